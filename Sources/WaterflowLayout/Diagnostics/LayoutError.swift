@@ -1,0 +1,17 @@
+/// Why a layout refused an input. The layout is as it was before the call.
+public enum LayoutError: Error, Equatable, Sendable {
+  /// An item's length is infinite or longer than 16,777,215 points.
+  case itemTooLong(ItemPath)
+  /// A header, footer, inset or spacing of the section is infinite or longer
+  /// than 16,777,215 points.
+  case styleOutOfRange(section: Int)
+  /// The items of the section do not fit into the coordinate space: a lane
+  /// would be longer than 2^31 points, or all content longer than 2^38.
+  case contentTooLong(section: Int)
+  /// The section flows, which takes widths, but only lengths were given.
+  case widthsMissing(section: Int)
+  /// There is no such section.
+  case noSuchSection(Int, count: Int)
+  /// A viewport with an infinite or not-a-number extent.
+  case viewportOutOfRange
+}

@@ -1,0 +1,66 @@
+/// The map from distances along and across the scroll axis to rectangles.
+///
+/// Bodies lay out downwards and from the leading edge; the axis, the reading
+/// direction and the display's pixels enter here and nowhere else.
+struct ContentSpace {
+  var axis: Axis
+  var direction: LayoutDirection
+  /// Pixels in a point; 0 leaves positions as they are.
+  var scale: Double
+  /// The content's extent across the axis, in points.
+  var breadth: Double
+  /// The content's extent along the axis, in points.
+  var length: Double
+
+  /// Returns the rectangle of a box given along and across the axis.
+  @inline(__always)
+  func rect(
+    start: Double, length: Double, across: Double, breadth: Double
+  ) -> Rect {
+    let mirrored = direction == .rightToLeft
+    var rect: Rect
+    if axis == .vertical {
+      let x = mirrored ? self.breadth - across - breadth : across
+      rect = Rect(x: x, y: start, width: breadth, height: length)
+    } else {
+      let x = mirrored ? self.length - start - length : start
+      rect = Rect(x: x, y: across, width: length, height: breadth)
+    }
+    if scale > 0 { snap(&rect) }
+    return rect
+  }
+
+  /// Moves all four edges to the nearest pixel, so that neighbours which
+  /// shared an edge still do and no error adds up.
+  private func snap(_ rect: inout Rect) {
+    let left = (rect.x * scale).nearest / scale
+    let top = (rect.y * scale).nearest / scale
+    let right = (rect.maxX * scale).nearest / scale
+    let bottom = (rect.maxY * scale).nearest / scale
+    rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns the part of the axis that a rectangle covers.
+  func span(of rect: Rect) -> (lower: Double, upper: Double) {
+    if axis == .vertical { return (rect.y, rect.maxY) }
+    if direction == .leftToRight { return (rect.x, rect.maxX) }
+    return (length - rect.maxX, length - rect.x)
+  }
+
+  /// Returns whether a rectangle shows between two positions on the axis, as
+  /// given to ``span(of:)``: touching edges do not count.
+  func shows(_ rect: Rect, between lower: Double, and upper: Double) -> Bool {
+    let (start, end) = span(of: rect)
+    return end > lower && start < upper
+  }
+
+  /// Returns the insets as distances along and across the axis.
+  func resolve(
+    _ insets: Insets
+  ) -> (before: Double, after: Double, leading: Double, trailing: Double) {
+    switch axis {
+    case .vertical: (insets.top, insets.bottom, insets.left, insets.right)
+    case .horizontal: (insets.left, insets.right, insets.top, insets.bottom)
+    }
+  }
+}

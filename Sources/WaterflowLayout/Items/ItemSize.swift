@@ -1,0 +1,16 @@
+/// What a layout asks about one item.
+public struct ItemSize: Equatable, Sendable {
+  /// The extent from left to right, in points.
+  public var width: Double
+  /// The extent from top to bottom, in points.
+  public var height: Double
+
+  /// Creates the size of an item in points.
+  ///
+  /// A list and a waterfall of absolute lengths read only the extent along the
+  /// scroll axis; a waterfall of aspect ratios reads only their ratio.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,22 @@
+/// The answer to a visible query, to be used again for the next one.
+///
+/// Its storage grows to the largest answer and then stays, so that querying
+/// in a steady state allocates nothing.
+///
+/// ```swift
+/// var visible = VisibleElements()
+/// layout.query(in: viewport, into: &visible)
+/// for element in visible.elements { show(element) }
+/// ```
+public struct VisibleElements {
+  /// The elements in order of their ``ElementID``.
+  public internal(set) var elements: [LayoutElement] = []
+
+  /// The lanes' ends while a chunk of items is walked.
+  var ends: [Int64] = []
+  /// For each lane the first and the last chunk that the viewport meets.
+  var chunks: [ClosedRange<Int>] = []
+
+  /// Creates an empty answer.
+  public init() {}
+}

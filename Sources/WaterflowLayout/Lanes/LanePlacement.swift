@@ -1,0 +1,127 @@
+/// One run of items being put into lanes, shortest lane first.
+///
+/// Lanes are compared by the top that the item would get; ties go to the
+/// lowest lane.
+struct LanePlacement {
+  /// The items to place; those before are placed.
+  let items: Range<Int>
+  let lanes: Int
+  /// What one unit of a size is in points.
+  let unit: Double
+  let spacing: Fixed
+  let chunkSize: Int
+  let sizes: UnsafeMutablePointer<Double>
+  /// Receives each item's lane; nil with one lane.
+  let laneOf: UnsafeMutablePointer<UInt8>?
+  /// The rows of lane ends; see ``LaneBody``.
+  let ends: UnsafeMutablePointer<Int64>
+  /// No lane may end at or behind this.
+  let limit: Fixed
+
+  /// After this many items the ends are compared with the longest allowed:
+  /// so few items of the greatest length cannot make a key overflow.
+  private static var stride: Int { 64 }
+
+  /// Places the items and writes the rows of ends behind them.
+  func run(_ clamped: inout ClampedItems) -> PlacementFault? {
+    switch lanes {
+    case 1: placeInOneLane(&clamped)
+    case 2: place(with: Keys2.self, &clamped)
+    case 3: place(with: Keys3.self, &clamped)
+    case 4: place(with: Keys4.self, &clamped)
+    case 5: place(with: Keys5.self, &clamped)
+    case 6: place(with: Keys6.self, &clamped)
+    case 7: place(with: Keys7.self, &clamped)
+    case 8: place(with: Keys8.self, &clamped)
+    case 9: place(with: Keys9.self, &clamped)
+    case 10: place(with: Keys10.self, &clamped)
+    case 11: place(with: Keys11.self, &clamped)
+    case 12: place(with: Keys12.self, &clamped)
+    default: place(with: HeapKeys.self, &clamped)
+    }
+  }
+
+  private func place<Bank: LaneKeys>(
+    with type: Bank.Type, _ clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    guard let laneOf else { return nil }
+    let limit = min(limit, Fixed.longestLane)
+    var bank = Bank()
+    load(&bank)
+    var item = items.lowerBound
+    while item < items.upperBound {
+      let stop = min((item / Self.stride + 1) * Self.stride, items.upperBound)
+      while item < stop {
+        var length = sizes[item] * unit
+        if !length.isUsableLength {
+          guard let usable = clampedLength(of: item, &clamped) else {
+            return .itemTooLong(item)
+          }
+          length = usable
+        }
+        let advance = Fixed(points: length) + spacing
+        laneOf[item] = bank.lengthenShortest(
+          by: UInt64(bitPattern: advance.raw) << 8)
+        item += 1
+      }
+      let row = row(after: stop)
+      bank.writeEnds(to: row)
+      for lane in 0..<lanes where row[lane] >= limit.raw {
+        return .contentTooLong
+      }
+    }
+    return nil
+  }
+
+  private func placeInOneLane(
+    _ clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    var end = row(after: items.lowerBound)[0]
+    var item = items.lowerBound
+    while item < items.upperBound {
+      let stop = min((item / Self.stride + 1) * Self.stride, items.upperBound)
+      while item < stop {
+        var length = sizes[item] * unit
+        if !length.isUsableLength {
+          guard let usable = clampedLength(of: item, &clamped) else {
+            return .itemTooLong(item)
+          }
+          length = usable
+        }
+        end &+= (Fixed(points: length) + spacing).raw
+        item += 1
+      }
+      row(after: stop)[0] = end
+      if end >= limit.raw { return .contentTooLong }
+    }
+    return nil
+  }
+
+  /// The row that holds the ends behind the first `count` items.
+  private func row(after count: Int) -> UnsafeMutablePointer<Int64> {
+    ends + (count + chunkSize - 1) / chunkSize * lanes
+  }
+
+  private func load<Bank: LaneKeys>(_ bank: inout Bank) {
+    let row = row(after: items.lowerBound)
+    var keys = (0..<lanes).map { UInt64(row[$0]) << 8 | UInt64($0) }
+    keys.sort()
+    keys.withUnsafeBufferPointer { keys in
+      guard let first = keys.baseAddress else { return }
+      bank.load(first, count: keys.count)
+    }
+  }
+
+  /// Brings a length that is negative or not a number to 0; nil if the length
+  /// is beyond what a layout can hold.
+  private func clampedLength(
+    of item: Int, _ clamped: inout ClampedItems
+  ) -> Double? {
+    let length = sizes[item] * unit
+    if length > 0 { return nil }
+    // Minus zero is a zero, nothing to report.
+    if length != 0 { clamped.add(item) }
+    sizes[item] = 0
+    return 0
+  }
+}
