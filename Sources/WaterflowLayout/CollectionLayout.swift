@@ -54,6 +54,12 @@ public final class CollectionLayout {
     space.breadth = breadth(of: self.viewport)
   }
 
+  /// The direction of scrolling.
+  public var axis: Axis { space.axis }
+
+  /// The side at which reading starts.
+  public var direction: LayoutDirection { space.direction }
+
   /// The number of sections.
   public var sectionCount: Int { sections.count }
 

@@ -1,0 +1,300 @@
+import WaterflowLayout
+
+/// Decides which cells show which elements, pass by pass.
+///
+/// A pass finds what is visible, puts the cells that left into the pool, asks
+/// the host for the cells that are missing, and hands it what is to be done as
+/// a list of ``Operation`` records. A visible element keeps its cell.
+///
+/// ```swift
+/// let engine = CollectionEngine<Recorder>(layout: layout)
+/// engine.update(offset: Point(x: 0, y: 1_200), at: time, host: recorder)
+/// ```
+///
+/// Calling back into the engine is allowed: an update or a reload that a host
+/// asks for while a pass runs is carried out right after it.
+public final class CollectionEngine<Host: CollectionHost> {
+  /// Where things stand; change it, then call
+  /// ``update(offset:at:host:)`` or ``reload(at:host:)``.
+  public private(set) var layout: CollectionLayout
+
+  /// How far around the viewport cells are kept, in points along the axis.
+  public var overscan = 0.0
+
+  /// How many cells of each kind may wait in the pool; more are destroyed.
+  public var poolCap = 128
+
+  /// After how many milliseconds in the pool a cell is destroyed.
+  public var poolLifetime = 5_000.0
+
+  /// The content offset of the last pass, in points.
+  public private(set) var offset = Point.zero
+
+  /// The cells on screen, in order of their elements.
+  public private(set) var liveCells: [LiveCell] = []
+
+  private var work = EngineCounters()
+  private var earlierItemsLaidOut = 0
+  private var visible = VisibleElements()
+  private var nextLive: [LiveCell] = []
+  private var table = CellTable()
+  private var pool = ReusePool()
+  private var dequeued: [CellID] = []
+  private var operations: [Operation] = []
+  private var handedOver: [Operation] = []
+  private var contentSize: Size?
+  private var time = 0.0
+  private var isUpdating = false
+  private var pending = Pending.nothing
+
+  /// What a host asked for while a pass was running.
+  private enum Pending {
+    case nothing, update, reload
+  }
+
+  /// So many passes may follow each other because hosts ask for them, before
+  /// the rest waits for the next call.
+  private static var patience: Int { 8 }
+
+  /// Creates an engine without cells for a layout.
+  public init(layout: CollectionLayout) {
+    self.layout = layout
+  }
+
+  /// How much work was done so far.
+  public var counters: EngineCounters {
+    var counters = work
+    counters.itemsLaidOut = earlierItemsLaidOut + layout.itemsLaidOut
+    return counters
+  }
+
+  /// The number of cells that wait in the pool.
+  public var pooledCells: Int { pool.count }
+
+  /// The part of the content in view, in content coordinates.
+  public var viewport: Rect { Rect(origin: offset, size: layout.viewport) }
+
+  // MARK: - Passes
+
+  /// Brings the cells in line with the layout at a content offset.
+  ///
+  /// - Parameters:
+  ///   - offset: the viewport's top left corner in content coordinates, in
+  ///     points; may lie outside the content. NaN counts as 0.
+  ///   - time: any clock in milliseconds that does not run backwards.
+  ///   - host: provides cells and carries out the operations.
+  /// - Complexity: O(log(items) + visible elements); allocates nothing once
+  ///   its storage has grown to the largest pass.
+  public func update(offset: Point, at time: Double, host: Host) {
+    self.offset = Point(
+      x: offset.x == offset.x ? offset.x : 0,
+      y: offset.y == offset.y ? offset.y : 0)
+    self.time = time
+    run(.update, host: host)
+  }
+
+  /// Puts all cells into the pool and fills the screen anew, after the data
+  /// has changed. The pool is kept.
+  ///
+  /// - Parameters:
+  ///   - layout: takes the place of the current one, if given.
+  ///   - time: as in ``update(offset:at:host:)``.
+  ///   - host: as in ``update(offset:at:host:)``.
+  /// - Complexity: O(visible elements).
+  public func reload(
+    _ layout: CollectionLayout? = nil, at time: Double, host: Host
+  ) {
+    if let layout {
+      earlierItemsLaidOut += self.layout.itemsLaidOut
+      self.layout = layout
+    }
+    self.time = time
+    run(.reload, host: host)
+  }
+
+  /// Destroys the cells in the pool that nobody asked for in the last
+  /// ``poolLifetime``; for a host's timer once scrolling has stopped.
+  public func trimPool(at time: Double, host: Host) {
+    self.time = time
+    trim(before: time - poolLifetime, cap: poolCap)
+    flush(to: host)
+  }
+
+  /// Destroys all cells in the pool, under memory pressure.
+  public func emptyPool(host: Host) {
+    trim(before: .infinity, cap: 0)
+    flush(to: host)
+  }
+
+  private func run(_ request: Pending, host: Host) {
+    guard !isUpdating else {
+      if case .reload = pending { return }
+      pending = request
+      return
+    }
+    isUpdating = true
+    var request = request
+    if case .reload = pending { request = .reload }
+    for _ in 0..<Self.patience {
+      pending = .nothing
+      if case .reload = request { recycleAll(host) }
+      pass(host)
+      if case .nothing = pending { break }
+      request = pending
+    }
+    isUpdating = false
+  }
+
+  private func pass(_ host: Host) {
+    work.passes += 1
+    while let cell = dequeued.popLast() { recycle(cell, host) }
+    if contentSize != layout.contentSize {
+      contentSize = layout.contentSize
+      operations.append(Operation(contentSize: layout.contentSize))
+    }
+    layout.query(in: overscanned(viewport), into: &visible)
+    recycleInvisible(host)
+    showVisible(host)
+    trim(before: time - poolLifetime, cap: poolCap)
+    flush(to: host)
+  }
+
+  private func overscanned(_ rect: Rect) -> Rect {
+    guard overscan > 0 else { return rect }
+    return layout.axis == .vertical
+      ? Rect(
+        x: rect.x, y: rect.y - overscan, width: rect.width,
+        height: rect.height + 2 * overscan)
+      : Rect(
+        x: rect.x - overscan, y: rect.y, width: rect.width + 2 * overscan,
+        height: rect.height)
+  }
+
+  /// Both lists are in order of elements, so one walk over both finds what
+  /// has left.
+  private func recycleInvisible(_ host: Host) {
+    nextLive.removeAll(keepingCapacity: true)
+    var next = 0
+    for live in liveCells {
+      while next < visible.elements.count
+        && visible.elements[next].id < live.element
+      {
+        next += 1
+      }
+      if next < visible.elements.count
+        && visible.elements[next].id == live.element
+      {
+        nextLive.append(live)
+      } else {
+        recycle(live.cell, host)
+      }
+    }
+    swap(&liveCells, &nextLive)
+  }
+
+  private func showVisible(_ host: Host) {
+    nextLive.removeAll(keepingCapacity: true)
+    var kept = 0
+    for index in visible.elements.indices {
+      let element = visible.elements[index]
+      if kept < liveCells.count && liveCells[kept].element == element.id {
+        var live = liveCells[kept]
+        kept += 1
+        if live.frame != element.frame {
+          live.frame = element.frame
+          operations.append(
+            Operation(
+              .move, cell: live.cell, id: element.id, frame: element.frame))
+        }
+        nextLive.append(live)
+      } else if let cell = ask(host, for: element) {
+        operations.append(
+          Operation(.show, cell: cell, id: element.id, frame: element.frame))
+        nextLive.append(
+          LiveCell(element: element.id, cell: cell, frame: element.frame))
+      }
+    }
+    swap(&liveCells, &nextLive)
+  }
+
+  // MARK: - Cells
+
+  /// Hands out a cell of a kind: the one that was pooled last, or a new one.
+  ///
+  /// Meant for ``CollectionHost/cell(for:)``; a cell dequeued at another time
+  /// returns to the pool with the next pass.
+  public func dequeue(_ kind: ReuseKind) -> DequeuedCell {
+    let pooled = pool.pop(kind)
+    let cell = pooled ?? table.make(kind)
+    if pooled == nil {
+      work.cellsMade += 1
+      operations.append(Operation(.make, cell: cell, kind: kind))
+    } else {
+      work.cellsReused += 1
+    }
+    table.set(.dequeued, for: cell)
+    dequeued.append(cell)
+    return DequeuedCell(id: cell, isNew: pooled == nil)
+  }
+
+  /// Returns the cell that shows an element, or nil if none does.
+  ///
+  /// - Complexity: O(log(live cells)).
+  public func liveCell(showing element: ElementID) -> LiveCell? {
+    var low = 0
+    var high = liveCells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if liveCells[middle].element < element {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < liveCells.count && liveCells[low].element == element else {
+      return nil
+    }
+    return liveCells[low]
+  }
+
+  private func ask(_ host: Host, for element: LayoutElement) -> CellID? {
+    let answer = host.cell(for: element)
+    let isUsable = answer.map { table.state(of: $0) == .dequeued } ?? false
+    if isUsable, let answer { table.set(.live, for: answer) }
+    while let cell = dequeued.popLast() {
+      if !isUsable || cell != answer { recycle(cell, host) }
+    }
+    return isUsable ? answer : nil
+  }
+
+  private func recycle(_ cell: CellID, _ host: Host) {
+    host.prepareForReuse(cell)
+    table.set(.pooled, for: cell)
+    pool.push(cell, kind: table.kind(of: cell), at: time)
+    operations.append(
+      Operation(.hide, cell: cell, kind: table.kind(of: cell)))
+  }
+
+  private func recycleAll(_ host: Host) {
+    for live in liveCells { recycle(live.cell, host) }
+    liveCells.removeAll(keepingCapacity: true)
+  }
+
+  private func trim(before time: Double, cap: Int) {
+    pool.trim(waitingSinceBefore: time, cap: cap) { cell in
+      operations.append(
+        Operation(.destroy, cell: cell, kind: table.kind(of: cell)))
+      table.remove(cell)
+      work.cellsDestroyed += 1
+    }
+  }
+
+  private func flush(to host: Host) {
+    guard !operations.isEmpty else { return }
+    work.operations += operations.count
+    // The host may call back while it performs, which adds operations.
+    swap(&operations, &handedOver)
+    handedOver.withUnsafeBufferPointer { host.perform($0) }
+    handedOver.removeAll(keepingCapacity: true)
+  }
+}

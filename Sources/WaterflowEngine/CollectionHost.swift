@@ -1,0 +1,28 @@
+import WaterflowLayout
+
+/// What shows the cells that an engine decides about: a view of a platform, or
+/// a recorder in a test.
+///
+/// The engine does no input or output. It asks its host for a cell when an
+/// element comes into view, and hands it the pass's operations in one piece.
+public protocol CollectionHost: AnyObject {
+  /// Provides the cell for an element that comes into view.
+  ///
+  /// The host takes it from ``CollectionEngine/dequeue(_:)`` and fills it.
+  /// Other cells that it dequeued while it was asked go back to the pool.
+  ///
+  /// - Returns: the cell, or nil if there is nothing to show; the element is
+  ///   then asked for again in the next pass.
+  func cell(for element: LayoutElement) -> CellID?
+
+  /// Empties a cell that leaves the screen for the pool.
+  ///
+  /// Called before any cell is asked for in the same pass, so that a cell in
+  /// the pool holds nothing of its previous item and loads nothing for it.
+  func prepareForReuse(_ cell: CellID)
+
+  /// Carries out the operations of a pass, in order.
+  ///
+  /// - Parameter operations: valid only during the call.
+  func perform(_ operations: UnsafeBufferPointer<Operation>)
+}

@@ -1,0 +1,11 @@
+import WaterflowLayout
+
+/// A cell on screen and what it shows.
+public struct LiveCell: Equatable, Sendable {
+  /// What the cell shows.
+  public var element: ElementID
+  /// Which cell it is.
+  public var cell: CellID
+  /// Where it stands in content coordinates, in points.
+  public var frame: Rect
+}

@@ -1,0 +1,85 @@
+import WaterflowLayout
+
+/// One thing for a host to do, as a record of fixed width.
+///
+/// The layout in memory is part of the interface: the browser reads it from
+/// linear memory, and a test compares streams byte for byte. In order, without
+/// padding, little endian: code and element as `UInt16`, cell, section and
+/// item as `Int32`, then x, y, width and height as `Double`; 48 bytes.
+public struct Operation: Equatable, Sendable {
+  /// What to do.
+  public enum Code: UInt16, Sendable {
+    /// A new cell exists; `section` holds its kind.
+    case make = 1
+    /// The cell shows an element from now on, in a frame.
+    case show = 2
+    /// The cell gets another frame.
+    case move = 3
+    /// The cell goes to the pool and is not displayed.
+    case hide = 4
+    /// The cell is not needed any more.
+    case destroy = 5
+    /// The content's width and height are now these.
+    case resizeContent = 6
+  }
+
+  /// What to do.
+  public var code: Code
+  /// The ``ElementKind`` that the cell shows.
+  public var element: UInt16
+  /// The cell's number; -1 if no cell is concerned.
+  public var cell: Int32
+  /// The element's section.
+  public var section: Int32
+  /// The element's item.
+  public var item: Int32
+  /// The left edge in content coordinates, in points.
+  public var x: Double
+  /// The top edge in content coordinates, in points.
+  public var y: Double
+  /// The width in points.
+  public var width: Double
+  /// The height in points.
+  public var height: Double
+
+  /// The frame in content coordinates, in points.
+  public var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
+
+  /// The element that the cell shows, if the code is about one.
+  public var elementID: ElementID? {
+    guard let kind = ElementKind(rawValue: UInt8(truncatingIfNeeded: element))
+    else { return nil }
+    return ElementID(kind: kind, section: Int(section), item: Int(item))
+  }
+
+  init(_ code: Code, cell: CellID, kind: ReuseKind) {
+    self.init(
+      code, cell: cell, section: kind.rawValue, item: 0, element: 0,
+      frame: .zero)
+  }
+
+  init(_ code: Code, cell: CellID, id: ElementID, frame: Rect) {
+    self.init(
+      code, cell: cell, section: id.section, item: id.item,
+      element: UInt16(id.kind.rawValue), frame: frame)
+  }
+
+  init(contentSize: Size) {
+    self.init(
+      .resizeContent, cell: CellID(rawValue: -1), section: 0, item: 0,
+      element: 0, frame: Rect(origin: .zero, size: contentSize))
+  }
+
+  private init(
+    _ code: Code, cell: CellID, section: Int32, item: Int32, element: UInt16,
+    frame: Rect
+  ) {
+    self.code = code
+    self.element = element
+    self.cell = cell.rawValue
+    self.section = section
+    self.item = item
+    (x, y) = (frame.x, frame.y)
+    (width, height) = (frame.width, frame.height)
+  }
+}

@@ -1,0 +1,49 @@
+/// What the engine knows of every cell that exists.
+struct CellTable {
+  enum State: UInt8 {
+    /// The number is free.
+    case gone
+    case pooled
+    /// Handed out and not yet placed.
+    case dequeued
+    case live
+  }
+
+  private struct Entry {
+    var kind: ReuseKind
+    var state: State
+  }
+
+  private var entries: [Entry] = []
+  private var free: [CellID] = []
+
+  /// Adds a cell that is handed out.
+  mutating func make(_ kind: ReuseKind) -> CellID {
+    let entry = Entry(kind: kind, state: .dequeued)
+    if let cell = free.popLast() {
+      entries[Int(cell.rawValue)] = entry
+      return cell
+    }
+    entries.append(entry)
+    return CellID(rawValue: Int32(truncatingIfNeeded: entries.count - 1))
+  }
+
+  /// Removes a cell, whose number may be used again.
+  mutating func remove(_ cell: CellID) {
+    entries[Int(cell.rawValue)].state = .gone
+    free.append(cell)
+  }
+
+  func state(of cell: CellID) -> State {
+    let index = Int(cell.rawValue)
+    return entries.indices.contains(index) ? entries[index].state : .gone
+  }
+
+  func kind(of cell: CellID) -> ReuseKind {
+    entries[Int(cell.rawValue)].kind
+  }
+
+  mutating func set(_ state: State, for cell: CellID) {
+    entries[Int(cell.rawValue)].state = state
+  }
+}

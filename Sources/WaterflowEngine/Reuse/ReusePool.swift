@@ -1,0 +1,62 @@
+/// The cells that wait to be shown again, by kind, last in first out.
+struct ReusePool {
+  private struct Waiting {
+    var cell: CellID
+    var since: Double
+  }
+
+  private struct Stack {
+    var kind: ReuseKind
+    var waiting: [Waiting] = []
+  }
+
+  private var stacks: [Stack] = []
+
+  /// The number of waiting cells of all kinds.
+  private(set) var count = 0
+
+  /// Puts a cell in.
+  mutating func push(_ cell: CellID, kind: ReuseKind, at time: Double) {
+    let index = index(of: kind)
+    stacks[index].waiting.append(Waiting(cell: cell, since: time))
+    count += 1
+  }
+
+  /// Takes the cell out that was put in last.
+  mutating func pop(_ kind: ReuseKind) -> CellID? {
+    guard let waiting = stacks[index(of: kind)].waiting.popLast() else {
+      return nil
+    }
+    count -= 1
+    return waiting.cell
+  }
+
+  /// Takes out cells that wait since before a time, and the longest waiting
+  /// ones beyond a number of cells for each kind.
+  ///
+  /// - Complexity: O(kinds) if there is nothing to take out.
+  mutating func trim(
+    waitingSinceBefore time: Double, cap: Int, _ body: (CellID) -> Void
+  ) {
+    for index in stacks.indices {
+      // A stack grows at its end, so the longest waiting ones come first.
+      let waiting = stacks[index].waiting
+      var surplus = max(0, waiting.count - max(0, cap))
+      while surplus < waiting.count && waiting[surplus].since < time {
+        surplus += 1
+      }
+      guard surplus > 0 else { continue }
+      stacks[index].waiting.removeFirst(surplus)
+      count -= surplus
+      for gone in waiting[..<surplus] { body(gone.cell) }
+    }
+  }
+
+  private mutating func index(of kind: ReuseKind) -> Int {
+    if let index = stacks.firstIndex(where: { $0.kind == kind }) {
+      return index
+    }
+    stacks.append(Stack(kind: kind))
+    return stacks.count - 1
+  }
+}

@@ -1,0 +1,116 @@
+/// Lets content of any length scroll in an element whose length is limited.
+///
+/// Browsers clamp an element's length at 33,554,428 px and lose whole pixels
+/// above 16,777,216. So long content scrolls in a shorter element: small steps
+/// move content and element alike, one to one; a leap, such as a drag of the
+/// scroll bar, goes to the place in the content that is in proportion. The
+/// distance between both, ``shift``, changes only when a leap or an end asks
+/// for it.
+///
+/// ```swift
+/// var window = ScrollWindow(contentLength: 62e6, viewportLength: 800)
+/// let offset = window.scrolled(to: 120)  // where the content is now
+/// if let correction = window.correction { element.scrollTop = correction }
+/// ```
+public struct ScrollWindow: Equatable, Sendable {
+  /// The longest element used, in points: far below where browsers lose
+  /// pixels, and long enough that an end is rarely met by small steps.
+  public static let longestElement = 8_000_000.0
+
+  /// A longer step, in points, is a leap. A fling at 60,000 pt/s moves 6,000
+  /// in a frame that took 100 ms; a pixel of an 800-pt scroll bar is 10,000.
+  public static let leap = 8_000.0
+
+  /// The length of the content, in points.
+  public private(set) var contentLength: Double
+  /// The length of the shown part, in points.
+  public private(set) var viewportLength: Double
+  /// Where the content is, in points from its start.
+  public private(set) var offset = 0.0
+  /// Where the element is scrolled to, in points from its start.
+  public private(set) var elementOffset = 0.0
+  /// Where the element has to be scrolled to, because the content has reached
+  /// an end before the element has or the other way round.
+  public private(set) var correction: Double?
+
+  /// Creates a window at the content's start.
+  public init(contentLength: Double, viewportLength: Double) {
+    self.contentLength = max(contentLength, 0)
+    self.viewportLength = max(viewportLength, 0)
+  }
+
+  /// The length to give the element, in points.
+  public var elementLength: Double {
+    min(contentLength, ScrollWindow.longestElement)
+  }
+
+  /// What to subtract from a position in the content to get one in the
+  /// element, in points.
+  public var shift: Double { offset - elementOffset }
+
+  /// Takes over other lengths; the content stays where it is if it can.
+  public mutating func resize(contentLength: Double, viewportLength: Double) {
+    self.contentLength = max(contentLength, 0)
+    self.viewportLength = max(viewportLength, 0)
+    scroll(to: offset)
+  }
+
+  /// Goes to a place in the content, in points, and sets ``correction`` to the
+  /// place in the element.
+  public mutating func scroll(to offset: Double) {
+    self.offset = min(max(offset, 0), range)
+    elementOffset = proportionalElementOffset
+    correction = elementOffset
+  }
+
+  /// Follows the element.
+  ///
+  /// - Parameter position: where the element is scrolled to, in points.
+  /// - Returns: where the content is, in points.
+  public mutating func scrolled(to position: Double) -> Double {
+    correction = nil
+    guard range > elementRange else {
+      // Over-scrolling past an end is passed on as it is.
+      elementOffset = position
+      offset = position
+      return offset
+    }
+    let step = position - elementOffset
+    elementOffset = position
+    if step > ScrollWindow.leap || step < -ScrollWindow.leap {
+      offset = min(max(position / elementRange, 0), 1) * range
+    } else {
+      offset += step
+    }
+    meetEnds()
+    return offset
+  }
+
+  /// Brings the element back to the place that is in proportion, once nothing
+  /// moves any more, and sets ``correction``.
+  public mutating func settle() {
+    guard range > elementRange else { return }
+    scroll(to: offset)
+  }
+
+  private var range: Double { max(contentLength - viewportLength, 0) }
+
+  private var elementRange: Double { max(elementLength - viewportLength, 0) }
+
+  /// The place in proportion, but with as much room left towards either end
+  /// as the content has, so that the next small step is never cut short.
+  private var proportionalElementOffset: Double {
+    guard range > elementRange else { return offset }
+    let room = min(ScrollWindow.leap, elementRange / 2)
+    let least = min(offset, room)
+    let most = elementRange - min(range - offset, room)
+    return min(max(offset / range * elementRange, least), most)
+  }
+
+  /// Both ends are reached together, so that neither stops short.
+  private mutating func meetEnds() {
+    let contentEnds = offset <= 0 || offset >= range
+    let elementEnds = elementOffset <= 0 || elementOffset >= elementRange
+    if contentEnds || elementEnds { scroll(to: offset) }
+  }
+}
