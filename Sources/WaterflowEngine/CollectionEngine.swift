@@ -86,9 +86,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// - Complexity: O(log(items) + visible elements); allocates nothing once
   ///   its storage has grown to the largest pass.
   public func update(offset: Point, at time: Double, host: Host) {
-    self.offset = Point(
-      x: offset.x == offset.x ? offset.x : 0,
-      y: offset.y == offset.y ? offset.y : 0)
+    move(to: offset)
     self.time = time
     run(.update, host: host)
   }
@@ -98,12 +96,15 @@ public final class CollectionEngine<Host: CollectionHost> {
   ///
   /// - Parameters:
   ///   - layout: takes the place of the current one, if given.
+  ///   - offset: the content offset from now on, if given.
   ///   - time: as in ``update(offset:at:host:)``.
   ///   - host: as in ``update(offset:at:host:)``.
   /// - Complexity: O(visible elements).
   public func reload(
-    _ layout: CollectionLayout? = nil, at time: Double, host: Host
+    _ layout: CollectionLayout? = nil, offset: Point? = nil,
+    at time: Double, host: Host
   ) {
+    if let offset { move(to: offset) }
     if let layout {
       earlierItemsLaidOut += self.layout.itemsLaidOut
       self.layout = layout
@@ -124,6 +125,12 @@ public final class CollectionEngine<Host: CollectionHost> {
   public func emptyPool(host: Host) {
     trim(before: .infinity, cap: 0)
     flush(to: host)
+  }
+
+  private func move(to offset: Point) {
+    self.offset = Point(
+      x: offset.x == offset.x ? offset.x : 0,
+      y: offset.y == offset.y ? offset.y : 0)
   }
 
   private func run(_ request: Pending, host: Host) {

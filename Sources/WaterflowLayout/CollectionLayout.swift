@@ -83,6 +83,14 @@ public final class CollectionLayout {
     }
   }
 
+  /// The extent of all content along the axis, in points.
+  public var contentLength: Double { space.length }
+
+  /// The extent of the viewport along the axis, in points.
+  public var viewportLength: Double {
+    space.axis == .vertical ? viewport.height : viewport.width
+  }
+
   /// Bytes held for items and sections, for the memory budget.
   public var storageBytes: Int {
     sections.reduce(sections.capacity * MemoryLayout<Section>.stride) {

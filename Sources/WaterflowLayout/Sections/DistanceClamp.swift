@@ -6,7 +6,7 @@ struct DistanceClamp {
   private(set) var foundUnusable = false
 
   /// Brings a negative or not-a-number distance to 0.
-  mutating func callAsFunction(_ distance: inout Double) {
+  @inline(never) mutating func callAsFunction(_ distance: inout Double) {
     if distance > Fixed.longest {
       foundTooLong = true
     } else if !(distance >= 0) {

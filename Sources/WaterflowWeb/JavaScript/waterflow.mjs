@@ -1,0 +1,294 @@
+// The page's half of WaterflowWeb: gives the WebAssembly module its imports,
+// passes it events, and applies its operation records to the DOM.
+
+/** Width of an operation record in bytes; see `Operation` in WaterflowEngine. */
+const RECORD = 48;
+
+const Code = { show: 2, move: 3, hide: 4, destroy: 5 };
+const Kind = { header: 0, item: 1, footer: 2 };
+
+/** Quiet time after the last scroll event that counts as rest, in ms. */
+const SETTLE = 150;
+
+/**
+ * Instantiates a module and runs its `main`.
+ *
+ * @param {string | URL} url where the `.wasm` is.
+ * @returns {Promise<WebAssembly.Exports>} the module's exports.
+ */
+export async function run(url) {
+  const page = new Page();
+  const imports = { waterflow: page.imports() };
+  const response = fetch(url);
+  const { instance } = await WebAssembly.instantiateStreaming(
+    response, imports);
+  page.exports = instance.exports;
+  (instance.exports.main ?? instance.exports.__main_argc_argv)(0, 0);
+  return instance.exports;
+}
+
+/** The tables behind the numbers that the module uses for what it cannot hold. */
+class Page {
+  exports = null;
+  #elements = [null];
+  #freeElements = [];
+  #views = [];
+  #decoder = new TextDecoder();
+  #bytes = new Uint8Array(0);
+
+  imports() {
+    const text = (start, count) => this.#text(start, count);
+    const element = (number) => this.#elements[number];
+    return {
+      create: (tag, count) =>
+        this.#keep(document.createElement(text(tag, count))),
+      find: (id, count) => {
+        const found = document.getElementById(text(id, count));
+        return found ? this.#keep(found) : 0;
+      },
+      release: (number) => {
+        this.#elements[number] = null;
+        this.#freeElements.push(number);
+      },
+      append: (parent, child) => element(parent).append(element(child)),
+      detach: (number) => element(number).remove(),
+      setText: (number, start, count) => {
+        element(number).textContent = text(start, count);
+      },
+      setAttribute: (number, name, nameCount, value, valueCount) =>
+        element(number).setAttribute(
+          text(name, nameCount), text(value, valueCount)),
+      removeAttribute: (number, name, count) =>
+        element(number).removeAttribute(text(name, count)),
+      setStyle: (number, name, nameCount, value, valueCount) =>
+        element(number).style.setProperty(
+          text(name, nameCount), text(value, valueCount)),
+      toggleClass: (number, name, count, isOn) =>
+        element(number).classList.toggle(text(name, count), isOn !== 0),
+      setNumber: (number, name, count, value) => {
+        element(number)[text(name, count)] = value;
+      },
+      number: (number, name, count) => Number(element(number)[text(name, count)]),
+      listen: (number, type, count, listener) =>
+        element(number).addEventListener(
+          text(type, count),
+          (event) => this.exports.waterflow_event(
+            listener, Number(event.currentTarget.value ?? NaN)),
+          { passive: true }),
+      fetch: (url, count, receiver) => this.#fetch(text(url, count), receiver),
+      schedule: (delay, receiver) =>
+        setTimeout(() => this.exports.waterflow_timer(receiver), delay),
+      now: () => performance.now(),
+      mount: (container, view, isVertical) => {
+        this.#views[view] = new View(
+          this, view, element(container), isVertical !== 0);
+      },
+      adopt: (view, cell, number) =>
+        this.#views[view].adopt(cell, element(number)),
+      perform: (view, start, count, shift, length, scrollTo) =>
+        this.#views[view].perform(
+          this.exports.memory.buffer, start, count, shift, length, scrollTo),
+    };
+  }
+
+  #keep(element) {
+    const number = this.#freeElements.pop() ?? this.#elements.length;
+    this.#elements[number] = element;
+    return number;
+  }
+
+  #text(start, count) {
+    // The view dies when the module's memory grows.
+    if (this.#bytes.byteLength === 0) {
+      this.#bytes = new Uint8Array(this.exports.memory.buffer);
+    }
+    return this.#decoder.decode(this.#bytes.subarray(start, start + count));
+  }
+
+  async #fetch(url, receiver) {
+    let status = 0;
+    let body = new Uint8Array(0);
+    try {
+      const response = await fetch(url);
+      status = response.status;
+      body = new Uint8Array(await response.arrayBuffer());
+    } catch {
+      // No answer: status 0 tells the module.
+    }
+    const start = this.exports.waterflow_allocate(body.length);
+    new Uint8Array(this.exports.memory.buffer).set(body, start);
+    this.exports.waterflow_fetched(receiver, status, start, body.length);
+  }
+}
+
+/** One scroll view: its element, its cells, and where they stand. */
+class View {
+  #page;
+  #number;
+  #container;
+  #content;
+  #isVertical;
+  #cells = [];
+  #shift = 0;
+  #length = -1;
+  #settling = 0;
+
+  constructor(page, number, container, isVertical) {
+    this.#page = page;
+    this.#number = number;
+    this.#container = container;
+    this.#isVertical = isVertical;
+    this.#content = document.createElement("div");
+    this.#content.className = "waterflow-content";
+    // The engine keeps the place itself; the browser must not do it as well.
+    Object.assign(container.style, {
+      overflowX: isVertical ? "hidden" : "auto",
+      overflowY: isVertical ? "auto" : "hidden",
+      overflowAnchor: "none",
+      scrollbarGutter: isVertical ? "stable" : "auto",
+    });
+    Object.assign(this.#content.style, {
+      position: "relative",
+      overflow: "hidden",
+      contain: "layout style",
+      minWidth: isVertical ? "100%" : "",
+      height: isVertical ? "" : "100%",
+    });
+    container.append(this.#content);
+    container.addEventListener("scroll", () => this.#scrolled(), {
+      passive: true,
+    });
+    new ResizeObserver(() => this.#resized()).observe(container);
+  }
+
+  /** Takes over a new cell's root element. */
+  adopt(cell, element) {
+    element.classList.add("waterflow-cell");
+    Object.assign(element.style, {
+      position: "absolute",
+      left: "0",
+      top: "0",
+      margin: "0",
+      boxSizing: "border-box",
+      contain: "layout style",
+      display: "none",
+    });
+    this.#cells[cell] = { element, x: 0, y: 0, width: -1, height: -1 };
+    this.#content.append(element);
+  }
+
+  /** Applies a pass: `count` records in linear memory from `start` on. */
+  perform(memory, start, count, shift, length, scrollTo) {
+    if (length !== this.#length) {
+      this.#length = length;
+      this.#content.style[this.#isVertical ? "height" : "width"] =
+        `${length}px`;
+    }
+    const hasShifted = shift !== this.#shift;
+    this.#shift = shift;
+    if (count > 0) {
+      this.#apply(new DataView(memory, start, count * RECORD), count);
+    }
+    if (hasShifted) {
+      for (const cell of this.#cells) {
+        if (cell && cell.width >= 0) this.#place(cell);
+      }
+    }
+    if (!Number.isNaN(scrollTo)) {
+      this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"] =
+        scrollTo;
+    }
+  }
+
+  #apply(records, count) {
+    for (let index = 0; index < count; index++) {
+      const at = index * RECORD;
+      const number = records.getInt32(at + 4, true);
+      const cell = number < 0 ? null : this.#cells[number];
+      if (!cell) continue;
+      switch (records.getUint16(at, true)) {
+        case Code.show:
+          this.#mark(cell.element, records, at);
+          this.#frame(cell, records, at);
+          cell.element.style.display = "";
+          break;
+        case Code.move:
+          this.#frame(cell, records, at);
+          break;
+        case Code.hide:
+          this.#unmark(cell.element);
+          cell.width = -1;
+          cell.element.style.display = "none";
+          break;
+        case Code.destroy:
+          cell.element.remove();
+          this.#cells[number] = null;
+          break;
+      }
+    }
+  }
+
+  #mark(element, records, at) {
+    const { dataset } = element;
+    dataset.section = records.getInt32(at + 8, true);
+    switch (records.getUint16(at + 2, true)) {
+      case Kind.item:
+        dataset.item = records.getInt32(at + 12, true);
+        break;
+      case Kind.header:
+        dataset.header = "";
+        break;
+      case Kind.footer:
+        dataset.footer = "";
+        break;
+    }
+  }
+
+  #unmark(element) {
+    const { dataset } = element;
+    delete dataset.section;
+    delete dataset.item;
+    delete dataset.header;
+    delete dataset.footer;
+  }
+
+  #frame(cell, records, at) {
+    cell.x = records.getFloat64(at + 16, true);
+    cell.y = records.getFloat64(at + 24, true);
+    const width = records.getFloat64(at + 32, true);
+    const height = records.getFloat64(at + 40, true);
+    if (width !== cell.width) {
+      cell.width = width;
+      cell.element.style.width = `${width}px`;
+    }
+    if (height !== cell.height) {
+      cell.height = height;
+      cell.element.style.height = `${height}px`;
+    }
+    this.#place(cell);
+  }
+
+  #place(cell) {
+    const x = this.#isVertical ? cell.x : cell.x - this.#shift;
+    const y = this.#isVertical ? cell.y - this.#shift : cell.y;
+    cell.element.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  #scrolled() {
+    const { scrollTop, scrollLeft } = this.#container;
+    this.#page.exports.waterflow_scrolled(
+      this.#number, this.#isVertical ? scrollTop : scrollLeft,
+      performance.now());
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(
+      () => this.#page.exports.waterflow_settled(
+        this.#number, performance.now()),
+      SETTLE);
+  }
+
+  #resized() {
+    const { clientWidth, clientHeight } = this.#container;
+    this.#page.exports.waterflow_resized(
+      this.#number, clientWidth, clientHeight, performance.now());
+  }
+}

@@ -1,0 +1,40 @@
+/// The closures that the page calls by number.
+enum Callbacks {
+  /// What the page may call.
+  enum Callback {
+    /// An event listener, called any number of times.
+    case event((Double) -> Void)
+    /// The receiver of a file, called once.
+    case file((FetchResult) -> Void)
+    /// A timer, called once.
+    case timer(() -> Void)
+  }
+
+  // WebAssembly runs on one thread, and so do the tests of this target.
+  nonisolated(unsafe) private static var callbacks: [Callback?] = []
+  nonisolated(unsafe) private static var free: [Int32] = []
+
+  /// Keeps a closure and returns its number.
+  static func add(_ callback: Callback) -> Int32 {
+    if let number = free.popLast() {
+      callbacks[Int(number)] = callback
+      return number
+    }
+    callbacks.append(callback)
+    return Int32(truncatingIfNeeded: callbacks.count - 1)
+  }
+
+  /// Returns a closure, or nil if the number stands for none.
+  static func find(_ number: Int32) -> Callback? {
+    let index = Int(number)
+    return callbacks.indices.contains(index) ? callbacks[index] : nil
+  }
+
+  /// Returns a closure and forgets it.
+  static func take(_ number: Int32) -> Callback? {
+    guard let callback = find(number) else { return nil }
+    callbacks[Int(number)] = nil
+    free.append(number)
+    return callback
+  }
+}

@@ -1,0 +1,63 @@
+// The functions that the page calls. Their names are part of the interface
+// between this target and `JavaScript/waterflow.mjs`.
+
+/// Makes room for bytes that the page writes; freed by ``fileFetched``.
+@_expose(wasm, "waterflow_allocate")
+@_cdecl("waterflow_allocate")
+func allocate(_ count: Int32) -> UnsafeMutableRawPointer {
+  UnsafeMutableRawPointer.allocate(
+    byteCount: max(Int(count), 1), alignment: 16)
+}
+
+/// Passes an event to its listener.
+@_expose(wasm, "waterflow_event")
+@_cdecl("waterflow_event")
+func eventFired(_ listener: Int32, _ value: Double) {
+  if case .event(let body) = Callbacks.find(listener) { body(value) }
+}
+
+/// Calls a timer's closure.
+@_expose(wasm, "waterflow_timer")
+@_cdecl("waterflow_timer")
+func timerFired(_ number: Int32) {
+  if case .timer(let body) = Callbacks.take(number) { body() }
+}
+
+/// Passes a file to its receiver and frees its bytes.
+@_expose(wasm, "waterflow_fetched")
+@_cdecl("waterflow_fetched")
+func fileFetched(
+  _ receiver: Int32, _ status: Int32, _ bytes: UnsafeMutableRawPointer,
+  _ count: Int32
+) {
+  if case .file(let body) = Callbacks.take(receiver) {
+    body(
+      FetchResult(
+        status: Int(status),
+        body: UnsafeRawBufferPointer(start: bytes, count: Int(count))))
+  }
+  bytes.deallocate()
+}
+
+/// Tells a view that its element was scrolled.
+@_expose(wasm, "waterflow_scrolled")
+@_cdecl("waterflow_scrolled")
+func viewScrolled(_ view: Int32, _ position: Double, _ time: Double) {
+  Views.find(view)?.scrolled(to: position, at: time)
+}
+
+/// Tells a view that scrolling has come to rest.
+@_expose(wasm, "waterflow_settled")
+@_cdecl("waterflow_settled")
+func viewSettled(_ view: Int32, _ time: Double) {
+  Views.find(view)?.settled(at: time)
+}
+
+/// Tells a view that its element has another size.
+@_expose(wasm, "waterflow_resized")
+@_cdecl("waterflow_resized")
+func viewResized(
+  _ view: Int32, _ width: Double, _ height: Double, _ time: Double
+) {
+  Views.find(view)?.resized(width: width, height: height, at: time)
+}

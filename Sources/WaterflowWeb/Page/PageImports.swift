@@ -1,0 +1,76 @@
+#if arch(wasm32)
+  /// The functions that `JavaScript/waterflow.mjs` gives to the module. Text
+  /// is passed as UTF-8 bytes and their number.
+  enum PageImports {
+    typealias Bytes = UnsafePointer<UInt8>?
+
+    @_extern(wasm, module: "waterflow", name: "create")
+    static func create(_ tag: Bytes, _ count: Int32) -> Int32
+
+    @_extern(wasm, module: "waterflow", name: "find")
+    static func find(_ id: Bytes, _ count: Int32) -> Int32
+
+    @_extern(wasm, module: "waterflow", name: "release")
+    static func release(_ element: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "append")
+    static func append(_ parent: Int32, _ child: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "detach")
+    static func detach(_ element: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "setText")
+    static func setText(_ element: Int32, _ text: Bytes, _ count: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "setAttribute")
+    static func setAttribute(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32, _ value: Bytes,
+      _ valueCount: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "removeAttribute")
+    static func removeAttribute(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "setStyle")
+    static func setStyle(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32, _ value: Bytes,
+      _ valueCount: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "toggleClass")
+    static func toggleClass(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32, _ isOn: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "setNumber")
+    static func setNumber(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32, _ value: Double)
+
+    @_extern(wasm, module: "waterflow", name: "number")
+    static func number(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32
+    ) -> Double
+
+    @_extern(wasm, module: "waterflow", name: "listen")
+    static func listen(
+      _ element: Int32, _ type: Bytes, _ typeCount: Int32, _ listener: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "fetch")
+    static func fetch(_ url: Bytes, _ count: Int32, _ receiver: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "schedule")
+    static func schedule(_ delay: Double, _ receiver: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "now")
+    static func now() -> Double
+
+    @_extern(wasm, module: "waterflow", name: "mount")
+    static func mount(_ container: Int32, _ view: Int32, _ isVertical: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "adopt")
+    static func adopt(_ view: Int32, _ cell: Int32, _ element: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "perform")
+    static func perform(
+      _ view: Int32, _ operations: UnsafeRawPointer?, _ count: Int32,
+      _ shift: Double, _ length: Double, _ scrollTo: Double)
+  }
+#endif

@@ -1,0 +1,153 @@
+#if !arch(wasm32)
+  /// A page that writes down what it is asked for, so that the host runs in
+  /// native tests.
+  final class PageRecorder {
+    /// One call: what was asked of which element, with its texts and numbers.
+    struct Call: Equatable {
+      var name: String
+      var element: Int32 = 0
+      var texts: [String] = []
+      var numbers: [Double] = []
+    }
+
+    nonisolated(unsafe) static var current = PageRecorder()
+
+    var calls: [Call] = []
+    /// What the page tells about an element's number properties, by name.
+    var numbers: [String: Double] = [:]
+    /// The bytes of every batch of operations.
+    var batches: [[UInt8]] = []
+    var time = 0.0
+    private var elements: Int32 = 0
+
+    func add(
+      _ name: String, _ element: Int32 = 0, _ texts: [String] = [],
+      _ numbers: [Double] = []
+    ) {
+      calls.append(
+        Call(name: name, element: element, texts: texts, numbers: numbers))
+    }
+
+    func makeElement() -> Int32 {
+      elements += 1
+      return elements
+    }
+  }
+
+  /// The same functions as in WebAssembly, answered by ``PageRecorder``.
+  enum PageImports {
+    typealias Bytes = UnsafePointer<UInt8>?
+
+    private static var page: PageRecorder { PageRecorder.current }
+
+    private static func text(_ bytes: Bytes, _ count: Int32) -> String {
+      String(
+        decoding: UnsafeBufferPointer(start: bytes, count: Int(count)),
+        as: UTF8.self)
+    }
+
+    static func create(_ tag: Bytes, _ count: Int32) -> Int32 {
+      let element = page.makeElement()
+      page.add("create", element, [text(tag, count)])
+      return element
+    }
+
+    static func find(_ id: Bytes, _ count: Int32) -> Int32 {
+      let element = page.makeElement()
+      page.add("find", element, [text(id, count)])
+      return element
+    }
+
+    static func release(_ element: Int32) {
+      page.add("release", element)
+    }
+
+    static func append(_ parent: Int32, _ child: Int32) {
+      page.add("append", parent, [], [Double(child)])
+    }
+
+    static func detach(_ element: Int32) {
+      page.add("detach", element)
+    }
+
+    static func setText(_ element: Int32, _ bytes: Bytes, _ count: Int32) {
+      page.add("setText", element, [text(bytes, count)])
+    }
+
+    static func setAttribute(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32, _ value: Bytes,
+      _ valueCount: Int32
+    ) {
+      page.add(
+        "setAttribute", element,
+        [text(name, nameCount), text(value, valueCount)])
+    }
+
+    static func removeAttribute(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32
+    ) {
+      page.add("removeAttribute", element, [text(name, nameCount)])
+    }
+
+    static func setStyle(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32, _ value: Bytes,
+      _ valueCount: Int32
+    ) {
+      page.add(
+        "setStyle", element, [text(name, nameCount), text(value, valueCount)])
+    }
+
+    static func toggleClass(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32, _ isOn: Int32
+    ) {
+      page.add("toggleClass", element, [text(name, nameCount)], [Double(isOn)])
+    }
+
+    static func setNumber(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32, _ value: Double
+    ) {
+      page.add("setNumber", element, [text(name, nameCount)], [value])
+    }
+
+    static func number(
+      _ element: Int32, _ name: Bytes, _ nameCount: Int32
+    ) -> Double {
+      page.numbers[text(name, nameCount)] ?? .nan
+    }
+
+    static func listen(
+      _ element: Int32, _ type: Bytes, _ typeCount: Int32, _ listener: Int32
+    ) {
+      page.add("listen", element, [text(type, typeCount)], [Double(listener)])
+    }
+
+    static func fetch(_ url: Bytes, _ count: Int32, _ receiver: Int32) {
+      page.add("fetch", 0, [text(url, count)], [Double(receiver)])
+    }
+
+    static func schedule(_ delay: Double, _ receiver: Int32) {
+      page.add("schedule", 0, [], [delay, Double(receiver)])
+    }
+
+    static func now() -> Double { page.time }
+
+    static func mount(_ container: Int32, _ view: Int32, _ isVertical: Int32) {
+      page.add("mount", container, [], [Double(view), Double(isVertical)])
+    }
+
+    static func adopt(_ view: Int32, _ cell: Int32, _ element: Int32) {
+      page.add("adopt", element, [], [Double(view), Double(cell)])
+    }
+
+    static func perform(
+      _ view: Int32, _ operations: UnsafeRawPointer?, _ count: Int32,
+      _ shift: Double, _ length: Double, _ scrollTo: Double
+    ) {
+      page.batches.append(
+        Array(
+          UnsafeRawBufferPointer(start: operations, count: Int(count) * 48)))
+      page.add(
+        "perform", view, [], [Double(count), shift, length, scrollTo])
+    }
+  }
+#endif

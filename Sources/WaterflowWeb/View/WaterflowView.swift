@@ -1,0 +1,216 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// A collection view in an element of the page: waterfall, flow and list,
+/// section by section, in one native scroll view that recycles its cells.
+///
+/// ```swift
+/// let view = try WaterflowView(in: container)
+/// view.register(.photo) { PhotoCell() }
+/// view.dataSource = photos
+/// view.reloadData()
+/// ```
+///
+/// The view keeps its data source alive and is itself kept by the page:
+/// Embedded Swift has no weak references.
+public final class WaterflowView {
+  /// What to show; call ``reloadData()`` after setting it.
+  public var dataSource: (any WaterflowViewDataSource)?
+
+  /// Called after every pass, for a readout.
+  public var onPass: ((WaterflowView) -> Void)?
+
+  /// Called when the data cannot be laid out; the view keeps showing what it
+  /// showed before.
+  public var onError: ((LayoutError) -> Void)?
+
+  /// Called when a size or a distance had to be put right.
+  public var onWarning: ((LayoutWarning) -> Void)?
+
+  /// How long the last pass took, in milliseconds.
+  public private(set) var passDuration = 0.0
+
+  let engine: CollectionEngine<WebHost>
+  private let host = WebHost()
+  private let container: Element
+  private var number: Int32 = -1
+
+  /// Creates a view that fills an element, which becomes its scroll view.
+  ///
+  /// - Throws: ``LayoutError/viewportOutOfRange`` if the page tells no size.
+  public init(
+    in container: Element, axis: Axis = .vertical,
+    direction: LayoutDirection = .leftToRight
+  ) throws(LayoutError) {
+    self.container = container
+    let size = Size(
+      width: container.number("clientWidth"),
+      height: container.number("clientHeight"))
+    engine = CollectionEngine(
+      layout: try CollectionLayout(
+        viewport: size, axis: axis, direction: direction))
+    engine.overscan = 200
+    number = Views.add(self)
+    host.number = number
+    host.view = self
+    PageImports.mount(container.handle, number, axis == .vertical ? 1 : 0)
+  }
+
+  /// How far around the viewport cells are kept, in points; 200 at first.
+  public var overscan: Double {
+    get { engine.overscan }
+    set { engine.overscan = newValue }
+  }
+
+  /// How much work was done so far.
+  public var counters: EngineCounters { engine.counters }
+
+  /// The layout: frames, sizes and counts.
+  public var layout: CollectionLayout { engine.layout }
+
+  /// The number of cells on screen.
+  public var liveCellCount: Int { engine.liveCells.count }
+
+  /// Where the content is, in points.
+  public var contentOffset: Point { engine.offset }
+
+  /// The paths of the items on screen, in order.
+  public var indexPathsForVisibleItems: [ItemPath] {
+    engine.liveCells.filter { $0.element.kind == .item }.map { $0.element.path }
+  }
+
+  // MARK: - Cells
+
+  /// Tells how to make cells of a kind.
+  public func register<Cell: WaterflowCell>(
+    _ kind: CellKind<Cell>, make: @escaping () -> Cell
+  ) {
+    host.register(kind.kind) { make() }
+  }
+
+  /// Returns a cell of a kind, from the pool or new; only for a data source
+  /// that is asked for a cell.
+  ///
+  /// - Precondition: the kind was registered, and no other class of cells has
+  ///   its number.
+  public func dequeueReusableCell<Cell: WaterflowCell>(
+    _ kind: CellKind<Cell>, for path: ItemPath
+  ) -> Cell {
+    guard let cell = host.dequeue(kind.kind, from: engine) as? Cell else {
+      preconditionFailure("two kinds of cells have the same number")
+    }
+    return cell
+  }
+
+  /// Returns the cell that shows an item, or nil if none does.
+  public func cellForItem(at path: ItemPath) -> WaterflowCell? {
+    let id = ElementID(kind: .item, section: path.section, item: path.item)
+    return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
+  }
+
+  // MARK: - Data
+
+  /// Asks for everything anew; pool and content offset are kept.
+  ///
+  /// - Complexity: O(items).
+  public func reloadData() {
+    do throws(LayoutError) {
+      let layout = try makeLayout()
+      host.window.resize(
+        contentLength: layout.contentLength,
+        viewportLength: layout.viewportLength)
+      host.noteCorrection()
+      measure {
+        engine.reload(
+          layout, offset: offset, at: PageImports.now(), host: host)
+        host.finishPass()
+      }
+    } catch {
+      onError?(error)
+    }
+  }
+
+  /// Scrolls so that an item stands at the viewport's start, or as near to it
+  /// as the content allows. Does nothing if there is no such item.
+  public func scrollToItem(at path: ItemPath) {
+    guard let frame = layout.frame(ofItem: path) else { return }
+    scroll(to: layout.axis == .vertical ? frame.y : frame.x)
+  }
+
+  /// Scrolls to a place in the content, in points along the axis.
+  public func scroll(to position: Double) {
+    host.window.scroll(to: position)
+    host.noteCorrection()
+    measure { pass(at: PageImports.now()) }
+  }
+
+  private func makeLayout() throws(LayoutError) -> CollectionLayout {
+    let layout = try CollectionLayout(
+      viewport: engine.layout.viewport, axis: engine.layout.axis,
+      direction: engine.layout.direction)
+    layout.onWarning = { [onWarning] in onWarning?($0) }
+    guard let source = dataSource else { return layout }
+    for section in 0..<max(0, source.numberOfSections(in: self)) {
+      let style = source.waterflowView(self, styleOfSection: section)
+      if let lengths = source.waterflowView(
+        self, lengthsOfItemsInSection: section)
+      {
+        try layout.appendSection(style, lengths: lengths)
+      } else {
+        let count = source.waterflowView(self, numberOfItemsInSection: section)
+        try layout.appendSection(style, count: count) { item in
+          source.waterflowView(
+            self, sizeOfItemAt: ItemPath(section: section, item: item))
+        }
+      }
+    }
+    return layout
+  }
+
+  // MARK: - What the page tells
+
+  func scrolled(to position: Double, at time: Double) {
+    _ = host.window.scrolled(to: position)
+    host.noteCorrection()
+    measure { pass(at: time) }
+  }
+
+  func settled(at time: Double) {
+    host.window.settle()
+    host.noteCorrection()
+    engine.trimPool(at: time, host: host)
+    pass(at: time)
+  }
+
+  func resized(width: Double, height: Double, at time: Double) {
+    do throws(LayoutError) {
+      let offset = try engine.resize(to: Size(width: width, height: height))
+      host.window.resize(
+        contentLength: layout.contentLength,
+        viewportLength: layout.viewportLength)
+      host.window.scroll(to: layout.axis == .vertical ? offset.y : offset.x)
+      host.noteCorrection()
+      measure { pass(at: time) }
+    } catch {
+      onError?(error)
+    }
+  }
+
+  private func pass(at time: Double) {
+    engine.update(offset: offset, at: time, host: host)
+    host.finishPass()
+  }
+
+  private var offset: Point {
+    let position = host.window.offset
+    return layout.axis == .vertical
+      ? Point(x: 0, y: position) : Point(x: position, y: 0)
+  }
+
+  private func measure(_ body: () -> Void) {
+    let start = PageImports.now()
+    body()
+    passDuration = PageImports.now() - start
+    onPass?(self)
+  }
+}

@@ -1,0 +1,83 @@
+import WaterflowLayout
+
+/// Tells a ``WaterflowView`` what to show.
+///
+/// All but the number of items and the cells has a default, so that a list of
+/// rows takes two methods.
+public protocol WaterflowViewDataSource: AnyObject {
+  /// Returns the number of sections; 1 unless implemented.
+  func numberOfSections(in view: WaterflowView) -> Int
+
+  /// Returns the number of items of a section.
+  func waterflowView(
+    _ view: WaterflowView, numberOfItemsInSection section: Int
+  ) -> Int
+
+  /// Returns how a section looks; a list without spacing unless implemented.
+  func waterflowView(
+    _ view: WaterflowView, styleOfSection section: Int
+  ) -> SectionStyle
+
+  /// Returns the lengths of all items of a section in one piece, or nil to be
+  /// asked for one item at a time. Nil unless implemented.
+  ///
+  /// A length is an item's extent along the axis in points; for a waterfall of
+  /// aspect ratios, its ratio to the one across. The quickest way to a million
+  /// items.
+  func waterflowView(
+    _ view: WaterflowView, lengthsOfItemsInSection section: Int
+  ) -> [Double]?
+
+  /// Returns the size of an item in points; 44 by 44 unless implemented.
+  func waterflowView(
+    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+  ) -> ItemSize
+
+  /// Returns the filled cell for an item, taken from
+  /// ``WaterflowView/dequeueReusableCell(_:for:)``.
+  func waterflowView(
+    _ view: WaterflowView, cellForItemAt path: ItemPath
+  ) -> WaterflowCell
+
+  /// Returns the filled cell for a section's header, or nil. Nil unless
+  /// implemented.
+  func waterflowView(
+    _ view: WaterflowView, headerOfSection section: Int
+  ) -> WaterflowCell?
+
+  /// Returns the filled cell for a section's footer, or nil. Nil unless
+  /// implemented.
+  func waterflowView(
+    _ view: WaterflowView, footerOfSection section: Int
+  ) -> WaterflowCell?
+}
+
+extension WaterflowViewDataSource {
+  /// One section.
+  public func numberOfSections(in view: WaterflowView) -> Int { 1 }
+
+  /// A list without spacing.
+  public func waterflowView(
+    _ view: WaterflowView, styleOfSection section: Int
+  ) -> SectionStyle { SectionStyle(mode: .list) }
+
+  /// Nothing in one piece.
+  public func waterflowView(
+    _ view: WaterflowView, lengthsOfItemsInSection section: Int
+  ) -> [Double]? { nil }
+
+  /// A square of 44 points.
+  public func waterflowView(
+    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+  ) -> ItemSize { ItemSize(width: 44, height: 44) }
+
+  /// No header.
+  public func waterflowView(
+    _ view: WaterflowView, headerOfSection section: Int
+  ) -> WaterflowCell? { nil }
+
+  /// No footer.
+  public func waterflowView(
+    _ view: WaterflowView, footerOfSection section: Int
+  ) -> WaterflowCell? { nil }
+}

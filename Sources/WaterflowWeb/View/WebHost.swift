@@ -1,0 +1,99 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// Carries an engine's decisions into the page: cells by number, and one call
+/// for all operations of a pass.
+final class WebHost: CollectionHost {
+  /// The view that cells are asked from.
+  var view: WaterflowView?
+  /// The view's number in the page.
+  var number: Int32 = -1
+  /// Maps the element's scroll position to the content's and back.
+  var window = ScrollWindow(contentLength: 0, viewportLength: 0)
+
+  private var cells: [WaterflowCell?] = []
+  private var factories: [(kind: ReuseKind, make: () -> WaterflowCell)] = []
+  private var sentShift = 0.0
+  private var sentLength = -1.0
+  private var mustScroll = false
+
+  /// Remembers that the page has to be scrolled to the window's correction.
+  func noteCorrection() {
+    if window.correction != nil { mustScroll = true }
+  }
+
+  // MARK: - Cells
+
+  func register(_ kind: ReuseKind, make: @escaping () -> WaterflowCell) {
+    factories.removeAll { $0.kind == kind }
+    factories.append((kind, make))
+  }
+
+  func cell(_ id: CellID) -> WaterflowCell? {
+    let index = Int(id.rawValue)
+    return cells.indices.contains(index) ? cells[index] : nil
+  }
+
+  func dequeue(
+    _ kind: ReuseKind, from engine: CollectionEngine<WebHost>
+  ) -> WaterflowCell {
+    guard let factory = factories.first(where: { $0.kind == kind }) else {
+      preconditionFailure("register the kind before dequeuing a cell")
+    }
+    let dequeued = engine.dequeue(kind)
+    if let cell = cell(dequeued.id) { return cell }
+    let cell = factory.make()
+    cell.id = dequeued.id
+    while cells.count <= Int(dequeued.id.rawValue) { cells.append(nil) }
+    cells[Int(dequeued.id.rawValue)] = cell
+    PageImports.adopt(number, dequeued.id.rawValue, cell.element.handle)
+    return cell
+  }
+
+  // MARK: - CollectionHost
+
+  func cell(for element: LayoutElement) -> CellID? {
+    guard let view, let source = view.dataSource else { return nil }
+    let section = Int(element.id.section)
+    let cell =
+      switch element.id.kind {
+      case .item:
+        source.waterflowView(view, cellForItemAt: element.id.path)
+      case .header: source.waterflowView(view, headerOfSection: section)
+      case .footer: source.waterflowView(view, footerOfSection: section)
+      }
+    return cell?.id
+  }
+
+  func prepareForReuse(_ id: CellID) {
+    cell(id)?.prepareForReuse()
+  }
+
+  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+    send(operations)
+    for operation in operations where operation.code == .destroy {
+      cells[Int(operation.cell)] = nil
+    }
+  }
+
+  /// Tells the page about another shift, length or scroll position that no
+  /// operation has carried there.
+  func finishPass() {
+    let isStale =
+      window.shift != sentShift || window.elementLength != sentLength
+    if isStale || mustScroll {
+      send(UnsafeBufferPointer(start: nil, count: 0))
+    }
+  }
+
+  private func send(_ operations: UnsafeBufferPointer<Operation>) {
+    let scrollTo = mustScroll ? window.elementOffset : .nan
+    mustScroll = false
+    sentShift = window.shift
+    sentLength = window.elementLength
+    PageImports.perform(
+      number, UnsafeRawPointer(operations.baseAddress),
+      Int32(truncatingIfNeeded: operations.count), sentShift, sentLength,
+      scrollTo)
+  }
+}

@@ -1,0 +1,1 @@
+// This target only supplies symbols that the Embedded Swift runtime asks for.
