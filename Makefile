@@ -1,0 +1,57 @@
+# Everything one does with this repository; the work is done by Scripts/*.sh.
+# What a target needs and the machine lacks is installed first.
+
+.DEFAULT_GOAL := help
+# Two Swift builds at a time only wait for each other's locks.
+.NOTPARALLEL:
+
+# For `make gallery`. They travel in the environment, where spaces are safe.
+export DATA PORT COUNT
+export CALLER := $(PWD)
+
+.PHONY: help
+help: ## Print this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' \
+	  Makefile
+
+.PHONY: gallery
+gallery: ## Serve the gallery (DATA=photos.json PORT=9000 COUNT=100000)
+	@exec Scripts/gallery.sh
+
+.PHONY: tool
+tool: ## Build the tool and its site for release; print the tool's path
+	@Scripts/build-wasm.sh
+	@Scripts/build-tool.sh
+
+.PHONY: wasm
+wasm: ## Build the site with its WebAssembly alone
+	@Scripts/build-wasm.sh
+
+.PHONY: test
+test: ## Run all tests
+	@Scripts/test.sh
+
+.PHONY: check
+check: ## Run all checks: format, warnings, layers, size, documentation
+	@Scripts/check.sh
+
+.PHONY: docs
+docs: ## Build the documentation into .build-docs
+	@Scripts/docs.sh
+
+.PHONY: bench
+bench: ## Measure speed, natively and in Node; writes bench.json
+	@Scripts/bench.sh
+
+.PHONY: expectations
+expectations: ## Let the browser write the expected frames again
+	@Scripts/expectations.sh
+
+.PHONY: format
+format: ## Format all Swift sources
+	@Scripts/format.sh
+
+.PHONY: clean
+clean: ## Remove everything built (not .venv)
+	rm -rf .build .build-* dist bench.json \
+	  Gallery/.build Gallery/.build-* Benchmarks/.build Benchmarks/.build-*

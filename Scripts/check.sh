@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Runs every check that is not a test, the quick ones first, and all of them
+# even when one fails; at the end names those that failed.
+source "$(dirname "$0")/common.sh"
+
+"$root/Scripts/install.sh" build python
+cd "$root"
+
+failed=()
+check() {
+  local name=$1
+  shift
+  say "Checking $name"
+  "$@" || failed+=("$name")
+}
+
+links() {
+  sources md | xargs -d '\n' -r python3 Scripts/check-links.py
+}
+
+format() {
+  sources swift | xargs -d '\n' -r swift format lint --strict --parallel
+}
+
+warnings() {
+  swift build "${strict[@]}" --build-tests --scratch-path "$strict_root" >&2 \
+    && swift build "${strict[@]}" --build-tests --package-path Gallery \
+      --scratch-path "$strict_gallery" >&2
+}
+
+wasm() {
+  Scripts/build-wasm.sh && Scripts/check-wasm-size.sh
+}
+
+documentation() { Scripts/docs.sh >&2; }
+
+check "files" Scripts/check-sources.sh
+check "imports" Scripts/check-imports.sh
+check "links" links
+check "format" format
+check "warnings" warnings
+check "embedded build and size" wasm
+check "documentation" documentation
+
+if [ ${#failed[@]} -gt 0 ]; then
+  printf 'error: failed: %s\n' "${failed[@]}" >&2
+  exit 1
+fi
+say "All checks passed"

@@ -1,0 +1,55 @@
+# shellcheck shell=bash disable=SC2034
+# Sourced by every script here: where things are and how to speak.
+# Everything a script says goes to standard error, because standard output
+# belongs to results such as the path that `make tool` prints.
+
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+venv=$root/.venv
+tool=$root/dist/bin/waterflow
+site=$root/dist/share/waterflow/site
+
+# The build system is named because the flag below means "our own code, not
+# the dependencies'" in this one only.
+swiftpm=(--build-system native)
+
+# Tests and checks build with the same flags in the same place, so that each
+# file is compiled once for both. Plain `swift build` keeps its own `.build`.
+strict=("${swiftpm[@]}" -Xswiftc -warnings-as-errors)
+strict_root=$root/.build-check
+strict_gallery=$root/Gallery/.build-check
+
+say() { printf '==> %s\n' "$*" >&2; }
+
+fail() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# Prints the directory of the toolchain's own programs (docc, ...). Asking the
+# compiler works where `swift` is a link or a proxy in some other directory.
+toolchain_bin() {
+  local resources
+  resources=$(swift -print-target-info \
+    | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
+  (cd "$resources/../../bin" && pwd -P)
+}
+
+# Prints the sources with one of the given endings that are, or would be,
+# committed; one a line. Outside of a git checkout it looks at all folders
+# that are not build products.
+sources() {
+  local ending patterns=()
+  if git -C "$root" rev-parse --git-dir >/dev/null 2>&1; then
+    for ending in "$@"; do patterns+=("*.$ending"); done
+    git -C "$root" ls-files -co --exclude-standard -- "${patterns[@]}" \
+      | while IFS= read -r file; do
+        if [ -f "$root/$file" ]; then printf '%s\n' "$file"; fi
+      done
+  else
+    for ending in "$@"; do patterns+=(-o -name "*.$ending"); done
+    (cd "$root" && find . \( -name '.build*' -o -name .venv -o -name dist \) \
+      -prune -o -type f \( -false "${patterns[@]}" \) -print) | sed 's|^\./||'
+  fi
+}

@@ -1,0 +1,118 @@
+#!/usr/bin/env bash
+# Installs what a target needs and the machine lacks; says what, and does
+# nothing at all when everything is there.
+#
+#   Scripts/install.sh GROUP...      groups: build, node, python, browser
+#
+# Packages come from apt; Python packages from PyPI into .venv.
+source "$(dirname "$0")/common.sh"
+
+missing=()
+
+installed() {
+  [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null)" \
+    = "install ok installed" ]
+}
+
+want_package() { installed "$1" || missing+=("$1"); }
+
+as_root=()
+[ "$(id -u)" -eq 0 ] || as_root=(sudo)
+
+apt() {
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq \
+    -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 "$@" </dev/null
+}
+
+install_missing() {
+  [ ${#missing[@]} -gt 0 ] || return 0
+  command -v apt-get >/dev/null \
+    || fail "no apt-get here; install these by other means: ${missing[*]}"
+  [ ${#as_root[@]} -eq 0 ] || command -v sudo >/dev/null \
+    || fail "installing needs root or sudo: ${missing[*]}"
+  say "Installing ${missing[*]}"
+  local log
+  log=$(mktemp)
+  if ! { apt update && apt install -y --no-install-recommends \
+    "${missing[@]}"; } >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    fail "apt-get could not install ${missing[*]}"
+  fi
+  rm -f "$log"
+  missing=()
+}
+
+check_swift() {
+  command -v swift >/dev/null \
+    || fail "no 'swift' on PATH; get Swift 6.3: https://www.swift.org/install"
+  local version
+  version=$(swift --version 2>/dev/null \
+    | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+  case $version in
+    6.[3-9] | 6.[1-9][0-9] | [7-9].* | [1-9][0-9].*) ;;
+    *) fail "Swift 6.3 or later is needed, 'swift' on PATH is ${version:-?}" ;;
+  esac
+}
+
+# The toolchain links with the system's C and C++ libraries, and fetches the
+# gallery's two dependencies by https.
+want_build() {
+  check_swift
+  [ -e /usr/include/stdlib.h ] && ls /usr/lib/gcc/*/*/libstdc++.so \
+    >/dev/null 2>&1 || missing+=(g++)
+  [ -e /etc/ssl/certs/ca-certificates.crt ] || missing+=(ca-certificates)
+  ls /usr/lib/wasm32-wasi*/libc.a >/dev/null 2>&1 \
+    || missing+=(wasi-libc)
+}
+
+want_node() { command -v node >/dev/null || missing+=(nodejs); }
+
+want_python() {
+  python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
+}
+
+want_browser() {
+  want_python
+  want_package fonts-dejavu-core
+  # Ubuntu's package only wraps a snap, which needs a running snapd: there
+  # Playwright's own build is used instead (below).
+  if ! "$root/Scripts/chromium.sh" >/dev/null && is_debian; then
+    missing+=(chromium)
+  fi
+}
+
+is_debian() { grep -qs '^ID=debian' /etc/os-release; }
+
+make_venv() {
+  local wanted=$root/Tests/Browser/requirements.txt
+  local stamp=$venv/requirements.txt
+  cmp -s "$wanted" "$stamp" && "$venv/bin/python" -c '' 2>/dev/null && return
+  say "Installing $(grep -v '^#' "$wanted" | xargs) into .venv"
+  "$venv/bin/python" -m pip --version >/dev/null 2>&1 \
+    || python3 -m venv --clear "$venv" || fail "cannot create $venv"
+  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
+    --requirement "$wanted" || fail "pip could not install from $wanted"
+  cp "$wanted" "$stamp"
+}
+
+download_browser() {
+  "$root/Scripts/chromium.sh" >/dev/null && return
+  say "Installing Playwright's Chromium"
+  "$venv/bin/playwright" install --with-deps chromium >&2 </dev/null \
+    || fail "no Chromium; install one and name it in WATERFLOW_CHROMIUM"
+}
+
+for group in "$@"; do
+  case $group in
+    build | node | python | browser) "want_$group" ;;
+    *) fail "install.sh: no group '$group'" ;;
+  esac
+done
+install_missing
+for group in "$@"; do
+  if [ "$group" = browser ]; then
+    make_venv
+    download_browser
+  fi
+done
