@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "waterflow-gallery",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "waterflow", targets: ["WaterflowTool"]),
+    .executable(name: "gallery", targets: ["GalleryApp"]),
+  ],
+  dependencies: [
+    .package(name: "waterflow", path: ".."),
+    // The field's standard for command lines: help, validation, completion.
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // A small HTTP server on Swift concurrency with no dependency of its own.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "GalleryApp",
+      dependencies: [.product(name: "WaterflowWeb", package: "waterflow")],
+      exclude: ["Page"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .target(
+      name: "GalleryServer",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
+    ),
+    .executableTarget(
+      name: "WaterflowTool",
+      dependencies: [
+        "GalleryServer",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "GalleryServerTests", dependencies: ["GalleryServer"]),
+    .testTarget(
+      name: "WaterflowToolTests", dependencies: ["WaterflowTool"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

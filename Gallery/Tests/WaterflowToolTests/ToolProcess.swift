@@ -1,0 +1,70 @@
+import Foundation
+
+/// Runs the built tool, which lies beside the test bundle.
+struct ToolProcess {
+  struct Result {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  private let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// Starts the tool.
+  init(_ arguments: [String]) throws {
+    process.executableURL = Self.tool
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    // ArgumentParser wraps its help at this width.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["COLUMNS": "80"]) { $1 }
+    try process.run()
+  }
+
+  /// Runs the tool to its end.
+  static func run(_ arguments: String...) throws -> Result {
+    try ToolProcess(arguments).finish()
+  }
+
+  /// Returns the first line that the tool prints, without waiting for its end.
+  func firstLine() -> String {
+    var line = Data()
+    while let byte = try? output.fileHandleForReading.read(upToCount: 1),
+      let byte = byte.first, byte != UInt8(ascii: "\n")
+    {
+      line.append(byte)
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Sends a signal to the tool.
+  func signal(_ number: Int32) {
+    kill(process.processIdentifier, number)
+  }
+
+  /// Waits for the tool's end.
+  func finish() throws -> Result {
+    let output = try output.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationReason == .exit
+        ? process.terminationStatus : 128 + process.terminationStatus,
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  private static var tool: URL {
+    #if canImport(Darwin)
+      let bundle = Bundle.allBundles
+        .first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    #else
+      let bundle = Bundle.main.executableURL
+    #endif
+    return (bundle ?? Bundle.main.bundleURL).deletingLastPathComponent()
+      .appendingPathComponent("waterflow")
+  }
+}

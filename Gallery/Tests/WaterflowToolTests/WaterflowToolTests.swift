@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Runs one test after the other: each starts processes.
+@Suite("The tool", .serialized)
+final class WaterflowToolTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("waterflow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    try Data("<!doctype html>".utf8)
+      .write(to: folder.appendingPathComponent("index.html"))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func fetch(_ url: URL) async throws -> (Data, Int) {
+    let (data, response) = try await URLSession.shared.data(from: url)
+    return (data, (response as? HTTPURLResponse)?.statusCode ?? 0)
+  }
+
+  private func address(in line: String) throws -> URL {
+    let prefix = "Waterflow gallery: "
+    try #require(line.hasPrefix(prefix + "http://127.0.0.1:"))
+    try #require(line.hasSuffix("/"))
+    return try #require(URL(string: String(line.dropFirst(prefix.count))))
+  }
+
+  @Test("tells its version")
+  func version() throws {
+    let result = try ToolProcess.run("--version")
+    #expect(result.code == 0)
+    #expect(result.output == "0.1.0\n")
+  }
+
+  @Test("helps")
+  func help() throws {
+    let result = try ToolProcess.run("--help")
+    #expect(result.code == 0)
+    #expect(
+      result.output == """
+        OVERVIEW: Shows and measures Waterflow's collection layouts.
+
+        USAGE: waterflow <subcommand>
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          gallery                 Shows a waterfall of photos in the browser.
+
+          See 'waterflow help <subcommand>' for detailed help.
+
+        """)
+  }
+
+  @Test("explains each option of the gallery")
+  func galleryHelp() throws {
+    let result = try ToolProcess.run("gallery", "--help")
+    #expect(result.code == 0)
+    for option in [
+      "--data <file.json>", "--port <port>", "--count <number>",
+      "--site <folder>", "(default: 10000)", "(default:",
+    ] {
+      #expect(result.output.contains(option))
+    }
+    #expect(
+      result.output.split(separator: "\n").allSatisfy {
+        $0.count <= 80 || $0.hasPrefix("USAGE")
+      })
+  }
+
+  @Test(
+    "refuses what it does not understand",
+    arguments: [
+      (
+        ["gallery", "--port", "65536"], "--port must be 0 to 65535, not 65536."
+      ),
+      (["gallery", "--port", "-1"], "--port must be 0 to 65535, not -1."),
+      (
+        ["gallery", "--port", "x"],
+        "The value 'x' is invalid for '--port <port>'"
+      ),
+      (["gallery", "--count", "0"], "--count must be 1 to 10000000, not 0."),
+      (
+        ["gallery", "--count", "10000001"],
+        "--count must be 1 to 10000000, not 10000001."
+      ),
+      (["gallery", "--data", ""], "--data must name a file."),
+      (["gallery", "--colour"], "Unknown option '--colour'"),
+      (["gallery", "extra"], "Unexpected argument 'extra'"),
+      (["nothing"], "Unexpected argument 'nothing'"),
+    ])
+  func usage(arguments: [String], reason: String) throws {
+    let result = try ToolProcess(arguments).finish()
+    #expect(result.code == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Error: \(reason)"))
+  }
+
+  @Test("says where the page should be")
+  func missingPage() throws {
+    let nowhere = folder.appendingPathComponent("none").path
+    let result = try ToolProcess.run(
+      "gallery", "--port", "0", "--site", nowhere)
+    #expect(result.code == 66)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors == "Error: there is no index.html in \(nowhere): run "
+        + "`make tool`, or name the folder that has the page with --site.\n")
+  }
+
+  @Test("serves until it is asked to stop", arguments: [SIGINT, SIGTERM])
+  func lifetime(signal: Int32) async throws {
+    let tool = try ToolProcess([
+      "gallery", "--port", "0", "--count", "7", "--site", folder.path,
+    ])
+    defer { tool.signal(SIGKILL) }
+    let url = try address(in: tool.firstLine())
+    #expect(try await fetch(url).0 == Data("<!doctype html>".utf8))
+    let catalog = try await fetch(url.appendingPathComponent("photos.bin")).0
+    #expect(catalog.count == 20 + 7 * 12)
+    tool.signal(signal)
+    let result = try tool.finish()
+    #expect(result.code == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test("says that a port is taken")
+  func takenPort() throws {
+    let first = try ToolProcess([
+      "gallery", "--port", "0", "--site", folder.path,
+    ])
+    defer { first.signal(SIGKILL) }
+    let port = try #require(try address(in: first.firstLine()).port)
+    let second = try ToolProcess.run(
+      "gallery", "--port", "\(port)", "--site", folder.path)
+    #expect(second.code == 69)
+    #expect(second.output.isEmpty)
+    #expect(
+      second.errors == "Error: port \(port) of 127.0.0.1 is taken by another "
+        + "program: choose another with --port, or any free one with --port "
+        + "0.\n")
+    first.signal(SIGTERM)
+    #expect(try first.finish().code == 0)
+  }
+
+  @Test("starts with a broken photo file, and says what is broken")
+  func brokenData() async throws {
+    let file = folder.appendingPathComponent("photos.json")
+    try Data(#"[{"thumbURL": "a"}, {}]"#.utf8).write(to: file)
+    let tool = try ToolProcess([
+      "gallery", "--port", "0", "--site", folder.path, "--data", file.path,
+    ])
+    defer { tool.signal(SIGKILL) }
+    let url = try address(in: tool.firstLine())
+      .appendingPathComponent("photos.bin")
+    let (body, status) = try await fetch(url)
+    #expect(status == 422)
+    #expect(
+      String(decoding: body, as: UTF8.self)
+        == #"{"error":"photos.json: [1].thumbURL is missing"}"#)
+    try Data(#"[{"thumbURL": "a"}]"#.utf8).write(to: file)
+    #expect(try await fetch(url).1 == 200)
+    tool.signal(SIGTERM)
+    let result = try tool.finish()
+    #expect(result.code == 0)
+    #expect(
+      result.errors == "Warning: photos.json: [1].thumbURL is missing\n")
+  }
+}
