@@ -1,0 +1,81 @@
+import Testing
+
+@testable import WaterflowLayout
+
+@Suite("Memory")
+struct MemoryTests {
+  private static let count = 100_000
+
+  @Test(
+    "Lanes cost at most 16 bytes an item beside its length",
+    arguments: [1, 2, 3, 4, 8, 12, 13, 32, 33, 64])
+  func lanes(lanes: Int) throws {
+    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(lanes))),
+      lengths: Array(repeating: 10, count: Self.count))
+    #expect(bytesAnItem(layout) - 8 <= 16)
+  }
+
+  @Test("Lanes that grew by pieces keep to the same cost")
+  func pieces() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(12))), lengths: [])
+    let piece = Array(repeating: 10.0, count: 1_000)
+    for _ in 0..<Self.count / 1_000 {
+      try layout.appendItems(toSection: 0, lengths: piece)
+    }
+    #expect(bytesAnItem(layout) - 8 <= 16)
+  }
+
+  @Test("A flow of five items a line costs at most 16 bytes beside sizes")
+  func flow() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    try layout.appendSection(
+      SectionStyle(mode: .flow()), count: Self.count
+    ) { _ in ItemSize(width: 100, height: 10) }
+    #expect(bytesAnItem(layout) - 16 <= 16)
+  }
+
+  @Test(
+    "Scrolling once through everything, then again, needs no more room",
+    arguments: [
+      SectionMode.list, .flow(), .waterfall(lanes: .fixed(4)),
+      .waterfall(lanes: .fixed(40)),
+    ])
+  func steadyQueries(mode: SectionMode) throws {
+    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    for _ in 0..<3 {
+      try layout.appendSection(
+        SectionStyle(mode: mode, header: 30, lineSpacing: 3), count: 2_000
+      ) { ItemSize(width: 90, height: Double($0 * 7 % 50)) }
+    }
+    var visible = VisibleElements()
+    scroll(layout, &visible)
+    let elements = visible.elements.capacity
+    let ends = visible.ends.capacity
+    let chunks = visible.chunks.capacity
+    let address = visible.elements.withUnsafeBufferPointer { $0.baseAddress }
+    scroll(layout, &visible)
+    #expect(visible.elements.capacity == elements)
+    #expect(visible.ends.capacity == ends)
+    #expect(visible.chunks.capacity == chunks)
+    visible.elements.withUnsafeBufferPointer {
+      #expect($0.baseAddress == address)
+    }
+  }
+
+  private func scroll(
+    _ layout: CollectionLayout, _ visible: inout VisibleElements
+  ) {
+    for y in stride(from: 0, to: layout.contentSize.height, by: 333) {
+      layout.query(
+        in: Rect(x: 0, y: y, width: 500, height: 500), into: &visible)
+    }
+  }
+
+  private func bytesAnItem(_ layout: CollectionLayout) -> Double {
+    Double(layout.storageBytes) / Double(Self.count)
+  }
+}

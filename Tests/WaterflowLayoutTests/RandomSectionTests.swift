@@ -1,0 +1,55 @@
+import Testing
+import WaterflowLayout
+
+@Suite("Random sections")
+struct RandomSectionTests {
+  @Test(
+    "10,000 random layouts equal the reference, and so do their queries",
+    arguments: 0..<20)
+  func equalsReference(batch: Int) throws {
+    var visible = VisibleElements()
+    let failure = try firstFailure(batch * 500..<(batch + 1) * 500) { random in
+      let shape = RandomShape(&random)
+      let layout = try shape.layout { _ in random.chance(50) }
+      if let problem = difference(layout, shape.naive) { return problem }
+
+      let elements = allElements(of: layout)
+      let rects = random.rects(
+        over: elements, size: layout.contentSize, axis: shape.axis)
+      for rect in rects {
+        layout.query(in: rect, into: &visible)
+        if let problem = wrong(
+          visible.elements,
+          expected: showing(in: rect, of: elements, axis: shape.axis))
+        {
+          return "\(problem) in \(rect)"
+        }
+      }
+      return nil
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(
+    "A point belongs to the element whose frame contains it",
+    arguments: 0..<4)
+  func elementAtPoint(batch: Int) throws {
+    let failure = try firstFailure(batch * 100..<(batch + 1) * 100) { random in
+      let shape = RandomShape(&random)
+      let layout = try shape.layout { _ in true }
+      let elements = allElements(of: layout)
+      for _ in 0..<4 {
+        let point = Point(
+          x: random.length(-20...1000), y: random.length(-20...1000))
+        let found = layout.element(at: point)
+        let expected = elements.last { $0.frame.contains(point) }
+        if found != expected {
+          return "\(String(describing: found)) at \(point), should be "
+            + String(describing: expected)
+        }
+      }
+      return nil
+    }
+    #expect(failure == nil)
+  }
+}

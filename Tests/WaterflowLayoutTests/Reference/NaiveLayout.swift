@@ -1,0 +1,195 @@
+import WaterflowLayout
+
+/// A second layout, written from the rules alone in the plainest way: doubles,
+/// and one frame for each element.
+struct NaiveLayout {
+  let viewport: Size
+  let axis: Axis
+  let direction: LayoutDirection
+  let scale: Double
+
+  /// Every header, item and footer in order.
+  private(set) var elements: [LayoutElement] = []
+  /// The frames of `elements` before their edges move to pixels.
+  private(set) var unsnapped: [Rect] = []
+  private(set) var contentLength = 0.0
+
+  private var boxes: [NaiveBox] = []
+
+  init(
+    viewport: Size, axis: Axis = .vertical,
+    direction: LayoutDirection = .leftToRight, scale: Double = 0,
+    sections: [NaiveSection]
+  ) {
+    self.viewport = viewport
+    self.axis = axis
+    self.direction = direction
+    self.scale = scale
+    for (index, section) in sections.enumerated() {
+      add(section, index: index)
+    }
+    for box in boxes {
+      let frame = mirrored(frame(of: box))
+      unsnapped.append(frame)
+      elements.append(
+        LayoutElement(
+          id: box.id, lane: Int32(box.lane), frame: snapped(frame)))
+    }
+  }
+
+  var breadth: Double {
+    axis == .vertical ? viewport.width : viewport.height
+  }
+
+  var contentSize: Size {
+    axis == .vertical
+      ? Size(width: breadth, height: contentLength)
+      : Size(width: contentLength, height: breadth)
+  }
+
+  // MARK: - Sections
+
+  private mutating func add(_ section: NaiveSection, index: Int) {
+    let style = section.style
+    let insets = style.insets
+    let (before, after, leading, trailing) =
+      axis == .vertical
+      ? (insets.top, insets.bottom, insets.left, insets.right)
+      : (insets.left, insets.right, insets.top, insets.bottom)
+    let available = max(0, breadth - leading - trailing)
+
+    addBar(.header, style.header, section: index)
+    contentLength += style.header + before
+    let sizes = section.items.map { size in
+      axis == .vertical
+        ? (breadth: size.width, length: size.height)
+        : (breadth: size.height, length: size.width)
+    }
+    var body: [NaiveBox]
+    switch style.mode {
+    case .list:
+      body = Self.lanes(
+        sizes, count: 1, isAspect: false, available: available, style)
+    case .waterfall(let lanes, let sizing):
+      let count = Self.count(lanes, available, style.interitemSpacing)
+      body = Self.lanes(
+        sizes, count: count, isAspect: sizing == .aspect,
+        available: available, style)
+    case .flow(let distribution, let alignment):
+      body = Self.flow(
+        sizes, available: available, distribution, alignment, style)
+    }
+    let bodyLength = body.reduce(0) { max($0, $1.end) }
+    for item in body.indices {
+      body[item].id = ElementID(kind: .item, section: index, item: item)
+      body[item].start += contentLength
+      body[item].across += leading
+    }
+    boxes += body
+    contentLength += bodyLength + after
+    addBar(.footer, style.footer, section: index)
+    contentLength += style.footer
+  }
+
+  private mutating func addBar(
+    _ kind: ElementKind, _ length: Double, section: Int
+  ) {
+    guard length > 0 else { return }
+    boxes.append(
+      NaiveBox(
+        id: ElementID(kind: kind, section: section), start: contentLength,
+        length: length, breadth: breadth))
+  }
+
+  // MARK: - Bodies
+
+  private static func count(
+    _ lanes: LaneCount, _ available: Double, _ interitem: Double
+  ) -> Int {
+    switch lanes {
+    case .fixed(let count): return max(1, count)
+    case .minimumWidth(let minimum):
+      let fitting = (available + interitem) / (minimum + interitem)
+      return max(1, Int(fitting.rounded(.down)))
+    }
+  }
+
+  private static func lanes(
+    _ sizes: [(breadth: Double, length: Double)], count: Int, isAspect: Bool,
+    available: Double, _ style: SectionStyle
+  ) -> [NaiveBox] {
+    let interitem = count > 1 ? style.interitemSpacing : 0
+    let laneWidth = max(
+      0, (available - Double(count - 1) * interitem) / Double(count))
+    var lanes = NaiveLanes(count: count, spacing: style.lineSpacing)
+    return sizes.map { size in
+      let lane = lanes.shortest
+      let length =
+        isAspect ? laneWidth * size.length / size.breadth : size.length
+      return NaiveBox(
+        id: ElementID(kind: .item, section: 0), lane: lane,
+        start: lanes.add(length, to: lane), length: length,
+        across: Double(lane) * (laneWidth + interitem), breadth: laneWidth)
+    }
+  }
+
+  private static func flow(
+    _ sizes: [(breadth: Double, length: Double)], available: Double,
+    _ distribution: LineDistribution, _ alignment: LineAlignment,
+    _ style: SectionStyle
+  ) -> [NaiveBox] {
+    let flow = NaiveFlow(
+      sizes, available: available, interitem: style.interitemSpacing)
+    var result: [NaiveBox] = []
+    var top = 0.0
+    for (index, line) in flow.lines.enumerated() {
+      let (leading, gap) = flow.spread(index, distribution)
+      let lineLength = line.length
+      var across = leading
+      for item in line.items {
+        let room = lineLength - item.length
+        let shift =
+          switch alignment {
+          case .top: 0.0
+          case .center: room / 2
+          case .bottom: room
+          }
+        result.append(
+          NaiveBox(
+            id: ElementID(kind: .item, section: 0), start: top + shift,
+            length: item.length, across: across, breadth: item.breadth))
+        across += item.breadth + gap
+      }
+      top += lineLength + style.lineSpacing
+    }
+    return result
+  }
+
+  // MARK: - Frames
+
+  private func frame(of box: NaiveBox) -> Rect {
+    axis == .vertical
+      ? Rect(
+        x: box.across, y: box.start, width: box.breadth, height: box.length)
+      : Rect(
+        x: box.start, y: box.across, width: box.length, height: box.breadth)
+  }
+
+  private func mirrored(_ frame: Rect) -> Rect {
+    guard direction == .rightToLeft else { return frame }
+    var frame = frame
+    frame.x = contentSize.width - frame.maxX
+    return frame
+  }
+
+  private func snapped(_ frame: Rect) -> Rect {
+    guard scale > 0 else { return frame }
+    func edge(_ position: Double) -> Double {
+      (position * scale).rounded() / scale
+    }
+    let (left, top) = (edge(frame.x), edge(frame.y))
+    return Rect(
+      x: left, y: top, width: edge(frame.maxX) - left,
+      height: edge(frame.maxY) - top)
+  }
+}

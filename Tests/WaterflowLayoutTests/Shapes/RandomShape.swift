@@ -1,0 +1,167 @@
+import WaterflowLayout
+
+/// A layout of random sections, to be built by the layout and the reference.
+struct RandomShape {
+  var viewport: Size
+  var axis: Axis
+  var direction: LayoutDirection
+  var scale: Double
+  var sections: [NaiveSection] = []
+
+  init(_ random: inout SplitMix64) {
+    viewport = Size(
+      width: random.length(random.chance(5) ? 0...0 : 0...900),
+      height: random.length(random.chance(5) ? 0...0 : 0...900))
+    axis = random.pick([.vertical, .horizontal])
+    direction = random.pick([.leftToRight, .rightToLeft])
+    scale = random.pick([0, 0, 0, 1, 2, 3, 0.5])
+    let most = random.pick([3, 12, 12, 40, 40, 100, 300])
+    for _ in 0..<random.int(random.chance(5) ? 0...0 : 1...3) {
+      let style = style(&random)
+      let count = random.chance(10) ? 0 : random.int(0...most)
+      sections.append(
+        NaiveSection(
+          style: style, items: items(count, for: style, &random)))
+    }
+  }
+
+  /// What the reference makes of this shape.
+  var naive: NaiveLayout {
+    NaiveLayout(
+      viewport: viewport, axis: axis, direction: direction, scale: scale,
+      sections: sections)
+  }
+
+  /// Creates the layout without its sections.
+  func emptyLayout() throws -> CollectionLayout {
+    try CollectionLayout(
+      viewport: viewport, axis: axis, direction: direction, scale: scale)
+  }
+
+  /// Creates the layout; `inBulk` tells for each section whether lengths come
+  /// in a buffer, where the mode takes them.
+  func layout(inBulk: (Int) -> Bool) throws -> CollectionLayout {
+    let layout = try emptyLayout()
+    for (index, section) in sections.enumerated() {
+      if inBulk(index), let lengths = lengths(of: section) {
+        try layout.appendSection(section.style, lengths: lengths)
+      } else {
+        try layout.appendSection(
+          section.style, count: section.items.count
+        ) { section.items[$0] }
+      }
+    }
+    return layout
+  }
+
+  /// Returns a section's lengths or ratios as the layout takes them in bulk;
+  /// nil for a flow, which needs breadths too.
+  func lengths(of section: NaiveSection) -> [Double]? {
+    let isVertical = axis == .vertical
+    switch section.style.mode {
+    case .flow: return nil
+    case .list, .waterfall(_, .absolute):
+      return section.items.map { isVertical ? $0.height : $0.width }
+    case .waterfall(_, .aspect):
+      return section.items.map {
+        isVertical ? $0.height / $0.width : $0.width / $0.height
+      }
+    }
+  }
+
+  // MARK: - Styles
+
+  private func style(_ random: inout SplitMix64) -> SectionStyle {
+    func distance(_ most: Int, _ random: inout SplitMix64) -> Double {
+      random.chance(40) ? 0 : random.length(0...most)
+    }
+    var style = SectionStyle(mode: .list)
+    style.header = distance(60, &random)
+    style.footer = distance(60, &random)
+    style.insets.top = distance(40, &random)
+    style.insets.left = distance(40, &random)
+    style.insets.bottom = distance(40, &random)
+    style.insets.right = distance(40, &random)
+    style.lineSpacing = distance(20, &random)
+    style.interitemSpacing = distance(20, &random)
+    switch random.int(0...9) {
+    case 0...1: break
+    case 2...4:
+      style.mode = .flow(
+        distribution: random.pick([.justified, .leading, .center, .trailing]),
+        alignment: random.pick([.center, .top, .bottom]))
+    case 5...7:
+      style.mode = .waterfall(lanes: lanes(&random))
+    default:
+      makeAspect(&style, &random)
+    }
+    return style
+  }
+
+  private func lanes(_ random: inout SplitMix64) -> LaneCount {
+    switch random.int(0...19) {
+    case 0...11: .fixed(random.int(1...6))
+    case 12...15: .fixed(random.int(7...12))
+    case 16: .fixed(random.int(13...40))
+    case 17: .fixed(random.int(33...256))
+    default: .minimumWidth(random.length(20...400))
+    }
+  }
+
+  /// Makes a waterfall of aspect ratios whose lanes are a whole number of
+  /// quarter points wide: its lengths are then exact everywhere.
+  private func makeAspect(
+    _ style: inout SectionStyle, _ random: inout SplitMix64
+  ) {
+    let count = random.int(1...8)
+    let breadth = axis == .vertical ? viewport.width : viewport.height
+    let isVertical = axis == .vertical
+    let leading = isVertical ? style.insets.left : style.insets.top
+    let gaps = Double(count - 1) * style.interitemSpacing
+    let room = max(0, breadth - leading - gaps)
+    let lane = (room / Double(count) * 4).rounded(.down) / 4
+    let rest = max(0, breadth - leading - gaps - Double(count) * lane)
+    if isVertical { style.insets.right = rest }
+    if !isVertical { style.insets.bottom = rest }
+    let isAdaptive = lane > 0 && random.chance(40)
+    style.mode = .waterfall(
+      lanes: isAdaptive ? .minimumWidth(lane) : .fixed(count),
+      sizing: .aspect)
+  }
+
+  // MARK: - Items
+
+  private func items(
+    _ count: Int, for style: SectionStyle, _ random: inout SplitMix64
+  ) -> [ItemSize] {
+    let lengthKind = random.int(0...4)
+    let breadthKind = random.int(0...3)
+    let oneBreadth = random.length(0...200)
+    let isAspect =
+      if case .waterfall(_, .aspect) = style.mode { true } else { false }
+    return (0..<count).map { _ in
+      var along: Double
+      switch lengthKind {
+      case 0: along = Double(random.int(0...3)) * 20
+      case 1: along = random.length(0...300)
+      case 2: along = random.chance(50) ? 0 : random.length(0...9)
+      case 3: along = random.chance(5) ? 5_000 : random.length(0...40)
+      default: along = random.length(40...80)
+      }
+      var across: Double
+      switch breadthKind {
+      case 0: across = oneBreadth
+      case 1: across = random.length(0...300)
+      case 2: across = Double(random.int(1...8)) * 40
+      default: across = random.chance(2) ? 2_000 : random.length(0...60)
+      }
+      if isAspect {
+        across = random.pick([1, 64, 512])
+        along = random.length(0...3) * across
+      }
+      return axis == .vertical
+        ? ItemSize(width: across, height: along)
+        : ItemSize(width: along, height: across)
+    }
+  }
+}
