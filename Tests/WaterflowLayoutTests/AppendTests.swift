@@ -56,7 +56,7 @@ struct AppendTests {
 
   @Test("A flow breaks its lines the same whether items come at once or not")
   func flowOnTheEdge() throws {
-    // Found by search: the third item fits by the last bit of a sum.
+    // Lines that the third item fits into by the last bit of a sum.
     var random = SplitMix64(seed: 7)
     for _ in 0..<3_000 {
       let gap = Double.random(in: 0...10, using: &random)

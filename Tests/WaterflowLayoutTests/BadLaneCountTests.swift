@@ -5,7 +5,9 @@ import WaterflowLayout
 struct BadLaneCountTests {
   @Test(
     "A lane count outside 1...256 is brought into it, with one warning",
-    arguments: [(0, 1), (-5, 1), (.min, 1), (257, 256), (1_000, 256), (.max, 256)])
+    arguments: [
+      (0, 1), (-5, 1), (.min, 1), (257, 256), (1_000, 256), (.max, 256),
+    ])
   func fixed(count: Int, expected: Int) throws {
     let (layout, warnings) = try layout(.fixed(count), items: 300)
     #expect(usedLanes(layout) == expected)

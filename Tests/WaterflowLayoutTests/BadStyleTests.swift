@@ -22,7 +22,8 @@ struct BadStyleTests {
 
   @Test(
     "A negative or not-a-number distance counts as 0, with one warning",
-    arguments: fields, [-1, -.infinity, -1e300, -.leastNonzeroMagnitude, .nan])
+    arguments: fields,
+    [-1, -.infinity, -1e300, -.leastNonzeroMagnitude, .nan])
   func counted(field: Field, value: Double) throws {
     for mode in Self.modes {
       let layout = try layout()
@@ -124,8 +125,9 @@ struct BadStyleTests {
       interitemSpacing: 3)
   }
 
-  private func layout(_ style: SectionStyle? = nil) throws -> CollectionLayout
-  {
+  private func layout(
+    _ style: SectionStyle? = nil
+  ) throws -> CollectionLayout {
     let layout = try CollectionLayout(viewport: Size(width: 200, height: 99))
     if let style { try append(style, to: layout) }
     return layout

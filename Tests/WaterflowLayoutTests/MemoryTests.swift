@@ -8,7 +8,7 @@ struct MemoryTests {
 
   @Test(
     "Lanes cost at most 16 bytes an item beside its length",
-    arguments: [1, 2, 3, 4, 8, 12, 13, 32, 33, 64])
+    arguments: Array(1...13) + [32, 33, 64])
   func lanes(lanes: Int) throws {
     let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
     try layout.appendSection(

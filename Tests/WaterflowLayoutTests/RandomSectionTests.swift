@@ -31,6 +31,34 @@ struct RandomSectionTests {
   }
 
   @Test(
+    "Queries are exact at any fraction of a point",
+    arguments: 0..<8)
+  func anyFraction(batch: Int) throws {
+    var visible = VisibleElements()
+    let failure = try firstFailure(batch * 100..<(batch + 1) * 100) { random in
+      var shape = RandomShape(&random)
+      shape.shrink(by: Double.random(in: 0.3...1, using: &random))
+      let layout = try shape.layout { _ in true }
+      let elements = allElements(of: layout)
+      for _ in 0..<3 {
+        let rects = random.rects(
+          over: elements, size: layout.contentSize, axis: shape.axis)
+        for rect in rects {
+          layout.query(in: rect, into: &visible)
+          if let problem = wrong(
+            visible.elements,
+            expected: showing(in: rect, of: elements, axis: shape.axis))
+          {
+            return "\(problem) in \(rect)"
+          }
+        }
+      }
+      return nil
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(
     "A point belongs to the element whose frame contains it",
     arguments: 0..<4)
   func elementAtPoint(batch: Int) throws {

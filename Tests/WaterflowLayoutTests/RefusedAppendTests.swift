@@ -49,6 +49,27 @@ struct RefusedAppendTests {
     try checkAppend(to: layout, mode, count: 100)
   }
 
+  @Test(
+    "Items whose very last one ends too low are refused and leave every frame",
+    arguments: [SectionMode.list, .flow(alignment: .bottom)])
+  func lastEndsTooLow(mode: SectionMode) throws {
+    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+    try layout.appendSection(SectionStyle(mode: .list), lengths: [20_000])
+    try layout.appendSection(SectionStyle(mode: mode), count: 2) { item in
+      ItemSize(width: 40, height: Double(5 + item))
+    }
+    let before = allElements(of: layout)
+    let size = layout.contentSize
+    #expect(throws: LayoutError.contentTooLong(section: 1)) {
+      // 2^38 less 2^14: too long only behind the first section.
+      try layout.appendItems(toSection: 1, count: 1 << 14) { _ in
+        ItemSize(width: 100, height: Self.longest)
+      }
+    }
+    #expect(unequal(allElements(of: layout), before) == nil)
+    #expect(layout.contentSize == size)
+  }
+
   @Test("A section that does not fit is not there afterwards")
   func refusedSection() throws {
     let layout = try CollectionLayout(viewport: Size(width: 99, height: 99))

@@ -69,6 +69,24 @@ struct RandomShape {
     }
   }
 
+  /// Multiplies all distances and sizes by a factor.
+  mutating func shrink(by factor: Double) {
+    viewport.width *= factor
+    viewport.height *= factor
+    for index in sections.indices {
+      sections[index].style.header *= factor
+      sections[index].style.footer *= factor
+      sections[index].style.insets.top *= factor
+      sections[index].style.insets.left *= factor
+      sections[index].style.lineSpacing *= factor
+      sections[index].style.interitemSpacing *= factor
+      for item in sections[index].items.indices {
+        sections[index].items[item].width *= factor
+        sections[index].items[item].height *= factor
+      }
+    }
+  }
+
   // MARK: - Styles
 
   private func style(_ random: inout SplitMix64) -> SectionStyle {
