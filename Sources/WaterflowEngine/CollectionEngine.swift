@@ -21,6 +21,9 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// How far around the viewport cells are kept, in points along the axis.
   public var overscan = 0.0
 
+  /// The part at each edge of the viewport that something covers, in points.
+  public var contentInsets = Insets.zero
+
   /// How many cells of each kind may wait in the pool; more are destroyed.
   public var poolCap = 128
 
@@ -43,6 +46,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   private var operations: [Operation] = []
   private var handedOver: [Operation] = []
   private var contentSize: Size?
+  private var pinTracker = PinTracker()
   private var time = 0.0
   private var isUpdating = false
   private var pending = Pending.nothing
@@ -71,8 +75,12 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// The number of cells that wait in the pool.
   public var pooledCells: Int { pool.count }
 
-  /// The part of the content in view, in content coordinates.
-  public var viewport: Rect { Rect(origin: offset, size: layout.viewport) }
+  /// The part of the content in view.
+  public var viewport: Viewport {
+    Viewport(
+      offset: offset, size: layout.viewport, contentInsets: contentInsets,
+      overscanBefore: overscan, overscanAfter: overscan)
+  }
 
   // MARK: - Passes
 
@@ -159,22 +167,12 @@ public final class CollectionEngine<Host: CollectionHost> {
       contentSize = layout.contentSize
       operations.append(Operation(contentSize: layout.contentSize))
     }
-    layout.query(in: overscanned(viewport), into: &visible)
+    layout.query(viewport, into: &visible)
     recycleInvisible(host)
     showVisible(host)
+    tellPins(host)
     trim(before: time - poolLifetime, cap: poolCap)
     flush(to: host)
-  }
-
-  private func overscanned(_ rect: Rect) -> Rect {
-    guard overscan > 0 else { return rect }
-    return layout.axis == .vertical
-      ? Rect(
-        x: rect.x, y: rect.y - overscan, width: rect.width,
-        height: rect.height + 2 * overscan)
-      : Rect(
-        x: rect.x - overscan, y: rect.y, width: rect.width + 2 * overscan,
-        height: rect.height)
   }
 
   /// Both lists are in order of elements, so one walk over both finds what
@@ -207,21 +205,28 @@ public final class CollectionEngine<Host: CollectionHost> {
       if kept < liveCells.count && liveCells[kept].element == element.id {
         var live = liveCells[kept]
         kept += 1
-        if live.frame != element.frame {
+        if live.frame != element.frame || live.isPinned != element.isPinned {
           live.frame = element.frame
-          operations.append(
-            Operation(
-              .move, cell: live.cell, id: element.id, frame: element.frame))
+          live.isPinned = element.isPinned
+          operations.append(Operation(.move, live.cell, element))
         }
         nextLive.append(live)
       } else if let cell = ask(host, for: element) {
-        operations.append(
-          Operation(.show, cell: cell, id: element.id, frame: element.frame))
+        operations.append(Operation(.show, cell, element))
         nextLive.append(
-          LiveCell(element: element.id, cell: cell, frame: element.frame))
+          LiveCell(
+            element: element.id, cell: cell, frame: element.frame,
+            isPinned: element.isPinned))
       }
     }
     swap(&liveCells, &nextLive)
+  }
+
+  private func tellPins(_ host: Host) {
+    pinTracker.update(layout, at: viewport)
+    // The host may ask for another pass meanwhile, which changes the tracker.
+    let events = pinTracker.takeEvents()
+    for event in events { host.pinDidChange(event) }
   }
 
   // MARK: - Cells

@@ -25,4 +25,13 @@ public protocol CollectionHost: AnyObject {
   ///
   /// - Parameter operations: valid only during the call.
   func perform(_ operations: UnsafeBufferPointer<Operation>)
+
+  /// Tells that a header or a footer came to be pinned or rests again; exactly
+  /// once for each change.
+  func pinDidChange(_ event: PinEvent)
+}
+
+extension CollectionHost {
+  /// Does nothing.
+  public func pinDidChange(_ event: PinEvent) {}
 }

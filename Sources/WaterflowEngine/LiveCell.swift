@@ -8,4 +8,6 @@ public struct LiveCell: Equatable, Sendable {
   public var cell: CellID
   /// Where it stands in content coordinates, in points.
   public var frame: Rect
+  /// Whether it is held at an edge of the viewport.
+  public var isPinned: Bool
 }

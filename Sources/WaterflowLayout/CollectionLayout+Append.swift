@@ -11,7 +11,7 @@ extension CollectionLayout {
   public func appendSection(
     _ style: SectionStyle, lengths: Span<Double>
   ) throws(LayoutError) {
-    try appendSection(style) { _, body, limit, clamped in
+    try appendSection(style) { body, limit, clamped in
       body.append(lengths: lengths, limit: limit, clamped: &clamped)
     }
   }
@@ -41,11 +41,12 @@ extension CollectionLayout {
   public func appendSection(
     _ style: SectionStyle, count: Int, sizeOfItem: (Int) -> ItemSize
   ) throws(LayoutError) {
-    let axis = space.axis
-    try appendSection(style) { box, body, limit, clamped in
-      body.append(
-        count: count, as: SizeReading(box, axis: axis),
-        limit: limit, clamped: &clamped, sizeOfItem: sizeOfItem)
+    // All sizes are known before anything else is looked at, because the
+    // closure may change the layout.
+    let sizes = SizeReading(axis: axis, mode: style.mode)
+      .read(count, sizeOfItem)
+    try appendSection(style) { body, limit, clamped in
+      body.append(sizes, limit: limit, clamped: &clamped)
     }
   }
 
@@ -57,7 +58,7 @@ extension CollectionLayout {
   public func appendItems(
     toSection section: Int, lengths: Span<Double>
   ) throws(LayoutError) {
-    try appendItems(toSection: section) { _, body, limit, clamped in
+    try appendItems(toSection: section) { body, limit, clamped in
       body.append(lengths: lengths, limit: limit, clamped: &clamped)
     }
   }
@@ -80,11 +81,13 @@ extension CollectionLayout {
   public func appendItems(
     toSection section: Int, count: Int, sizeOfItem: (Int) -> ItemSize
   ) throws(LayoutError) {
-    let axis = space.axis
-    try appendItems(toSection: section) { box, body, limit, clamped in
-      body.append(
-        count: count, as: SizeReading(box, axis: axis),
-        limit: limit, clamped: &clamped, sizeOfItem: sizeOfItem)
+    guard let style = style(ofSection: section) else {
+      throw .noSuchSection(section, count: sectionCount)
+    }
+    let sizes = SizeReading(axis: axis, mode: style.mode)
+      .read(count, sizeOfItem)
+    try appendItems(toSection: section) { body, limit, clamped in
+      body.append(sizes, limit: limit, clamped: &clamped)
     }
   }
 }

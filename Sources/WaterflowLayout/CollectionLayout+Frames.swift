@@ -1,6 +1,6 @@
 extension CollectionLayout {
-  /// Returns the frame of an element in content coordinates, or nil if there
-  /// is no such element.
+  /// Returns the frame at which an element rests, in content coordinates, or
+  /// nil if there is no such element.
   ///
   /// - Complexity: O(1) in lanes; O(log(lines) + items of the line) in a flow.
   public func frame(of id: ElementID) -> Rect? {
@@ -14,44 +14,68 @@ extension CollectionLayout {
       of: ElementID(kind: .item, section: path.section, item: path.item))
   }
 
-  /// Returns an element with its lane and frame, or nil if there is no such
-  /// element.
+  /// Returns an element with its lane and the frame at which it rests, or nil
+  /// if there is no such element.
   public func element(_ id: ElementID) -> LayoutElement? {
+    if id.kind == .contentHeader {
+      guard contentHeader > .zero && id == .contentHeader else { return nil }
+      return bar(id, at: 0, length: contentHeader)
+    }
     guard sections.indices.contains(Int(id.section)) else { return nil }
     let section = sections[Int(id.section)]
+    if id.kind == .item { return item(id, of: section) }
+    guard id.item == 0 else { return nil }
     switch id.kind {
-    case .header:
-      guard section.box.header > .zero else { return nil }
-      return bar(id, at: section.start, length: section.box.header)
-    case .footer:
-      guard section.box.footer > .zero else { return nil }
-      return bar(id, at: section.footerStart, length: section.box.footer)
-    case .item:
-      let item = Int(id.item)
-      guard item >= 0 && item < section.body.count else { return nil }
-      switch section.body {
-      case .lanes(let body):
-        let (lane, top, length) = body.position(of: item)
-        return laneElement(
-          id, lane: lane, top: section.bodyStart + top, length: length,
-          box: section.box)
-      case .flow(let body):
-        return flowElement(
-          id, body.position(of: item), bodyStart: section.bodyStart.points,
-          leading: section.box.leading)
-      }
+    case .header where section.box.header > .zero:
+      return bar(id, at: section.start.points, length: section.box.header)
+    case .footer where section.box.footer > .zero:
+      return bar(
+        id, at: section.footerStart.points, length: section.box.footer)
+    case .background:
+      return background(id, of: section)
+    default:
+      return nil
     }
+  }
+
+  /// Returns an element as it is shown in a viewport, pinned and displaced, or
+  /// nil if there is no such element; it need not be visible.
+  ///
+  /// - Complexity: that of ``element(_:)-(ElementID)`` and O(log(sections)).
+  public func element(
+    _ id: ElementID, in viewport: Viewport
+  ) -> LayoutElement? {
+    guard var element = element(id) else { return nil }
+    let section = Int(id.section)
+    let lines = pinLines(of: viewport)
+    if id.kind == .header, let place = pins.header(ofSection: section) {
+      element = pinnedBar(
+        id, pinnedHeader(place, at: lines), sections[section].box.header)
+    } else if id.kind == .footer, let place = pins.footer(ofSection: section) {
+      element = pinnedBar(
+        id, pinnedFooter(place, at: lines), sections[section].box.footer)
+    }
+    if let paging, section >= paging.firstSection {
+      element.frame = displaced(element.frame, by: paging)
+    }
+    return element
+  }
+
+  func displaced(_ frame: Rect, by paging: Paging) -> Rect {
+    frame.offsetBy(x: paging.offset.x, y: paging.offset.y)
   }
 
   @inline(__always)
   func laneElement(
-    _ id: ElementID, lane: Int, top: Fixed, length: Fixed, box: SectionBox
+    _ id: ElementID, _ position: LaneBody.Position, bodyStart: Fixed,
+    box: SectionBox
   ) -> LayoutElement {
     LayoutElement(
-      id: id, lane: Int32(truncatingIfNeeded: lane),
+      id: id, lane: Int32(truncatingIfNeeded: position.lane),
       frame: space.rect(
-        start: top.points, length: length.points,
-        across: box.laneOffset(lane), breadth: box.laneBreadth))
+        start: (bodyStart + position.top).points,
+        length: position.length.points, across: box.laneOffset(position.lane),
+        breadth: box.breadth(span: position.span)))
   }
 
   @inline(__always)
@@ -67,11 +91,47 @@ extension CollectionLayout {
   }
 
   /// A header or a footer: it spans the full breadth.
-  func bar(_ id: ElementID, at start: Fixed, length: Fixed) -> LayoutElement {
+  func bar(_ id: ElementID, at start: Double, length: Fixed) -> LayoutElement {
     LayoutElement(
       id: id,
       frame: space.rect(
-        start: start.points, length: length.points, across: 0,
+        start: start, length: length.points, across: 0,
         breadth: space.breadth))
+  }
+
+  func pinnedBar(
+    _ id: ElementID, _ place: BarPlace, _ length: Fixed
+  ) -> LayoutElement {
+    var element = bar(id, at: place.start, length: length)
+    element.isPinned = place.isPinned
+    return element
+  }
+
+  /// The decoration behind a section's box, inside its own insets.
+  func background(_ id: ElementID, of section: Section) -> LayoutElement? {
+    guard let insets = section.box.style.background else { return nil }
+    let (before, after, leading, trailing) = space.resolve(insets)
+    let length = (section.end - section.start).points - before - after
+    let breadth = space.breadth - leading - trailing
+    return LayoutElement(
+      id: id,
+      frame: space.rect(
+        start: section.start.points + before, length: max(0, length),
+        across: leading, breadth: max(0, breadth)))
+  }
+
+  private func item(_ id: ElementID, of section: Section) -> LayoutElement? {
+    let item = Int(id.item)
+    guard item >= 0 && item < section.body.count else { return nil }
+    switch section.body {
+    case .lanes(let body):
+      return laneElement(
+        id, body.position(of: item), bodyStart: section.bodyStart,
+        box: section.box)
+    case .flow(let body):
+      return flowElement(
+        id, body.position(of: item), bodyStart: section.bodyStart.points,
+        leading: section.box.leading)
+    }
   }
 }

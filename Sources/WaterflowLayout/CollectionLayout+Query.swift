@@ -1,89 +1,123 @@
 extension CollectionLayout {
-  /// Finds the elements that show in a rectangle of the content.
+  /// Finds the elements that rest in a rectangle of the content, before any
+  /// pinning and displacement.
   ///
-  /// An element shows if it lies in part between the rectangle's edges along
+  /// An element counts if it lies in part between the rectangle's edges along
   /// the scroll axis; edges that only touch do not count. The answer is exact
   /// and in order of ``ElementID``.
   ///
   /// - Parameters:
-  ///   - rect: the shown part in content coordinates, in points.
+  ///   - rect: a part of the content in content coordinates, in points.
   ///   - result: receives the elements in place of what it held; once it has
   ///     grown to the largest answer, a query allocates nothing.
   /// - Complexity: O(log(sections) + lanes * log(items per lane) + results).
   public func query(in rect: Rect, into result: inout VisibleElements) {
     result.elements.removeAll(keepingCapacity: true)
-    let (lower, upper) = space.span(of: rect)
-    guard lower < upper else { return }
-    // Pixel snapping moves an edge by half a pixel at most, so a little more
-    // is looked through and the snapped frames decide.
-    let slack = space.scale > 0 ? 1 / space.scale : 0
-    let from = Fixed(floor: lower - slack)
-    let to = Fixed(ceiling: upper + slack)
-    var index = partition(sections.count) { sections[$0].end > from }
-    while index < sections.count && sections[index].start < to {
-      query(section: index, between: from, and: to, into: &result)
-      index += 1
+    query(0..<sections.count, in: rect, lines: nil, into: &result)
+  }
+
+  /// Finds the elements that show in a viewport, pinned and displaced, in order
+  /// of ``ElementID``.
+  ///
+  /// - Parameters:
+  ///   - viewport: the shown part; its overscan widens it.
+  ///   - result: as in ``query(in:into:)``.
+  /// - Complexity: that of ``query(in:into:)``; nothing is laid out.
+  public func query(_ viewport: Viewport, into result: inout VisibleElements) {
+    result.elements.removeAll(keepingCapacity: true)
+    let shown = overscanned(viewport)
+    let lines =
+      pins.headers.isEmpty && pins.footers.isEmpty
+      ? nil : pinLines(of: viewport)
+    let count = sections.count
+    let tail = min(max(paging?.firstSection ?? count, 0), count)
+    query(0..<tail, in: shown, lines: lines, into: &result)
+    guard let paging, tail < count else { return }
+    // The tail is looked through where it rests, and what is found is moved.
+    let first = result.elements.count
+    let atRest = shown.offsetBy(x: -paging.offset.x, y: -paging.offset.y)
+    query(
+      tail..<count, in: atRest, lines: lines, isTail: true, into: &result)
+    for index in first..<result.elements.count {
+      result.elements[index].frame = displaced(
+        result.elements[index].frame, by: paging)
     }
-    guard slack > 0 else { return }
-    result.elements.removeAll {
-      !space.shows($0.frame, between: lower, and: upper)
+    result.elements.removeAll(from: first) {
+      !($0.frame.maxX > shown.x && $0.frame.x < shown.maxX
+        && $0.frame.maxY > shown.y && $0.frame.y < shown.maxY)
     }
   }
 
-  /// Returns the element under a point of the content, or nil.
+  /// Returns the element that rests under a point of the content, or nil.
   ///
   /// - Complexity: that of a query for one line of points.
   public func element(at point: Point) -> LayoutElement? {
     var result = VisibleElements()
-    let line = Rect(x: point.x, y: point.y, width: 1, height: 1)
-    query(in: line, into: &result)
-    return result.elements.last { $0.frame.contains(point) }
+    query(
+      in: Rect(x: point.x, y: point.y, width: 1, height: 1), into: &result)
+    return result.elements.last {
+      $0.id.kind != .background && $0.frame.contains(point)
+    }
+  }
+
+  /// Returns the topmost element that shows under a point of a viewport, given
+  /// in content coordinates, or nil.
+  ///
+  /// - Complexity: that of a query for the viewport.
+  public func element(
+    at point: Point, in viewport: Viewport
+  ) -> LayoutElement? {
+    var result = VisibleElements()
+    query(viewport, into: &result)
+    var top: LayoutElement?
+    for element in result.elements
+    where element.id.kind != .background && element.frame.contains(point) {
+      if top.map({ element.zIndex >= $0.zIndex }) ?? true { top = element }
+    }
+    return top
   }
 
   private func query(
-    section index: Int, between from: Fixed, and to: Fixed,
-    into result: inout VisibleElements
+    _ range: Range<Int>, in shown: Rect, lines: PinLines?,
+    isTail: Bool = false, into result: inout VisibleElements
   ) {
-    let section = sections[index]
-    let box = section.box
-    if box.header > .zero && section.start + box.header > from {
-      let id = ElementID(kind: .header, section: index)
-      result.elements.append(bar(id, at: section.start, length: box.header))
-    }
-    let bodyStart = section.bodyStart
-    var id = ElementID(kind: .item, section: index)
-    switch section.body {
-    case .lanes(let body):
-      body.forEachItem(
-        between: from - bodyStart, and: to - bodyStart,
-        ends: &result.ends, chunks: &result.chunks
-      ) { item, lane, top, length in
-        id.item = Int32(truncatingIfNeeded: item)
-        result.elements.append(
-          laneElement(
-            id, lane: lane, top: bodyStart + top, length: length, box: box))
-      }
-    case .flow(let body):
-      let start = bodyStart.points
-      let (lower, upper) = (from.points, to.points)
-      body.forEachItem(
-        between: from - bodyStart, and: to - bodyStart
-      ) { item, position in
-        id.item = Int32(truncatingIfNeeded: item)
-        let element = flowElement(
-          id, position, bodyStart: start, leading: box.leading)
-        // A line that shows may hold shorter items that do not.
-        if space.shows(element.frame, between: lower, and: upper) {
-          result.elements.append(element)
-        }
+    // An empty or upside-down part shows nothing, and neither does NaN.
+    guard (axis == .vertical ? shown.height : shown.width) > 0 else { return }
+    if !isTail, contentHeader > .zero {
+      let header = bar(.contentHeader, at: 0, length: contentHeader)
+      if space.shows(header.frame, in: shown) {
+        result.elements.append(header)
       }
     }
-    if box.footer > .zero && section.footerStart < to
-      && section.end > from
-    {
-      let id = ElementID(kind: .footer, section: index)
-      result.elements.append(
-        bar(id, at: section.footerStart, length: box.footer))
+    VisibleQuery(range, in: shown, of: space, lines: lines)
+      .run(self, into: &result)
+  }
+
+  private func overscanned(_ viewport: Viewport) -> Rect {
+    var rect = viewport.rect
+    let before = max(0, viewport.overscanBefore)
+    let after = max(0, viewport.overscanAfter)
+    if axis == .vertical {
+      rect.y -= before
+      rect.height += before + after
+    } else {
+      rect.x -= direction == .leftToRight ? before : after
+      rect.width += before + after
     }
+    return rect
+  }
+}
+
+extension Array {
+  /// Removes the elements at or behind `first` that meet a condition.
+  fileprivate mutating func removeAll(
+    from first: Int, where condition: (Element) -> Bool
+  ) {
+    var kept = first
+    for index in first..<Swift.max(first, count) where !condition(self[index]) {
+      if kept != index { self[kept] = self[index] }
+      kept += 1
+    }
+    removeLast(count - kept)
   }
 }

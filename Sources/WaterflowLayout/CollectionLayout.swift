@@ -18,7 +18,7 @@
 /// are told to ``onWarning``; what cannot be put right is thrown as a
 /// ``LayoutError``, and the layout stays as it was before the call.
 public final class CollectionLayout {
-  /// Receives what the layout has put right by itself.
+  /// Receives what the layout has put right by itself, after the fact.
   public var onWarning: ((LayoutWarning) -> Void)?
 
   /// Items placed since the layout was made: a measure of the work done.
@@ -27,8 +27,22 @@ public final class CollectionLayout {
   /// The extent of the part of the content that is shown, in points.
   public private(set) var viewport: Size
 
-  var space: ContentSpace
+  /// How headers and footers are held that opted in; changing it lays out
+  /// nothing.
+  public var pinMode = PinMode.stacked
+
+  /// The tail of sections that is shown elsewhere, or nil; changing it lays
+  /// out nothing.
+  public var paging: Paging?
+
+  /// Counts how often sections or what they pin have changed.
+  package private(set) var revision = 0
+
+  private(set) var space: ContentSpace
   private(set) var sections: [Section] = []
+  private(set) var pins = PinIndex()
+  private(set) var contentHeader = Fixed.zero
+  private var minimumLength = Fixed.zero
 
   /// Creates a layout without sections.
   ///
@@ -37,7 +51,7 @@ public final class CollectionLayout {
   ///   - axis: the direction of scrolling.
   ///   - direction: the side at which reading starts.
   ///   - scale: pixels in a point, to whose edges frames are moved; 0 leaves
-  ///     frames as they are.
+  ///     frames as they are, and so does what is no number from 0 to 2^20.
   /// - Throws: ``LayoutError/viewportOutOfRange`` for an infinite or
   ///   not-a-number extent; a negative one counts as 0.
   public init(
@@ -49,10 +63,12 @@ public final class CollectionLayout {
     self.viewport = try CollectionLayout.checked(viewport)
     space = ContentSpace(
       axis: axis, direction: direction,
-      scale: scale > 0 && scale < .infinity ? scale : 0,
+      scale: scale > 0 && scale <= 1_048_576 ? scale : 0,
       breadth: 0, length: 0)
     space.breadth = breadth(of: self.viewport)
   }
+
+  // MARK: - Measures
 
   /// The direction of scrolling.
   public var axis: Axis { space.axis }
@@ -75,7 +91,7 @@ public final class CollectionLayout {
   }
 
   /// The extent of all content: the viewport's breadth, and the end of the
-  /// last section along the axis.
+  /// last section along the axis, raised to ``minimumContentLength``.
   public var contentSize: Size {
     switch space.axis {
     case .vertical: Size(width: space.breadth, height: space.length)
@@ -91,6 +107,20 @@ public final class CollectionLayout {
     space.axis == .vertical ? viewport.height : viewport.width
   }
 
+  /// The least extent of the content along the axis, in points. A negative or
+  /// not-a-number one counts as 0, one beyond 2^38 as 2^38.
+  public var minimumContentLength: Double {
+    get { minimumLength.points }
+    set {
+      minimumLength =
+        newValue > 0 ? min(Fixed(floor: newValue), .longestContent) : .zero
+      updateLength()
+    }
+  }
+
+  /// The length of the header above the first section, in points; 0 for none.
+  public var contentHeaderLength: Double { contentHeader.points }
+
   /// Bytes held for items and sections, for the memory budget.
   public var storageBytes: Int {
     sections.reduce(sections.capacity * MemoryLayout<Section>.stride) {
@@ -98,10 +128,31 @@ public final class CollectionLayout {
     }
   }
 
+  // MARK: - Changes
+
   /// Removes all sections and keeps the viewport.
   public func removeAllSections() {
     sections.removeAll()
-    space.length = 0
+    sectionsChanged(from: 0)
+  }
+
+  /// Gives the content a header above the first section.
+  ///
+  /// - Parameter length: its extent along the axis, in points; negative and
+  ///   not-a-number ones count as 0, which means no header.
+  /// - Throws: ``LayoutError/contentTooLong(section:)`` if there is no room.
+  /// - Complexity: O(sections); no item is laid out.
+  public func setContentHeader(length: Double) throws(LayoutError) {
+    guard length <= Fixed.longest || !(length >= 0) else {
+      throw .styleOutOfRange(section: -1)
+    }
+    let header = length > 0 ? Fixed(points: length) : .zero
+    let end = (sections.last?.end ?? contentHeader) - contentHeader + header
+    guard end < Fixed.longestContent else {
+      throw .contentTooLong(section: sections.count - 1)
+    }
+    contentHeader = header
+    sectionsChanged(from: 0)
   }
 
   /// Lays out for another viewport.
@@ -118,85 +169,93 @@ public final class CollectionLayout {
       self.viewport = viewport
       return
     }
-    var space = space
+    var resizing = Resizing(from: self, breadth: breadth(of: viewport))
+    try resizing.run()
+    itemsLaidOut += resizing.placed
+    sections = resizing.sections
     space.breadth = breadth(of: viewport)
-    var resized: [Section] = []
-    resized.reserveCapacity(sections.count)
-    var end = Fixed.zero
-    var placed = 0
-    for (index, old) in sections.enumerated() {
-      let box = try makeBox(old.box.style, section: index, in: space)
-      var clamped = ClampedItems()
-      let (body, fault) = old.body(
-        for: box, limit: room(behind: end, box), clamped: &clamped)
-      if let fault { throw error(fault, section: index) }
-      var section = Section(box: box, body: body ?? old.body, start: end)
-      section.start = end
-      end = section.end
-      if !section.body.isSame(as: old.body) { placed += section.body.count }
-      resized.append(section)
-    }
-    itemsLaidOut += placed
-    sections = resized
-    self.space = space
-    self.space.length = end.points
     self.viewport = viewport
+    sectionsChanged(from: sections.count)
+    for warning in resizing.warnings { onWarning?(warning) }
   }
 
-  // MARK: - For the extensions that add items
-
+  /// Adds a section that `fill` gives its items.
   func appendSection(
-    _ style: SectionStyle,
-    fill: (SectionBox, SectionBody, Fixed, inout ClampedItems)
-      -> PlacementFault?
+    _ style: SectionStyle, fill: Fill
   ) throws(LayoutError) {
     let index = sections.count
-    let box = try makeBox(style, section: index, in: space)
-    let start = sections.last?.end ?? .zero
+    guard let box = SectionBox(style, in: space) else {
+      throw .styleOutOfRange(section: index)
+    }
+    let start = sections.last?.end ?? contentHeader
     let section = Section(box: box, body: box.makeBody(), start: start)
-    try fillBody(of: section, index: index, using: fill)
+    let clamped = try fillBody(of: section, index: index, fill: fill)
+    sections.append(section)
+    sectionsChanged(from: index + 1)
     if box.wasClamped { onWarning?(.styleClamped(section: index)) }
     if box.lanes.clamped { onWarning?(.laneCountClamped(section: index)) }
-    sections.append(section)
-    space.length = section.end.points
+    warn(of: clamped, section: index)
   }
 
-  func appendItems(
-    toSection index: Int,
-    fill: (SectionBox, SectionBody, Fixed, inout ClampedItems)
-      -> PlacementFault?
-  ) throws(LayoutError) {
+  /// Lets `fill` give a section more items.
+  func appendItems(toSection index: Int, fill: Fill) throws(LayoutError) {
     guard sections.indices.contains(index) else {
       throw .noSuchSection(index, count: sections.count)
     }
-    try fillBody(of: sections[index], index: index, using: fill)
-    for later in sections.indices.dropFirst(index + 1) {
-      sections[later].start = sections[later - 1].end
-    }
-    space.length = (sections.last?.end ?? .zero).points
+    let clamped = try fillBody(of: sections[index], index: index, fill: fill)
+    sectionsChanged(from: index + 1)
+    warn(of: clamped, section: index)
   }
+
+  /// Puts items into a body that must end before a limit.
+  typealias Fill = (SectionBody, Fixed, inout ClampedItems) -> PlacementFault?
 
   private func fillBody(
-    of section: Section, index: Int,
-    using fill: (SectionBox, SectionBody, Fixed, inout ClampedItems)
-      -> PlacementFault?
-  ) throws(LayoutError) {
+    of section: Section, index: Int, fill: Fill
+  ) throws(LayoutError) -> ClampedItems {
     let before = section.body.count
-    let behind = (sections.last?.end ?? .zero) - section.end
-    let rest = Fixed(raw: max(0, behind.raw))
-    let limit = room(behind: section.start + rest, section.box)
+    let behind = max(.zero, (sections.last?.end ?? .zero) - section.end)
     var clamped = ClampedItems()
-    if let fault = fill(section.box, section.body, limit, &clamped) {
-      throw error(fault, section: index)
+    let limit = section.box.room(behind: section.start + behind)
+    // A body without items has no length to compare with the limit.
+    guard limit > .zero else { throw .contentTooLong(section: index) }
+    if let fault = fill(section.body, limit, &clamped) {
+      throw fault.error(section: index)
     }
     itemsLaidOut += section.body.count - before
-    if clamped.count > 0 {
-      let first = ItemPath(section: index, item: clamped.first)
-      onWarning?(.itemLengthsClamped(first: first, count: clamped.count))
-    }
+    return clamped
   }
 
-  // MARK: - Limits
+  func setPins(ofSection section: Int, header: Bool, footer: Bool) {
+    sections[section].box.setPins(header: header, footer: footer)
+    pins = PinIndex(sections)
+    revision += 1
+  }
+
+  /// Brings everything that follows from the sections up to date, where those
+  /// before `first` start as they did.
+  private func sectionsChanged(from first: Int) {
+    for index in first..<max(first, sections.count) {
+      sections[index].start =
+        index > 0 ? sections[index - 1].end : contentHeader
+    }
+    pins = PinIndex(sections)
+    revision += 1
+    updateLength()
+  }
+
+  private func updateLength() {
+    let end = sections.last?.end ?? contentHeader
+    space.length = max(end, minimumLength).points
+  }
+
+  private func warn(of clamped: ClampedItems, section: Int) {
+    guard clamped.count > 0 else { return }
+    onWarning?(
+      .itemLengthsClamped(
+        first: ItemPath(section: section, item: clamped.first),
+        count: clamped.count))
+  }
 
   private static func checked(_ viewport: Size) throws(LayoutError) -> Size {
     guard
@@ -209,29 +268,5 @@ public final class CollectionLayout {
 
   private func breadth(of viewport: Size) -> Double {
     space.axis == .vertical ? viewport.width : viewport.height
-  }
-
-  private func makeBox(
-    _ style: SectionStyle, section: Int, in space: ContentSpace
-  ) throws(LayoutError) -> SectionBox {
-    guard let box = SectionBox(style, in: space) else {
-      throw .styleOutOfRange(section: section)
-    }
-    return box
-  }
-
-  /// How long a body may become that follows `start`.
-  private func room(behind start: Fixed, _ box: SectionBox) -> Fixed {
-    Fixed.longestContent
-      - (start + box.header + box.before + box.after + box.footer)
-  }
-
-  private func error(_ fault: PlacementFault, section: Int) -> LayoutError {
-    switch fault {
-    case .itemTooLong(let item):
-      .itemTooLong(ItemPath(section: section, item: item))
-    case .contentTooLong: .contentTooLong(section: section)
-    case .widthsMissing: .widthsMissing(section: section)
-    }
   }
 }

@@ -7,7 +7,16 @@ struct BrowserExpectation: Decodable {
     var viewport: ViewportSpec
     var axis: String?
     var direction: String?
+    var minimumContentLength: Double?
+    var contentInsets: InsetsSpec?
+    var pinning: PinningSpec?
     var sections: [SectionSpec]
+  }
+
+  struct PinningSpec: Decodable {
+    var headers: String
+    var footers: Bool?
+    var sections: [Int]?
   }
 
   struct ViewportSpec: Decodable {
@@ -20,6 +29,8 @@ struct BrowserExpectation: Decodable {
     var lanes: Int?
     var minimumLaneWidth: Double?
     var sizing: String?
+    var order: String?
+    var tolerance: Double?
     var distribution: String?
     var alignment: String?
     var insets: InsetsSpec?
@@ -40,6 +51,14 @@ struct BrowserExpectation: Decodable {
   struct ItemSpec: Decodable {
     var width: Double?
     var height: Double?
+    var span: Int?
+  }
+
+  /// Where headers and footers stood at a scroll position.
+  struct Scroll: Decodable {
+    var offset: Double
+    var headers: [[Double]]
+    var footers: [[Double]]
   }
 
   struct Expected: Decodable {
@@ -47,6 +66,7 @@ struct BrowserExpectation: Decodable {
     var items: [[Double]]
     var headers: [[Double]]?
     var footers: [[Double]]?
+    var scrolls: [Scroll]?
   }
 
   /// A word of a description that the layout does not know.
@@ -68,16 +88,42 @@ struct BrowserExpectation: Decodable {
       direction: try choose(
         spec.direction, ["ltr": .leftToRight, "rtl": .rightToLeft],
         default: .leftToRight))
-    for section in spec.sections {
-      try layout.appendSection(
-        try section.style(), count: section.items.count
-      ) {
+    layout.minimumContentLength = spec.minimumContentLength ?? 0
+    layout.pinMode = try choose(
+      spec.pinning?.headers,
+      [
+        "section": .section, "stacked": .stacked, "untilNext": .untilNext,
+      ], default: .stacked)
+    for (index, section) in spec.sections.enumerated() {
+      var style = try section.style()
+      if let pinning = spec.pinning {
+        let pins = pinning.sections?.contains(index) ?? true
+        style.pinsHeader = pins
+        style.pinsFooter = pins && pinning.footers ?? false
+      }
+      try layout.appendSection(style, count: section.items.count) {
         ItemSize(
           width: section.items[$0].width ?? 0,
-          height: section.items[$0].height ?? 0)
+          height: section.items[$0].height ?? 0,
+          span: section.items[$0].span ?? 1)
       }
     }
     return layout
+  }
+}
+
+extension BrowserExpectation {
+  /// What the browser showed at a scroll position along the axis.
+  func viewport(at offset: Double) -> Viewport {
+    let isVertical = spec.axis != "horizontal"
+    return Viewport(
+      offset: isVertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0),
+      size: Size(width: spec.viewport.width, height: spec.viewport.height),
+      contentInsets: Insets(
+        top: spec.contentInsets?.top ?? 0,
+        left: spec.contentInsets?.left ?? 0,
+        bottom: spec.contentInsets?.bottom ?? 0,
+        right: spec.contentInsets?.right ?? 0))
   }
 }
 
@@ -111,7 +157,14 @@ extension BrowserExpectation.SectionSpec {
           ?? .fixed(lanes ?? 2),
         sizing: try choose(
           sizing, ["absolute": .absolute, "aspect": .aspect],
-          default: .absolute))
+          default: .absolute),
+        order: try choose(
+          order,
+          [
+            "shortestLane": .shortestLane, "roundRobin": .roundRobin,
+            "roundRobinReversed": .roundRobinReversed,
+            "readingOrder": .readingOrder(tolerance: tolerance ?? 0),
+          ], default: .shortestLane))
     default: throw BrowserExpectation.UnknownWord(word: mode)
     }
   }

@@ -4,8 +4,13 @@ import WaterflowLayout
 
 @Suite("What a browser computed")
 struct BrowserExpectationTests {
-  /// The groups whose every key the layout knows.
-  static let groups = ["waterfall", "flow", "list"]
+  static let groups = [
+    "waterfall", "waterfall-aspect", "waterfall-autofill", "waterfall-orders",
+    "waterfall-rows", "waterfall-rtl", "waterfall-spans",
+    "waterfall-tolerance", "flow", "flow-justify", "flow-rows", "list",
+    "list-rows", "mixed", "sticky-footers", "sticky-section",
+    "sticky-stacked", "sticky-until-next",
+  ]
 
   static let files: [String] = groups.flatMap { files(in: $0) }
 
@@ -23,8 +28,9 @@ struct BrowserExpectationTests {
     #expect(expectation.browser.hasPrefix("Chromium"))
 
     let layout = try expectation.layout()
-    // The browser rounds to 1/64 px; in a flow two roundings add up.
-    let tolerance = file.hasPrefix("flow") ? 1.0 / 32 : 1.0 / 64
+    // The browser rounds to 1/64 px, and thirds of a line or of a lane add up
+    // to two of those.
+    let tolerance = 1.0 / 32
     let size = layout.contentSize
     let isVertical = expectation.spec.axis != "horizontal"
     let length = isVertical ? size.height : size.width
@@ -45,6 +51,37 @@ struct BrowserExpectationTests {
           frame.count == 4 && isNear, "\(element) should be at \(frame)")
       }
     }
+  }
+
+  @Test(
+    "Pinned headers and footers stand where the browser's sticky ones do",
+    arguments: files.filter { $0.hasPrefix("sticky") })
+  func pinsLikeBrowser(file: String) throws {
+    let data = try Data(
+      contentsOf: Self.folder.appendingPathComponent(file))
+    let expectation = try JSONDecoder().decode(
+      BrowserExpectation.self, from: data)
+    let layout = try expectation.layout()
+    let placed = layout.itemsLaidOut
+    let scrolls = try #require(expectation.expected.scrolls)
+    #expect(!scrolls.isEmpty)
+    for scroll in scrolls {
+      let viewport = expectation.viewport(at: scroll.offset)
+      for (kind, frames) in [
+        (ElementKind.header, scroll.headers), (.footer, scroll.footers),
+      ] {
+        let ours = (0..<layout.sectionCount).compactMap {
+          layout.element(ElementID(kind: kind, section: $0), in: viewport)
+        }
+        #expect(ours.count == frames.count)
+        for (element, frame) in zip(ours, frames) {
+          let isNear = zip(Self.numbers(element.frame), frame)
+            .allSatisfy { abs($0 - $1) <= 1.0 / 32 }
+          #expect(isNear, "at \(scroll.offset): \(element) not \(frame)")
+        }
+      }
+    }
+    #expect(layout.itemsLaidOut == placed)
   }
 
   // MARK: - Files

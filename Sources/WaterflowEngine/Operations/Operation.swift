@@ -4,8 +4,9 @@ import WaterflowLayout
 ///
 /// The layout in memory is part of the interface: the browser reads it from
 /// linear memory, and a test compares streams byte for byte. In order, without
-/// padding, little endian: code and element as `UInt16`, cell, section and
-/// item as `Int32`, then x, y, width and height as `Double`; 48 bytes.
+/// padding, little endian: code and element as `UInt16`, cell, section, item,
+/// z index and pinned (0 or 1) as `Int32`, then x, y, width and height as
+/// `Double`; 56 bytes.
 public struct Operation: Equatable, Sendable {
   /// What to do.
   public enum Code: UInt16, Sendable {
@@ -33,6 +34,10 @@ public struct Operation: Equatable, Sendable {
   public var section: Int32
   /// The element's item.
   public var item: Int32
+  /// Which cells cover which: higher ones cover lower ones.
+  public var zIndex: Int32
+  /// 1 if the cell is held at an edge of the viewport, else 0.
+  public var pinned: Int32
   /// The left edge in content coordinates, in points.
   public var x: Double
   /// The top edge in content coordinates, in points.
@@ -53,32 +58,34 @@ public struct Operation: Equatable, Sendable {
   }
 
   init(_ code: Code, cell: CellID, kind: ReuseKind) {
-    self.init(
-      code, cell: cell, section: kind.rawValue, item: 0, element: 0,
-      frame: .zero)
+    self.init(code, cell: cell, section: kind.rawValue)
   }
 
-  init(_ code: Code, cell: CellID, id: ElementID, frame: Rect) {
+  init(_ code: Code, _ cell: CellID, _ shown: LayoutElement) {
     self.init(
-      code, cell: cell, section: id.section, item: id.item,
-      element: UInt16(id.kind.rawValue), frame: frame)
+      code, cell: cell, section: shown.id.section, item: shown.id.item,
+      element: UInt16(shown.id.kind.rawValue), frame: shown.frame)
+    zIndex = shown.zIndex
+    pinned = shown.isPinned ? 1 : 0
   }
 
   init(contentSize: Size) {
     self.init(
-      .resizeContent, cell: CellID(rawValue: -1), section: 0, item: 0,
-      element: 0, frame: Rect(origin: .zero, size: contentSize))
+      .resizeContent, cell: CellID(rawValue: -1), section: 0,
+      frame: Rect(origin: .zero, size: contentSize))
   }
 
   private init(
-    _ code: Code, cell: CellID, section: Int32, item: Int32, element: UInt16,
-    frame: Rect
+    _ code: Code, cell: CellID, section: Int32, item: Int32 = 0,
+    element: UInt16 = 0, frame: Rect = .zero
   ) {
     self.code = code
     self.element = element
     self.cell = cell.rawValue
     self.section = section
     self.item = item
+    zIndex = 0
+    pinned = 0
     (x, y) = (frame.x, frame.y)
     (width, height) = (frame.width, frame.height)
   }

@@ -102,10 +102,14 @@ final class FlowBody {
 
   /// Returns whether the lines end before the limit.
   private func breakLines(from start: Int, limit: Fixed) -> Bool {
-    var filled = -interitem
+    var filled = 0.0
     var longest = Fixed.zero
     if let first = firstItems.last {
-      for item in Int(first)..<start { filled += interitem + sizes[item].across }
+      // Added up in the same order as below, so that the sum is the same.
+      filled = sizes[Int(first)].across
+      for item in Int(first) + 1..<start {
+        filled = filled + interitem + sizes[item].across
+      }
       longest = lastLength
     }
     for item in start..<count {

@@ -47,11 +47,13 @@ struct ContentSpace {
     return (length - rect.maxX, length - rect.x)
   }
 
-  /// Returns whether a rectangle shows between two positions on the axis, as
-  /// given to ``span(of:)``: touching edges do not count.
-  func shows(_ rect: Rect, between lower: Double, and upper: Double) -> Bool {
-    let (start, end) = span(of: rect)
-    return end > lower && start < upper
+  /// Returns whether a rectangle lies in part between the edges of another
+  /// along the axis: touching edges do not count.
+  @inline(__always)
+  func shows(_ rect: Rect, in shown: Rect) -> Bool {
+    axis == .vertical
+      ? rect.maxY > shown.y && rect.y < shown.maxY
+      : rect.maxX > shown.x && rect.x < shown.maxX
   }
 
   /// Returns the insets as distances along and across the axis.

@@ -27,6 +27,8 @@ extension Double {
 
   /// The nearest whole number; halves go away from zero.
   var nearest: Double {
+    // From 2^52 on every value is a whole number.
+    guard self > -4.5e15 && self < 4.5e15 else { return self }
     let whole = Double(truncated)
     let rest = self - whole
     if rest >= 0.5 { return whole + 1 }

@@ -1,5 +1,5 @@
 /// The identity of an element in the layout, ordered as a reader meets them:
-/// by section, then header, items and footer.
+/// by section, then header, items, footer and background.
 public struct ElementID: Hashable, Comparable, Sendable {
   /// The section's position in the content.
   public var section: Int32
@@ -11,9 +11,13 @@ public struct ElementID: Hashable, Comparable, Sendable {
   /// Creates the identity of an element.
   public init(kind: ElementKind, section: Int, item: Int = 0) {
     self.kind = kind
-    self.section = Int32(truncatingIfNeeded: section)
-    self.item = Int32(truncatingIfNeeded: item)
+    self.section = Int32(clamping: section)
+    self.item = Int32(clamping: item)
   }
+
+  /// The header above the first section.
+  public static let contentHeader = ElementID(
+    kind: .contentHeader, section: -1)
 
   /// The path of the item; for a header or a footer that of item 0.
   public var path: ItemPath {

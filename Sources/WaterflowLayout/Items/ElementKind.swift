@@ -6,4 +6,8 @@ public enum ElementKind: UInt8, Sendable {
   case item
   /// The supplementary element below the section's body.
   case footer
+  /// The decoration behind the whole section.
+  case background
+  /// The one supplementary element above the first section; its section is -1.
+  case contentHeader
 }

@@ -4,13 +4,16 @@ public struct ItemSize: Equatable, Sendable {
   public var width: Double
   /// The extent from top to bottom, in points.
   public var height: Double
+  /// How many lanes of a waterfall the item spans, brought into 1...lanes.
+  public var span: Int
 
   /// Creates the size of an item in points.
   ///
   /// A list and a waterfall of absolute lengths read only the extent along the
   /// scroll axis; a waterfall of aspect ratios reads only their ratio.
-  public init(width: Double, height: Double) {
+  public init(width: Double, height: Double, span: Int = 1) {
     self.width = width
     self.height = height
+    self.span = span
   }
 }

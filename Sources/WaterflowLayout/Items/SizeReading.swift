@@ -1,27 +1,41 @@
 /// What a section reads from an item's size, in the form that bodies store.
 struct SizeReading {
   let axis: Axis
-  let isAspect: Bool
+  let mode: SectionMode
 
-  init(_ box: SectionBox, axis: Axis) {
-    self.axis = axis
-    isAspect =
-      if case .waterfall(_, .aspect) = box.style.mode { true } else { false }
+  /// Asks for the sizes of `count` items.
+  func read(_ count: Int, _ sizeOfItem: (Int) -> ItemSize) -> ItemSizes {
+    let items = 0..<max(0, count)
+    if case .flow = mode {
+      return .flow(items.map { flowSize(of: sizeOfItem($0)) })
+    }
+    var sizes: [Double] = []
+    var spans: [UInt8] = []
+    sizes.reserveCapacity(items.count)
+    for item in items {
+      let size = sizeOfItem(item)
+      sizes.append(laneSize(of: size))
+      guard size.span > 1 || !spans.isEmpty else { continue }
+      spans.append(contentsOf: repeatElement(0, count: item - spans.count))
+      let span = min(max(size.span, 1), LaneCount.most)
+      spans.append(UInt8(truncatingIfNeeded: span - 1))
+    }
+    return .lanes(sizes, spans: spans)
   }
 
   /// Returns the extent along the axis, or its ratio to the one across it.
   ///
   /// A ratio that cannot be formed is not a number, which bodies clamp; an
   /// infinite extent gives an infinite one, which they refuse.
-  func laneSize(of size: ItemSize) -> Double {
+  private func laneSize(of size: ItemSize) -> Double {
     let size = flowSize(of: size)
-    guard isAspect else { return size.along }
+    guard case .waterfall(_, .aspect, _, _) = mode else { return size.along }
     if size.along == .infinity || size.across == .infinity { return .infinity }
     return size.across > 0 ? size.along / size.across : .nan
   }
 
   /// Returns the extents across and along the axis.
-  func flowSize(of size: ItemSize) -> FlowSize {
+  private func flowSize(of size: ItemSize) -> FlowSize {
     axis == .vertical
       ? FlowSize(across: size.width, along: size.height)
       : FlowSize(across: size.height, along: size.width)

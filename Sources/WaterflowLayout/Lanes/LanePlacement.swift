@@ -5,12 +5,13 @@
 struct LanePlacement {
   /// The items to place; those before are placed.
   let items: Range<Int>
-  let lanes: Int
-  /// What one unit of a size is in points.
-  let unit: Double
-  let spacing: Fixed
+  let rules: LaneRules
   let chunkSize: Int
+  /// Whether `laneOf` holds the lanes already.
+  let keepsLanes: Bool
   let sizes: UnsafeMutablePointer<Double>
+  /// One less than the lanes that each item asks for; nil if all ask for one.
+  let spans: UnsafePointer<UInt8>?
   /// Receives each item's lane; nil with one lane.
   let laneOf: UnsafeMutablePointer<UInt8>?
   /// The rows of lane ends; see ``LaneBody``.
@@ -18,14 +19,23 @@ struct LanePlacement {
   /// No lane may end at or behind this.
   let limit: Fixed
 
+  var lanes: Int { rules.lanes }
+
   /// After this many items the ends are compared with the longest allowed:
   /// so few items of the greatest length cannot make a key overflow.
-  private static var stride: Int { 64 }
+  static var stride: Int { 64 }
 
   /// Places the items and writes the rows of ends behind them.
   func run(_ clamped: inout ClampedItems) -> PlacementFault? {
+    if lanes == 1 { return placeInOneLane(&clamped) }
+    let isPlain = spans == nil && !keepsLanes && rules.order == .shortestLane
+    return isPlain ? placeShortest(&clamped) : placeInOrder(&clamped)
+  }
+
+  private func placeShortest(
+    _ clamped: inout ClampedItems
+  ) -> PlacementFault? {
     switch lanes {
-    case 1: placeInOneLane(&clamped)
     case 2: place(with: Keys2.self, &clamped)
     case 3: place(with: Keys3.self, &clamped)
     case 4: place(with: Keys4.self, &clamped)
@@ -46,6 +56,7 @@ struct LanePlacement {
   ) -> PlacementFault? {
     guard let laneOf else { return nil }
     let limit = min(limit, Fixed.longestLane)
+    let (unit, spacing) = (rules.unit, rules.spacing)
     var bank = Bank()
     load(&bank)
     var item = items.lowerBound
@@ -54,7 +65,7 @@ struct LanePlacement {
       while item < stop {
         var length = sizes[item] * unit
         if !length.isUsableLength {
-          guard let usable = clampedLength(of: item, &clamped) else {
+          guard let usable = clampedLength(of: item, unit, &clamped) else {
             return .itemTooLong(item)
           }
           length = usable
@@ -77,13 +88,14 @@ struct LanePlacement {
     _ clamped: inout ClampedItems
   ) -> PlacementFault? {
     var end = row(after: items.lowerBound)[0]
+    let (unit, spacing) = (rules.unit, rules.spacing)
     var item = items.lowerBound
     while item < items.upperBound {
       let stop = min((item / Self.stride + 1) * Self.stride, items.upperBound)
       while item < stop {
         var length = sizes[item] * unit
         if !length.isUsableLength {
-          guard let usable = clampedLength(of: item, &clamped) else {
+          guard let usable = clampedLength(of: item, unit, &clamped) else {
             return .itemTooLong(item)
           }
           length = usable
@@ -98,7 +110,7 @@ struct LanePlacement {
   }
 
   /// The row that holds the ends behind the first `count` items.
-  private func row(after count: Int) -> UnsafeMutablePointer<Int64> {
+  func row(after count: Int) -> UnsafeMutablePointer<Int64> {
     ends + (count + chunkSize - 1) / chunkSize * lanes
   }
 
@@ -119,11 +131,12 @@ struct LanePlacement {
 
   /// Brings a length that is negative or not a number to 0; nil if the length
   /// is beyond what a layout can hold.
-  private func clampedLength(
-    of item: Int, _ clamped: inout ClampedItems
+  func clampedLength(
+    of item: Int, _ unit: Double, _ clamped: inout ClampedItems
   ) -> Double? {
     let length = sizes[item] * unit
-    if length > 0 { return nil }
+    // In a lane without breadth an infinite ratio has no length at all.
+    if length > 0 || sizes[item] == .infinity { return nil }
     // Minus zero is a zero, nothing to report.
     if length != 0 { clamped.add(item) }
     sizes[item] = 0

@@ -19,16 +19,15 @@ struct Section {
   /// - Returns: the body, or why the items do not fit.
   func body(
     for box: SectionBox, limit: Fixed, clamped: inout ClampedItems
-  ) -> (SectionBody?, PlacementFault?) {
+  ) -> (SectionBody, PlacementFault?) {
     switch (body, box.makeBody()) {
     case (.lanes(let old), .lanes(let new)):
       // The lanes depend on nothing else: nothing has to be placed again.
-      if old.lanes == new.lanes && old.unit == new.unit
-        && old.spacing == new.spacing
-      {
-        return (body, nil)
-      }
-      let fault = new.append(old.sizes, limit: limit, clamped: &clamped)
+      if old.rules == new.rules { return (body, nil) }
+      let keepsLanes = old.lanes == new.lanes && box.keepsLanes
+      let fault = new.append(
+        old.sizes, spans: old.spans, lanes: keepsLanes ? old.laneOf : [],
+        limit: limit, clamped: &clamped)
       return (.lanes(new), fault)
     case (.flow(let old), .flow(let new)):
       let fault = new.append(old.sizes, limit: limit, clamped: &clamped)

@@ -9,21 +9,17 @@ extension SectionBody {
     }
   }
 
-  /// Adds items whose sizes a closure tells.
+  /// Adds items of known sizes.
   func append(
-    count: Int, as reading: SizeReading, limit: Fixed,
-    clamped: inout ClampedItems, sizeOfItem: (Int) -> ItemSize
+    _ sizes: ItemSizes, limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
-    let items = 0..<max(0, count)
-    switch self {
-    case .lanes(let body):
-      return body.append(
-        items.map { reading.laneSize(of: sizeOfItem($0)) }, limit: limit,
-        clamped: &clamped)
-    case .flow(let body):
-      return body.append(
-        items.map { reading.flowSize(of: sizeOfItem($0)) }, limit: limit,
-        clamped: &clamped)
+    switch (self, sizes) {
+    case (.lanes(let body), .lanes(let sizes, let spans)):
+      body.append(sizes, spans: spans, limit: limit, clamped: &clamped)
+    case (.flow(let body), .flow(let sizes)):
+      body.append(sizes, limit: limit, clamped: &clamped)
+    default:
+      .widthsMissing
     }
   }
 }

@@ -2,7 +2,7 @@
 /// grid, across it in points.
 struct SectionBox {
   /// The style with every distance put right.
-  let style: SectionStyle
+  private(set) var style: SectionStyle
   let header: Fixed
   let footer: Fixed
   /// The inset between header and body.
@@ -35,6 +35,13 @@ struct SectionBox {
     clamp(&style.insets.right)
     clamp(&style.lineSpacing)
     clamp(&style.interitemSpacing)
+    if var insets = style.background {
+      clamp(&insets.top)
+      clamp(&insets.left)
+      clamp(&insets.bottom)
+      clamp(&insets.right)
+      style.background = insets
+    }
     guard !clamp.foundTooLong else { return nil }
     self.style = style
     wasClamped = clamp.foundUnusable
@@ -47,7 +54,7 @@ struct SectionBox {
     lineSpacing = Fixed(points: style.lineSpacing)
     leading = insets.leading
     available = max(0, space.breadth - insets.leading - insets.trailing)
-    if case .waterfall(let count, _) = style.mode {
+    if case .waterfall(let count, _, _, _) = style.mode {
       lanes = count.resolved(
         available: available, spacing: style.interitemSpacing)
     } else {
@@ -63,18 +70,51 @@ struct SectionBox {
     leading + Double(lane) * lanePitch
   }
 
-  /// What one unit of an item's size is in points.
-  var sizeUnit: Double {
-    if case .waterfall(_, .aspect) = style.mode { return laneBreadth }
-    return 1
+  /// The breadth of an item across lanes.
+  @inline(__always) func breadth(span: Int) -> Double {
+    span == 1
+      ? laneBreadth
+      : Double(span) * laneBreadth
+        + Double(span - 1) * style.interitemSpacing
+  }
+
+  /// How long a body may become that follows `start` within this box.
+  func room(behind start: Fixed) -> Fixed {
+    Fixed.longestContent - (start + header + before + after + footer)
+  }
+
+  /// Takes over what pins, which moves nothing.
+  mutating func setPins(header: Bool, footer: Bool) {
+    style.pinsHeader = header
+    style.pinsFooter = footer
+  }
+
+  /// What decides where the items of a waterfall or a list go.
+  private var laneRules: LaneRules {
+    var rules = LaneRules(lanes: lanes.count, spacing: lineSpacing)
+    if case .waterfall(_, let sizing, let order, _) = style.mode {
+      rules.order = order
+      if sizing == .aspect {
+        rules.aspect = LaneRules.Aspect(
+          laneBreadth: laneBreadth, interitem: style.interitemSpacing)
+      }
+    }
+    return rules
+  }
+
+  /// Whether placed items keep their lanes when lengths change.
+  var keepsLanes: Bool {
+    if case .waterfall(_, _, _, let assignment) = style.mode {
+      return assignment != .recomputed
+    }
+    return false
   }
 
   /// Creates the body that this style asks for, without items.
   func makeBody() -> SectionBody {
     switch style.mode {
     case .list, .waterfall:
-      .lanes(
-        LaneBody(lanes: lanes.count, unit: sizeUnit, spacing: lineSpacing))
+      .lanes(LaneBody(laneRules))
     case .flow(let distribution, let alignment):
       .flow(
         FlowBody(

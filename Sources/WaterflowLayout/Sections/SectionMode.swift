@@ -6,6 +6,10 @@ public enum SectionMode: Equatable, Sendable {
   case flow(
     distribution: LineDistribution = .justified,
     alignment: LineAlignment = .center)
-  /// Items in lanes, each below the lane that ends first.
-  case waterfall(lanes: LaneCount, sizing: ItemSizing = .absolute)
+  /// Items in lanes, each below the lane that ends first unless another order
+  /// is asked for.
+  case waterfall(
+    lanes: LaneCount, sizing: ItemSizing = .absolute,
+    order: PlacementOrder = .shortestLane,
+    assignment: LaneAssignment = .recomputed)
 }

@@ -24,6 +24,14 @@ public struct SectionStyle: Equatable, Sendable {
   /// The distance between lanes, or between items of one line.
   public var interitemSpacing: Double
 
+  /// Whether the header is held at the viewport's start; see ``PinMode``.
+  public var pinsHeader: Bool
+  /// Whether the footer is held at the viewport's end; see ``PinMode``.
+  public var pinsFooter: Bool
+  /// The distances between the section's box and the decoration behind it, or
+  /// nil for no decoration.
+  public var background: Insets?
+
   /// Creates a style; everything but the mode defaults to nothing.
   public init(
     mode: SectionMode,
@@ -31,7 +39,10 @@ public struct SectionStyle: Equatable, Sendable {
     footer: Double = 0,
     insets: Insets = .zero,
     lineSpacing: Double = 0,
-    interitemSpacing: Double = 0
+    interitemSpacing: Double = 0,
+    pinsHeader: Bool = false,
+    pinsFooter: Bool = false,
+    background: Insets? = nil
   ) {
     self.mode = mode
     self.header = header
@@ -39,5 +50,8 @@ public struct SectionStyle: Equatable, Sendable {
     self.insets = insets
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing
+    self.pinsHeader = pinsHeader
+    self.pinsFooter = pinsFooter
+    self.background = background
   }
 }

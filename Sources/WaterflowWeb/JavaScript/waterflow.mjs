@@ -2,7 +2,7 @@
 // passes it events, and applies its operation records to the DOM.
 
 /** Width of an operation record in bytes; see `Operation` in WaterflowEngine. */
-const RECORD = 48;
+const RECORD = 56;
 
 const Code = { show: 2, move: 3, hide: 4, destroy: 5 };
 const Kind = { header: 0, item: 1, footer: 2 };
@@ -253,10 +253,10 @@ class View {
   }
 
   #frame(cell, records, at) {
-    cell.x = records.getFloat64(at + 16, true);
-    cell.y = records.getFloat64(at + 24, true);
-    const width = records.getFloat64(at + 32, true);
-    const height = records.getFloat64(at + 40, true);
+    cell.x = records.getFloat64(at + 24, true);
+    cell.y = records.getFloat64(at + 32, true);
+    const width = records.getFloat64(at + 40, true);
+    const height = records.getFloat64(at + 48, true);
     if (width !== cell.width) {
       cell.width = width;
       cell.element.style.width = `${width}px`;

@@ -145,7 +145,7 @@
     ) {
       page.batches.append(
         Array(
-          UnsafeRawBufferPointer(start: operations, count: Int(count) * 48)))
+          UnsafeRawBufferPointer(start: operations, count: Int(count) * 56)))
       page.add(
         "perform", view, [], [Double(count), shift, length, scrollTo])
     }

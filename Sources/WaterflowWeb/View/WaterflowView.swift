@@ -27,6 +27,10 @@ public final class WaterflowView {
   /// Called when a size or a distance had to be put right.
   public var onWarning: ((LayoutWarning) -> Void)?
 
+  /// Called exactly once whenever a header or a footer comes to be pinned or
+  /// rests again.
+  public var onPin: ((WaterflowView, PinEvent) -> Void)?
+
   /// How long the last pass took, in milliseconds.
   public private(set) var passDuration = 0.0
 
@@ -77,6 +81,25 @@ public final class WaterflowView {
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [ItemPath] {
     engine.liveCells.filter { $0.element.kind == .item }.map { $0.element.path }
+  }
+
+  /// The tail of sections that is shown elsewhere, or nil. Setting it lays out
+  /// nothing.
+  public var paging: Paging? {
+    get { layout.paging }
+    set {
+      layout.paging = newValue
+      measure { pass(at: PageImports.now()) }
+    }
+  }
+
+  /// How pinned headers and footers are held. Setting it lays out nothing.
+  public var pinMode: PinMode {
+    get { layout.pinMode }
+    set {
+      layout.pinMode = newValue
+      measure { pass(at: PageImports.now()) }
+    }
   }
 
   // MARK: - Cells
@@ -149,7 +172,10 @@ public final class WaterflowView {
       viewport: engine.layout.viewport, axis: engine.layout.axis,
       direction: engine.layout.direction)
     layout.onWarning = { [onWarning] in onWarning?($0) }
+    layout.pinMode = engine.layout.pinMode
+    layout.paging = engine.layout.paging
     guard let source = dataSource else { return layout }
+    try layout.setContentHeader(length: source.lengthOfContentHeader(in: self))
     for section in 0..<max(0, source.numberOfSections(in: self)) {
       let style = source.waterflowView(self, styleOfSection: section)
       if let lengths = source.waterflowView(

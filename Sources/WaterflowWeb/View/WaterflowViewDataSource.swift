@@ -50,6 +50,20 @@ public protocol WaterflowViewDataSource: AnyObject {
   func waterflowView(
     _ view: WaterflowView, footerOfSection section: Int
   ) -> WaterflowCell?
+
+  /// Returns the filled cell for a section's background, or nil. Nil unless
+  /// implemented.
+  func waterflowView(
+    _ view: WaterflowView, backgroundOfSection section: Int
+  ) -> WaterflowCell?
+
+  /// Returns the length of the header above the first section, in points; 0
+  /// unless implemented, which means none.
+  func lengthOfContentHeader(in view: WaterflowView) -> Double
+
+  /// Returns the filled cell for the header above the first section, or nil.
+  /// Nil unless implemented.
+  func headerOfContent(in view: WaterflowView) -> WaterflowCell?
 }
 
 extension WaterflowViewDataSource {
@@ -80,4 +94,15 @@ extension WaterflowViewDataSource {
   public func waterflowView(
     _ view: WaterflowView, footerOfSection section: Int
   ) -> WaterflowCell? { nil }
+
+  /// No background.
+  public func waterflowView(
+    _ view: WaterflowView, backgroundOfSection section: Int
+  ) -> WaterflowCell? { nil }
+
+  /// No header above the first section.
+  public func lengthOfContentHeader(in view: WaterflowView) -> Double { 0 }
+
+  /// No header above the first section.
+  public func headerOfContent(in view: WaterflowView) -> WaterflowCell? { nil }
 }

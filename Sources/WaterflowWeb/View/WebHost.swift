@@ -61,8 +61,16 @@ final class WebHost: CollectionHost {
         source.waterflowView(view, cellForItemAt: element.id.path)
       case .header: source.waterflowView(view, headerOfSection: section)
       case .footer: source.waterflowView(view, footerOfSection: section)
+      case .background:
+        source.waterflowView(view, backgroundOfSection: section)
+      case .contentHeader: source.headerOfContent(in: view)
       }
     return cell?.id
+  }
+
+  func pinDidChange(_ event: PinEvent) {
+    guard let view else { return }
+    view.onPin?(view, event)
   }
 
   func prepareForReuse(_ id: CellID) {

@@ -70,7 +70,7 @@ struct NaiveLayout {
     case .list:
       body = Self.lanes(
         sizes, count: 1, isAspect: false, available: available, style)
-    case .waterfall(let lanes, let sizing):
+    case .waterfall(let lanes, let sizing, _, _):
       let count = Self.count(lanes, available, style.interitemSpacing)
       body = Self.lanes(
         sizes, count: count, isAspect: sizing == .aspect,

@@ -60,9 +60,9 @@ struct RandomShape {
     let isVertical = axis == .vertical
     switch section.style.mode {
     case .flow: return nil
-    case .list, .waterfall(_, .absolute):
+    case .list, .waterfall(_, .absolute, _, _):
       return section.items.map { isVertical ? $0.height : $0.width }
-    case .waterfall(_, .aspect):
+    case .waterfall(_, .aspect, _, _):
       return section.items.map {
         isVertical ? $0.height / $0.width : $0.width / $0.height
       }
@@ -156,7 +156,7 @@ struct RandomShape {
     let breadthKind = random.int(0...3)
     let oneBreadth = random.length(0...200)
     let isAspect =
-      if case .waterfall(_, .aspect) = style.mode { true } else { false }
+      if case .waterfall(_, .aspect, _, _) = style.mode { true } else { false }
     return (0..<count).map { _ in
       var along: Double
       switch lengthKind {

@@ -1,0 +1,97 @@
+import WaterflowLayout
+
+/// Turns what is pinned at each pass into events for what has changed.
+///
+/// Headers pin in order of sections, so the pinned ones are the first so many
+/// of those that opted in, and footers that are not pinned likewise. Where the
+/// sections stay the same, comparing two numbers is enough.
+struct PinTracker {
+  private var headers: [Int] = []
+  private var footers: [Int] = []
+  private var pinnedHeaders = 0
+  private var restingFooters = 0
+  private var revision = -1
+  private var layout: ObjectIdentifier?
+  private var events: [PinEvent] = []
+
+  /// Compares with the pass before and keeps events for the changes.
+  ///
+  /// - Complexity: O(log(sections) + changes); O(pinned elements) once after
+  ///   sections have changed.
+  mutating func update(_ layout: CollectionLayout, at viewport: Viewport) {
+    if revision != layout.revision || self.layout != ObjectIdentifier(layout) {
+      adopt(layout, at: viewport)
+      return
+    }
+    guard !headers.isEmpty || !footers.isEmpty else { return }
+    let headerCount = layout.pinnedHeaderCount(at: viewport)
+    for place in pinnedHeaders..<max(pinnedHeaders, headerCount) {
+      add(.header, headers[place], isPinned: true, layout)
+    }
+    for place in headerCount..<max(headerCount, pinnedHeaders) {
+      add(.header, headers[place], isPinned: false, layout)
+    }
+    pinnedHeaders = headerCount
+    let resting = layout.unpinnedFooterCount(at: viewport)
+    for place in resting..<max(resting, restingFooters) {
+      add(.footer, footers[place], isPinned: true, layout)
+    }
+    for place in restingFooters..<max(restingFooters, resting) {
+      add(.footer, footers[place], isPinned: false, layout)
+    }
+    restingFooters = resting
+  }
+
+  /// Returns the events since the last call.
+  mutating func takeEvents() -> [PinEvent] {
+    guard !events.isEmpty else { return [] }
+    defer { events = [] }
+    return events
+  }
+
+  private mutating func adopt(
+    _ layout: CollectionLayout, at viewport: Viewport
+  ) {
+    let earlierHeaders = Array(headers[..<pinnedHeaders])
+    let earlierFooters = Array(footers[restingFooters...])
+    headers = layout.pinnableHeaders
+    footers = layout.pinnableFooters
+    pinnedHeaders = layout.pinnedHeaderCount(at: viewport)
+    restingFooters = layout.unpinnedFooterCount(at: viewport)
+    revision = layout.revision
+    self.layout = ObjectIdentifier(layout)
+    compare(.header, earlierHeaders, Array(headers[..<pinnedHeaders]), layout)
+    compare(.footer, earlierFooters, Array(footers[restingFooters...]), layout)
+  }
+
+  /// Both lists ascend: what is in one of them only has changed.
+  private mutating func compare(
+    _ kind: ElementKind, _ earlier: [Int], _ now: [Int],
+    _ layout: CollectionLayout
+  ) {
+    var next = 0
+    for section in earlier {
+      while next < now.count && now[next] < section {
+        add(kind, now[next], isPinned: true, layout)
+        next += 1
+      }
+      if next < now.count && now[next] == section {
+        next += 1
+      } else {
+        add(kind, section, isPinned: false, layout)
+      }
+    }
+    for section in now[next...] { add(kind, section, isPinned: true, layout) }
+  }
+
+  private mutating func add(
+    _ kind: ElementKind, _ section: Int, isPinned: Bool,
+    _ layout: CollectionLayout
+  ) {
+    let id = ElementID(kind: kind, section: section)
+    events.append(
+      PinEvent(
+        element: id, isPinned: isPinned,
+        naturalFrame: layout.frame(of: id) ?? .zero))
+  }
+}

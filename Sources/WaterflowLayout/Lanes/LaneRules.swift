@@ -1,0 +1,36 @@
+/// What decides where the items of a waterfall or a list go.
+struct LaneRules: Equatable {
+  var lanes = 1
+  var order = PlacementOrder.shortestLane
+  /// The distance between two items of a lane.
+  var spacing = Fixed.zero
+  /// The breadth of a lane and the distance between lanes, in points, if sizes
+  /// are aspect ratios; nil if they are lengths in points.
+  var aspect: Aspect?
+
+  struct Aspect: Equatable {
+    var laneBreadth: Double
+    var interitem: Double
+  }
+
+  /// What one unit of an item's size is in points, for an item in one lane.
+  var unit: Double { aspect?.laneBreadth ?? 1 }
+
+  /// What one unit of an item's size is in points, for an item across lanes.
+  @inline(__always) func unit(span: Int) -> Double {
+    guard let aspect else { return 1 }
+    return span == 1
+      ? aspect.laneBreadth
+      : Double(span) * aspect.laneBreadth
+        + Double(span - 1) * aspect.interitem
+  }
+
+  /// How far below the highest place a reading order still goes on, brought
+  /// to what content can reach; NaN and negative tolerances count as 0.
+  var tolerance: Fixed {
+    guard case .readingOrder(let points) = order, points > 0 else {
+      return .zero
+    }
+    return min(Fixed(floor: points), Fixed.longestContent)
+  }
+}

@@ -1,0 +1,13 @@
+/// Which lane of a waterfall the next item goes to.
+public enum PlacementOrder: Equatable, Sendable {
+  /// The lane where the item starts highest; ties go to the lowest lane.
+  case shortestLane
+  /// Item i to lane i mod n; a spanning item no further than it fits.
+  case roundRobin
+  /// The same from the other side: item i to lane n - 1 - i mod n.
+  case roundRobinReversed
+  /// The first lane at or behind the end of the item before, among those that
+  /// start no more than the tolerance, in points, below the highest. What CSS
+  /// calls `flow-tolerance`.
+  case readingOrder(tolerance: Double)
+}

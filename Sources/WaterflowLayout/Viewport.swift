@@ -1,0 +1,31 @@
+/// The part of the content that is shown, and where pinned elements are held.
+public struct Viewport: Equatable, Sendable {
+  /// The shown part's top left corner in content coordinates, in points.
+  public var offset: Point
+  /// The shown part's extent, in points.
+  public var size: Size
+  /// The part at each edge that something covers, in points: pinned elements
+  /// are held inside of it.
+  public var contentInsets: Insets
+  /// How far before the shown part elements count as visible, in points along
+  /// the axis.
+  public var overscanBefore: Double
+  /// How far behind the shown part elements count as visible, in points along
+  /// the axis.
+  public var overscanAfter: Double
+
+  /// Creates a viewport; distances are in points.
+  public init(
+    offset: Point, size: Size, contentInsets: Insets = .zero,
+    overscanBefore: Double = 0, overscanAfter: Double = 0
+  ) {
+    self.offset = offset
+    self.size = size
+    self.contentInsets = contentInsets
+    self.overscanBefore = overscanBefore
+    self.overscanAfter = overscanAfter
+  }
+
+  /// The shown part without overscan, in content coordinates.
+  public var rect: Rect { Rect(origin: offset, size: size) }
+}

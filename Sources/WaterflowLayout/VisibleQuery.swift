@@ -1,0 +1,200 @@
+/// One search for what is visible in a run of sections.
+struct VisibleQuery {
+  /// The sections to look through.
+  let range: Range<Int>
+  /// The part of the content to look through, before any displacement.
+  let shown: Rect
+  /// Where headers and footers are held; nil leaves them at rest.
+  let lines: PinLines?
+
+  /// The same part along the axis and a little more: pixel snapping moves an
+  /// edge by half a pixel at most, and a mirrored or centred one by a rounding
+  /// error. In the end the frames decide.
+  private let lower: Double
+  private let upper: Double
+  private let from: Fixed
+  private let to: Fixed
+
+  init(
+    _ range: Range<Int>, in shown: Rect, of space: ContentSpace,
+    lines: PinLines?
+  ) {
+    self.range = range
+    self.shown = shown
+    self.lines = lines
+    let slack = space.scale > 0 ? 1 / space.scale : 1.0 / 1_024
+    let span = space.span(of: shown)
+    lower = span.lower - slack
+    upper = span.upper + slack
+    from = Fixed(floor: lower)
+    to = Fixed(ceiling: upper)
+  }
+
+  /// Appends what is visible in order of ``ElementID``.
+  func run(_ layout: CollectionLayout, into result: inout VisibleElements) {
+    guard !range.isEmpty else { return }
+    let sections = layout.sections
+    var index =
+      range.lowerBound
+      + partition(range.count) { sections[range.lowerBound + $0].end > from }
+    appendHeaders(before: index, of: layout, into: &result)
+    while index < range.upperBound && sections[index].start < to {
+      run(section: index, of: layout, into: &result)
+      index += 1
+    }
+    appendFooters(from: index, of: layout, into: &result)
+  }
+
+  private func run(
+    section index: Int, of layout: CollectionLayout,
+    into result: inout VisibleElements
+  ) {
+    let section = layout.sections[index]
+    if section.box.header > .zero {
+      appendHeader(of: section, index, of: layout, into: &result)
+    }
+    appendItems(of: section, index, of: layout, into: &result)
+    if section.box.footer > .zero {
+      appendFooter(of: section, index, of: layout, into: &result)
+    }
+    let id = ElementID(kind: .background, section: index)
+    if let background = layout.background(id, of: section) {
+      append(background, of: layout, to: &result.elements)
+    }
+  }
+
+  @inline(__always)
+  private func appendItems(
+    of section: Section, _ index: Int, of layout: CollectionLayout,
+    into result: inout VisibleElements
+  ) {
+    let box = section.box
+    let bodyStart = section.bodyStart
+    var id = ElementID(kind: .item, section: index)
+    switch section.body {
+    case .lanes(let body):
+      body.forEachItem(
+        between: from - bodyStart, and: to - bodyStart,
+        ends: &result.ends, chunks: &result.chunks
+      ) { item, position in
+        id.item = Int32(truncatingIfNeeded: item)
+        append(
+          layout.laneElement(id, position, bodyStart: bodyStart, box: box),
+          of: layout, to: &result.elements)
+      }
+    case .flow(let body):
+      let start = bodyStart.points
+      body.forEachItem(
+        between: from - bodyStart, and: to - bodyStart
+      ) { item, position in
+        id.item = Int32(truncatingIfNeeded: item)
+        append(
+          layout.flowElement(
+            id, position, bodyStart: start, leading: box.leading),
+          of: layout, to: &result.elements)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func append(
+    _ element: LayoutElement, of layout: CollectionLayout,
+    to elements: inout [LayoutElement]
+  ) {
+    if layout.space.shows(element.frame, in: shown) {
+      elements.append(element)
+    }
+  }
+
+  // MARK: - Headers and footers
+
+  private func appendHeader(
+    of section: Section, _ index: Int, of layout: CollectionLayout,
+    into result: inout VisibleElements
+  ) {
+    let id = ElementID(kind: .header, section: index)
+    guard let lines, let place = layout.pins.header(ofSection: index) else {
+      append(
+        layout.bar(
+          id, at: section.start.points, length: section.box.header),
+        of: layout, to: &result.elements)
+      return
+    }
+    append(
+      layout.pinnedBar(
+        id, layout.pinnedHeader(place, at: lines), section.box.header),
+      of: layout, to: &result.elements)
+  }
+
+  private func appendFooter(
+    of section: Section, _ index: Int, of layout: CollectionLayout,
+    into result: inout VisibleElements
+  ) {
+    let id = ElementID(kind: .footer, section: index)
+    guard let lines, let place = layout.pins.footer(ofSection: index) else {
+      append(
+        layout.bar(
+          id, at: section.footerStart.points, length: section.box.footer),
+        of: layout, to: &result.elements)
+      return
+    }
+    append(
+      layout.pinnedBar(
+        id, layout.pinnedFooter(place, at: lines), section.box.footer),
+      of: layout, to: &result.elements)
+  }
+
+  /// Headers of earlier sections that are held here: all that stack up to the
+  /// far edge, or the last one, which the next pushes out.
+  private func appendHeaders(
+    before index: Int, of layout: CollectionLayout,
+    into result: inout VisibleElements
+  ) {
+    guard let lines, !layout.pins.headers.isEmpty else { return }
+    let entries = layout.pins.headers
+    let first = PinIndex.count(before: range.lowerBound, in: entries)
+    let end = PinIndex.count(before: index, in: entries)
+    guard first < end, layout.pinMode != .section else { return }
+    let start = layout.pinMode == .untilNext ? end - 1 : first
+    for place in start..<end {
+      let at = layout.pinnedHeader(place, at: lines)
+      if at.start >= upper { break }
+      let section = entries[place].section
+      append(
+        layout.pinnedBar(
+          ElementID(kind: .header, section: section), at,
+          layout.sections[section].box.header),
+        of: layout, to: &result.elements)
+    }
+  }
+
+  /// Footers of later sections that are held here, mirrored.
+  private func appendFooters(
+    from index: Int, of layout: CollectionLayout,
+    into result: inout VisibleElements
+  ) {
+    guard let lines, !layout.pins.footers.isEmpty else { return }
+    let entries = layout.pins.footers
+    let first = PinIndex.count(before: index, in: entries)
+    let end = PinIndex.count(before: range.upperBound, in: entries)
+    guard first < end, layout.pinMode != .section else { return }
+    var start = layout.pinMode == .untilNext ? first : end - 1
+    if layout.pinMode == .stacked {
+      while start > first
+        && layout.pinnedFooter(start, at: lines).start > lower
+      {
+        start -= 1
+      }
+    }
+    let stop = layout.pinMode == .untilNext ? first + 1 : end
+    for place in start..<stop {
+      let section = entries[place].section
+      append(
+        layout.pinnedBar(
+          ElementID(kind: .footer, section: section),
+          layout.pinnedFooter(place, at: lines),
+          layout.sections[section].box.footer),
+        of: layout, to: &result.elements)
+    }
+  }
+}
