@@ -19,7 +19,7 @@ extension CollectionLayout {
   public func element(_ id: ElementID) -> LayoutElement? {
     if id.kind == .contentHeader {
       guard contentHeader > .zero && id == .contentHeader else { return nil }
-      return bar(id, at: 0, length: contentHeader)
+      return space.bar(id, at: 0, length: contentHeader)
     }
     guard sections.indices.contains(Int(id.section)) else { return nil }
     let section = sections[Int(id.section)]
@@ -27,12 +27,12 @@ extension CollectionLayout {
     guard id.item == 0 else { return nil }
     switch id.kind {
     case .header where section.box.header > .zero:
-      return bar(id, at: section.start.points, length: section.box.header)
+      return space.bar(id, at: section.start.points, length: section.box.header)
     case .footer where section.box.footer > .zero:
-      return bar(
+      return space.bar(
         id, at: section.footerStart.points, length: section.box.footer)
     case .background:
-      return background(id, of: section)
+      return space.background(id, of: section)
     default:
       return nil
     }
@@ -49,10 +49,10 @@ extension CollectionLayout {
     let section = Int(id.section)
     let lines = pinLines(of: viewport)
     if id.kind == .header, let place = pins.header(ofSection: section) {
-      element = pinnedBar(
+      element = space.pinnedBar(
         id, pinnedHeader(place, at: lines), sections[section].box.header)
     } else if id.kind == .footer, let place = pins.footer(ofSection: section) {
-      element = pinnedBar(
+      element = space.pinnedBar(
         id, pinnedFooter(place, at: lines), sections[section].box.footer)
     }
     if let paging, section >= paging.firstSection {
@@ -65,71 +65,16 @@ extension CollectionLayout {
     frame.offsetBy(x: paging.offset.x, y: paging.offset.y)
   }
 
-  @inline(__always)
-  func laneElement(
-    _ id: ElementID, _ position: LaneBody.Position, bodyStart: Fixed,
-    box: SectionBox
-  ) -> LayoutElement {
-    LayoutElement(
-      id: id, lane: Int32(truncatingIfNeeded: position.lane),
-      frame: space.rect(
-        start: (bodyStart + position.top).points,
-        length: position.length.points, across: box.laneOffset(position.lane),
-        breadth: box.breadth(span: position.span)))
-  }
-
-  @inline(__always)
-  func flowElement(
-    _ id: ElementID, _ position: FlowBody.Position, bodyStart: Double,
-    leading: Double
-  ) -> LayoutElement {
-    LayoutElement(
-      id: id,
-      frame: space.rect(
-        start: bodyStart + position.top, length: position.length,
-        across: leading + position.across, breadth: position.breadth))
-  }
-
-  /// A header or a footer: it spans the full breadth.
-  func bar(_ id: ElementID, at start: Double, length: Fixed) -> LayoutElement {
-    LayoutElement(
-      id: id,
-      frame: space.rect(
-        start: start, length: length.points, across: 0,
-        breadth: space.breadth))
-  }
-
-  func pinnedBar(
-    _ id: ElementID, _ place: BarPlace, _ length: Fixed
-  ) -> LayoutElement {
-    var element = bar(id, at: place.start, length: length)
-    element.isPinned = place.isPinned
-    return element
-  }
-
-  /// The decoration behind a section's box, inside its own insets.
-  func background(_ id: ElementID, of section: Section) -> LayoutElement? {
-    guard let insets = section.box.style.background else { return nil }
-    let (before, after, leading, trailing) = space.resolve(insets)
-    let length = (section.end - section.start).points - before - after
-    let breadth = space.breadth - leading - trailing
-    return LayoutElement(
-      id: id,
-      frame: space.rect(
-        start: section.start.points + before, length: max(0, length),
-        across: leading, breadth: max(0, breadth)))
-  }
-
   private func item(_ id: ElementID, of section: Section) -> LayoutElement? {
     let item = Int(id.item)
     guard item >= 0 && item < section.body.count else { return nil }
     switch section.body {
     case .lanes(let body):
-      return laneElement(
+      return space.laneElement(
         id, body.position(of: item), bodyStart: section.bodyStart,
         box: section.box)
     case .flow(let body):
-      return flowElement(
+      return space.flowElement(
         id, body.position(of: item), bodyStart: section.bodyStart.points,
         leading: section.box.leading)
     }

@@ -84,7 +84,7 @@ extension CollectionLayout {
     // An empty or upside-down part shows nothing, and neither does NaN.
     guard (axis == .vertical ? shown.height : shown.width) > 0 else { return }
     if !isTail, contentHeader > .zero {
-      let header = bar(.contentHeader, at: 0, length: contentHeader)
+      let header = space.bar(.contentHeader, at: 0, length: contentHeader)
       if space.shows(header.frame, in: shown) {
         result.elements.append(header)
       }

@@ -12,6 +12,7 @@ struct VisibleQuery {
   /// error. In the end the frames decide.
   private let lower: Double
   private let upper: Double
+  private let space: ContentSpace
   private let from: Fixed
   private let to: Fixed
 
@@ -22,6 +23,7 @@ struct VisibleQuery {
     self.range = range
     self.shown = shown
     self.lines = lines
+    self.space = space
     let slack = space.scale > 0 ? 1 / space.scale : 1.0 / 1_024
     let span = space.span(of: shown)
     lower = span.lower - slack
@@ -58,8 +60,8 @@ struct VisibleQuery {
       appendFooter(of: section, index, of: layout, into: &result)
     }
     let id = ElementID(kind: .background, section: index)
-    if let background = layout.background(id, of: section) {
-      append(background, of: layout, to: &result.elements)
+    if let background = space.background(id, of: section) {
+      append(background, to: &result.elements)
     }
   }
 
@@ -79,8 +81,8 @@ struct VisibleQuery {
       ) { item, position in
         id.item = Int32(truncatingIfNeeded: item)
         append(
-          layout.laneElement(id, position, bodyStart: bodyStart, box: box),
-          of: layout, to: &result.elements)
+          space.laneElement(id, position, bodyStart: bodyStart, box: box),
+          to: &result.elements)
       }
     case .flow(let body):
       let start = bodyStart.points
@@ -89,19 +91,18 @@ struct VisibleQuery {
       ) { item, position in
         id.item = Int32(truncatingIfNeeded: item)
         append(
-          layout.flowElement(
+          space.flowElement(
             id, position, bodyStart: start, leading: box.leading),
-          of: layout, to: &result.elements)
+          to: &result.elements)
       }
     }
   }
 
   @inline(__always)
   private func append(
-    _ element: LayoutElement, of layout: CollectionLayout,
-    to elements: inout [LayoutElement]
+    _ element: LayoutElement, to elements: inout [LayoutElement]
   ) {
-    if layout.space.shows(element.frame, in: shown) {
+    if space.shows(element.frame, in: shown) {
       elements.append(element)
     }
   }
@@ -115,15 +116,15 @@ struct VisibleQuery {
     let id = ElementID(kind: .header, section: index)
     guard let lines, let place = layout.pins.header(ofSection: index) else {
       append(
-        layout.bar(
+        space.bar(
           id, at: section.start.points, length: section.box.header),
-        of: layout, to: &result.elements)
+        to: &result.elements)
       return
     }
     append(
-      layout.pinnedBar(
+      space.pinnedBar(
         id, layout.pinnedHeader(place, at: lines), section.box.header),
-      of: layout, to: &result.elements)
+      to: &result.elements)
   }
 
   private func appendFooter(
@@ -133,15 +134,15 @@ struct VisibleQuery {
     let id = ElementID(kind: .footer, section: index)
     guard let lines, let place = layout.pins.footer(ofSection: index) else {
       append(
-        layout.bar(
+        space.bar(
           id, at: section.footerStart.points, length: section.box.footer),
-        of: layout, to: &result.elements)
+        to: &result.elements)
       return
     }
     append(
-      layout.pinnedBar(
+      space.pinnedBar(
         id, layout.pinnedFooter(place, at: lines), section.box.footer),
-      of: layout, to: &result.elements)
+      to: &result.elements)
   }
 
   /// Headers of earlier sections that are held here: all that stack up to the
@@ -161,10 +162,10 @@ struct VisibleQuery {
       if at.start >= upper { break }
       let section = entries[place].section
       append(
-        layout.pinnedBar(
+        space.pinnedBar(
           ElementID(kind: .header, section: section), at,
           layout.sections[section].box.header),
-        of: layout, to: &result.elements)
+        to: &result.elements)
     }
   }
 
@@ -190,11 +191,11 @@ struct VisibleQuery {
     for place in start..<stop {
       let section = entries[place].section
       append(
-        layout.pinnedBar(
+        space.pinnedBar(
           ElementID(kind: .footer, section: section),
           layout.pinnedFooter(place, at: lines),
           layout.sections[section].box.footer),
-        of: layout, to: &result.elements)
+        to: &result.elements)
     }
   }
 }

@@ -5,8 +5,9 @@ public enum LayoutError: Error, Equatable, Sendable {
   /// A header, footer, inset or spacing of the section is infinite or longer
   /// than 16,777,215 points.
   case styleOutOfRange(section: Int)
-  /// The items of the section do not fit into the coordinate space: a lane
-  /// would be longer than 2^31 points, or all content longer than 2^38.
+  /// The items of the section do not fit into the coordinate space: a lane of
+  /// a waterfall would be longer than 1.5 * 2^30 points, or all content longer
+  /// than 2^38.
   case contentTooLong(section: Int)
   /// The section flows, which takes widths, but only lengths were given.
   case widthsMissing(section: Int)

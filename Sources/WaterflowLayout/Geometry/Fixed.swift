@@ -15,8 +15,9 @@ struct Fixed: Comparable {
   /// spacings then stays below 2^31 points, which the lane keys rely on.
   static let longest = 16_777_215.0
 
-  /// A section's lane may not grow beyond this many points.
-  static let longestLane = Fixed(raw: 1 << 55)
+  /// A lane may not grow beyond 1.5 * 2^30 points: its key, shifted by 8 bits,
+  /// then stays among the bits of finite doubles.
+  static let longestLane = Fixed(raw: 3 << 53)
 
   /// All content together stays below 2^38 points.
   static let longestContent = Fixed(raw: 1 << 62)

@@ -25,8 +25,9 @@ final class LaneBody {
 
   init(_ rules: LaneRules) {
     self.rules = rules
-    // Rows take 8 bytes a lane: rarer rows keep many lanes within budget.
-    chunkSize = rules.lanes <= 32 ? 64 : 256
+    // Rows take 8 bytes a lane: rarer rows keep many lanes within budget, more
+    // frequent ones leave less to walk.
+    chunkSize = rules.lanes <= 16 ? 32 : rules.lanes <= 64 ? 128 : 512
     ends = Array(repeating: 0, count: rules.lanes)
   }
 

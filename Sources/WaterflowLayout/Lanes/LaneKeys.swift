@@ -40,8 +40,8 @@ struct NoKeys: SortedKeys {
 /// optimisation level. The next item needs only the first link of the chain,
 /// so the processor works off the rest while the next item is under way.
 struct Keys<Larger: SortedKeys>: SortedKeys, LaneKeys {
-  var smallest: UInt64 = 0
-  var larger = Larger()
+  private var smallest: UInt64 = 0
+  private var larger = Larger()
 
   @inline(__always) init() {}
 
@@ -79,7 +79,3 @@ typealias Keys5 = Keys<Keys4>
 typealias Keys6 = Keys<Keys5>
 typealias Keys7 = Keys<Keys6>
 typealias Keys8 = Keys<Keys7>
-typealias Keys9 = Keys<Keys8>
-typealias Keys10 = Keys<Keys9>
-typealias Keys11 = Keys<Keys10>
-typealias Keys12 = Keys<Keys11>

@@ -22,8 +22,8 @@ struct LanePlacement {
   var lanes: Int { rules.lanes }
 
   /// After this many items the ends are compared with the longest allowed:
-  /// so few items of the greatest length cannot make a key overflow.
-  static var stride: Int { 64 }
+  /// 64 items of the greatest length cannot make a key overflow.
+  private var stride: Int { min(chunkSize, 64) }
 
   /// Places the items and writes the rows of ends behind them.
   func run(_ clamped: inout ClampedItems) -> PlacementFault? {
@@ -43,10 +43,9 @@ struct LanePlacement {
     case 6: place(with: Keys6.self, &clamped)
     case 7: place(with: Keys7.self, &clamped)
     case 8: place(with: Keys8.self, &clamped)
-    case 9: place(with: Keys9.self, &clamped)
-    case 10: place(with: Keys10.self, &clamped)
-    case 11: place(with: Keys11.self, &clamped)
-    case 12: place(with: Keys12.self, &clamped)
+    case 9...10: place(with: LongKeys10.self, &clamped)
+    case 11...12: place(with: LongKeys12.self, &clamped)
+    case 13...16: place(with: LongKeys16.self, &clamped)
     default: place(with: HeapKeys.self, &clamped)
     }
   }
@@ -56,12 +55,12 @@ struct LanePlacement {
   ) -> PlacementFault? {
     guard let laneOf else { return nil }
     let limit = min(limit, Fixed.longestLane)
-    let (unit, spacing) = (rules.unit, rules.spacing)
+    let (unit, spacing, stride) = (rules.unit, rules.spacing, stride)
     var bank = Bank()
     load(&bank)
     var item = items.lowerBound
     while item < items.upperBound {
-      let stop = min((item / Self.stride + 1) * Self.stride, items.upperBound)
+      let stop = min((item / stride + 1) * stride, items.upperBound)
       while item < stop {
         var length = sizes[item] * unit
         if !length.isUsableLength {
@@ -88,10 +87,10 @@ struct LanePlacement {
     _ clamped: inout ClampedItems
   ) -> PlacementFault? {
     var end = row(after: items.lowerBound)[0]
-    let (unit, spacing) = (rules.unit, rules.spacing)
+    let (unit, spacing, stride) = (rules.unit, rules.spacing, stride)
     var item = items.lowerBound
     while item < items.upperBound {
-      let stop = min((item / Self.stride + 1) * Self.stride, items.upperBound)
+      let stop = min((item / stride + 1) * stride, items.upperBound)
       while item < stop {
         var length = sizes[item] * unit
         if !length.isUsableLength {

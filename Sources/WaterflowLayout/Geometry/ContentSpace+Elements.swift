@@ -1,0 +1,56 @@
+extension ContentSpace {
+  @inline(__always)
+  func laneElement(
+    _ id: ElementID, _ position: LaneBody.Position, bodyStart: Fixed,
+    box: SectionBox
+  ) -> LayoutElement {
+    LayoutElement(
+      id: id, lane: Int32(truncatingIfNeeded: position.lane),
+      frame: rect(
+        start: (bodyStart + position.top).points,
+        length: position.length.points, across: box.laneOffset(position.lane),
+        breadth: box.breadth(span: position.span)))
+  }
+
+  @inline(__always)
+  func flowElement(
+    _ id: ElementID, _ position: FlowBody.Position, bodyStart: Double,
+    leading: Double
+  ) -> LayoutElement {
+    LayoutElement(
+      id: id,
+      frame: rect(
+        start: bodyStart + position.top, length: position.length,
+        across: leading + position.across, breadth: position.breadth))
+  }
+
+  /// A header or a footer: it spans the full breadth.
+  func bar(_ id: ElementID, at start: Double, length: Fixed) -> LayoutElement {
+    LayoutElement(
+      id: id,
+      frame: rect(
+        start: start, length: length.points, across: 0,
+        breadth: self.breadth))
+  }
+
+  func pinnedBar(
+    _ id: ElementID, _ place: CollectionLayout.BarPlace, _ length: Fixed
+  ) -> LayoutElement {
+    var element = bar(id, at: place.start, length: length)
+    element.isPinned = place.isPinned
+    return element
+  }
+
+  /// The decoration behind a section's box, inside its own insets.
+  func background(_ id: ElementID, of section: Section) -> LayoutElement? {
+    guard let insets = section.box.style.background else { return nil }
+    let (before, after, leading, trailing) = resolve(insets)
+    let length = (section.end - section.start).points - before - after
+    let breadth = self.breadth - leading - trailing
+    return LayoutElement(
+      id: id,
+      frame: rect(
+        start: section.start.points + before, length: max(0, length),
+        across: leading, breadth: max(0, breadth)))
+  }
+}
