@@ -4,8 +4,11 @@
 /** Width of an operation record in bytes; see `Operation` in WaterflowEngine. */
 const RECORD = 56;
 
-const Code = { show: 2, move: 3, hide: 4, destroy: 5 };
-const Kind = { header: 0, item: 1, footer: 2 };
+/** Cases of `Operation.Code` as Swift stores them: by position, in a byte. */
+const Code = { show: 1, move: 2, hide: 3, destroy: 4 };
+const Kind = {
+  header: 0, item: 1, footer: 2, background: 3, contentHeader: 4,
+};
 
 /** Quiet time after the last scroll event that counts as rest, in ms. */
 const SETTLE = 150;
@@ -69,12 +72,15 @@ class Page {
         element(number)[text(name, count)] = value;
       },
       number: (number, name, count) => Number(element(number)[text(name, count)]),
-      listen: (number, type, count, listener) =>
-        element(number).addEventListener(
-          text(type, count),
-          (event) => this.exports.waterflow_event(
-            listener, Number(event.currentTarget.value ?? NaN)),
-          { passive: true }),
+      listen: (number, type, count, listener) => {
+        const target = element(number);
+        target.addEventListener(text(type, count), () => {
+          // The number of a listener whose element was released may by now
+          // stand for another one.
+          if (element(number) !== target) return;
+          this.exports.waterflow_event(listener, Number(target.value ?? NaN));
+        }, { passive: true });
+      },
       fetch: (url, count, receiver) => this.#fetch(text(url, count), receiver),
       schedule: (delay, receiver) =>
         setTimeout(() => this.exports.waterflow_timer(receiver), delay),
@@ -127,11 +133,14 @@ class View {
   #number;
   #container;
   #content;
+  #overlay;
   #isVertical;
   #cells = [];
   #shift = 0;
   #length = -1;
   #settling = 0;
+  /** Where the element is scrolled to, as the module knows it. */
+  #position = 0;
 
   constructor(page, number, container, isVertical) {
     this.#page = page;
@@ -154,7 +163,19 @@ class View {
       minWidth: isVertical ? "100%" : "",
       height: isVertical ? "" : "100%",
     });
-    container.append(this.#content);
+    // Pinned cells stand in a layer that the browser holds while it scrolls,
+    // so that they do not tremble behind a scroll that is a frame ahead.
+    this.#overlay = document.createElement("div");
+    this.#overlay.className = "waterflow-pinned";
+    Object.assign(this.#overlay.style, {
+      position: "sticky",
+      top: "0",
+      left: "0",
+      width: isVertical ? "100%" : "0",
+      height: "0",
+      zIndex: "1",
+    });
+    container.append(this.#overlay, this.#content);
     container.addEventListener("scroll", () => this.#scrolled(), {
       passive: true,
     });
@@ -173,7 +194,9 @@ class View {
       contain: "layout style",
       display: "none",
     });
-    this.#cells[cell] = { element, x: 0, y: 0, width: -1, height: -1 };
+    this.#cells[cell] = {
+      element, x: 0, y: 0, width: -1, height: -1, zIndex: 0, isPinned: false,
+    };
     this.#content.append(element);
   }
 
@@ -186,6 +209,7 @@ class View {
     }
     const hasShifted = shift !== this.#shift;
     this.#shift = shift;
+    if (!Number.isNaN(scrollTo)) this.#position = scrollTo;
     if (count > 0) {
       this.#apply(new DataView(memory, start, count * RECORD), count);
     }
@@ -206,7 +230,7 @@ class View {
       const number = records.getInt32(at + 4, true);
       const cell = number < 0 ? null : this.#cells[number];
       if (!cell) continue;
-      switch (records.getUint16(at, true)) {
+      switch (records.getUint8(at)) {
         case Code.show:
           this.#mark(cell.element, records, at);
           this.#frame(cell, records, at);
@@ -241,6 +265,12 @@ class View {
       case Kind.footer:
         dataset.footer = "";
         break;
+      case Kind.background:
+        dataset.background = "";
+        break;
+      case Kind.contentHeader:
+        dataset.contentHeader = "";
+        break;
     }
   }
 
@@ -250,9 +280,24 @@ class View {
     delete dataset.item;
     delete dataset.header;
     delete dataset.footer;
+    delete dataset.background;
+    delete dataset.contentHeader;
   }
 
   #frame(cell, records, at) {
+    const zIndex = records.getInt32(at + 16, true);
+    if (zIndex !== cell.zIndex) {
+      cell.zIndex = zIndex;
+      cell.element.style.zIndex = zIndex === 0 ? "" : zIndex;
+    }
+    const isPinned = records.getInt32(at + 20, true) !== 0;
+    if (isPinned !== cell.isPinned) {
+      cell.isPinned = isPinned;
+      const layer = isPinned ? this.#overlay : this.#content;
+      // Where the browser can, a cell keeps its focus and state on the way.
+      if (layer.moveBefore) layer.moveBefore(cell.element, null);
+      else layer.append(cell.element);
+    }
     cell.x = records.getFloat64(at + 24, true);
     cell.y = records.getFloat64(at + 32, true);
     const width = records.getFloat64(at + 40, true);
@@ -269,16 +314,18 @@ class View {
   }
 
   #place(cell) {
-    const x = this.#isVertical ? cell.x : cell.x - this.#shift;
-    const y = this.#isVertical ? cell.y - this.#shift : cell.y;
+    // The pinned layer moves with the scroll position, the content does not.
+    const origin = this.#shift + (cell.isPinned ? this.#position : 0);
+    const x = this.#isVertical ? cell.x : cell.x - origin;
+    const y = this.#isVertical ? cell.y - origin : cell.y;
     cell.element.style.transform = `translate(${x}px, ${y}px)`;
   }
 
   #scrolled() {
     const { scrollTop, scrollLeft } = this.#container;
+    this.#position = this.#isVertical ? scrollTop : scrollLeft;
     this.#page.exports.waterflow_scrolled(
-      this.#number, this.#isVertical ? scrollTop : scrollLeft,
-      performance.now());
+      this.#number, this.#position, performance.now());
     clearTimeout(this.#settling);
     this.#settling = setTimeout(
       () => this.#page.exports.waterflow_settled(

@@ -13,6 +13,8 @@ public final class Element {
   /// The element's number in the page's table; 0 stands for no element.
   let handle: Int32
 
+  private var listeners: [Int32] = []
+
   /// Creates an element that stands nowhere yet, such as a `div`.
   public init(_ tag: StaticString) {
     handle = PageImports.create(tag.utf8Start, Int32(tag.utf8CodeUnitCount))
@@ -25,6 +27,7 @@ public final class Element {
   }
 
   deinit {
+    for listener in listeners { _ = Callbacks.take(listener) }
     if handle != 0 { PageImports.release(handle) }
   }
 
@@ -96,16 +99,19 @@ public final class Element {
     PageImports.number(handle, name.utf8Start, Int32(name.utf8CodeUnitCount))
   }
 
-  /// Calls a closure for every event of a type, as long as the page lives.
+  /// Calls a closure for every event of a type, as long as this object lives.
+  ///
+  /// A closure that holds on to this object keeps both for good.
   ///
   /// Listeners are passive. The closure receives the target's `value` as a
   /// number, or NaN.
   public func on(
     _ type: StaticString, _ listener: @escaping (Double) -> Void
   ) {
+    let number = Callbacks.add(.event(listener))
+    listeners.append(number)
     PageImports.listen(
-      handle, type.utf8Start, Int32(type.utf8CodeUnitCount),
-      Callbacks.add(.event(listener)))
+      handle, type.utf8Start, Int32(type.utf8CodeUnitCount), number)
   }
 
   private func setAttribute(

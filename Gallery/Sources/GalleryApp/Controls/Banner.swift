@@ -1,0 +1,42 @@
+import WaterflowWeb
+
+/// A message above the photos that can be dismissed.
+final class Banner {
+  private let root: Element
+  private let text: Element
+  private let close: Element
+
+  /// Finds the banner in the page; nil if it is missing.
+  init?() {
+    guard let root = Element(id: "banner"),
+      let text = Element(id: "banner-text"),
+      let close = Element(id: "banner-close")
+    else { return nil }
+    self.root = root
+    self.text = text
+    self.close = close
+    close.on("click") { [self] _ in hide() }
+  }
+
+  /// Shows a sentence.
+  func show(_ sentence: String) {
+    text.setText(sentence)
+    reveal(isError: true)
+  }
+
+  /// Shows a text in UTF-8, as an error or as a mere notice.
+  func show(utf8 bytes: UnsafeBufferPointer<UInt8>, isError: Bool) {
+    text.setText(utf8: bytes)
+    reveal(isError: isError)
+  }
+
+  /// Takes the message away.
+  func hide() {
+    root.setNumber("hidden", to: 1)
+  }
+
+  private func reveal(isError: Bool) {
+    root.setClass("error", isError)
+    root.setNumber("hidden", to: 0)
+  }
+}

@@ -1,0 +1,4 @@
+/// How the gallery arranges its photos.
+enum GalleryMode {
+  case waterfall, flow, list
+}

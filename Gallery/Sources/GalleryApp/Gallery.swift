@@ -1,0 +1,148 @@
+import WaterflowEngine
+import WaterflowLayout
+import WaterflowWeb
+
+/// Loads the photos and shows them the way the toolbar says.
+final class Gallery {
+  let toolbar: Toolbar
+  var photos: Photos?
+  /// The mode and viewport that the present layout was made for.
+  var flowMetrics = FlowMetrics(viewportWidth: 0)
+
+  private let view: WaterflowView
+  private let container: Element
+  private let banner: Banner
+  private let readout: Readout
+  private var isReloading = false
+  /// The number of the latest request; an answer to an earlier one is late.
+  private var request = 0
+
+  /// Finds its parts in the page; nil if one is missing.
+  init?() {
+    guard let container = Element(id: "gallery"), let toolbar = Toolbar(),
+      let banner = Banner(), let readout = Readout(),
+      let view = try? WaterflowView(in: container)
+    else { return nil }
+    self.container = container
+    self.toolbar = toolbar
+    self.banner = banner
+    self.readout = readout
+    self.view = view
+  }
+
+  /// Sets the view up and loads the photos.
+  func start() {
+    view.register(.photo) { PhotoCell() }
+    view.dataSource = self
+    view.onPass = { [self] _ in passed() }
+    view.onError = { [self] in banner.show($0.sentence) }
+    toolbar.onStyle = { [self] in reload() }
+    toolbar.onCount = { [self] in countChosen() }
+    load()
+  }
+
+  private func countChosen() {
+    // Photos with addresses are the same however often they are repeated.
+    if let photos, photos.catalogue.hasAddresses {
+      show(Photos(photos.catalogue, count: toolbar.count))
+    } else {
+      load()
+    }
+  }
+
+  private func load() {
+    request += 1
+    let number = request
+    let count = toolbar.count
+    container.setAttribute("aria-busy", to: "true")
+    Page.fetch(count > 0 ? "photos.bin?count=\(count)" : "photos.bin") {
+      [self] result in
+      guard number == request else { return }
+      container.removeAttribute("aria-busy")
+      receive(result, count: count)
+    }
+  }
+
+  private func receive(_ result: FetchResult, count: Int) {
+    guard result.isSuccess else {
+      if let sentence = ErrorSentence.find(in: result.body) {
+        sentence.withUnsafeBufferPointer {
+          banner.show(utf8: $0, isError: true)
+        }
+      } else if result.status == 0 {
+        banner.show("The gallery's server does not answer. Is it running?")
+      } else {
+        banner.show("The photos cannot be loaded (status \(result.status)).")
+      }
+      return
+    }
+    guard let catalogue = Catalogue(result.body) else {
+      banner.show("The server's list of photos is in an unknown form.")
+      return
+    }
+    banner.hide()
+    if !catalogue.notice.isEmpty {
+      catalogue.withBytes(catalogue.notice) {
+        banner.show(utf8: $0, isError: false)
+      }
+    }
+    show(Photos(catalogue, count: catalogue.hasAddresses ? count : 0))
+  }
+
+  private func show(_ photos: Photos) {
+    self.photos = photos
+    toolbar.show(count: photos.count)
+    container.setClass("empty", photos.count == 0)
+    // Their number is painted on them; a caption would only cover it.
+    container.setClass("painted", !photos.catalogue.hasAddresses)
+    reload(from: 0)
+  }
+
+  /// Lays out anew.
+  ///
+  /// - Parameter start: the item to begin with; the first visible one if nil.
+  private func reload(from start: Int? = nil) {
+    let first = start ?? firstVisibleItem
+    isReloading = true
+    let mode = toolbar.mode
+    container.setClass("list", mode == .list)
+    flowMetrics = FlowMetrics(viewportWidth: view.layout.viewport.width)
+    view.reloadData()
+    if first == 0 {
+      view.scroll(to: 0)
+    } else {
+      view.scrollToItem(at: ItemPath(section: 0, item: first))
+    }
+    isReloading = false
+    readout.update(view)
+  }
+
+  private var firstVisibleItem: Int {
+    let top = view.contentOffset.y
+    for path in view.indexPathsForVisibleItems {
+      // An item cut in half at the top counts as seen.
+      if let frame = view.layout.frame(ofItem: path), frame.maxY > top + 1,
+        top > 0
+      {
+        return path.item
+      }
+    }
+    return 0
+  }
+
+  private func passed() {
+    if isReloading { return }
+    readout.update(view)
+    // A flow's sizes depend on the width; the view keeps those it was given.
+    if toolbar.mode == .flow, let photos,
+      FlowMetrics(viewportWidth: view.layout.viewport.width)
+        .differs(from: flowMetrics, widest: photos.widest)
+    {
+      reload()
+    }
+  }
+}
+
+extension CellKind where Cell == PhotoCell {
+  static let photo = CellKind(1)
+}
