@@ -16,7 +16,8 @@ trap 'rm -rf "$staging"' EXIT
 chmod 755 "$staging"
 cp -R "$root/Gallery/Sources/GalleryApp/Page/." "$staging/"
 cp "$root/Sources/WaterflowWeb/JavaScript/waterflow.mjs" "$staging/"
-cp "$root/Gallery/.build-wasm/release/gallery.wasm" "$staging/"
+optimise_wasm "$root/Gallery/.build-wasm/release/gallery.wasm" \
+  "$staging/gallery.wasm"
 chmod -R u=rwX,go=rX "$staging"
 mkdir -p "$(dirname "$site")"
 rm -rf "$site"

@@ -36,6 +36,15 @@ toolchain_bin() {
   (cd "$resources/../../bin" && pwd -P)
 }
 
+# Writes a finished module without what nothing uses. The features are those
+# that the compiler takes for granted.
+optimise_wasm() {
+  wasm-opt -Os --strip-debug --strip-producers --enable-bulk-memory \
+    --enable-nontrapping-float-to-int --enable-sign-ext \
+    --enable-mutable-globals --enable-multivalue --enable-reference-types \
+    "$1" -o "$2"
+}
+
 # Prints the sources with one of the given endings that are, or would be,
 # committed; one a line. Outside of a git checkout it looks at all folders
 # that are not build products.
