@@ -33,6 +33,14 @@ let package = Package(
       name: "WaterflowLayoutTests",
       dependencies: ["WaterflowLayout"]
     ),
+    .testTarget(
+      name: "WaterflowEngineTests",
+      dependencies: ["WaterflowEngine"]
+    ),
+    .testTarget(
+      name: "WaterflowWebTests",
+      dependencies: ["WaterflowWeb"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

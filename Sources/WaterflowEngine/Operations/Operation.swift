@@ -24,8 +24,9 @@ public struct Operation: Equatable, Sendable {
     case resizeContent = 6
   }
 
-  /// What to do.
-  public var code: Code
+  // An enumeration's cases are stored by position, in one byte, so the record
+  // holds the raw value itself.
+  private var rawCode: UInt16
   /// The ``ElementKind`` that the cell shows.
   public var element: UInt16
   /// The cell's number; -1 if no cell is concerned.
@@ -46,6 +47,9 @@ public struct Operation: Equatable, Sendable {
   public var width: Double
   /// The height in points.
   public var height: Double
+
+  /// What to do.
+  public var code: Code { Code(rawValue: rawCode) ?? .resizeContent }
 
   /// The frame in content coordinates, in points.
   public var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
@@ -79,7 +83,7 @@ public struct Operation: Equatable, Sendable {
     _ code: Code, cell: CellID, section: Int32, item: Int32 = 0,
     element: UInt16 = 0, frame: Rect = .zero
   ) {
-    self.code = code
+    rawCode = code.rawValue
     self.element = element
     self.cell = cell.rawValue
     self.section = section

@@ -34,9 +34,12 @@ public struct ScrollWindow: Equatable, Sendable {
   public private(set) var correction: Double?
 
   /// Creates a window at the content's start.
+  ///
+  /// Lengths are in points; a negative, infinite or not-a-number one counts
+  /// as 0.
   public init(contentLength: Double, viewportLength: Double) {
-    self.contentLength = max(contentLength, 0)
-    self.viewportLength = max(viewportLength, 0)
+    self.contentLength = ScrollWindow.usable(contentLength)
+    self.viewportLength = ScrollWindow.usable(viewportLength)
   }
 
   /// The length to give the element, in points.
@@ -50,25 +53,28 @@ public struct ScrollWindow: Equatable, Sendable {
 
   /// Takes over other lengths; the content stays where it is if it can.
   public mutating func resize(contentLength: Double, viewportLength: Double) {
-    self.contentLength = max(contentLength, 0)
-    self.viewportLength = max(viewportLength, 0)
+    self.contentLength = ScrollWindow.usable(contentLength)
+    self.viewportLength = ScrollWindow.usable(viewportLength)
     scroll(to: offset)
   }
 
   /// Goes to a place in the content, in points, and sets ``correction`` to the
-  /// place in the element.
+  /// place in the element. NaN counts as 0.
   public mutating func scroll(to offset: Double) {
-    self.offset = min(max(offset, 0), range)
+    // The order of the arguments makes NaN a zero.
+    self.offset = min(max(0, offset), range)
     elementOffset = proportionalElementOffset
     correction = elementOffset
   }
 
   /// Follows the element.
   ///
-  /// - Parameter position: where the element is scrolled to, in points.
+  /// - Parameter position: where the element is scrolled to, in points; an
+  ///   infinite or not-a-number one moves nothing.
   /// - Returns: where the content is, in points.
   public mutating func scrolled(to position: Double) -> Double {
     correction = nil
+    guard position.isFinite else { return offset }
     guard range > elementRange else {
       // Over-scrolling past an end is passed on as it is.
       elementOffset = position
@@ -91,6 +97,10 @@ public struct ScrollWindow: Equatable, Sendable {
   public mutating func settle() {
     guard range > elementRange else { return }
     scroll(to: offset)
+  }
+
+  private static func usable(_ length: Double) -> Double {
+    length > 0 && length.isFinite ? length : 0
   }
 
   private var range: Double { max(contentLength - viewportLength, 0) }

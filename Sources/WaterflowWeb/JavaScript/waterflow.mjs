@@ -4,8 +4,7 @@
 /** Width of an operation record in bytes; see `Operation` in WaterflowEngine. */
 const RECORD = 56;
 
-/** Cases of `Operation.Code` as Swift stores them: by position, in a byte. */
-const Code = { show: 1, move: 2, hide: 3, destroy: 4 };
+const Code = { show: 2, move: 3, hide: 4, destroy: 5 };
 const Kind = {
   header: 0, item: 1, footer: 2, background: 3, contentHeader: 4,
 };
@@ -230,7 +229,7 @@ class View {
       const number = records.getInt32(at + 4, true);
       const cell = number < 0 ? null : this.#cells[number];
       if (!cell) continue;
-      switch (records.getUint8(at)) {
+      switch (records.getUint16(at, true)) {
         case Code.show:
           this.#mark(cell.element, records, at);
           this.#frame(cell, records, at);

@@ -37,7 +37,7 @@ public final class WaterflowView {
   let engine: CollectionEngine<WebHost>
   private let host = WebHost()
   private let container: Element
-  private var number: Int32 = -1
+  private(set) var number: Int32 = -1
 
   /// Creates a view that fills an element, which becomes its scroll view.
   ///

@@ -1,0 +1,32 @@
+/// A small generator of random numbers that repeats itself for a seed.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  /// Returns a multiple of 1/64, so that sums of a few are exact.
+  mutating func length(_ range: ClosedRange<Int>) -> Double {
+    Double(int(range.lowerBound * 64...range.upperBound * 64)) / 64
+  }
+
+  /// Returns true that many times in a hundred.
+  mutating func chance(_ percent: Int) -> Bool { int(1...100) <= percent }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[int(0...values.count - 1)]
+  }
+}

@@ -1,0 +1,205 @@
+import Testing
+import WaterflowEngine
+
+@Suite("The scroll window")
+struct ScrollWindowTests {
+  static let lengths = [8_000_800.0, 8_100_000, 20e6, 62e6, 62_123_456.5, 3e9]
+  static let grains: [(Double, Bool)] = [
+    (1, false), (1, true), (64, false), (64, true),
+  ]
+
+  /// Every long content in every rounding.
+  static var browsers: [SimulatedBrowser] {
+    lengths.flatMap { length in
+      grains.map { grain, roundsDown in
+        SimulatedBrowser(
+          contentLength: length, viewportLength: 800, grain: grain,
+          roundsDown: roundsDown)
+      }
+    }
+  }
+
+  @Test("Content that fits into an element scrolls as it is")
+  func identity() {
+    for length in [0, 1, 799, 800, 801, 5_000, 8_000_000] as [Double] {
+      var window = ScrollWindow(contentLength: length, viewportLength: 800)
+      #expect(window.elementLength == length)
+      for position in [-50, 0, 0.25, 400, 90_000, length, length + 50] {
+        #expect(window.scrolled(to: position) == position)
+        #expect(window.shift == 0)
+        #expect(window.correction == nil)
+      }
+    }
+  }
+
+  @Test("Longer content scrolls in an element of the greatest length")
+  func longestElement() {
+    for length in Self.lengths {
+      let window = ScrollWindow(contentLength: length, viewportLength: 800)
+      #expect(window.elementLength == ScrollWindow.longestElement)
+    }
+  }
+
+  @Test("Small steps move content and element one to one, unless at an end")
+  func smallSteps() {
+    for var browser in Self.browsers {
+      let range = browser.window.contentLength - 800
+      let failure = firstFailure(0..<10) { random in
+        browser.scrollContent(
+          to: Double.random(in: 0...range, using: &random))
+        for _ in 0..<100 {
+          let step = random.length(-7_900...7_900)
+          let before = browser.window.offset
+          let moved = browser.scroll(
+            to: browser.scrollTop + step)
+          let expected = min(max(before + moved, 0), range)
+          // A correction that the browser rounds moves by less than a pixel
+          // more.
+          let slack = browser.window.correction == nil ? 1e-6 : 1
+          if abs(browser.window.offset - expected) > slack {
+            return "\(browser): \(step) from \(before)"
+          }
+        }
+        return browser.isRestless ? "restless: \(browser)" : nil
+      }
+      #expect(failure == nil)
+    }
+  }
+
+  @Test("At rest the next small step is not cut short by the element's ends")
+  func roomForSteps() {
+    for var browser in Self.browsers {
+      let range = browser.window.contentLength - 800
+      let failure = firstFailure(0..<200) { random in
+        let middle = random.pick([0, 9_000, range - 9_000, range])
+        let target = middle + random.length(-9_000...9_000)
+        browser.scrollContent(to: target)
+        browser.settle()
+        let step = random.length(-7_900...7_900)
+        let before = browser.window.offset
+        browser.scroll(to: browser.scrollTop + step)
+        let expected = min(max(before + step, 0), range)
+        // Positions are rounded twice: before the step and after.
+        let slack = 2 / browser.grain
+        return abs(browser.window.offset - expected) <= slack
+          ? nil : "\(browser): \(step) from \(before)"
+      }
+      #expect(failure == nil)
+    }
+  }
+
+  @Test("A leap goes to the place in proportion")
+  func leaps() {
+    for var browser in Self.browsers {
+      let range = browser.window.contentLength - 800
+      let failure = firstFailure(0..<100) { random in
+        let place = Double(random.int(20_000...7_970_000))
+        guard abs(place - browser.scrollTop) > 8_000 else { return nil }
+        browser.scroll(to: place)
+        let expected = place / browser.scrollRange * range
+        return abs(browser.window.offset - expected) < 1e-3
+          && browser.scrollTop == place
+          ? nil : "\(browser): leap to \(place)"
+      }
+      #expect(failure == nil)
+    }
+  }
+
+  @Test("Both ends are reached exactly, by leaps and by small steps")
+  func ends() {
+    for var browser in Self.browsers {
+      let range = browser.window.contentLength - 800
+      browser.scroll(to: 1e12)
+      #expect(browser.window.offset == range)
+      #expect(browser.scrollTop == browser.scrollRange)
+      browser.scroll(to: -1e12)
+      #expect(browser.window.offset == 0)
+      #expect(browser.scrollTop == 0)
+
+      let walks: [(Double, Double)] = [
+        (40_000, -700), (range - 40_000, 700),
+      ]
+      for (start, step) in walks {
+        browser.scrollContent(to: start)
+        for number in 0..<70 {
+          browser.scroll(to: browser.scrollTop + step)
+          if number % 7 == 0 { browser.settle() }
+        }
+        #expect(browser.window.offset == (step < 0 ? 0 : range))
+        #expect(
+          browser.scrollTop == (step < 0 ? 0 : browser.scrollRange))
+      }
+      #expect(!browser.isRestless)
+    }
+  }
+
+  @Test("Settling moves neither the content by a pixel nor without end")
+  func settling() {
+    for var browser in Self.browsers {
+      let range = browser.window.contentLength - 800
+      let failure = firstFailure(0..<100) { random in
+        browser.scrollContent(
+          to: Double.random(in: 0...range, using: &random))
+        browser.scroll(to: browser.scrollTop + random.length(-5_000...5_000))
+        let before = browser.window.offset
+        browser.settle()
+        let once = browser
+        // The event that a correction sets off ends in another rest.
+        for _ in 0..<3 { browser.settle() }
+        if abs(browser.window.offset - before) > 1 { return "\(browser)" }
+        return browser.scrollTop == once.scrollTop && !browser.isRestless
+          ? nil : "restless: \(browser)"
+      }
+      #expect(failure == nil)
+    }
+  }
+
+  @Test("Another length keeps the content in place as far as it goes")
+  func resizing() {
+    for var browser in Self.browsers {
+      browser.scrollContent(to: 3_000_000)
+      // Each correction is rounded by the browser, by less than a pixel.
+      for (number, length) in [50e6, 4e6].enumerated() {
+        browser.resize(contentLength: length, viewportLength: 500)
+        let drift = abs(browser.window.offset - 3_000_000)
+        #expect(drift <= Double(number + 2))
+      }
+      #expect(browser.window.shift == 0)
+      browser.resize(contentLength: 10_000, viewportLength: 500)
+      #expect(browser.window.offset == 9_500)
+      browser.resize(contentLength: 0, viewportLength: 500)
+      #expect(browser.window.offset == 0)
+      #expect(!browser.isRestless)
+    }
+  }
+
+  @Test("Strange lengths and positions move nothing and stay finite")
+  func strangeInput() {
+    let strange: [Double] = [
+      .nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, 62e6, 800,
+    ]
+    for length in strange {
+      for viewport in strange {
+        var window = ScrollWindow(
+          contentLength: length, viewportLength: viewport)
+        for value in strange {
+          _ = window.scrolled(to: value)
+          window.settle()
+          window.scroll(to: value)
+          _ = window.scrolled(to: value)
+          window.resize(contentLength: value, viewportLength: viewport)
+          window.resize(contentLength: length, viewportLength: value)
+          let isSound =
+            window.offset.isFinite && window.elementOffset.isFinite
+            && window.shift.isFinite && window.elementLength >= 0
+            && window.elementLength <= ScrollWindow.longestElement
+          #expect(isSound, "\(length), \(viewport), \(value): \(window)")
+        }
+      }
+    }
+    var window = ScrollWindow(contentLength: 62e6, viewportLength: 800)
+    _ = window.scrolled(to: 500)
+    #expect(window.scrolled(to: .nan) == 500)
+    #expect(window.scrolled(to: 600) == 600)
+  }
+}

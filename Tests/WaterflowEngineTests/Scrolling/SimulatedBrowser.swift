@@ -1,0 +1,78 @@
+import WaterflowEngine
+
+/// An element that scrolls as browsers do: positions are clamped and rounded,
+/// and only a position that really changes is an event.
+struct SimulatedBrowser {
+  var window: ScrollWindow
+  /// Positions per point: 1 or 64.
+  let grain: Double
+  let roundsDown: Bool
+  private(set) var scrollTop = 0.0
+  /// The scroll events that one request set off, counted over all.
+  private(set) var events = 0
+  /// Set when corrections did not come to an end.
+  private(set) var isRestless = false
+
+  init(
+    contentLength: Double, viewportLength: Double, grain: Double = 1,
+    roundsDown: Bool = false
+  ) {
+    window = ScrollWindow(
+      contentLength: contentLength, viewportLength: viewportLength)
+    self.grain = grain
+    self.roundsDown = roundsDown
+  }
+
+  var scrollRange: Double {
+    max(0, window.elementLength - window.viewportLength)
+  }
+
+  /// Scrolls by wheel or by the scroll bar; returns how far it went.
+  @discardableResult
+  mutating func scroll(to position: Double) -> Double {
+    let before = scrollTop
+    if place(at: position) { tell() }
+    return scrollTop - before
+  }
+
+  mutating func settle() {
+    window.settle()
+    correct()
+  }
+
+  mutating func scrollContent(to offset: Double) {
+    window.scroll(to: offset)
+    correct()
+  }
+
+  mutating func resize(contentLength: Double, viewportLength: Double) {
+    window.resize(
+      contentLength: contentLength, viewportLength: viewportLength)
+    correct()
+  }
+
+  /// Returns whether the position has changed.
+  private mutating func place(at position: Double) -> Bool {
+    let clamped = min(max(position, 0), scrollRange)
+    let scaled = clamped * grain
+    let rounded =
+      (roundsDown ? scaled.rounded(.down) : scaled.rounded()) / grain
+    defer { scrollTop = rounded }
+    return rounded != scrollTop
+  }
+
+  private mutating func tell() {
+    for _ in 0..<10 {
+      events += 1
+      _ = window.scrolled(to: scrollTop)
+      guard let correction = window.correction, place(at: correction) else {
+        return
+      }
+    }
+    isRestless = true
+  }
+
+  private mutating func correct() {
+    if let correction = window.correction, place(at: correction) { tell() }
+  }
+}
