@@ -1,0 +1,144 @@
+"""Fixtures of the browser tests: a Chromium, and the gallery it looks at."""
+
+import os
+import re
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+START_SECONDS = 30
+URL = re.compile(r"http://127\.0\.0\.1:\d+/?\S*")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser: `WATERFLOW_CHROMIUM`, else Debian's."""
+    path = os.environ.get("WATERFLOW_CHROMIUM") or shutil.which("chromium")
+    if not path:
+        pytest.fail("no Chromium: run `make test`, or set WATERFLOW_CHROMIUM")
+    return path
+
+
+@pytest.fixture(scope="session")
+def tool() -> str:
+    """The path of the release build: `WATERFLOW_TOOL`, else where it goes."""
+    path = os.environ.get("WATERFLOW_TOOL") or ROOT / "dist/bin/waterflow"
+    if not os.access(path, os.X_OK):
+        pytest.fail(f"no tool at {path}: run `make tool`")
+    return str(path)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    """One browser for all tests; each opens pages of its own."""
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=chromium, args=["--no-sandbox"]
+        )
+        yield launched
+        launched.close()
+
+
+@dataclass
+class Gallery:
+    """A gallery that runs, and what it has printed."""
+
+    url: str
+    process: subprocess.Popen
+    lines: list[str] = field(default_factory=list)
+
+    def stop(self) -> int:
+        """Asks it to end, insists after ten seconds; returns its status."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+        return self.process.wait()
+
+
+def start(tool: str, *arguments: str, cwd: Path | None = None) -> Gallery:
+    """Starts `waterflow gallery` on a free port; returns when it serves."""
+    process = subprocess.Popen(
+        [tool, "gallery", "--port", "0", *arguments],
+        cwd=cwd,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    gallery = Gallery(url="", process=process)
+    served = threading.Event()
+
+    # In a thread, so that a full pipe never blocks the server, nor a silent
+    # server the tests.
+    def read() -> None:
+        for line in process.stdout:
+            gallery.lines.append(line.rstrip("\n"))
+            found = URL.search(line)
+            if found and not gallery.url:
+                gallery.url = found.group(0)
+                served.set()
+        served.set()
+
+    threading.Thread(target=read, daemon=True).start()
+    served.wait(timeout=START_SECONDS)
+    if not gallery.url:
+        gallery.stop()
+        said = "\n".join(gallery.lines) or "nothing"
+        pytest.fail(f"the gallery printed no URL; it said: {said}")
+    return gallery
+
+
+@pytest.fixture
+def gallery(tool: str) -> Iterator[Callable[..., Gallery]]:
+    """Starts galleries: `gallery("--count", "100").url`; ends them after."""
+    running: list[Gallery] = []
+
+    def begin(*arguments: str, cwd: Path | None = None) -> Gallery:
+        running.append(start(tool, *arguments, cwd=cwd))
+        return running[-1]
+
+    yield begin
+    for one in running:
+        one.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens pages: `visit(url, width=500)`; no error may turn up in them."""
+    contexts = []
+    errors: list[str] = []
+
+    def open_page(
+        url: str, width: int = 1200, height: int = 800, excuse: str = ""
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+
+        def note(message) -> None:
+            if message.type in ("error", "warning") and not (
+                excuse and excuse in message.text
+            ):
+                errors.append(message.text)
+
+        page.on("console", note)
+        page.goto(url)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []

@@ -1,0 +1,193 @@
+"""What the tests see of the gallery's page, and what they expect of it."""
+
+import struct
+import urllib.request
+from array import array
+from dataclasses import dataclass, field
+from urllib.parse import urljoin
+
+from playwright.sync_api import Page
+
+SPACING = 12
+ROW = 88
+OVERSCAN = 200
+# Positions in the layout are multiples of 2^-24 point.
+UNIT = 1 << 24
+
+# All live cells with their places in the content, and what they show.
+CELLS = """() => {
+  const gallery = document.getElementById("gallery");
+  const view = gallery.getBoundingClientRect();
+  const content = gallery.querySelector(".waterflow-content")
+    .getBoundingClientRect();
+  return {
+    top: gallery.scrollTop, width: gallery.clientWidth,
+    height: gallery.clientHeight, contentHeight: content.height,
+    cells: [...gallery.querySelectorAll("[data-item]")].map((cell) => {
+      const frame = cell.getBoundingClientRect();
+      const image = cell.querySelector("img");
+      return {
+        item: Number(cell.dataset.item), section: cell.dataset.section,
+        x: frame.left - view.left, y: frame.top - content.top,
+        top: frame.top - view.top, bottom: frame.bottom - view.top,
+        width: frame.width, height: frame.height,
+        src: image.getAttribute("src"), shown: image.currentSrc,
+        complete: image.complete, naturalWidth: image.naturalWidth,
+        opacity: Number(getComputedStyle(image).opacity),
+        loaded: cell.classList.contains("loaded"),
+        broken: cell.classList.contains("broken"),
+      };
+    }).sort((a, b) => a.item - b.item),
+  };
+}"""
+
+# Looks at every frame that is painted, and notes whatever is wrong in it.
+WATCH = """() => {
+  const gallery = document.getElementById("gallery");
+  const watch = window.watch = { frames: 0, most: 0, items: [], wrong: [] };
+  const look = () => {
+    watch.frames++;
+    const view = gallery.getBoundingClientRect();
+    let live = 0;
+    for (const cell of gallery.querySelectorAll(".waterflow-cell")) {
+      const image = cell.querySelector("img");
+      const src = image.getAttribute("src");
+      const { item, section } = cell.dataset;
+      if (item === undefined) {
+        if (section !== undefined || src !== null
+            || getComputedStyle(cell).display !== "none") {
+          watch.wrong.push(`pooled cell: ${section} ${src}`);
+        }
+        continue;
+      }
+      live++;
+      const { top, bottom } = cell.getBoundingClientRect();
+      if (bottom < view.top - 202 || top > view.bottom + 202) {
+        watch.wrong.push(`item ${item} is out of sight at ${top}`);
+      }
+      const own = `pictures/${item}.svg`;
+      const visible = src !== null && getComputedStyle(image).opacity > 0;
+      if (src !== own
+          || (visible && !image.currentSrc.endsWith(`/${own}`))) {
+        watch.wrong.push(`item ${item} shows ${src}, ${image.currentSrc}`);
+      }
+    }
+    watch.most = Math.max(watch.most, live);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+@dataclass
+class Catalogue:
+    """The photos of `/photos.bin`, decoded independently of the page."""
+
+    sizes: list[tuple[float, float]] = field(default_factory=list)
+
+    @staticmethod
+    def fetch(url: str, count: int) -> "Catalogue":
+        """Asks the server for the first `count` pictures."""
+        with urllib.request.urlopen(
+            urljoin(url, f"/photos.bin?count={count}")
+        ) as answer:
+            data = answer.read()
+        magic, version, n, _, _ = struct.unpack_from("<5I", data)
+        assert (magic, version, n) == (0x48504657, 1, count)
+        numbers = array("f")
+        numbers.frombytes(data[20 : 20 + 8 * n])
+        return Catalogue(list(zip(numbers[::2], numbers[1::2])))
+
+    def waterfall(
+        self, width: float, lanes: int
+    ) -> tuple[list[tuple[float, float, float, float]], float]:
+        """Shortest lane first: (x, y, width, height) of all items, length."""
+        lane_width = (width - SPACING * (lanes + 1)) / lanes
+        ends = [0] * lanes
+        frames = []
+        for across, down in self.sizes:
+            lane = ends.index(min(ends))
+            height = round(down / across * lane_width * UNIT)
+            frames.append(
+                (
+                    SPACING + lane * (lane_width + SPACING),
+                    SPACING + ends[lane] / UNIT,
+                    lane_width,
+                    height / UNIT,
+                )
+            )
+            ends[lane] += height + SPACING * UNIT
+        return frames, max(ends) / UNIT + SPACING
+
+
+def automatic_lanes(width: float, least: float) -> int:
+    """The number of lanes, each at least `least` wide, that fit."""
+    available = width - 2 * SPACING
+    return max(1, int((available + SPACING) // (least + SPACING)))
+
+
+def cells(page: Page) -> dict:
+    """The live cells, once every picture has faded in or failed."""
+    page.wait_for_function(
+        """() => {
+          const cells = [...document.querySelectorAll("[data-item]")];
+          return cells.length > 0 && cells.every((cell) =>
+            cell.matches(".broken")
+            || getComputedStyle(cell.querySelector("img")).opacity === "1");
+        }"""
+    )
+    return page.evaluate(CELLS)
+
+
+def scroll(page: Page, top: float) -> None:
+    """Scrolls at once and waits until the page is at rest."""
+    page.evaluate(
+        "top => document.getElementById('gallery').scrollTo(0, top)", top
+    )
+    page.wait_for_timeout(250)
+
+
+def expect_own_pictures(seen: dict) -> None:
+    """Every cell shows the picture of its own item, loaded and opaque."""
+    assert seen["cells"]
+    for cell in seen["cells"]:
+        own = f"pictures/{cell['item']}.svg"
+        assert cell["src"] == own
+        assert cell["shown"].endswith("/" + own)
+        assert cell["complete"] and cell["naturalWidth"] > 0
+        assert cell["opacity"] == 1
+
+
+def expect_frames(
+    seen: dict, frames: list[tuple[float, float, float, float]]
+) -> None:
+    """The cells stand where they should, and none that is visible misses."""
+    # The browser keeps positions of millions of pixels in 32 bits.
+    tolerance = 0.1 if seen["top"] < 100_000 else 1.0
+    for cell in seen["cells"]:
+        x, y, width, height = frames[cell["item"]]
+        assert abs(cell["x"] - x) < tolerance
+        assert abs(cell["y"] - y) < tolerance
+        assert abs(cell["width"] - width) < tolerance
+        assert abs(cell["height"] - height) < tolerance
+    shown = {cell["item"] for cell in seen["cells"]}
+    low = seen["top"] - OVERSCAN
+    high = seen["top"] + seen["height"] + OVERSCAN
+    for item, (_, y, _, height) in enumerate(frames):
+        if y + height > low + 1 and y < high - 1:
+            assert item in shown
+        elif y + height < low - 1 or y > high + 1:
+            assert item not in shown
+
+
+def expect_no_overlap(seen: dict) -> None:
+    """No two cells cover each other."""
+    all_cells = seen["cells"]
+    for index, a in enumerate(all_cells):
+        for b in all_cells[index + 1 :]:
+            assert (
+                a["x"] + a["width"] < b["x"] + 0.1
+                or b["x"] + b["width"] < a["x"] + 0.1
+                or a["y"] + a["height"] < b["y"] + 0.6
+                or b["y"] + b["height"] < a["y"] + 0.6
+            ), (a, b)

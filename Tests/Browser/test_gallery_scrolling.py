@@ -1,0 +1,151 @@
+"""Cells are recycled and never show a wrong picture, however one scrolls."""
+
+import time
+
+from gallery_page import (
+    OVERSCAN,
+    WATCH,
+    Catalogue,
+    cells,
+    expect_own_pictures,
+    scroll,
+)
+
+
+def sizes_in_view(frames, top: float, height: float) -> int:
+    """How many frames a viewport with its overscan meets."""
+    low, high = top - OVERSCAN - 1, top + height + OVERSCAN + 1
+    return sum(1 for _, y, _, h in frames if y + h > low and y < high)
+
+
+def swipe(page, protocol) -> None:
+    """Throws the content upwards with a finger."""
+    finger = {"x": 500, "y": 600}
+
+    def touch(kind: str, points: list[dict]) -> None:
+        protocol.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points}
+        )
+
+    touch("touchStart", [finger])
+    for _ in range(5):
+        finger["y"] -= 100
+        touch("touchMove", [finger])
+        page.wait_for_timeout(4)
+    touch("touchEnd", [])
+    page.wait_for_timeout(150)
+
+
+def roll(protocol, distance: float) -> None:
+    """Rolls a wheel as fast as no hand can, by a distance in pixels."""
+    protocol.send(
+        "Input.synthesizeScrollGesture",
+        {
+            "x": 500,
+            "y": 400,
+            "yDistance": -distance,
+            "speed": 30_000,
+            "gestureSourceType": "mouse",
+        },
+    )
+
+
+def test_a_finger_throws_the_content(gallery, visit):
+    page = visit(gallery().url, height=700)
+    cells(page)
+    protocol = page.context.new_cdp_session(page)
+    swipe(page, protocol)
+    released = page.evaluate("gallery.scrollTop")
+    assert released > 300
+    page.wait_for_function("top => gallery.scrollTop > top", arg=released)
+    page.wait_for_timeout(1_000)
+    expect_own_pictures(cells(page))
+
+
+def test_flings_through_100_000_items(gallery, visit):
+    url = gallery("--count", "100000").url
+    page = visit(f"{url}?lanes=5", height=700)
+    seen = cells(page)
+    frames, length = Catalogue.fetch(url, 100_000).waterfall(seen["width"], 5)
+    protocol = page.context.new_cdp_session(page)
+    page.evaluate(WATCH)
+    furthest = 0
+    flings = 10
+    for fling in range(flings):
+        page.evaluate(
+            "top => document.getElementById('gallery').scrollTop = top",
+            length * fling / flings,
+        )
+        before = page.evaluate("gallery.scrollTop")
+        for _ in range(3):
+            swipe(page, protocol)
+        roll(protocol, 9_000)
+        roll(protocol, -2_000)
+        assert page.evaluate("gallery.scrollTop") > before + 500
+        page.wait_for_timeout(100)
+        for cell in page.evaluate(
+            """() => [...document.querySelectorAll("[data-item]")].map((c) =>
+                 [c.dataset.item, c.querySelector("img").getAttribute("src")])
+            """
+        ):
+            assert cell[1] == f"pictures/{cell[0]}.svg"
+        seen = cells(page)
+        expect_own_pictures(seen)
+        assert len(seen["cells"]) <= sizes_in_view(
+            frames, seen["top"], seen["height"]
+        )
+        furthest = max(furthest, seen["cells"][-1]["item"])
+    page.mouse.move(500, 400)
+    for _ in range(20):
+        page.mouse.wheel(0, 30_000)
+        page.wait_for_timeout(16)
+    scroll(page, length)
+    seen = cells(page)
+    expect_own_pictures(seen)
+    assert seen["cells"][-1]["item"] == 99_999
+    assert furthest > 85_000
+    watch = page.evaluate("watch")
+    assert watch["wrong"] == []
+    assert watch["frames"] > 100
+    # The tallest picture is 1.875 times as tall as wide; overscan included.
+    assert watch["most"] <= 60
+    made = page.locator(".waterflow-cell").count()
+    assert made <= watch["most"] + 128
+
+
+def test_a_million_items_end_to_end(gallery, visit):
+    page = visit(f"{gallery().url}?count=1000000", height=700)
+    first = cells(page)
+    assert page.locator("#items").inner_text() == "1,000,000"
+    page.keyboard.press("End")
+    page.wait_for_selector("[data-item='999999']")
+    page.wait_for_timeout(600)
+    seen = cells(page)
+    expect_own_pictures(seen)
+    bottom = max(cell["bottom"] for cell in seen["cells"])
+    assert abs(bottom + 12 - seen["height"]) < 1
+    scroll(page, 0)
+    again = cells(page)
+    assert again["top"] == 0
+    assert again["cells"] == first["cells"]
+
+
+def test_keys_scroll_without_a_click(gallery, visit):
+    page = visit(gallery().url)
+    cells(page)
+    page.keyboard.press("PageDown")
+    page.wait_for_function("() => gallery.scrollTop > 400")
+    page.keyboard.press("Home")
+    page.wait_for_function("() => gallery.scrollTop === 0")
+    expect_own_pictures(cells(page))
+
+
+def test_first_cells_of_100_000(gallery, visit):
+    url = gallery("--count", "100000").url
+    start = time.monotonic()
+    page = visit(url)
+    page.wait_for_selector("[data-item]")
+    elapsed = time.monotonic() - start
+    first = page.evaluate("performance.now()")
+    print(f"first cells of 100,000: {elapsed:.3f} s, page clock {first:.0f} ms")
+    assert page.locator("[data-item]").count() > 0
