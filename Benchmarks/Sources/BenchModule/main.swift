@@ -1,0 +1,1 @@
+// The module only has exports; Node calls them, see `node.mjs`.

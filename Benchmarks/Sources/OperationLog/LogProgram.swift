@@ -1,0 +1,138 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// A program of scrolls, resizes and reloads that leaves the same operations
+/// behind on every platform.
+public struct LogProgram {
+  private var dice: Dice
+  private let axis: Axis
+  private let host: LogHost
+  private var viewport = Size(width: 375, height: 812)
+  private var time = 0.0
+
+  private init(seed: UInt64) throws(LayoutError) {
+    dice = Dice(seed: seed)
+    axis = seed % 3 == 2 ? .horizontal : .vertical
+    host = LogHost(
+      try CollectionLayout(
+        viewport: viewport, axis: axis,
+        direction: seed % 2 == 1 ? .rightToLeft : .leftToRight,
+        scale: seed % 5 == 4 ? 2 : 0))
+    host.engine.overscan = 120.5
+    host.engine.poolCap = 24
+  }
+
+  /// Runs the programs of several seeds, one after the other.
+  ///
+  /// ```swift
+  /// let records = try LogProgram.operations(seeds: 1...6, steps: 2_000)
+  /// ```
+  ///
+  /// - Throws: ``LayoutError`` if the programs themselves are wrong.
+  public static func operations(
+    seeds: ClosedRange<UInt64>, steps: Int
+  ) throws(LayoutError) -> [Operation] {
+    var operations: [Operation] = []
+    for seed in seeds {
+      var program = try LogProgram(seed: seed)
+      try program.reload()
+      for _ in 0..<steps { try program.step() }
+      operations += program.host.operations
+    }
+    return operations
+  }
+
+  private mutating func step() throws(LayoutError) {
+    time += Double(dice.below(400))
+    switch dice.below(100) {
+    case 0..<80: scroll(to: position + dice.length(-300, 700))
+    case 80..<88:
+      scroll(to: dice.length(-500, host.engine.layout.contentLength + 500))
+    case 88..<93: try resize()
+    case 93..<96: try reload()
+    case 96..<97: host.engine.emptyPool(host: host)
+    case 97..<98: scroll(to: .nan)
+    default: host.engine.reload(at: time, host: host)
+    }
+  }
+
+  private var position: Double {
+    let offset = host.engine.offset
+    let position = axis == .vertical ? offset.y : offset.x
+    // Past the end it begins anew.
+    return position > host.engine.layout.contentLength ? 0 : position
+  }
+
+  private func scroll(to position: Double) {
+    let offset =
+      axis == .vertical ? Point(x: 0, y: position) : Point(x: position, y: 0)
+    host.engine.update(offset: offset, at: time, host: host)
+  }
+
+  private mutating func resize() throws(LayoutError) {
+    viewport = Size(
+      width: dice.length(200, 1_400), height: dice.length(200, 1_000))
+    let offset = try host.engine.resize(to: viewport)
+    host.engine.update(offset: offset, at: time, host: host)
+  }
+
+  private mutating func reload() throws(LayoutError) {
+    let old = host.engine.layout
+    let layout = try CollectionLayout(
+      viewport: viewport, axis: axis, direction: old.direction,
+      scale: Double(dice.below(3)))
+    for _ in 0..<1 + dice.below(4) { try appendSection(to: layout) }
+    host.engine.reload(layout, at: time, host: host)
+  }
+
+  private mutating func appendSection(
+    to layout: CollectionLayout
+  ) throws(LayoutError) {
+    let style = style()
+    let count = dice.below(700)
+    if case .flow = style.mode {
+      let sizes = (0..<count).map { _ in
+        ItemSize(
+          width: dice.length(20, 300), height: dice.length(20, 300))
+      }
+      try layout.appendSection(style, count: count) { sizes[$0] }
+    } else {
+      let isAspect =
+        if case .waterfall(_, .aspect, _, _) = style.mode {
+          true
+        } else {
+          false
+        }
+      let lengths = (0..<count).map { _ in
+        isAspect ? dice.length(0.4, 2.2) : dice.length(20, 400)
+      }
+      try layout.appendSection(style, lengths: lengths)
+    }
+  }
+
+  private mutating func style() -> SectionStyle {
+    let mode: SectionMode =
+      switch dice.below(8) {
+      case 0: .list
+      case 1: .flow()
+      case 2: .flow(distribution: .center, alignment: .top)
+      case 3: .flow(distribution: .trailing, alignment: .bottom)
+      case 4: .waterfall(lanes: .fixed(1 + dice.below(16)))
+      case 5: .waterfall(lanes: .minimumWidth(dice.length(60, 220)))
+      case 6: .waterfall(lanes: .fixed(3), sizing: .aspect)
+      default:
+        .waterfall(
+          lanes: .minimumWidth(dice.length(60, 220)), sizing: .aspect)
+      }
+    return SectionStyle(
+      mode: mode,
+      header: dice.below(2) == 0 ? 0 : dice.length(10, 90),
+      footer: dice.below(2) == 0 ? 0 : dice.length(10, 90),
+      insets: Insets(
+        top: dice.length(0, 30), left: dice.length(0, 30),
+        bottom: dice.length(0, 30), right: dice.length(0, 30)),
+      lineSpacing: dice.length(0, 12),
+      interitemSpacing: dice.length(0, 12),
+      pinsHeader: dice.below(3) == 0, pinsFooter: dice.below(3) == 0)
+  }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * Instantiates a WebAssembly module of this package and runs its `main`.
+ *
+ * @param {string} path where the `.wasm` is.
+ * @returns {Promise<WebAssembly.Exports>} the module's exports.
+ */
+export async function load(path) {
+  const module = new WebAssembly.Module(readFileSync(path));
+  const imports = {};
+  for (const wanted of WebAssembly.Module.imports(module)) {
+    // The C library's way to print; nothing here does.
+    imports[wanted.module] ??= {};
+    imports[wanted.module][wanted.name] = () => {
+      throw new Error(`${path} called ${wanted.name}`);
+    };
+  }
+  const { exports } = await WebAssembly.instantiate(module, imports);
+  (exports.main ?? exports.__main_argc_argv)(0, 0);
+  return exports;
+}
