@@ -6,7 +6,7 @@ import WaterflowWeb
 final class Gallery {
   let toolbar: Toolbar
   var photos: Photos?
-  /// The mode and viewport that the present layout was made for.
+  /// The sizes of photos in a flow, as the present layout has them.
   var flowMetrics = FlowMetrics(viewportWidth: 0)
 
   private let view: WaterflowView

@@ -53,7 +53,8 @@ final class Toolbar {
   /// The chosen number of lanes, or the least width they must have.
   var laneCount: LaneCount {
     let count = lanes.number("value")
-    return count >= 1 ? .fixed(Int(count)) : .minimumWidth(width.number("value"))
+    return count >= 1
+      ? .fixed(Int(count)) : .minimumWidth(width.number("value"))
   }
 
   /// The chosen number of items; 0 is the server's own.

@@ -14,9 +14,7 @@ struct Photos {
   /// The widest photo's width by its height, as shown.
   let widest: Double
 
-  /// Repeats a catalogue.
-  ///
-  /// - Parameter count: the number of items; 0 means that of the photos.
+  /// Repeats a catalogue up to a number of items; 0 means that of its photos.
   init(_ catalogue: Catalogue, count: Int = 0) {
     self.catalogue = catalogue
     self.count = catalogue.count == 0 ? 0 : count > 0 ? count : catalogue.count
