@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Layout and engine compile as Embedded Swift. The diagnostic group tells in an
-/// ordinary build what an embedded one would refuse.
+/// Layout and engine compile as Embedded Swift.
+///
+/// The diagnostic group tells in an ordinary build what an embedded one would
+/// refuse.
 let embeddable: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error)
 ]

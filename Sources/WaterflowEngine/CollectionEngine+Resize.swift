@@ -6,9 +6,9 @@ extension CollectionEngine {
   ///
   /// - Returns: the content offset, in points, at which to call
   ///   ``update(offset:at:host:)`` next.
-  /// - Throws: ``LayoutError`` if items do not fit any more; the previous
+  /// - Throws: `LayoutError` if items do not fit any more; the previous
   ///   viewport then stays.
-  /// - Complexity: that of ``CollectionLayout/resize(to:)``.
+  /// - Complexity: that of `CollectionLayout.resize(to:)`.
   public func resize(to viewport: Size) throws(LayoutError) -> Point {
     let anchor = firstVisibleItem
     try layout.resize(to: viewport)

@@ -15,7 +15,7 @@ import WaterflowLayout
 /// asks for while a pass runs is carried out right after it.
 public final class CollectionEngine<Host: CollectionHost> {
   /// Where things stand; change it, then call
-  /// ``update(offset:at:host:)`` or ``reload(at:host:)``.
+  /// ``update(offset:at:host:)`` or ``reload(_:offset:at:host:)``.
   public private(set) var layout: CollectionLayout
 
   /// How far around the viewport cells are kept, in points along the axis.
@@ -49,6 +49,8 @@ public final class CollectionEngine<Host: CollectionHost> {
   private var pinTracker = PinTracker()
   private var time = 0.0
   private var isUpdating = false
+  private var nextLayout: CollectionLayout?
+  private var nextOffset: Point?
   private var pending = Pending.nothing
 
   /// What a host asked for while a pass was running.
@@ -94,13 +96,15 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// - Complexity: O(log(items) + visible elements); allocates nothing once
   ///   its storage has grown to the largest pass.
   public func update(offset: Point, at time: Double, host: Host) {
-    move(to: offset)
+    nextOffset = offset
     self.time = time
     run(.update, host: host)
   }
 
-  /// Puts all cells into the pool and fills the screen anew, after the data
-  /// has changed. The pool is kept.
+  /// Puts all cells into the pool and fills the screen anew, after the data has
+  /// changed.
+  ///
+  /// The pool is kept.
   ///
   /// - Parameters:
   ///   - layout: takes the place of the current one, if given.
@@ -112,11 +116,8 @@ public final class CollectionEngine<Host: CollectionHost> {
     _ layout: CollectionLayout? = nil, offset: Point? = nil,
     at time: Double, host: Host
   ) {
-    if let offset { move(to: offset) }
-    if let layout {
-      earlierItemsLaidOut += self.layout.itemsLaidOut
-      self.layout = layout
-    }
+    if let offset { nextOffset = offset }
+    if let layout { nextLayout = layout }
     self.time = time
     run(.reload, host: host)
   }
@@ -126,19 +127,38 @@ public final class CollectionEngine<Host: CollectionHost> {
   public func trimPool(at time: Double, host: Host) {
     self.time = time
     trim(before: time - poolLifetime, cap: poolCap)
-    flush(to: host)
+    handOver(to: host)
   }
 
   /// Destroys all cells in the pool, under memory pressure.
   public func emptyPool(host: Host) {
     trim(before: .infinity, cap: 0)
-    flush(to: host)
+    handOver(to: host)
   }
 
-  private func move(to offset: Point) {
-    self.offset = Point(
-      x: offset.x == offset.x ? offset.x : 0,
-      y: offset.y == offset.y ? offset.y : 0)
+  /// Hands over what was done outside of a pass; a running pass does so itself.
+  private func handOver(to host: Host) {
+    guard !isUpdating else { return }
+    isUpdating = true
+    flush(to: host)
+    isUpdating = false
+    if case .nothing = pending { return }
+    run(pending, host: host)
+  }
+
+  /// Takes over what was asked for; never in the middle of a pass.
+  private func adoptNext() {
+    if let layout = nextLayout {
+      earlierItemsLaidOut += self.layout.itemsLaidOut
+      self.layout = layout
+      nextLayout = nil
+    }
+    if let offset = nextOffset {
+      self.offset = Point(
+        x: offset.x == offset.x ? offset.x : 0,
+        y: offset.y == offset.y ? offset.y : 0)
+      nextOffset = nil
+    }
   }
 
   private func run(_ request: Pending, host: Host) {
@@ -152,6 +172,7 @@ public final class CollectionEngine<Host: CollectionHost> {
     if case .reload = pending { request = .reload }
     for _ in 0..<Self.patience {
       pending = .nothing
+      adoptNext()
       if case .reload = request { recycleAll(host) }
       pass(host)
       if case .nothing = pending { break }

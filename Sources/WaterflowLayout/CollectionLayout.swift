@@ -38,10 +38,10 @@ public final class CollectionLayout {
   /// Counts how often sections or what they pin have changed.
   package private(set) var revision = 0
 
-  private(set) var space: ContentSpace
-  private(set) var sections: [Section] = []
-  private(set) var pins = PinIndex()
-  private(set) var contentHeader = Fixed.zero
+  @exclusivity(unchecked) private(set) var space: ContentSpace
+  @exclusivity(unchecked) private(set) var sections: [Section] = []
+  @exclusivity(unchecked) private(set) var pins = PinIndex()
+  @exclusivity(unchecked) private(set) var contentHeader = Fixed.zero
   private var minimumLength = Fixed.zero
 
   /// Creates a layout without sections.
@@ -107,8 +107,9 @@ public final class CollectionLayout {
     space.axis == .vertical ? viewport.height : viewport.width
   }
 
-  /// The least extent of the content along the axis, in points. A negative or
-  /// not-a-number one counts as 0, one beyond 2^38 as 2^38.
+  /// The least extent of the content along the axis, in points.
+  ///
+  /// A negative or not-a-number one counts as 0, one beyond 2^38 as 2^38.
   public var minimumContentLength: Double {
     get { minimumLength.points }
     set {

@@ -9,7 +9,9 @@ struct VisibleQuery {
 
   /// The same part along the axis and a little more: pixel snapping moves an
   /// edge by half a pixel at most, and a mirrored or centred one by a rounding
-  /// error. In the end the frames decide.
+  /// error.
+  ///
+  /// In the end the frames decide.
   private let lower: Double
   private let upper: Double
   private let space: ContentSpace

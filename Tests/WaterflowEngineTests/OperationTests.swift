@@ -47,6 +47,22 @@ struct OperationTests {
     #expect(shown.frame == Rect(x: 0, y: 150, width: 100, height: 150))
   }
 
+  @Test("The first two bytes of a record are the code's raw value")
+  func rawCode() throws {
+    let host = RecordingHost(try .column(of: 100))
+    host.scroll(to: 0)
+    host.scroll(to: 200)
+    _ = try host.engine.resize(to: Size(width: 50, height: 400))
+    host.scroll(to: 200)
+    host.engine.poolCap = 0
+    host.scroll(to: 1e6)
+    #expect(Set(host.log.map(\.code)).count == 6)
+    for operation in host.log {
+      let bytes = withUnsafeBytes(of: operation) { [$0[0], $0[1]] }
+      #expect(bytes == [UInt8(operation.code.rawValue), 0])
+    }
+  }
+
   @Test("Cells that leave are hidden before others are shown")
   func hidesFirst() throws {
     let host = RecordingHost(try .column(of: 100))

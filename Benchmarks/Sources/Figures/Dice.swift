@@ -13,6 +13,7 @@ struct Dice {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     mixed ^= mixed >> 31
-    return least + (most - least) * (Double(mixed >> 11) / 9_007_199_254_740_992)
+    return least + (most - least)
+      * (Double(mixed >> 11) / 9_007_199_254_740_992)
   }
 }

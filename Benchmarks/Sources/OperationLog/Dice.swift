@@ -14,8 +14,9 @@ struct Dice {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a whole number from 0 up to but without `count`, which is at
-  /// least 1. Slightly uneven, which matters to nobody here.
+  /// Returns a whole number from 0 up to but without `count`.
+  ///
+  /// Slightly uneven, which matters to nobody here.
   mutating func below(_ count: Int) -> Int {
     Int(truncatingIfNeeded: next() % UInt64(count))
   }

@@ -27,7 +27,7 @@ public struct Operation: Equatable, Sendable {
   // An enumeration's cases are stored by position, in one byte, so the record
   // holds the raw value itself.
   private var rawCode: UInt16
-  /// The ``ElementKind`` that the cell shows.
+  /// The `ElementKind` that the cell shows.
   public var element: UInt16
   /// The cell's number; -1 if no cell is concerned.
   public var cell: Int32

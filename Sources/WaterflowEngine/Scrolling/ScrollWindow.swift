@@ -17,8 +17,10 @@ public struct ScrollWindow: Equatable, Sendable {
   /// pixels, and long enough that an end is rarely met by small steps.
   public static let longestElement = 8_000_000.0
 
-  /// A longer step, in points, is a leap. A fling at 60,000 pt/s moves 6,000
-  /// in a frame that took 100 ms; a pixel of an 800-pt scroll bar is 10,000.
+  /// A longer step, in points, is a leap.
+  ///
+  /// A fling at 60,000 pt/s moves 6,000 in a frame that took 100 ms; a pixel of
+  /// an 800-pt scroll bar is 10,000.
   public static let leap = 8_000.0
 
   /// The length of the content, in points.
@@ -59,7 +61,9 @@ public struct ScrollWindow: Equatable, Sendable {
   }
 
   /// Goes to a place in the content, in points, and sets ``correction`` to the
-  /// place in the element. NaN counts as 0.
+  /// place in the element.
+  ///
+  /// NaN counts as 0.
   public mutating func scroll(to offset: Double) {
     // The order of the arguments makes NaN a zero.
     self.offset = min(max(0, offset), range)

@@ -1,4 +1,6 @@
-/// Why a layout refused an input. The layout is as it was before the call.
+/// Why a layout refused an input.
+///
+/// The layout is as it was before the call.
 public enum LayoutError: Error, Equatable, Sendable {
   /// An item's length is infinite or longer than 16,777,215 points.
   case itemTooLong(ItemPath)

@@ -10,8 +10,10 @@ public struct LayoutElement: Equatable, Sendable {
   /// The frame in content coordinates, in points.
   public var frame: Rect
 
-  /// Which elements cover which: higher ones cover lower ones. Backgrounds lie
-  /// below items, pinned elements above all, later sections above earlier.
+  /// Which elements cover which: higher ones cover lower ones.
+  ///
+  /// Backgrounds lie below items, pinned elements above all, later sections
+  /// above earlier.
   public var zIndex: Int32 {
     if isPinned { return 1_024 + id.section }
     return id.kind == .background ? -1 : 0

@@ -12,16 +12,18 @@ final class LaneBody {
   let chunkSize: Int
 
   /// Lengths or aspect ratios in the order of items.
-  private(set) var sizes: [Double] = []
+  @exclusivity(unchecked) private(set) var sizes: [Double] = []
   /// One less than the number of lanes each item asks for; empty if no item
   /// asks for more than one.
-  private(set) var spans: [UInt8] = []
+  @exclusivity(unchecked) private(set) var spans: [UInt8] = []
   /// The lane in which each item starts; empty if there is only one.
-  private(set) var laneOf: [UInt8] = []
+  @exclusivity(unchecked) private(set) var laneOf: [UInt8] = []
   /// One row of ends for each chunk, as it was before the chunk's first item,
-  /// and one for the state behind the last item. An end is the top that the
-  /// lane's next item gets, so it contains the spacing.
-  private(set) var ends: [Int64]
+  /// and one for the state behind the last item.
+  ///
+  /// An end is the top that the lane's next item gets, so it contains the
+  /// spacing.
+  @exclusivity(unchecked) private(set) var ends: [Int64]
 
   init(_ rules: LaneRules) {
     self.rules = rules
@@ -59,9 +61,11 @@ final class LaneBody {
   ///
   /// - Parameters:
   ///   - added: lengths or aspect ratios.
-  ///   - spans: one less than the lanes that each added item asks for, or
+  ///   - addedSpans: one less than the lanes that each added item asks for, or
   ///     nothing if all ask for one.
-  ///   - lanes: the lane of each added item, or nothing to choose lanes.
+  ///   - kept: the lane of each added item, or nothing to choose lanes.
+  ///   - limit: where the body must end before.
+  ///   - clamped: receives the items whose length was brought to 0.
   /// - Returns: why nothing was added, or nil.
   /// - Complexity: O(added items), independent of the number of lanes up to
   ///   12 but for the length of a compare-exchange chain; O(added items *

@@ -39,8 +39,9 @@ struct NoKeys: SortedKeys {
 /// The nesting unrolls the compare-exchange chain at compile time, at every
 /// optimisation level. The next item needs only the first link of the chain,
 /// so the processor works off the rest while the next item is under way.
+/// A chain may have links to spare: they keep the greatest key.
 struct Keys<Larger: SortedKeys>: SortedKeys, LaneKeys {
-  private var smallest: UInt64 = 0
+  private var smallest = UInt64.max
   private var larger = Larger()
 
   @inline(__always) init() {}
@@ -62,11 +63,13 @@ struct Keys<Larger: SortedKeys>: SortedKeys, LaneKeys {
 
   @inline(__always)
   mutating func load(_ ascending: UnsafePointer<UInt64>, count: Int) {
+    guard count > 0 else { return }
     smallest = ascending[0]
     larger.load(ascending + 1, count: count - 1)
   }
 
   @inline(__always) func writeEnds(to row: UnsafeMutablePointer<Int64>) {
+    guard smallest < UInt64.max else { return }
     row[Int(smallest & 0xFF)] = Int64(smallest >> 8)
     larger.writeEnds(to: row)
   }

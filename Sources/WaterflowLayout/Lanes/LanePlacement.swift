@@ -43,9 +43,9 @@ struct LanePlacement {
     case 6: place(with: Keys6.self, &clamped)
     case 7: place(with: Keys7.self, &clamped)
     case 8: place(with: Keys8.self, &clamped)
-    case 9...10: place(with: LongKeys10.self, &clamped)
-    case 11...12: place(with: LongKeys12.self, &clamped)
-    case 13...16: place(with: LongKeys16.self, &clamped)
+    case 9...10: place(with: Bank10.self, &clamped)
+    case 11...12: place(with: Bank12.self, &clamped)
+    case 13...16: place(with: Bank16.self, &clamped)
     default: place(with: HeapKeys.self, &clamped)
     }
   }

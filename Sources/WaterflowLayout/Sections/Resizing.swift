@@ -1,5 +1,6 @@
-/// The sections of a layout on their way to another breadth. Nothing of the
-/// layout changes before all of them fit.
+/// The sections of a layout on their way to another breadth.
+///
+/// Nothing of the layout changes before all of them fit.
 struct Resizing {
   private(set) var sections: [Section]
   /// The number of items that had to be placed again.

@@ -16,8 +16,9 @@ public struct SectionStyle: Equatable, Sendable {
   public var header: Double
   /// The footer's length along the scroll axis; 0 means no footer.
   public var footer: Double
-  /// The distances between the section's edges and its body. Header and footer
-  /// span the full breadth and lie outside.
+  /// The distances between the section's edges and its body.
+  ///
+  /// Header and footer span the full breadth and lie outside.
   public var insets: Insets
   /// The distance between lines, or between items of one lane.
   public var lineSpacing: Double

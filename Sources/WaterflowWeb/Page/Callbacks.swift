@@ -30,11 +30,10 @@ enum Callbacks {
     return callbacks.indices.contains(index) ? callbacks[index] : nil
   }
 
-  /// Returns a closure and forgets it.
-  static func take(_ number: Int32) -> Callback? {
-    guard let callback = find(number) else { return nil }
+  /// Forgets a closure; its number may be used again.
+  static func remove(_ number: Int32) {
+    guard find(number) != nil else { return }
     callbacks[Int(number)] = nil
     free.append(number)
-    return callback
   }
 }

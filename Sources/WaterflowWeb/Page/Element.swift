@@ -27,7 +27,7 @@ public final class Element {
   }
 
   deinit {
-    for listener in listeners { _ = Callbacks.take(listener) }
+    for listener in listeners { Callbacks.remove(listener) }
     if handle != 0 { PageImports.release(handle) }
   }
 

@@ -20,7 +20,9 @@ func eventFired(_ listener: Int32, _ value: Double) {
 @_expose(wasm, "waterflow_timer")
 @_cdecl("waterflow_timer")
 func timerFired(_ number: Int32) {
-  if case .timer(let body) = Callbacks.take(number) { body() }
+  guard case .timer(let body) = Callbacks.find(number) else { return }
+  Callbacks.remove(number)
+  body()
 }
 
 /// Passes a file to its receiver and frees its bytes.
@@ -30,7 +32,8 @@ func fileFetched(
   _ receiver: Int32, _ status: Int32, _ bytes: UnsafeMutableRawPointer,
   _ count: Int32
 ) {
-  if case .file(let body) = Callbacks.take(receiver) {
+  if case .file(let body) = Callbacks.find(receiver) {
+    Callbacks.remove(receiver)
     body(
       FetchResult(
         status: Int(status),

@@ -1,6 +1,7 @@
 #if arch(wasm32)
-  /// The functions that `JavaScript/waterflow.mjs` gives to the module. Text
-  /// is passed as UTF-8 bytes and their number.
+  /// The functions that `JavaScript/waterflow.mjs` gives to the module.
+  ///
+  /// Text is passed as UTF-8 bytes and their number.
   enum PageImports {
     typealias Bytes = UnsafePointer<UInt8>?
 

@@ -41,7 +41,7 @@ public final class WaterflowView {
 
   /// Creates a view that fills an element, which becomes its scroll view.
   ///
-  /// - Throws: ``LayoutError/viewportOutOfRange`` if the page tells no size.
+  /// - Throws: `LayoutError.viewportOutOfRange` if the page tells no size.
   public init(
     in container: Element, axis: Axis = .vertical,
     direction: LayoutDirection = .leftToRight
@@ -83,8 +83,9 @@ public final class WaterflowView {
     engine.liveCells.filter { $0.element.kind == .item }.map { $0.element.path }
   }
 
-  /// The tail of sections that is shown elsewhere, or nil. Setting it lays out
-  /// nothing.
+  /// The tail of sections that is shown elsewhere, or nil.
+  ///
+  /// Setting it lays out nothing.
   public var paging: Paging? {
     get { layout.paging }
     set {
@@ -93,7 +94,9 @@ public final class WaterflowView {
     }
   }
 
-  /// How pinned headers and footers are held. Setting it lays out nothing.
+  /// How pinned headers and footers are held.
+  ///
+  /// Setting it lays out nothing.
   public var pinMode: PinMode {
     get { layout.pinMode }
     set {
@@ -154,7 +157,9 @@ public final class WaterflowView {
   }
 
   /// Scrolls so that an item stands at the viewport's start, or as near to it
-  /// as the content allows. Does nothing if there is no such item.
+  /// as the content allows.
+  ///
+  /// Does nothing if there is no such item.
   public func scrollToItem(at path: ItemPath) {
     guard let frame = layout.frame(ofItem: path) else { return }
     scroll(to: layout.axis == .vertical ? frame.y : frame.x)

@@ -9,7 +9,8 @@ extension RandomProgram {
     let every = random.int(1...4)
     let time = time
     let offset = place(&random)
-    let next = random.chance(50)
+    let next =
+      random.chance(50)
       ? try shape.layout(viewport: viewport, &random) : nil
     /// Calls `body` now and then, and only a few times.
     func rarely(_ body: () -> Void) {

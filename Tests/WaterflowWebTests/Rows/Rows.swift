@@ -1,0 +1,75 @@
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+/// A cell that knows which row it shows.
+final class RowCell: WaterflowCell {
+  var row: Int?
+  var timesEmptied = 0
+
+  override func prepareForReuse() {
+    row = nil
+    timesEmptied += 1
+  }
+}
+
+/// A cell of another class, for header and footer.
+final class BarCell: WaterflowCell {}
+
+extension CellKind where Cell == RowCell {
+  static let row = CellKind(1)
+}
+
+extension CellKind where Cell == BarCell {
+  static let bar = CellKind(2)
+}
+
+/// Rows of 50 points between a header of 20 and a footer of 30.
+final class Rows: WaterflowViewDataSource {
+  var count: Int
+  var style = SectionStyle(mode: .list, header: 20, footer: 30)
+  var lengths: [Double]?
+  /// The rows that cells were asked for.
+  var asked: [Int] = []
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func waterflowView(
+    _ view: WaterflowView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func waterflowView(
+    _ view: WaterflowView, styleOfSection section: Int
+  ) -> SectionStyle { style }
+
+  func waterflowView(
+    _ view: WaterflowView, lengthsOfItemsInSection section: Int
+  ) -> [Double]? { lengths }
+
+  func waterflowView(
+    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+  ) -> ItemSize { ItemSize(width: 50, height: 50) }
+
+  func waterflowView(
+    _ view: WaterflowView, cellForItemAt path: ItemPath
+  ) -> WaterflowCell {
+    asked.append(path.item)
+    let cell = view.dequeueReusableCell(.row, for: path)
+    cell.row = path.item
+    return cell
+  }
+
+  func waterflowView(
+    _ view: WaterflowView, headerOfSection section: Int
+  ) -> WaterflowCell? { bar(view, section) }
+
+  func waterflowView(
+    _ view: WaterflowView, footerOfSection section: Int
+  ) -> WaterflowCell? { bar(view, section) }
+
+  private func bar(_ view: WaterflowView, _ section: Int) -> BarCell {
+    view.dequeueReusableCell(.bar, for: ItemPath(section: section, item: 0))
+  }
+}
