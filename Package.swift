@@ -33,6 +33,7 @@ let package = Package(
       name: "WaterflowLayoutTests",
       dependencies: ["WaterflowLayout"]
     ),
+    .testTarget(name: "WaterflowEngineTests", dependencies: ["WaterflowEngine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,9 +25,47 @@ struct RandomSectionTests {
           return "\(problem) in \(rect)"
         }
       }
-      return nil
+      return Self.screenProblem(layout, shape, elements, &random)
     }
     #expect(failure == nil)
+  }
+
+  /// Shows the layout in viewports with every pin mode and random pages, and
+  /// returns what is not as the reference has it.
+  private static func screenProblem(
+    _ layout: CollectionLayout, _ shape: RandomShape,
+    _ rest: [LayoutElement], _ random: inout SplitMix64
+  ) -> String? {
+    var visible = VisibleElements()
+    let naive = shape.naive
+    let placed = layout.itemsLaidOut
+    for mode in [PinMode.section, .stacked, .untilNext] {
+      layout.pinMode = mode
+      layout.paging = random.paging(layout)
+      let viewport = random.viewport(over: layout, rest)
+      let screen = NaiveScreen(
+        layout: naive, viewport: viewport, mode: mode, paging: layout.paging)
+      var shown: [LayoutElement] = []
+      for (theirs, unsnapped) in screen.elements {
+        guard let ours = layout.element(theirs.id, in: viewport) else {
+          return "no \(theirs)"
+        }
+        shown.append(ours)
+        if let problem = difference(
+          ours, theirs, unsnapped: unsnapped, scale: shape.scale)
+        {
+          return "\(problem), \(mode) pins, \(viewport)"
+        }
+      }
+      layout.query(viewport, into: &visible)
+      if let problem = wrong(
+        visible.elements, expected: screen.visible(of: shown))
+      {
+        return "\(problem), \(mode) pins, \(viewport), "
+          + String(describing: layout.paging)
+      }
+    }
+    return layout.itemsLaidOut == placed ? nil : "showing laid items out"
   }
 
   @Test(
@@ -70,7 +108,9 @@ struct RandomSectionTests {
         let point = Point(
           x: random.length(-20...1000), y: random.length(-20...1000))
         let found = layout.element(at: point)
-        let expected = elements.last { $0.frame.contains(point) }
+        let expected = elements.last {
+          $0.id.kind != .background && $0.frame.contains(point)
+        }
         if found != expected {
           return "\(String(describing: found)) at \(point), should be "
             + String(describing: expected)
