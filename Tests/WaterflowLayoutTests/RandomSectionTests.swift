@@ -11,7 +11,8 @@ struct RandomSectionTests {
     let failure = try firstFailure(batch * 500..<(batch + 1) * 500) { random in
       let shape = RandomShape(&random)
       let layout = try shape.layout { _ in random.chance(50) }
-      if let problem = difference(layout, shape.naive) { return problem }
+      let naive = shape.naive
+      if let problem = difference(layout, naive) { return problem }
 
       let elements = allElements(of: layout)
       let rects = random.rects(
@@ -25,45 +26,45 @@ struct RandomSectionTests {
           return "\(problem) in \(rect)"
         }
       }
-      return Self.screenProblem(layout, shape, elements, &random)
+      return Self.screenProblem(layout, naive, elements, &random)
     }
     #expect(failure == nil)
   }
 
-  /// Shows the layout in viewports with every pin mode and random pages, and
-  /// returns what is not as the reference has it.
+  /// Shows the layout in a viewport with one of the pin modes, and perhaps
+  /// its tail elsewhere; returns what is not as the reference has it.
   private static func screenProblem(
-    _ layout: CollectionLayout, _ shape: RandomShape,
+    _ layout: CollectionLayout, _ naive: NaiveLayout,
     _ rest: [LayoutElement], _ random: inout SplitMix64
   ) -> String? {
-    var visible = VisibleElements()
-    let naive = shape.naive
     let placed = layout.itemsLaidOut
-    for mode in [PinMode.section, .stacked, .untilNext] {
-      layout.pinMode = mode
-      layout.paging = random.paging(layout)
-      let viewport = random.viewport(over: layout, rest)
-      let screen = NaiveScreen(
-        layout: naive, viewport: viewport, mode: mode, paging: layout.paging)
-      var shown: [LayoutElement] = []
-      for (theirs, unsnapped) in screen.elements {
-        guard let ours = layout.element(theirs.id, in: viewport) else {
-          return "no \(theirs)"
-        }
-        shown.append(ours)
-        if let problem = difference(
-          ours, theirs, unsnapped: unsnapped, scale: shape.scale)
-        {
-          return "\(problem), \(mode) pins, \(viewport)"
-        }
+    layout.pinMode = random.pick([.section, .stacked, .untilNext])
+    layout.paging = random.paging(layout)
+    let viewport = random.viewport(over: layout, rest)
+    let screen = NaiveScreen(
+      layout: naive, viewport: viewport, mode: layout.pinMode,
+      paging: layout.paging)
+    func place() -> String {
+      "\(screen.mode) pins, \(viewport), \(layout.paging as Any)"
+    }
+    var shown: [LayoutElement] = []
+    for (theirs, unsnapped) in screen.elements {
+      guard let ours = layout.element(theirs.id, in: viewport) else {
+        return "no \(theirs)"
       }
-      layout.query(viewport, into: &visible)
-      if let problem = wrong(
-        visible.elements, expected: screen.visible(of: shown))
+      shown.append(ours)
+      if let problem = difference(
+        ours, theirs, unsnapped: unsnapped, scale: naive.scale)
       {
-        return "\(problem), \(mode) pins, \(viewport), "
-          + String(describing: layout.paging)
+        return "\(problem), \(place())"
       }
+    }
+    var visible = VisibleElements()
+    layout.query(viewport, into: &visible)
+    if let problem = wrong(
+      visible.elements, expected: screen.visible(of: shown))
+    {
+      return "\(problem), \(place())"
     }
     return layout.itemsLaidOut == placed ? nil : "showing laid items out"
   }

@@ -29,29 +29,36 @@ struct NaiveLanes {
   }
 
   private func start(span: Int) -> Int {
-    let count = bottoms.count
-    let turn = placed % count
-    let starts = Array(0...count - span)
+    let last = bottoms.count - span
+    let turn = placed % bottoms.count
     switch order {
-    case .shortestLane:
-      return starts.min { top(from: $0, span: span) < top(from: $1, span: span) }
-        ?? 0
-    case .roundRobin:
-      return min(turn, count - span)
-    case .roundRobinReversed:
-      return min(count - 1 - turn, count - span)
-    case .readingOrder(let tolerance):
-      let highest = starts.map { top(from: $0, span: span) }.min() ?? 0
-      let near = starts.filter {
-        top(from: $0, span: span) <= highest + max(0, tolerance)
-      }
-      return near.first { $0 >= cursor } ?? near[0]
+    case .roundRobin: return min(turn, last)
+    case .roundRobinReversed: return min(bottoms.count - 1 - turn, last)
+    case .shortestLane, .readingOrder: break
     }
+    var tops: [Double] = []
+    var highest = Double.infinity
+    for lane in 0...last {
+      tops.append(top(from: lane, span: span))
+      if tops[lane] < highest { highest = tops[lane] }
+    }
+    var most = highest
+    var from = 0
+    if case .readingOrder(let tolerance) = order {
+      most += max(0, tolerance)
+      from = cursor
+    }
+    let near = tops.indices.filter { tops[$0] <= most }
+    return near.first { $0 >= from } ?? near[0]
   }
 
   /// The top that the next item would get in some lanes.
   private func top(from lane: Int, span: Int) -> Double {
-    let ends = bottoms[lane..<lane + span].compactMap { $0 }
-    return ends.max().map { $0 + spacing } ?? 0
+    var top = 0.0
+    for spanned in lane..<lane + span {
+      guard let bottom = bottoms[spanned] else { continue }
+      if bottom + spacing > top { top = bottom + spacing }
+    }
+    return top
   }
 }

@@ -18,7 +18,7 @@ struct NaiveScreen {
     var limit: Double
   }
 
-  /// Every element as it shows, with its frame before pixels.
+  /// Every element as it shows, with its frame before pixels and paging.
   var elements: [(element: LayoutElement, unsnapped: Rect)] {
     var starts: [Int: Double] = [:]
     var pinned: Set<Int> = []
@@ -35,10 +35,9 @@ struct NaiveScreen {
     return layout.boxes.indices.map { index in
       var box = layout.boxes[index]
       box.start = starts[index] ?? box.start
-      var unsnapped = layout.frame(of: box)
+      let unsnapped = layout.frame(of: box)
       var frame = layout.snapped(unsnapped)
       if let paging, isDisplaced(box.id) {
-        unsnapped = unsnapped.offsetBy(x: paging.offset.x, y: paging.offset.y)
         frame = frame.offsetBy(x: paging.offset.x, y: paging.offset.y)
       }
       let element = LayoutElement(
