@@ -127,7 +127,6 @@ struct PropertyTests {
   func transposed(batch: Int) throws {
     let failure = try firstFailure(batch * 100..<(batch + 1) * 100) { random in
       var shape = RandomShape(&random)
-      shape.axis = .vertical
       shape.direction = .leftToRight
       let frames = allElements(of: try shape.layout { _ in true })
       let turned = allElements(of: try shape.transposed.layout { _ in false })
