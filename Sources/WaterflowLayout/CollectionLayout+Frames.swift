@@ -55,7 +55,8 @@ extension CollectionLayout {
       element = space.pinnedBar(
         id, pinnedFooter(place, at: lines), sections[section].box.footer)
     }
-    if let paging, section >= paging.firstSection {
+    // The content's header belongs to no section, so it stays.
+    if let paging, section >= max(0, paging.firstSection) {
       element.frame = displaced(element.frame, by: paging)
     }
     return element

@@ -95,8 +95,11 @@ extension CollectionLayout {
 
   private func overscanned(_ viewport: Viewport) -> Rect {
     var rect = viewport.rect
-    let before = max(0, viewport.overscanBefore)
-    let after = max(0, viewport.overscanAfter)
+    // Twice the longest content reaches all of it, and infinity less infinity
+    // would be no place at all.
+    let most = 2 * Fixed.longestContent.points
+    let before = min(max(0, viewport.overscanBefore), most)
+    let after = min(max(0, viewport.overscanAfter), most)
     if axis == .vertical {
       rect.y -= before
       rect.height += before + after

@@ -109,13 +109,15 @@ public final class CollectionLayout {
 
   /// The least extent of the content along the axis, in points.
   ///
-  /// A negative or not-a-number one counts as 0, one beyond 2^38 as 2^38.
+  /// A negative or not-a-number one counts as 0, with a warning that names
+  /// section -1; one beyond 2^38 counts as 2^38.
   public var minimumContentLength: Double {
     get { minimumLength.points }
     set {
       minimumLength =
         newValue > 0 ? min(Fixed(floor: newValue), .longestContent) : .zero
       updateLength()
+      if !(newValue >= 0) { onWarning?(.styleClamped(section: -1)) }
     }
   }
 
@@ -140,8 +142,11 @@ public final class CollectionLayout {
   /// Gives the content a header above the first section.
   ///
   /// - Parameter length: its extent along the axis, in points; negative and
-  ///   not-a-number ones count as 0, which means no header.
-  /// - Throws: ``LayoutError/contentTooLong(section:)`` if there is no room.
+  ///   not-a-number ones count as 0, which means no header, with a warning
+  ///   that names section -1.
+  /// - Throws: ``LayoutError/styleOutOfRange(section:)`` with section -1 for
+  ///   more than 16,777,215 points, and ``LayoutError/contentTooLong(section:)``
+  ///   if there is no room.
   /// - Complexity: O(sections); no item is laid out.
   public func setContentHeader(length: Double) throws(LayoutError) {
     guard length <= Fixed.longest || !(length >= 0) else {
@@ -154,6 +159,7 @@ public final class CollectionLayout {
     }
     contentHeader = header
     sectionsChanged(from: 0)
+    if !(length >= 0) { onWarning?(.styleClamped(section: -1)) }
   }
 
   /// Lays out for another viewport.

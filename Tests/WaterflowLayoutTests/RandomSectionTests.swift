@@ -11,7 +11,8 @@ struct RandomSectionTests {
     let failure = try firstFailure(batch * 500..<(batch + 1) * 500) { random in
       let shape = RandomShape(&random)
       let layout = try shape.layout { _ in random.chance(50) }
-      if let problem = difference(layout, shape.naive) { return problem }
+      let naive = shape.naive
+      if let problem = difference(layout, naive) { return problem }
 
       let elements = allElements(of: layout)
       let rects = random.rects(
@@ -25,9 +26,47 @@ struct RandomSectionTests {
           return "\(problem) in \(rect)"
         }
       }
-      return nil
+      return Self.screenProblem(layout, naive, elements, &random)
     }
     #expect(failure == nil)
+  }
+
+  /// Shows the layout in a viewport with one of the pin modes, and perhaps
+  /// its tail elsewhere; returns what is not as the reference has it.
+  private static func screenProblem(
+    _ layout: CollectionLayout, _ naive: NaiveLayout,
+    _ rest: [LayoutElement], _ random: inout SplitMix64
+  ) -> String? {
+    let placed = layout.itemsLaidOut
+    layout.pinMode = random.pick([.section, .stacked, .untilNext])
+    layout.paging = random.paging(layout)
+    let viewport = random.viewport(over: layout, rest)
+    let screen = NaiveScreen(
+      layout: naive, viewport: viewport, mode: layout.pinMode,
+      paging: layout.paging)
+    func place() -> String {
+      "\(screen.mode) pins, \(viewport), \(layout.paging as Any)"
+    }
+    var shown: [LayoutElement] = []
+    for (theirs, unsnapped) in screen.elements {
+      guard let ours = layout.element(theirs.id, in: viewport) else {
+        return "no \(theirs)"
+      }
+      shown.append(ours)
+      if let problem = difference(
+        ours, theirs, unsnapped: unsnapped, scale: naive.scale)
+      {
+        return "\(problem), \(place())"
+      }
+    }
+    var visible = VisibleElements()
+    layout.query(viewport, into: &visible)
+    if let problem = wrong(
+      visible.elements, expected: screen.visible(of: shown))
+    {
+      return "\(problem), \(place())"
+    }
+    return layout.itemsLaidOut == placed ? nil : "showing laid items out"
   }
 
   @Test(
@@ -70,7 +109,9 @@ struct RandomSectionTests {
         let point = Point(
           x: random.length(-20...1000), y: random.length(-20...1000))
         let found = layout.element(at: point)
-        let expected = elements.last { $0.frame.contains(point) }
+        let expected = elements.last {
+          $0.id.kind != .background && $0.frame.contains(point)
+        }
         if found != expected {
           return "\(String(describing: found)) at \(point), should be "
             + String(describing: expected)

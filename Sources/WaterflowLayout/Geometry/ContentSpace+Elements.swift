@@ -41,16 +41,18 @@ extension ContentSpace {
     return element
   }
 
-  /// The decoration behind a section's box, inside its own insets.
+  /// The decoration behind a section's box, inside its own insets; insets
+  /// that leave no room leave a decoration without extent within the box.
   func background(_ id: ElementID, of section: Section) -> LayoutElement? {
     guard let insets = section.box.style.background else { return nil }
     let (before, after, leading, trailing) = resolve(insets)
-    let length = (section.end - section.start).points - before - after
-    let breadth = self.breadth - leading - trailing
+    let length = (section.end - section.start).points
     return LayoutElement(
       id: id,
       frame: rect(
-        start: section.start.points + before, length: max(0, length),
-        across: leading, breadth: max(0, breadth)))
+        start: section.start.points + min(before, length),
+        length: max(0, length - before - after),
+        across: min(leading, breadth),
+        breadth: max(0, breadth - leading - trailing)))
   }
 }

@@ -10,7 +10,12 @@ extension CollectionLayout {
     let (lower, upper) = space.span(of: viewport.rect)
     let insets = space.resolve(viewport.contentInsets)
     return PinLines(
-      start: lower + insets.before, end: upper - insets.after)
+      start: lower + Self.usable(insets.before),
+      end: upper - Self.usable(insets.after))
+  }
+
+  private static func usable(_ inset: Double) -> Double {
+    inset > 0 && inset < .infinity ? inset : 0
   }
 
   /// Where the header stands that has a place among the pinned ones.

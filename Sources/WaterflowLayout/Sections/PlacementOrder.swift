@@ -8,6 +8,8 @@ public enum PlacementOrder: Equatable, Sendable {
   case roundRobinReversed
   /// The first lane at or behind the end of the item before, among those that
   /// start no more than the tolerance, in points, below the highest. What CSS
-  /// calls `flow-tolerance`.
+  /// calls `flow-tolerance`. A negative or not-a-number tolerance counts as 0
+  /// with a ``LayoutWarning/styleClamped(section:)``; an infinite one fills
+  /// lane after lane.
   case readingOrder(tolerance: Double)
 }

@@ -42,6 +42,7 @@ struct SectionBox {
       clamp(&insets.right)
       style.background = insets
     }
+    style.mode = style.mode.withUsableTolerance(&clamp)
     guard !clamp.foundTooLong else { return nil }
     self.style = style
     wasClamped = clamp.foundUnusable

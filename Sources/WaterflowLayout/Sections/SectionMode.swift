@@ -12,4 +12,17 @@ public enum SectionMode: Equatable, Sendable {
     lanes: LaneCount, sizing: ItemSizing = .absolute,
     order: PlacementOrder = .shortestLane,
     assignment: LaneAssignment = .recomputed)
+
+  /// Returns the mode with the tolerance of a reading order put right; an
+  /// infinite one is no fault: it fills lane after lane.
+  func withUsableTolerance(_ clamp: inout DistanceClamp) -> SectionMode {
+    guard
+      case .waterfall(let lanes, let sizing, let order, let assignment) = self,
+      case .readingOrder(var tolerance) = order, !(tolerance >= 0)
+    else { return self }
+    clamp(&tolerance)
+    return .waterfall(
+      lanes: lanes, sizing: sizing, order: .readingOrder(tolerance: tolerance),
+      assignment: assignment)
+  }
 }

@@ -18,21 +18,36 @@ func difference(
     return "\(elements.count) elements, should be \(naive.elements.count)"
   }
   for index in elements.indices {
-    let (ours, theirs) = (elements[index], naive.elements[index])
-    if ours.id != theirs.id || ours.lane != theirs.lane {
-      return "got \(ours), should be \(theirs)"
+    if let problem = difference(
+      elements[index], naive.elements[index],
+      unsnapped: naive.unsnapped[index], scale: naive.scale, tolerance)
+    {
+      return problem
     }
-    let pairs = zip(
-      edges(ours.frame), zip(edges(theirs.frame), edges(naive.unsnapped[index]))
-    )
-    for (edge, (target, unsnapped)) in pairs
-    where !isNear(edge, target, tolerance) {
-      let pixels = unsnapped * naive.scale
-      let fraction = pixels - pixels.rounded(.down)
-      let isTie = naive.scale > 0 && isNear(fraction, 0.5, 1e-6)
-      if !isTie || !isNear(edge, target, 1 / naive.scale + tolerance) {
-        return "got \(ours), should be \(theirs)"
-      }
+  }
+  return nil
+}
+
+/// Returns how an element differs from the reference's, or nil.
+func difference(
+  _ ours: LayoutElement, _ theirs: LayoutElement, unsnapped: Rect,
+  scale: Double, _ tolerance: Double = 1e-4
+) -> String? {
+  let problem = "got \(ours), should be \(theirs)"
+  if ours.id != theirs.id || ours.lane != theirs.lane
+    || ours.isPinned != theirs.isPinned
+  {
+    return problem
+  }
+  let pairs = zip(
+    edges(ours.frame), zip(edges(theirs.frame), edges(unsnapped)))
+  for (edge, (target, unsnapped)) in pairs
+  where !isNear(edge, target, tolerance) {
+    let pixels = unsnapped * scale
+    let fraction = pixels - pixels.rounded(.down)
+    let isTie = scale > 0 && isNear(fraction, 0.5, 1e-6)
+    if !isTie || !isNear(edge, target, 1 / scale + tolerance) {
+      return problem
     }
   }
   return nil
@@ -41,6 +56,7 @@ func difference(
 /// Returns every element of a layout in order of identity.
 func allElements(of layout: CollectionLayout) -> [LayoutElement] {
   var result: [LayoutElement] = []
+  if let header = layout.element(.contentHeader) { result.append(header) }
   for section in 0..<layout.sectionCount {
     let header = ElementID(kind: .header, section: section)
     if let element = layout.element(header) { result.append(element) }
@@ -50,6 +66,8 @@ func allElements(of layout: CollectionLayout) -> [LayoutElement] {
     }
     let footer = ElementID(kind: .footer, section: section)
     if let element = layout.element(footer) { result.append(element) }
+    let background = ElementID(kind: .background, section: section)
+    if let element = layout.element(background) { result.append(element) }
   }
   return result
 }

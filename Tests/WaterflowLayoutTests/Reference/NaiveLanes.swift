@@ -1,35 +1,64 @@
+import WaterflowLayout
+
 /// The bottoms of a waterfall's lanes, filled item by item.
 struct NaiveLanes {
   let spacing: Double
+  let order: PlacementOrder
   /// Where each lane ends, counted from the body's top; nil for an empty one.
   private(set) var bottoms: [Double?]
+  private var placed = 0
+  /// The lane behind the last one that the item before takes up.
+  private var cursor = 0
 
-  init(count: Int, spacing: Double) {
+  init(count: Int, spacing: Double, order: PlacementOrder) {
     self.spacing = spacing
+    self.order = order
     bottoms = Array(repeating: nil, count: count)
   }
 
-  /// The top that the next item of a lane would get.
-  func top(of lane: Int) -> Double {
-    guard let bottom = bottoms[lane] else { return 0 }
-    return bottom + spacing
+  /// Puts the next item where the order wants it.
+  ///
+  /// - Returns: its first lane, and its top.
+  mutating func add(_ length: Double, span: Int) -> (lane: Int, top: Double) {
+    let lane = start(span: span)
+    let top = top(from: lane, span: span)
+    for spanned in lane..<lane + span { bottoms[spanned] = top + length }
+    placed += 1
+    cursor = lane + span
+    return (lane, top)
   }
 
-  /// The lane whose next item would stand highest, the lowest index first.
-  var shortest: Int {
-    var best = 0
-    var least = top(of: 0)
-    for lane in bottoms.indices.dropFirst() {
-      let candidate = top(of: lane)
-      if candidate < least { (best, least) = (lane, candidate) }
+  private func start(span: Int) -> Int {
+    let last = bottoms.count - span
+    let turn = placed % bottoms.count
+    switch order {
+    case .roundRobin: return min(turn, last)
+    case .roundRobinReversed: return min(bottoms.count - 1 - turn, last)
+    case .shortestLane, .readingOrder: break
     }
-    return best
+    var tops: [Double] = []
+    var highest = Double.infinity
+    for lane in 0...last {
+      tops.append(top(from: lane, span: span))
+      if tops[lane] < highest { highest = tops[lane] }
+    }
+    var most = highest
+    var from = 0
+    if case .readingOrder(let tolerance) = order {
+      most += max(0, tolerance)
+      from = cursor
+    }
+    let near = tops.indices.filter { tops[$0] <= most }
+    return near.first { $0 >= from } ?? near[0]
   }
 
-  /// Puts an item under the last one of a lane and returns its top.
-  mutating func add(_ length: Double, to lane: Int) -> Double {
-    let top = top(of: lane)
-    bottoms[lane] = top + length
+  /// The top that the next item would get in some lanes.
+  private func top(from lane: Int, span: Int) -> Double {
+    var top = 0.0
+    for spanned in lane..<lane + span {
+      guard let bottom = bottoms[spanned] else { continue }
+      if bottom + spacing > top { top = bottom + spacing }
+    }
     return top
   }
 }

@@ -8,28 +8,40 @@ struct NaiveLayout {
   let direction: LayoutDirection
   let scale: Double
 
-  /// Every header, item and footer in order.
+  let sections: [NaiveSection]
+
+  /// Every element in order.
   private(set) var elements: [LayoutElement] = []
   /// The frames of `elements` before their edges move to pixels.
   private(set) var unsnapped: [Rect] = []
   private(set) var contentLength = 0.0
 
-  private var boxes: [NaiveBox] = []
+  /// The boxes of `elements`, in the same order.
+  private(set) var boxes: [NaiveBox] = []
 
   init(
     viewport: Size, axis: Axis = .vertical,
     direction: LayoutDirection = .leftToRight, scale: Double = 0,
+    contentHeader: Double = 0, minimumContentLength: Double = 0,
     sections: [NaiveSection]
   ) {
     self.viewport = viewport
     self.axis = axis
     self.direction = direction
     self.scale = scale
+    self.sections = sections
+    if contentHeader > 0 {
+      boxes.append(
+        NaiveBox(
+          id: .contentHeader, length: contentHeader, breadth: breadth))
+      contentLength = contentHeader
+    }
     for (index, section) in sections.enumerated() {
       add(section, index: index)
     }
+    contentLength = max(contentLength, minimumContentLength)
     for box in boxes {
-      let frame = mirrored(frame(of: box))
+      let frame = frame(of: box)
       unsnapped.append(frame)
       elements.append(
         LayoutElement(
@@ -57,6 +69,7 @@ struct NaiveLayout {
       ? (insets.top, insets.bottom, insets.left, insets.right)
       : (insets.left, insets.right, insets.top, insets.bottom)
     let available = max(0, breadth - leading - trailing)
+    let sectionStart = contentLength
 
     addBar(.header, style.header, section: index)
     contentLength += style.header + before
@@ -65,15 +78,16 @@ struct NaiveLayout {
         ? (breadth: size.width, length: size.height)
         : (breadth: size.height, length: size.width)
     }
+    let spans = section.items.map(\.span)
     var body: [NaiveBox]
     switch style.mode {
     case .list:
       body = Self.lanes(
-        sizes, count: 1, isAspect: false, available: available, style)
-    case .waterfall(let lanes, let sizing, _, _):
+        sizes, spans, count: 1, order: .shortestLane, isAspect: false, available: available, style)
+    case .waterfall(let lanes, let sizing, let order, _):
       let count = Self.count(lanes, available, style.interitemSpacing)
       body = Self.lanes(
-        sizes, count: count, isAspect: sizing == .aspect,
+        sizes, spans, count: count, order: order, isAspect: sizing == .aspect,
         available: available, style)
     case .flow(let distribution, let alignment):
       body = Self.flow(
@@ -89,6 +103,27 @@ struct NaiveLayout {
     contentLength += bodyLength + after
     addBar(.footer, style.footer, section: index)
     contentLength += style.footer
+    if let insets = style.background {
+      addBackground(insets, section: index, from: sectionStart)
+    }
+  }
+
+  /// Adds the decoration behind a section: insets that leave nothing of the
+  /// section's box leave a decoration without extent at their start.
+  private mutating func addBackground(
+    _ insets: Insets, section: Int, from start: Double
+  ) {
+    let (before, after, leading, trailing) =
+      axis == .vertical
+      ? (insets.top, insets.bottom, insets.left, insets.right)
+      : (insets.left, insets.right, insets.top, insets.bottom)
+    let length = contentLength - start
+    var box = NaiveBox(id: ElementID(kind: .background, section: section))
+    box.start = start + min(before, length)
+    box.length = max(0, length - before - after)
+    box.across = min(leading, breadth)
+    box.breadth = max(0, breadth - leading - trailing)
+    boxes.append(box)
   }
 
   private mutating func addBar(
@@ -115,21 +150,23 @@ struct NaiveLayout {
   }
 
   private static func lanes(
-    _ sizes: [(breadth: Double, length: Double)], count: Int, isAspect: Bool,
-    available: Double, _ style: SectionStyle
+    _ sizes: [(breadth: Double, length: Double)], _ spans: [Int], count: Int,
+    order: PlacementOrder, isAspect: Bool, available: Double, _ style: SectionStyle
   ) -> [NaiveBox] {
     let interitem = count > 1 ? style.interitemSpacing : 0
     let laneWidth = max(
       0, (available - Double(count - 1) * interitem) / Double(count))
-    var lanes = NaiveLanes(count: count, spacing: style.lineSpacing)
-    return sizes.map { size in
-      let lane = lanes.shortest
-      let length =
-        isAspect ? laneWidth * size.length / size.breadth : size.length
+    var lanes = NaiveLanes(
+      count: count, spacing: style.lineSpacing, order: order)
+    return zip(sizes, spans).map { size, span in
+      let span = max(1, min(span, count))
+      let width = Double(span) * laneWidth + Double(span - 1) * interitem
+      let length = isAspect ? width * size.length / size.breadth : size.length
+      let (lane, top) = lanes.add(length, span: span)
       return NaiveBox(
-        id: ElementID(kind: .item, section: 0), lane: lane,
-        start: lanes.add(length, to: lane), length: length,
-        across: Double(lane) * (laneWidth + interitem), breadth: laneWidth)
+        id: ElementID(kind: .item, section: 0), lane: lane, start: top,
+        length: length, across: Double(lane) * (laneWidth + interitem),
+        breadth: width)
     }
   }
 
@@ -167,12 +204,14 @@ struct NaiveLayout {
 
   // MARK: - Frames
 
-  private func frame(of box: NaiveBox) -> Rect {
-    axis == .vertical
-      ? Rect(
-        x: box.across, y: box.start, width: box.breadth, height: box.length)
-      : Rect(
-        x: box.start, y: box.across, width: box.length, height: box.breadth)
+  /// The frame of a box before its edges move to pixels.
+  func frame(of box: NaiveBox) -> Rect {
+    mirrored(
+      axis == .vertical
+        ? Rect(
+          x: box.across, y: box.start, width: box.breadth, height: box.length)
+        : Rect(
+          x: box.start, y: box.across, width: box.length, height: box.breadth))
   }
 
   private func mirrored(_ frame: Rect) -> Rect {
@@ -182,7 +221,8 @@ struct NaiveLayout {
     return frame
   }
 
-  private func snapped(_ frame: Rect) -> Rect {
+  /// Moves all four edges of a frame to pixels.
+  func snapped(_ frame: Rect) -> Rect {
     guard scale > 0 else { return frame }
     func edge(_ position: Double) -> Double {
       (position * scale).rounded() / scale

@@ -6,6 +6,8 @@ struct RandomShape {
   var axis: Axis
   var direction: LayoutDirection
   var scale: Double
+  var contentHeader = 0.0
+  var minimumContentLength = 0.0
   var sections: [NaiveSection] = []
 
   init(_ random: inout SplitMix64) {
@@ -15,6 +17,8 @@ struct RandomShape {
     axis = random.pick([.vertical, .horizontal])
     direction = random.pick([.leftToRight, .rightToLeft])
     scale = random.pick([0, 0, 0, 1, 2, 3, 0.5])
+    if random.chance(20) { contentHeader = random.length(0...80) }
+    if random.chance(20) { minimumContentLength = random.length(0...3_000) }
     let most = random.pick([3, 12, 12, 40, 40, 100, 300])
     for _ in 0..<random.int(random.chance(5) ? 0...0 : 1...3) {
       let style = style(&random)
@@ -29,13 +33,17 @@ struct RandomShape {
   var naive: NaiveLayout {
     NaiveLayout(
       viewport: viewport, axis: axis, direction: direction, scale: scale,
-      sections: sections)
+      contentHeader: contentHeader,
+      minimumContentLength: minimumContentLength, sections: sections)
   }
 
   /// Creates the layout without its sections.
   func emptyLayout() throws -> CollectionLayout {
-    try CollectionLayout(
+    let layout = try CollectionLayout(
       viewport: viewport, axis: axis, direction: direction, scale: scale)
+    try layout.setContentHeader(length: contentHeader)
+    layout.minimumContentLength = minimumContentLength
+    return layout
   }
 
   /// Creates the layout; `inBulk` tells for each section whether lengths come
@@ -55,9 +63,10 @@ struct RandomShape {
   }
 
   /// Returns a section's lengths or ratios as the layout takes them in bulk;
-  /// nil for a flow, which needs breadths too.
+  /// nil for a flow, which needs breadths too, and for items with spans.
   func lengths(of section: NaiveSection) -> [Double]? {
     let isVertical = axis == .vertical
+    if section.items.contains(where: { $0.span != 1 }) { return nil }
     switch section.style.mode {
     case .flow: return nil
     case .list, .waterfall(_, .absolute, _, _):
@@ -109,11 +118,29 @@ struct RandomShape {
         distribution: random.pick([.justified, .leading, .center, .trailing]),
         alignment: random.pick([.center, .top, .bottom]))
     case 5...7:
-      style.mode = .waterfall(lanes: lanes(&random))
+      style.mode = .waterfall(lanes: lanes(&random), order: order(&random))
     default:
       makeAspect(&style, &random)
     }
+    style.pinsHeader = random.chance(50)
+    style.pinsFooter = random.chance(40)
+    if random.chance(30) {
+      let most = random.pick([0, 30, 30, 2_000])
+      style.background = Insets(
+        top: random.length(0...most), left: random.length(0...most),
+        bottom: random.length(0...most), right: random.length(0...most))
+    }
     return style
+  }
+
+  private func order(_ random: inout SplitMix64) -> PlacementOrder {
+    switch random.int(0...7) {
+    case 0: .roundRobin
+    case 1: .roundRobinReversed
+    case 2: .readingOrder(tolerance: 0)
+    case 3: .readingOrder(tolerance: random.length(0...100))
+    default: .shortestLane
+    }
   }
 
   private func lanes(_ random: inout SplitMix64) -> LaneCount {
@@ -144,7 +171,7 @@ struct RandomShape {
     let isAdaptive = lane > 0 && random.chance(40)
     style.mode = .waterfall(
       lanes: isAdaptive ? .minimumWidth(lane) : .fixed(count),
-      sizing: .aspect)
+      sizing: .aspect, order: order(&random))
   }
 
   // MARK: - Items
@@ -157,7 +184,9 @@ struct RandomShape {
     let oneBreadth = random.length(0...200)
     let isAspect =
       if case .waterfall(_, .aspect, _, _) = style.mode { true } else { false }
+    let mostSpan = random.chance(50) ? 1 : random.int(1...6)
     return (0..<count).map { _ in
+      let span = random.chance(60) ? 1 : random.int(1...mostSpan)
       var along: Double
       switch lengthKind {
       case 0: along = Double(random.int(0...3)) * 20
@@ -178,8 +207,8 @@ struct RandomShape {
         along = random.length(0...3) * across
       }
       return axis == .vertical
-        ? ItemSize(width: across, height: along)
-        : ItemSize(width: along, height: across)
+        ? ItemSize(width: across, height: along, span: span)
+        : ItemSize(width: along, height: across, span: span)
     }
   }
 }

@@ -1,0 +1,26 @@
+import WaterflowLayout
+
+extension RandomShape {
+  /// The same layout along the other axis.
+  var transposed: RandomShape {
+    var result = self
+    result.axis = axis == .vertical ? .horizontal : .vertical
+    result.viewport = Size(width: viewport.height, height: viewport.width)
+    for index in sections.indices {
+      let section = sections[index]
+      result.sections[index].style.insets = transposed(section.style.insets)
+      result.sections[index].style.background =
+        section.style.background.map(transposed)
+      result.sections[index].items = section.items.map {
+        ItemSize(width: $0.height, height: $0.width, span: $0.span)
+      }
+    }
+    return result
+  }
+
+  private func transposed(_ insets: Insets) -> Insets {
+    Insets(
+      top: insets.left, left: insets.top, bottom: insets.right,
+      right: insets.bottom)
+  }
+}
