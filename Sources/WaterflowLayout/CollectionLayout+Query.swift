@@ -32,10 +32,15 @@ extension CollectionLayout {
     let count = sections.count
     let tail = min(max(paging?.firstSection ?? count, 0), count)
     query(0..<tail, in: shown, lines: lines, into: &result)
-    guard let paging, tail < count else { return }
+    guard let paging, tail < count, isShowing(shown) else { return }
     // The tail is looked through where it rests, and what is found is moved.
+    // Moving rounds, so look a little further: the moved frames decide.
     let first = result.elements.count
-    let atRest = shown.offsetBy(x: -paging.offset.x, y: -paging.offset.y)
+    let slack = 1.0 / 1_024
+    var atRest = shown.offsetBy(
+      x: -paging.offset.x - slack, y: -paging.offset.y - slack)
+    atRest.width += 2 * slack
+    atRest.height += 2 * slack
     query(
       tail..<count, in: atRest, lines: lines, isTail: true, into: &result)
     for index in first..<result.elements.count {
@@ -81,8 +86,7 @@ extension CollectionLayout {
     _ range: Range<Int>, in shown: Rect, lines: PinLines?,
     isTail: Bool = false, into result: inout VisibleElements
   ) {
-    // An empty or upside-down part shows nothing, and neither does NaN.
-    guard (axis == .vertical ? shown.height : shown.width) > 0 else { return }
+    guard isShowing(shown) else { return }
     if !isTail, contentHeader > .zero {
       let header = space.bar(.contentHeader, at: 0, length: contentHeader)
       if space.shows(header.frame, in: shown) {
@@ -91,6 +95,11 @@ extension CollectionLayout {
     }
     VisibleQuery(range, in: shown, of: space, lines: lines)
       .run(self, into: &result)
+  }
+
+  /// An empty or upside-down part shows nothing, and neither does NaN.
+  private func isShowing(_ shown: Rect) -> Bool {
+    (axis == .vertical ? shown.height : shown.width) > 0
   }
 
   private func overscanned(_ viewport: Viewport) -> Rect {

@@ -145,8 +145,8 @@ public final class CollectionLayout {
   ///   not-a-number ones count as 0, which means no header, with a warning
   ///   that names section -1.
   /// - Throws: ``LayoutError/styleOutOfRange(section:)`` with section -1 for
-  ///   more than 16,777,215 points, and ``LayoutError/contentTooLong(section:)``
-  ///   if there is no room.
+  ///   more than 16,777,215 points, and
+  ///   ``LayoutError/contentTooLong(section:)`` if there is no room.
   /// - Complexity: O(sections); no item is laid out.
   public func setContentHeader(length: Double) throws(LayoutError) {
     guard length <= Fixed.longest || !(length >= 0) else {

@@ -20,7 +20,9 @@ struct BadScreenTests {
     #expect(layout.itemsLaidOut == placed)
   }
 
-  @Test("An endless tolerance fills lane after lane", arguments: [Double.infinity, 1e300])
+  @Test(
+    "An endless tolerance fills lane after lane",
+    arguments: [Double.infinity, 1e300])
   func endlessTolerance(value: Double) throws {
     let layout = try layout()
     let warnings = WarningLog(layout)
@@ -110,7 +112,9 @@ struct BadScreenTests {
     }
   }
 
-  @Test("An endless overscan shows everything", arguments: [Double.infinity, 1e300])
+  @Test(
+    "An endless overscan shows everything",
+    arguments: [Double.infinity, 1e300])
   func endlessOverscan(value: Double) throws {
     for axis in [Axis.vertical, .horizontal] {
       let layout = try layout(axis)
@@ -171,7 +175,9 @@ struct BadScreenTests {
     #expect(unequal(allElements(of: layout), before) == nil)
   }
 
-  @Test("An endless content header is refused", arguments: [Double.infinity, 1e300])
+  @Test(
+    "An endless content header is refused",
+    arguments: [Double.infinity, 1e300])
   func endlessContentHeader(value: Double) throws {
     let layout = try layout()
     try layout.setContentHeader(length: 7)

@@ -55,7 +55,8 @@ struct PinVectorTests {
           SectionStyle(mode: .list, footer: 40, pinsFooter: true),
           lengths: [100, 100])
       }
-      #expect(bars(.footer, layout, at: offset) == expected, "\(mode) \(offset)")
+      #expect(
+        bars(.footer, layout, at: offset) == expected, "\(mode) \(offset)")
     }
   }
 
@@ -73,7 +74,8 @@ struct PinVectorTests {
         let header = layout.element(
           ElementID(kind: .header, section: section), in: viewport)
         #expect(header?.isPinned == (line > Double(section) * 240))
-        #expect(header?.zIndex == (header?.isPinned == true ? 1024 + Int32(section) : 0))
+        let z = header?.isPinned == true ? 1_024 + Int32(section) : 0
+        #expect(header?.zIndex == z)
       }
     }
   }

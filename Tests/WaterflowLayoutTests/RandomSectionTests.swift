@@ -91,10 +91,42 @@ struct RandomSectionTests {
             return "\(problem) in \(rect)"
           }
         }
+        if let problem = Self.fractionProblem(
+          layout, shape.naive, elements, &random)
+        {
+          return problem
+        }
       }
       return nil
     }
     #expect(failure == nil)
+  }
+
+  /// Puts an edge of a displaced viewport on an edge of an element, as exactly
+  /// as fractions allow, and returns what is missing or too much.
+  private static func fractionProblem(
+    _ layout: CollectionLayout, _ naive: NaiveLayout,
+    _ rest: [LayoutElement], _ random: inout SplitMix64
+  ) -> String? {
+    guard layout.sectionCount > 0 else { return nil }
+    let offset = Point(
+      x: Double.random(in: -99...99, using: &random),
+      y: Double.random(in: -99...99, using: &random))
+    layout.paging = Paging(firstSection: 0, offset: offset)
+    layout.pinMode = random.pick([.section, .stacked, .untilNext])
+    var viewport = random.viewport(over: layout, rest)
+    viewport.overscanBefore = 0
+    viewport.overscanAfter = 0
+    viewport.offset.x += offset.x
+    viewport.offset.y += offset.y
+    let screen = NaiveScreen(
+      layout: naive, viewport: viewport, mode: layout.pinMode,
+      paging: layout.paging)
+    let shown = rest.compactMap { layout.element($0.id, in: viewport) }
+    var visible = VisibleElements()
+    layout.query(viewport, into: &visible)
+    return wrong(visible.elements, expected: screen.visible(of: shown))
+      .map { "\($0) in \(viewport), tail moved by \(offset)" }
   }
 
   @Test(

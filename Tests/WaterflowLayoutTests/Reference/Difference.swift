@@ -33,11 +33,12 @@ func difference(
   _ ours: LayoutElement, _ theirs: LayoutElement, unsnapped: Rect,
   scale: Double, _ tolerance: Double = 1e-4
 ) -> String? {
-  let problem = "got \(ours), should be \(theirs)"
+  if ours == theirs { return nil }
+  func problem() -> String { "got \(ours), should be \(theirs)" }
   if ours.id != theirs.id || ours.lane != theirs.lane
     || ours.isPinned != theirs.isPinned
   {
-    return problem
+    return problem()
   }
   let pairs = zip(
     edges(ours.frame), zip(edges(theirs.frame), edges(unsnapped)))
@@ -47,7 +48,7 @@ func difference(
     let fraction = pixels - pixels.rounded(.down)
     let isTie = scale > 0 && isNear(fraction, 0.5, 1e-6)
     if !isTie || !isNear(edge, target, 1 / scale + tolerance) {
-      return problem
+      return problem()
     }
   }
   return nil

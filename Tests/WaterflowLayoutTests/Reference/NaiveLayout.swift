@@ -83,7 +83,8 @@ struct NaiveLayout {
     switch style.mode {
     case .list:
       body = Self.lanes(
-        sizes, spans, count: 1, order: .shortestLane, isAspect: false, available: available, style)
+        sizes, spans, count: 1, order: .shortestLane, isAspect: false,
+        available: available, style)
     case .waterfall(let lanes, let sizing, let order, _):
       let count = Self.count(lanes, available, style.interitemSpacing)
       body = Self.lanes(
@@ -151,7 +152,8 @@ struct NaiveLayout {
 
   private static func lanes(
     _ sizes: [(breadth: Double, length: Double)], _ spans: [Int], count: Int,
-    order: PlacementOrder, isAspect: Bool, available: Double, _ style: SectionStyle
+    order: PlacementOrder, isAspect: Bool, available: Double,
+    _ style: SectionStyle
   ) -> [NaiveBox] {
     let interitem = count > 1 ? style.interitemSpacing : 0
     let laneWidth = max(
