@@ -5,12 +5,15 @@ public struct Viewport: Equatable, Sendable {
   /// The shown part's extent, in points.
   public var size: Size
   /// The part at each edge that something covers, in points: pinned elements
-  /// are held inside of it. One that is negative, infinite or no number counts
-  /// as 0.
+  /// are held inside of it.
+  ///
+  /// One that is negative, infinite or no number counts as 0.
   public var contentInsets: Insets
   /// How far before the shown part elements count as visible, in points along
-  /// the axis. A negative or not-a-number distance counts as 0; an infinite one
-  /// reaches the content's end.
+  /// the axis.
+  ///
+  /// A negative or not-a-number distance counts as 0; an infinite one reaches
+  /// the content's end.
   public var overscanBefore: Double
   /// How far behind the shown part elements count as visible, in points along
   /// the axis; otherwise as ``overscanBefore``.
