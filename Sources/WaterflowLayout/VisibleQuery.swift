@@ -158,7 +158,16 @@ struct VisibleQuery {
     let first = PinIndex.count(before: range.lowerBound, in: entries)
     let end = PinIndex.count(before: index, in: entries)
     guard first < end, layout.pinMode != .section else { return }
-    let start = layout.pinMode == .untilNext ? end - 1 : first
+    // Bars that stack up follow each other, so the first is searched for.
+    let start =
+      layout.pinMode == .untilNext
+      ? end - 1
+      : first
+        + partition(end - first) {
+          layout.pinnedHeader(first + $0, at: lines).start
+            + layout.sections[entries[first + $0].section].box.header.points
+            > lower
+        }
     for place in start..<end {
       let at = layout.pinnedHeader(place, at: lines)
       if at.start >= upper { break }
@@ -181,21 +190,23 @@ struct VisibleQuery {
     let first = PinIndex.count(before: index, in: entries)
     let end = PinIndex.count(before: range.upperBound, in: entries)
     guard first < end, layout.pinMode != .section else { return }
-    var start = layout.pinMode == .untilNext ? first : end - 1
-    if layout.pinMode == .stacked {
-      while start > first
-        && layout.pinnedFooter(start, at: lines).start > lower
-      {
-        start -= 1
-      }
-    }
+    let start =
+      layout.pinMode == .untilNext
+      ? first
+      : first
+        + partition(end - first) {
+          layout.pinnedFooter(first + $0, at: lines).start
+            + layout.sections[entries[first + $0].section].box.footer.points
+            > lower
+        }
     let stop = layout.pinMode == .untilNext ? first + 1 : end
     for place in start..<stop {
+      let at = layout.pinnedFooter(place, at: lines)
+      if at.start >= upper { break }
       let section = entries[place].section
       append(
         space.pinnedBar(
-          ElementID(kind: .footer, section: section),
-          layout.pinnedFooter(place, at: lines),
+          ElementID(kind: .footer, section: section), at,
           layout.sections[section].box.footer),
         to: &result.elements)
     }

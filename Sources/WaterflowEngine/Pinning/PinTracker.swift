@@ -11,7 +11,8 @@ struct PinTracker {
   private var pinnedHeaders = 0
   private var restingFooters = 0
   private var revision = -1
-  private var layout: ObjectIdentifier?
+  // Kept, because the address of a layout that is gone may be used again.
+  private var layout: CollectionLayout?
   private var events: [PinEvent] = []
 
   /// Compares with the pass before and keeps events for the changes.
@@ -19,7 +20,7 @@ struct PinTracker {
   /// - Complexity: O(log(sections) + changes); O(pinned elements) once after
   ///   sections have changed.
   mutating func update(_ layout: CollectionLayout, at viewport: Viewport) {
-    if revision != layout.revision || self.layout != ObjectIdentifier(layout) {
+    if revision != layout.revision || self.layout !== layout {
       adopt(layout, at: viewport)
       return
     }
@@ -59,7 +60,7 @@ struct PinTracker {
     pinnedHeaders = layout.pinnedHeaderCount(at: viewport)
     restingFooters = layout.unpinnedFooterCount(at: viewport)
     revision = layout.revision
-    self.layout = ObjectIdentifier(layout)
+    self.layout = layout
     compare(.header, earlierHeaders, Array(headers[..<pinnedHeaders]), layout)
     compare(.footer, earlierFooters, Array(footers[restingFooters...]), layout)
   }
