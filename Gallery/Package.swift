@@ -26,14 +26,24 @@ let package = Package(
     .target(
       name: "GalleryServer",
       dependencies: [
+        "StrictJSON",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
+    ),
+    .target(name: "StrictJSON"),
+    .target(
+      name: "LayoutDescription",
+      dependencies: [
+        "StrictJSON",
+        .product(name: "WaterflowLayout", package: "waterflow"),
       ]
     ),
     .executableTarget(
       name: "WaterflowTool",
       dependencies: [
         "GalleryServer",
+        "LayoutDescription",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -41,7 +51,17 @@ let package = Package(
     .testTarget(
       name: "GalleryServerTests", dependencies: ["GalleryServer"]),
     .testTarget(
-      name: "WaterflowToolTests", dependencies: ["WaterflowTool"]),
+      name: "LayoutDescriptionTests",
+      dependencies: [
+        "LayoutDescription", "StrictJSON",
+        .product(name: "WaterflowLayout", package: "waterflow"),
+      ]
+    ),
+    .testTarget(
+      name: "WaterflowToolTests",
+      dependencies: ["WaterflowTool"],
+      exclude: ["Recorded"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -62,6 +62,8 @@ want_build() {
   [ -e /usr/include/stdlib.h ] && ls /usr/lib/gcc/*/*/libstdc++.so \
     >/dev/null 2>&1 || missing+=(g++)
   [ -e /etc/ssl/certs/ca-certificates.crt ] || missing+=(ca-certificates)
+  # With it the tool writes PNG.
+  command -v rsvg-convert >/dev/null || missing+=(librsvg2-bin)
   ls /usr/lib/wasm32-wasi*/libc.a >/dev/null 2>&1 \
     || missing+=(wasi-libc)
   # The field's optimiser for finished modules: a quarter smaller.

@@ -7,6 +7,8 @@ struct Waterflow: AsyncParsableCommand {
     commandName: "waterflow",
     abstract: "Shows and measures Waterflow's collection layouts.",
     version: "0.1.0",
-    subcommands: [GalleryCommand.self]
+    subcommands: [
+      GalleryCommand.self, LayoutCommand.self, RenderCommand.self,
+    ]
   )
 }

@@ -11,22 +11,38 @@ struct ToolProcess {
   private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
+  private let input = Pipe()
 
   /// Starts the tool.
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
     process.executableURL = Self.tool
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = errors
+    process.standardInput = input
     // ArgumentParser wraps its help at this width.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["COLUMNS": "80"]) { $1 }
+      .merging(environment) { $1 }
     try process.run()
   }
 
   /// Runs the tool to its end.
   static func run(_ arguments: String...) throws -> Result {
     try ToolProcess(arguments).finish()
+  }
+
+  /// Runs the tool to its end with a text on its standard input.
+  static func run(_ arguments: String..., input: String) throws -> Result {
+    let tool = try ToolProcess(arguments)
+    let handle = tool.input.fileHandleForWriting
+    // Beside the reading, because neither pipe holds much.
+    let writing = Thread {
+      try? handle.write(contentsOf: Data(input.utf8))
+      try? handle.close()
+    }
+    writing.start()
+    return try tool.finish()
   }
 
   /// Returns the first line that the tool prints, without waiting for its end.

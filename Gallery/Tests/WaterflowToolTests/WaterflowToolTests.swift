@@ -58,6 +58,8 @@ final class WaterflowToolTests {
 
         SUBCOMMANDS:
           gallery                 Shows a waterfall of photos in the browser.
+          layout                  Computes the frames of a layout described in JSON.
+          render                  Draws a layout described in JSON.
 
           See 'waterflow help <subcommand>' for detailed help.
 

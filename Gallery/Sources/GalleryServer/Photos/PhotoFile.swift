@@ -1,4 +1,5 @@
 import Foundation
+import StrictJSON
 
 /// A JSON file that lists photos: an array of
 /// `{"thumbURL", "width", "height", "title"?}`, other keys ignored.
@@ -130,7 +131,7 @@ package struct PhotoFile: Sendable {
     func failure(_ reason: String) -> PhotoFileError {
       PhotoFileError(file: name, "not valid JSON: \(reason)")
     }
-    do throws(JSONSyntax.Mistake) {
+    do throws(JSONMistake) {
       let kind = try JSONSyntax.check(bytes)
       return String(validating: bytes, as: UTF8.self) == nil
         ? .failure(failure("it is not UTF-8")) : .success(kind)

@@ -1,0 +1,59 @@
+import StrictJSON
+import WaterflowLayout
+
+extension SectionDescription {
+  private enum Key: String, CaseIterable {
+    case mode, lanes, minimumLaneWidth, order, tolerance, sizing, distribution
+    case alignment, insets, lineSpacing, interitemSpacing, header, footer
+    case background, items
+  }
+
+  init(from reader: inout JSONReader) throws(JSONFault) {
+    var givesLanes = false
+    try reader.readObject(JSONKeys(Key.self)) { reader, key throws(JSONFault) in
+      switch key {
+      case .mode: mode = try reader.readWord(Mode.self)
+      case .lanes:
+        lanes = try reader.readInteger()
+        givesLanes = true
+      case .minimumLaneWidth: minimumLaneWidth = try reader.readNumber()
+      case .order: order = try reader.readWord(Order.self)
+      case .tolerance: tolerance = try reader.readNumber()
+      case .sizing: sizing = try reader.readWord(Sizing.self)
+      case .distribution:
+        distribution = try reader.readWord(Distribution.self)
+      case .alignment: alignment = try reader.readWord(Alignment.self)
+      case .insets: insets = try Self.readInsets(&reader)
+      case .lineSpacing: lineSpacing = try reader.readDistance()
+      case .interitemSpacing: interitemSpacing = try reader.readDistance()
+      case .header: header = try reader.readDistance()
+      case .footer: footer = try reader.readDistance()
+      case .background: background = try Self.readBackground(&reader)
+      case .items:
+        try reader.readArray { reader, _ throws(JSONFault) in
+          items.append(try ItemDescription(from: &reader))
+        }
+      }
+    }
+    if givesLanes && minimumLaneWidth != nil {
+      throw reader.fault(
+        at: Key.minimumLaneWidth, "not possible together with lanes")
+    }
+  }
+
+  private static func readInsets(
+    _ reader: inout JSONReader
+  ) throws(JSONFault) -> Insets {
+    try Insets(from: &reader) { reader throws(JSONFault) in
+      try reader.readDistance()
+    }
+  }
+
+  /// Reads a background's own insets, or whether there is one without any.
+  private static func readBackground(
+    _ reader: inout JSONReader
+  ) throws(JSONFault) -> Insets? {
+    if reader.isAtObject() { return try readInsets(&reader) }
+    return try reader.readBool(else: "true, false or insets") ? .zero : nil
+  }
+}

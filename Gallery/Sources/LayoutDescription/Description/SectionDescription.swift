@@ -1,0 +1,113 @@
+import StrictJSON
+import WaterflowLayout
+
+/// A section as a description gives it.
+struct SectionDescription {
+  var mode = Mode.waterfall
+  var lanes = 2
+  var minimumLaneWidth: Double?
+  var order = Order.shortestLane
+  var tolerance = 0.0
+  var sizing = Sizing.absolute
+  var distribution = Distribution.justified
+  var alignment = Alignment.center
+  var insets = Insets.zero
+  var lineSpacing = 0.0
+  var interitemSpacing = 0.0
+  var header = 0.0
+  var footer = 0.0
+  var background: Insets?
+  var items: [ItemDescription] = []
+
+  // The words of a description, in the order in which faults list them.
+
+  enum Mode: String, CaseIterable {
+    case waterfall, flow, list
+  }
+
+  enum Order: String, CaseIterable {
+    case shortestLane, roundRobin, roundRobinReversed, readingOrder
+  }
+
+  enum Sizing: String, CaseIterable {
+    case absolute, aspect
+  }
+
+  enum Distribution: String, CaseIterable {
+    case justified, leading, center, trailing
+  }
+
+  enum Alignment: String, CaseIterable {
+    case center, top, bottom
+  }
+
+  /// The style, in which only the given section opts in to pins.
+  func style(pinsHeader: Bool, pinsFooter: Bool) -> SectionStyle {
+    SectionStyle(
+      mode: sectionMode, header: header, footer: footer, insets: insets,
+      lineSpacing: lineSpacing, interitemSpacing: interitemSpacing,
+      pinsHeader: pinsHeader, pinsFooter: pinsFooter, background: background)
+  }
+
+  private var sectionMode: SectionMode {
+    switch mode {
+    case .list: .list
+    case .flow:
+      .flow(
+        distribution: lineDistribution, alignment: lineAlignment)
+    case .waterfall:
+      .waterfall(
+        lanes: minimumLaneWidth.map { .minimumWidth($0) } ?? .fixed(lanes),
+        sizing: sizing == .aspect ? .aspect : .absolute,
+        order: placementOrder)
+    }
+  }
+
+  private var placementOrder: PlacementOrder {
+    switch order {
+    case .shortestLane: .shortestLane
+    case .roundRobin: .roundRobin
+    case .roundRobinReversed: .roundRobinReversed
+    case .readingOrder: .readingOrder(tolerance: tolerance)
+    }
+  }
+
+  private var lineDistribution: LineDistribution {
+    switch distribution {
+    case .justified: .justified
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+
+  private var lineAlignment: LineAlignment {
+    switch alignment {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    }
+  }
+
+  /// Checks that every item has the lengths that its mode and the axis need.
+  func checkItems(section: Int, axis: Axis) throws(JSONFault) {
+    let needsBoth = mode == .flow || mode == .waterfall && sizing == .aspect
+    let needsWidth = needsBoth || axis == .horizontal
+    let needsHeight = needsBoth || axis == .vertical
+    for (index, item) in items.enumerated() {
+      if needsWidth && item.width.isNaN {
+        throw missing(.width, section: section, item: index)
+      }
+      if needsHeight && item.height.isNaN {
+        throw missing(.height, section: section, item: index)
+      }
+    }
+  }
+
+  private func missing(
+    _ key: ItemDescription.Key, section: Int, item: Int
+  ) -> JSONFault {
+    JSONFault(
+      at: "sections[\(section)].items[\(item)].\(key.rawValue)", "missing")
+  }
+}

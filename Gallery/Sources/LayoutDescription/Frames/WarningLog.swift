@@ -1,0 +1,27 @@
+import WaterflowLayout
+
+/// Collects what has been put right, in a description's words.
+final class WarningLog {
+  private(set) var lines: [String]
+
+  init(_ lines: [String]) {
+    self.lines = lines
+  }
+
+  func add(_ warning: LayoutWarning) {
+    switch warning {
+    case .itemLengthsClamped(let first, let count):
+      let place = "sections[\(first.section)].items[\(first.item)]"
+      lines.append(
+        count == 1
+          ? "\(place): no usable length, counts as 0"
+          : "\(place): no usable length, counts as 0; so do "
+            + "\(count - 1) more of the section")
+    case .styleClamped(let section):
+      lines.append("sections[\(section)]: a negative distance counts as 0")
+    case .laneCountClamped(let section):
+      lines.append(
+        "sections[\(section)]: the lanes are brought into 1 to 256")
+    }
+  }
+}

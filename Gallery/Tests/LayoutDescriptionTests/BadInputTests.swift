@@ -1,0 +1,183 @@
+import LayoutDescription
+import StrictJSON
+import Testing
+
+@Suite("A bad description is refused in one line that says where")
+struct BadInputTests {
+  /// What a description has in its first section, and what is wrong with it.
+  private static let sections: [(String, String)] = [
+    (#""items":[{"height":"9"}]"#, "items[0].height: expected a number"),
+    (#""items":[{"height":null}]"#, "items[0].height: expected a number"),
+    (#""items":[{"height":true}]"#, "items[0].height: expected a number"),
+    (#""items":[{"height":[[[[1]]]]}]"#, "items[0].height: expected a number"),
+    (#""items":[{"height":1e999}]"#, "items[0].height: too large for a number"),
+    (#""items":[{"height":1},{}]"#, "items[1].height: missing"),
+    (#""items":[{"height":1,"h":1}]"#, "items[0].h: unknown key"),
+    (
+      #""items":[{"height":1,"span":1.5}]"#,
+      "items[0].span: expected an integer"
+    ),
+    (
+      #""items":[{"height":17000000}]"#,
+      "items[0]: too long, at most 16777215 points"
+    ),
+    (#""items":[5]"#, "items[0]: expected an object"),
+    (#""items":{}"#, "items: expected an array"),
+    (#""mode":"flow","items":[{"height":1}]"#, "items[0].width: missing"),
+    (
+      #""sizing":"aspect","items":[{"height":1}]"#, "items[0].width: missing"
+    ),
+    (#""lanes":2.5"#, "lanes: expected an integer"),
+    (#""lanes":"2""#, "lanes: expected an integer"),
+    (#""lanes":false"#, "lanes: expected an integer"),
+    (
+      #""lanes":2,"minimumLaneWidth":9"#,
+      "minimumLaneWidth: not possible together with lanes"
+    ),
+    (
+      #""lanes":2,"lanes":3"#,
+      "lanes: given twice, again at line 1, column 63"
+    ),
+    (#""mode":"grid""#, "mode: expected one of waterfall, flow, list"),
+    (#""mode":1"#, "mode: expected one of waterfall, flow, list"),
+    (
+      #""order":"x""#,
+      "order: expected one of shortestLane, roundRobin, roundRobinReversed, "
+        + "readingOrder"
+    ),
+    (#""insets":5"#, "insets: expected an object"),
+    (#""insets":{"leading":5}"#, "insets.leading: unknown key"),
+    (
+      #""insets":{"top":1e8}"#,
+      "insets.top: too long, at most 16777215 points"
+    ),
+    (#""background":1"#, "background: expected true, false or insets"),
+  ]
+
+  @Test("in a section", arguments: sections)
+  func section(text: String, message: String) {
+    refuses(
+      #"{"viewport":{"width":320,"height":480},"sections":[{"# + text + "}]}",
+      "sections[0]." + message)
+  }
+
+  @Test(
+    "elsewhere",
+    arguments: [
+      (#""scale":"2""#, "scale: expected a number"),
+      (
+        #""overscan":NaN"#,
+        "not valid JSON: expected a value at line 1, "
+          + "column 51"
+      ),
+      (#""axis":"diagonal""#, "axis: expected one of vertical, horizontal"),
+      (#""direction":null"#, "direction: expected one of ltr, rtl"),
+      (
+        #""contentOffset":{"x":1e13}"#,
+        "contentOffset.x: too far, at most "
+          + "1000000000000 points"
+      ),
+      (#""colour":1"#, "colour: unknown key"),
+      (#""a\nb":1"#, #"["a\nb"]: unknown key"#),
+      (
+        #""pinning":{"headers":"all"}"#,
+        "pinning.headers: expected one of section, stacked, untilNext"
+      ),
+      (#""pinning":{"footers":1}"#, "pinning.footers: expected true or false"),
+      (
+        #""sections":[{}],"pinning":{"sections":[0,1]}"#,
+        "pinning.sections[1]: there is no section 1, only 1 section"
+      ),
+      (
+        #""sections":[{},{}],"paging":{"section":-1}"#,
+        "paging.section: there is no section -1, only 2 sections"
+      ),
+      (#""paging":{}"#, "paging.section: missing"),
+      (
+        "\n\"scale\":1,\n}",
+        "not valid JSON: expected a key in double quotes "
+          + "at line 3, column 1"
+      ),
+      (
+        #""scale":01"#,
+        "not valid JSON: expected a comma or } at line 1, "
+          + "column 49"
+      ),
+      (#""axis":"\x""#, "not valid JSON: unknown escape at line 1, column 49"),
+    ])
+  func elsewhere(text: String, message: String) {
+    refuses(#"{"viewport":{"width":320,"height":480},"# + text + "}", message)
+  }
+
+  @Test(
+    "in the document itself",
+    arguments: [
+      ("", "not valid JSON: it ends too early at line 1, column 1"),
+      ("[]", "expected an object"),
+      ("{}", "viewport: missing"),
+      (#"{"viewport":{"width":1}}"#, "viewport.height: missing"),
+      (
+        #"{"viewport":{"width":1,"height":1}} 5"#,
+        "not valid JSON: expected nothing more at line 1, column 37"
+      ),
+      (
+        #"{"viewport":{"width":1,"height":1}"#,
+        "not valid JSON: it ends too early at line 1, column 35"
+      ),
+    ])
+  func document(text: String, message: String) {
+    refuses(text, message)
+  }
+
+  @Test("that is not UTF-8")
+  func notUTF8() {
+    #expect(throws: JSONFault(at: "", "not valid JSON: it is not UTF-8")) {
+      try LayoutDescription.read([0x7B, 0xFF, 0x7D])
+    }
+  }
+
+  @Test("Content without end is refused by the layout")
+  func contentTooLong() {
+    let item = #"{"height":16777215}"#
+    let items = Array(repeating: item, count: 200).joined(separator: ",")
+    refuses(
+      #"{"viewport":{"width":1,"height":1},"sections":[{},{"lanes":2,"items":["#
+        + items + "]}]}",
+      "sections[1]: too long, at most 1610612736 points for a lane and "
+        + "274877906944 for everything")
+  }
+
+  @Test("What can be put right is put right, and told")
+  func warnings() throws {
+    let described = try LayoutDescription.read(
+      Array(
+        #"""
+        {"viewport":{"width":100,"height":-5},"scale":-1,"overscan":-2,
+        "sections":[{"lanes":0,"lineSpacing":-1,
+        "items":[{"height":5},{"height":-1},{"height":-2}]}]}
+        """#.utf8)
+    ).layOut()
+    #expect(
+      described.warnings == [
+        "viewport.height: negative, counts as 0",
+        "scale: not within 0 and 1048576, counts as 0",
+        "overscan: negative, counts as 0",
+        "sections[0]: a negative distance counts as 0",
+        "sections[0]: the lanes are brought into 1 to 256",
+        "sections[0].items[1]: no usable length, counts as 0; so do 1 more of "
+          + "the section",
+      ])
+    #expect(described.layout.contentSize.height == 5)
+  }
+
+  private func refuses(
+    _ text: String, _ message: String, _ here: SourceLocation = #_sourceLocation
+  ) {
+    do {
+      _ = try LayoutDescription.read(Array(text.utf8)).layOut()
+      Issue.record("nothing is wrong with \(text)", sourceLocation: here)
+    } catch {
+      #expect("\(error)" == message, sourceLocation: here)
+    }
+  }
+}
