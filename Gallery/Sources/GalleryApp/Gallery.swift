@@ -64,28 +64,7 @@ final class Gallery {
   }
 
   private func receive(_ result: FetchResult, count: Int) {
-    guard result.isSuccess else {
-      if let sentence = ErrorSentence.find(in: result.body) {
-        sentence.withUnsafeBufferPointer {
-          banner.show(utf8: $0, isError: true)
-        }
-      } else if result.status == 0 {
-        banner.show("The gallery's server does not answer. Is it running?")
-      } else {
-        banner.show("The photos cannot be loaded (status \(result.status)).")
-      }
-      return
-    }
-    guard let catalogue = Catalogue(result.body) else {
-      banner.show("The server's list of photos is in an unknown form.")
-      return
-    }
-    banner.hide()
-    if !catalogue.notice.isEmpty {
-      catalogue.withBytes(catalogue.notice) {
-        banner.show(utf8: $0, isError: false)
-      }
-    }
+    guard let catalogue = banner.catalogue(in: result) else { return }
     show(Photos(catalogue, count: catalogue.hasAddresses ? count : 0))
   }
 

@@ -1,5 +1,9 @@
-// The gallery: a waterfall of photos in the page that loads this module.
+// The gallery: starts what the page that loads this module has room for.
 
-if let gallery = Gallery() {
-  gallery.start()
+import WaterflowWeb
+
+if Element(id: "sections") == nil {
+  Gallery()?.start()
+} else {
+  SectionsPage()?.start()
 }

@@ -1,0 +1,10 @@
+import WaterflowWeb
+
+/// The decoration behind a section.
+final class PanelCell: WaterflowCell {
+  init() {
+    super.init("div")
+    element.setClass("panel", true)
+    element.setAttribute("aria-hidden", to: "true")
+  }
+}

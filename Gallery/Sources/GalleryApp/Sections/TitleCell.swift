@@ -1,0 +1,24 @@
+import WaterflowWeb
+
+/// A header or a footer: a title and a note beside it.
+final class TitleCell: WaterflowCell {
+  private let title: Element
+  private let note = Element("span")
+
+  /// Creates a cell whose element has a class.
+  override init(_ name: StaticString) {
+    title = Element("strong")
+    super.init("div")
+    element.setAttribute("role", to: "listitem")
+    element.setClass("bar", true)
+    element.setClass(name, true)
+    element.append(title)
+    element.append(note)
+  }
+
+  /// Shows a title and a note.
+  func show(_ title: String, note: String) {
+    self.title.setText(title)
+    self.note.setText(note)
+  }
+}
