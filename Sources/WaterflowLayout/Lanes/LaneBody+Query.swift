@@ -110,7 +110,11 @@ extension LaneBody {
     chunks.removeAll(keepingCapacity: true)
     ends.withUnsafeBufferPointer { ends in
       let count = ends.count / lanes - 1
-      var first = partition(count) { ends[($0 + 1) * lanes] > lower.raw }
+      // Lengths vary but add up evenly: starting at the place in proportion
+      // touches few rows, and rows far from each other are not in the cache.
+      let last = Double(max(ends[count * lanes], 1))
+      let part = Double(min(max(lower.raw, 0), ends[count * lanes])) / last
+      var first = Int(part * Double(count))
       for lane in 0..<lanes {
         // Lanes grow alike: the next one's chunk is rarely far.
         first = partition(count, near: first) {
