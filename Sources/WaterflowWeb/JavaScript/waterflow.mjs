@@ -218,6 +218,7 @@ class View {
       }
     }
     if (!Number.isNaN(scrollTo)) {
+      this.#placePinned();
       this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"] =
         scrollTo;
     }
@@ -320,11 +321,22 @@ class View {
     cell.element.style.transform = `translate(${x}px, ${y}px)`;
   }
 
+  /**
+   * Follows the scroll position with the pinned cells: one that is being pushed
+   * out rests in the content, so that no record comes for it.
+   */
+  #placePinned() {
+    for (const cell of this.#cells) {
+      if (cell?.isPinned && cell.width >= 0) this.#place(cell);
+    }
+  }
+
   #scrolled() {
     const { scrollTop, scrollLeft } = this.#container;
     this.#position = this.#isVertical ? scrollTop : scrollLeft;
     this.#page.exports.waterflow_scrolled(
       this.#number, this.#position, performance.now());
+    this.#placePinned();
     clearTimeout(this.#settling);
     this.#settling = setTimeout(
       () => this.#page.exports.waterflow_settled(
