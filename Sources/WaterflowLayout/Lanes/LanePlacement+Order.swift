@@ -6,12 +6,25 @@ extension LanePlacement {
   func placeInOrder(_ clamped: inout ClampedItems) -> PlacementFault? {
     guard let laneOf else { return nil }
     let limit = min(limit, Fixed.longestLane)
-    let start = row(after: items.lowerBound)
-    var ends = (0..<lanes).map { start[$0] }
-    var cursor = 0
-    if let last = items.first, last > 0 {
-      cursor = Int(laneOf[last - 1]) + span(of: last - 1)
+    var ends = Array(
+      UnsafeBufferPointer(start: row(after: items.lowerBound), count: lanes))
+    return ends.withUnsafeMutableBufferPointer { ends in
+      guard let ends = ends.baseAddress else { return nil }
+      return placeInOrder(
+        ends: ends, laneOf: laneOf, limit: limit, &clamped)
     }
+  }
+
+  private func placeInOrder(
+    ends: UnsafeMutablePointer<Int64>, laneOf: UnsafeMutablePointer<UInt8>,
+    limit: Fixed, _ clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    var cursor = 0
+    if items.lowerBound > 0 {
+      let last = items.lowerBound - 1
+      cursor = Int(laneOf[last]) + span(of: last)
+    }
+    let chooser = LaneChooser(rules, ends: ends)
     for item in items {
       let span = span(of: item)
       let unit = rules.unit(span: span)
@@ -25,8 +38,8 @@ extension LanePlacement {
       let lane =
         keepsLanes
         ? min(Int(laneOf[item]), lanes - span)
-        : lane(for: item, span: span, ends: ends, cursor: cursor)
-      let top = Self.top(in: lane, span: span, ends: ends)
+        : chooser.lane(for: item, span: span, cursor: cursor)
+      let top = chooser.top(in: lane, span: span)
       let end = top &+ (Fixed(points: length) + rules.spacing).raw
       if end >= limit.raw { return .contentTooLong }
       for spanned in lane..<lane + span { ends[spanned] = end }
@@ -35,49 +48,13 @@ extension LanePlacement {
       let isRowEnd =
         (item + 1) % chunkSize == 0 || item + 1 == items.upperBound
       if isRowEnd {
-        let row = row(after: item + 1)
-        for lane in 0..<lanes { row[lane] = ends[lane] }
+        row(after: item + 1).update(from: ends, count: lanes)
       }
     }
     return nil
   }
 
-  private func span(of item: Int) -> Int {
+  @inline(__always) private func span(of item: Int) -> Int {
     spans.map { min(Int($0[item]) + 1, lanes) } ?? 1
-  }
-
-  /// The lane in which an item starts.
-  private func lane(
-    for item: Int, span: Int, ends: [Int64], cursor: Int
-  ) -> Int {
-    let last = lanes - span
-    switch rules.order {
-    case .roundRobin:
-      return min(item % lanes, last)
-    case .roundRobinReversed:
-      return min(lanes - 1 - item % lanes, last)
-    case .shortestLane, .readingOrder:
-      var highest = Int64.max
-      for lane in 0...last {
-        highest = min(highest, Self.top(in: lane, span: span, ends: ends))
-      }
-      let within = highest &+ rules.tolerance.raw
-      var first = -1
-      for lane in 0...last
-      where Self.top(in: lane, span: span, ends: ends) <= within {
-        if case .shortestLane = rules.order { return lane }
-        if lane >= cursor { return lane }
-        if first < 0 { first = lane }
-      }
-      return max(first, 0)
-    }
-  }
-
-  /// The highest place for an item in lanes from `lane` on: below all of them.
-  @inline(__always)
-  private static func top(in lane: Int, span: Int, ends: [Int64]) -> Int64 {
-    var top = ends[lane]
-    for spanned in lane..<lane + span { top = max(top, ends[spanned]) }
-    return top
   }
 }
