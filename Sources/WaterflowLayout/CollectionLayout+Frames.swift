@@ -27,10 +27,9 @@ extension CollectionLayout {
     guard id.item == 0 else { return nil }
     switch id.kind {
     case .header where section.box.header > .zero:
-      return space.bar(id, at: section.start.points, length: section.box.header)
+      return bar(id, of: section, at: nil)
     case .footer where section.box.footer > .zero:
-      return space.bar(
-        id, at: section.footerStart.points, length: section.box.footer)
+      return bar(id, of: section, at: nil)
     case .background:
       return space.background(id, of: section)
     default:
@@ -47,13 +46,8 @@ extension CollectionLayout {
   ) -> LayoutElement? {
     guard var element = element(id) else { return nil }
     let section = Int(id.section)
-    let lines = pinLines(of: viewport)
-    if id.kind == .header, let place = pins.header(ofSection: section) {
-      element = space.pinnedBar(
-        id, pinnedHeader(place, at: lines), sections[section].box.header)
-    } else if id.kind == .footer, let place = pins.footer(ofSection: section) {
-      element = space.pinnedBar(
-        id, pinnedFooter(place, at: lines), sections[section].box.footer)
+    if id.kind == .header || id.kind == .footer {
+      element = bar(id, of: sections[section], at: pinLines(of: viewport))
     }
     // The content's header belongs to no section, so it stays.
     if let paging, section >= max(0, paging.firstSection) {

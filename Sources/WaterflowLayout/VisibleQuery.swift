@@ -55,11 +55,13 @@ struct VisibleQuery {
   ) {
     let section = layout.sections[index]
     if section.box.header > .zero {
-      appendHeader(of: section, index, of: layout, into: &result)
+      let id = ElementID(kind: .header, section: index)
+      append(layout.bar(id, of: section, at: lines), to: &result.elements)
     }
     appendItems(of: section, index, of: layout, into: &result)
     if section.box.footer > .zero {
-      appendFooter(of: section, index, of: layout, into: &result)
+      let id = ElementID(kind: .footer, section: index)
+      append(layout.bar(id, of: section, at: lines), to: &result.elements)
     }
     let id = ElementID(kind: .background, section: index)
     if let background = space.background(id, of: section) {
@@ -110,42 +112,6 @@ struct VisibleQuery {
   }
 
   // MARK: - Headers and footers
-
-  private func appendHeader(
-    of section: Section, _ index: Int, of layout: CollectionLayout,
-    into result: inout VisibleElements
-  ) {
-    let id = ElementID(kind: .header, section: index)
-    guard let lines, let place = layout.pins.header(ofSection: index) else {
-      append(
-        space.bar(
-          id, at: section.start.points, length: section.box.header),
-        to: &result.elements)
-      return
-    }
-    append(
-      space.pinnedBar(
-        id, layout.pinnedHeader(place, at: lines), section.box.header),
-      to: &result.elements)
-  }
-
-  private func appendFooter(
-    of section: Section, _ index: Int, of layout: CollectionLayout,
-    into result: inout VisibleElements
-  ) {
-    let id = ElementID(kind: .footer, section: index)
-    guard let lines, let place = layout.pins.footer(ofSection: index) else {
-      append(
-        space.bar(
-          id, at: section.footerStart.points, length: section.box.footer),
-        to: &result.elements)
-      return
-    }
-    append(
-      space.pinnedBar(
-        id, layout.pinnedFooter(place, at: lines), section.box.footer),
-      to: &result.elements)
-  }
 
   /// Headers of earlier sections that are held here: all that stack up to the
   /// far edge, or the last one, which the next pushes out.

@@ -68,6 +68,28 @@ extension CollectionLayout {
     }
   }
 
+  /// A section's header or footer, held at a line if it is to be pinned; at
+  /// rest without lines.
+  func bar(
+    _ id: ElementID, of section: Section, at lines: PinLines?
+  ) -> LayoutElement {
+    let index = Int(id.section)
+    if id.kind == .header {
+      if let lines, let place = pins.header(ofSection: index) {
+        return space.pinnedBar(
+          id, pinnedHeader(place, at: lines), section.box.header)
+      }
+      return space.bar(
+        id, at: section.start.points, length: section.box.header)
+    }
+    if let lines, let place = pins.footer(ofSection: index) {
+      return space.pinnedBar(
+        id, pinnedFooter(place, at: lines), section.box.footer)
+    }
+    return space.bar(
+      id, at: section.footerStart.points, length: section.box.footer)
+  }
+
   /// The headers that are pinned at a viewport: the first so many of those
   /// that opted in, because a later one never pins before an earlier one.
   ///
