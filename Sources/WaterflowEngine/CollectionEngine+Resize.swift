@@ -10,16 +10,18 @@ extension CollectionEngine {
   ///   viewport then stays.
   /// - Complexity: that of `CollectionLayout.resize(to:)`.
   public func resize(to viewport: Size) throws(LayoutError) -> Point {
-    let anchor = firstVisibleItem
+    // Where the anchor rests, because paging moves what is shown of it.
+    let anchor = firstVisibleItem?.element
+    let before = anchor.flatMap { layout.frame(of: $0) }
     try layout.resize(to: viewport)
     guard
-      let anchor, offset != .zero,
-      let frame = layout.frame(of: anchor.element)
+      let anchor, let before, offset != .zero,
+      let after = layout.frame(of: anchor)
     else { return clamped(offset) }
     return clamped(
       Point(
-        x: frame.x - (anchor.frame.x - offset.x),
-        y: frame.y - (anchor.frame.y - offset.y)))
+        x: after.x - (before.x - offset.x),
+        y: after.y - (before.y - offset.y)))
   }
 
   /// Returns the nearest offset at which the viewport lies inside the content.

@@ -70,7 +70,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// How much work was done so far.
   public var counters: EngineCounters {
     var counters = work
-    counters.itemsLaidOut = earlierItemsLaidOut + layout.itemsLaidOut
+    counters.itemsLaidOut = earlierItemsLaidOut &+ layout.itemsLaidOut
     return counters
   }
 
@@ -149,7 +149,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// Takes over what was asked for; never in the middle of a pass.
   private func adoptNext() {
     if let layout = nextLayout {
-      earlierItemsLaidOut += self.layout.itemsLaidOut
+      earlierItemsLaidOut &+= self.layout.itemsLaidOut
       self.layout = layout
       nextLayout = nil
     }
@@ -182,7 +182,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   }
 
   private func pass(_ host: Host) {
-    work.passes += 1
+    work.passes &+= 1
     while let cell = dequeued.popLast() { recycle(cell, host) }
     if contentSize != layout.contentSize {
       contentSize = layout.contentSize
@@ -260,10 +260,10 @@ public final class CollectionEngine<Host: CollectionHost> {
     let pooled = pool.pop(kind)
     let cell = pooled ?? table.make(kind)
     if pooled == nil {
-      work.cellsMade += 1
+      work.cellsMade &+= 1
       operations.append(Operation(.make, cell: cell, kind: kind))
     } else {
-      work.cellsReused += 1
+      work.cellsReused &+= 1
     }
     table.set(.dequeued, for: cell)
     dequeued.append(cell)
@@ -318,13 +318,13 @@ public final class CollectionEngine<Host: CollectionHost> {
       operations.append(
         Operation(.destroy, cell: cell, kind: table.kind(of: cell)))
       table.remove(cell)
-      work.cellsDestroyed += 1
+      work.cellsDestroyed &+= 1
     }
   }
 
   private func flush(to host: Host) {
     guard !operations.isEmpty else { return }
-    work.operations += operations.count
+    work.operations &+= operations.count
     // The host may call back while it performs, which adds operations.
     swap(&operations, &handedOver)
     handedOver.withUnsafeBufferPointer { host.perform($0) }

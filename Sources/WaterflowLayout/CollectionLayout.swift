@@ -21,7 +21,8 @@ public final class CollectionLayout {
   /// Receives what the layout has put right by itself, after the fact.
   public var onWarning: ((LayoutWarning) -> Void)?
 
-  /// Items placed since the layout was made: a measure of the work done.
+  /// Items placed since the layout was made: a measure of the work done, which
+  /// starts over at the greatest `Int`.
   public private(set) var itemsLaidOut = 0
 
   /// The extent of the part of the content that is shown, in points.
@@ -178,7 +179,7 @@ public final class CollectionLayout {
     }
     var resizing = Resizing(from: self, breadth: breadth(of: viewport))
     try resizing.run()
-    itemsLaidOut += resizing.placed
+    itemsLaidOut &+= resizing.placed
     sections = resizing.sections
     space.breadth = breadth(of: viewport)
     self.viewport = viewport
@@ -229,14 +230,14 @@ public final class CollectionLayout {
     if let fault = fill(section.body, limit, &clamped) {
       throw fault.error(section: index)
     }
-    itemsLaidOut += section.body.count - before
+    itemsLaidOut &+= section.body.count - before
     return clamped
   }
 
   func setPins(ofSection section: Int, header: Bool, footer: Bool) {
     sections[section].box.setPins(header: header, footer: footer)
     pins = PinIndex(sections)
-    revision += 1
+    revision &+= 1
   }
 
   /// Brings everything that follows from the sections up to date, where those
@@ -247,7 +248,7 @@ public final class CollectionLayout {
         index > 0 ? sections[index - 1].end : contentHeader
     }
     pins = PinIndex(sections)
-    revision += 1
+    revision &+= 1
     updateLength()
   }
 

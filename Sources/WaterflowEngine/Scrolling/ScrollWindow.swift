@@ -53,11 +53,14 @@ public struct ScrollWindow: Equatable, Sendable {
   /// element, in points.
   public var shift: Double { offset - elementOffset }
 
-  /// Takes over other lengths; the content stays where it is if it can.
+  /// Takes over other lengths; the content stays where it is if it can, and
+  /// then there is no ``correction`` that would stop a fling.
   public mutating func resize(contentLength: Double, viewportLength: Double) {
     self.contentLength = ScrollWindow.usable(contentLength)
     self.viewportLength = ScrollWindow.usable(viewportLength)
+    let before = elementOffset
     scroll(to: offset)
+    if elementOffset == before { correction = nil }
   }
 
   /// Goes to a place in the content, in points, and sets ``correction`` to the

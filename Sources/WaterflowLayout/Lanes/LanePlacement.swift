@@ -1,4 +1,4 @@
-/// One run of items being put into lanes, shortest lane first.
+/// One run of items being put into lanes, in any order of placement.
 ///
 /// Lanes are compared by the top that the item would get; ties go to the
 /// lowest lane.

@@ -4,7 +4,8 @@ public enum LaneAssignment: UInt8, Sendable {
   case recomputed
   /// Every placed item keeps its lane as long as the number of lanes stays.
   case stable
-  /// Items up to the furthest one that was shown keep their lanes, the rest
-  /// is placed anew.
+  /// Meant to keep the lanes up to the furthest item that was shown and place
+  /// the rest anew; as long as a layout is not told what was shown, the same
+  /// as ``stable``.
   case seen
 }

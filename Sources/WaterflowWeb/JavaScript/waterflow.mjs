@@ -148,6 +148,11 @@ class View {
     this.#isVertical = isVertical;
     this.#content = document.createElement("div");
     this.#content.className = "waterflow-content";
+    if (!isVertical) {
+      // Positions are measured from the left, whatever the page's direction.
+      this.#content.style.direction = getComputedStyle(container).direction;
+      container.style.direction = "ltr";
+    }
     // The engine keeps the place itself; the browser must not do it as well.
     Object.assign(container.style, {
       overflowX: isVertical ? "hidden" : "auto",
@@ -346,6 +351,8 @@ class View {
 
   #resized() {
     const { clientWidth, clientHeight } = this.#container;
+    // A container that is not displayed has no size to lay out for.
+    if (clientWidth === 0 || clientHeight === 0) return;
     this.#page.exports.waterflow_resized(
       this.#number, clientWidth, clientHeight, performance.now());
   }

@@ -211,6 +211,10 @@ public final class WaterflowView {
     host.noteCorrection()
     engine.trimPool(at: time, host: host)
     pass(at: time)
+    // Cells that nobody asks for meanwhile have then waited long enough.
+    Page.schedule(after: engine.poolLifetime + 100) { [engine, host] in
+      engine.trimPool(at: PageImports.now(), host: host)
+    }
   }
 
   func resized(width: Double, height: Double, at time: Double) {
@@ -219,7 +223,8 @@ public final class WaterflowView {
       host.window.resize(
         contentLength: layout.contentLength,
         viewportLength: layout.viewportLength)
-      host.window.scroll(to: layout.axis == .vertical ? offset.y : offset.x)
+      let position = layout.axis == .vertical ? offset.y : offset.x
+      if position != host.window.offset { host.window.scroll(to: position) }
       host.noteCorrection()
       measure { pass(at: time) }
     } catch {
