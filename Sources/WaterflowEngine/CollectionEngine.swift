@@ -327,7 +327,9 @@ public final class CollectionEngine<Host: CollectionHost> {
     work.operations &+= operations.count
     // The host may call back while it performs, which adds operations.
     swap(&operations, &handedOver)
+    let retired = table.takeRetired()
     handedOver.withUnsafeBufferPointer { host.perform($0) }
+    table.free(retired)
     handedOver.removeAll(keepingCapacity: true)
   }
 }

@@ -16,6 +16,8 @@ struct CellTable {
 
   private var entries: [Entry] = []
   private var free: [CellID] = []
+  /// Numbers of removed cells that a host may not have heard of yet.
+  private var retired: [CellID] = []
 
   /// Adds a cell that is handed out.
   mutating func make(_ kind: ReuseKind) -> CellID {
@@ -28,10 +30,22 @@ struct CellTable {
     return CellID(rawValue: Int32(truncatingIfNeeded: entries.count - 1))
   }
 
-  /// Removes a cell, whose number may be used again.
+  /// Removes a cell, whose number may be used again after ``free(_:)``.
   mutating func remove(_ cell: CellID) {
     entries[Int(cell.rawValue)].state = .gone
-    free.append(cell)
+    retired.append(cell)
+  }
+
+  /// Returns the numbers of the cells removed since the last call.
+  mutating func takeRetired() -> [CellID] {
+    guard !retired.isEmpty else { return [] }
+    defer { retired = [] }
+    return retired
+  }
+
+  /// Lets numbers be used again, once the host knows that their cells are gone.
+  mutating func free(_ numbers: [CellID]) {
+    free.append(contentsOf: numbers)
   }
 
   func state(of cell: CellID) -> State {
