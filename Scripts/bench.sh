@@ -4,6 +4,8 @@
 source "$(dirname "$0")/common.sh"
 
 "$root/Scripts/install.sh" build node
+# For the figure of the module's size.
+"$root/Scripts/build-wasm.sh"
 cd "$root/Benchmarks"
 
 say "Building the benchmarks"

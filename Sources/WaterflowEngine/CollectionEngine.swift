@@ -274,20 +274,11 @@ public final class CollectionEngine<Host: CollectionHost> {
   ///
   /// - Complexity: O(log(live cells)).
   public func liveCell(showing element: ElementID) -> LiveCell? {
-    var low = 0
-    var high = liveCells.count
-    while low < high {
-      let middle = (low + high) / 2
-      if liveCells[middle].element < element {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < liveCells.count && liveCells[low].element == element else {
+    let index = partition(liveCells.count) { liveCells[$0].element >= element }
+    guard index < liveCells.count && liveCells[index].element == element else {
       return nil
     }
-    return liveCells[low]
+    return liveCells[index]
   }
 
   private func ask(_ host: Host, for element: LayoutElement) -> CellID? {

@@ -3,7 +3,7 @@
 ///
 /// - Complexity: O(log count).
 @inline(__always)
-func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
+package func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
   var low = 0
   var high = max(count, 0)
   while low < high {

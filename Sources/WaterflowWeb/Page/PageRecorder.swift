@@ -1,4 +1,6 @@
 #if !arch(wasm32)
+  import WaterflowEngine
+
   /// A page that writes down what it is asked for, so that the host runs in
   /// native tests.
   final class PageRecorder {
@@ -145,7 +147,9 @@
     ) {
       page.batches.append(
         Array(
-          UnsafeRawBufferPointer(start: operations, count: Int(count) * 56)))
+          UnsafeRawBufferPointer(
+            start: operations,
+            count: Int(count) * MemoryLayout<Operation>.stride)))
       page.add(
         "perform", view, [], [Double(count), shift, length, scrollTo])
     }
