@@ -9,12 +9,16 @@ let embeddable: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error)
 ]
 
+/// Where the UIKit adapter is compiled against a stand-in, for its tests.
+let noUIKit: [Platform] = [.linux, .macOS]
+
 let package = Package(
   name: "waterflow",
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
   products: [
     .library(name: "WaterflowLayout", targets: ["WaterflowLayout"]),
     .library(name: "WaterflowEngine", targets: ["WaterflowEngine"]),
+    .library(name: "WaterflowUIKit", targets: ["WaterflowUIKit"]),
     .library(name: "WaterflowWeb", targets: ["WaterflowWeb"]),
   ],
   targets: [
@@ -24,6 +28,14 @@ let package = Package(
       dependencies: ["WaterflowLayout"],
       swiftSettings: embeddable
     ),
+    .target(
+      name: "WaterflowUIKit",
+      dependencies: [
+        "WaterflowEngine",
+        .target(name: "UIKitStandIn", condition: .when(platforms: noUIKit)),
+      ]
+    ),
+    .target(name: "UIKitStandIn"),
     .target(name: "WaterflowWebRuntime"),
     .target(
       name: "WaterflowWeb",
@@ -38,6 +50,14 @@ let package = Package(
     .testTarget(
       name: "WaterflowEngineTests",
       dependencies: ["WaterflowEngine"]
+    ),
+    .testTarget(
+      name: "UIKitStandInTests",
+      dependencies: ["UIKitStandIn"]
+    ),
+    .testTarget(
+      name: "WaterflowUIKitTests",
+      dependencies: ["WaterflowUIKit", "UIKitStandIn"]
     ),
     .testTarget(
       name: "WaterflowWebTests",
