@@ -24,8 +24,25 @@ extension CollectionLayout {
   ///   - result: as in ``query(in:into:)``.
   /// - Complexity: that of ``query(in:into:)``; nothing is laid out.
   public func query(_ viewport: Viewport, into result: inout VisibleElements) {
+    query(in: overscanned(viewport), of: viewport, into: &result)
+  }
+
+  /// Finds the elements that show in a rectangle of the content while a
+  /// viewport holds the pinned ones, in order of ``ElementID``.
+  ///
+  /// For a host that asks for parts of the content which are not the shown
+  /// one. An element that is held at the viewport's edge is found where it is
+  /// held.
+  ///
+  /// - Parameters:
+  ///   - shown: a part of the content in content coordinates, in points.
+  ///   - viewport: where pinned elements are held; its overscan is not used.
+  ///   - result: as in ``query(in:into:)``.
+  /// - Complexity: that of ``query(in:into:)``; nothing is laid out.
+  public func query(
+    in shown: Rect, of viewport: Viewport, into result: inout VisibleElements
+  ) {
     result.elements.removeAll(keepingCapacity: true)
-    let shown = overscanned(viewport)
     let lines =
       pins.headers.isEmpty && pins.footers.isEmpty
       ? nil : pinLines(of: viewport)

@@ -5,7 +5,7 @@ import WaterflowLayout
 /// Headers pin in order of sections, so the pinned ones are the first so many
 /// of those that opted in, and footers that are not pinned likewise. Where the
 /// sections stay the same, comparing two numbers is enough.
-struct PinTracker {
+package struct PinTracker {
   private var headers: [Int] = []
   private var footers: [Int] = []
   private var pinnedHeaders = 0
@@ -15,11 +15,16 @@ struct PinTracker {
   private var layout: CollectionLayout?
   private var events: [PinEvent] = []
 
+  /// Creates a tracker for which nothing is pinned.
+  package init() {}
+
   /// Compares with the pass before and keeps events for the changes.
   ///
   /// - Complexity: O(log(sections) + changes); O(pinned elements) once after
   ///   sections have changed.
-  mutating func update(_ layout: CollectionLayout, at viewport: Viewport) {
+  package mutating func update(
+    _ layout: CollectionLayout, at viewport: Viewport
+  ) {
     if revision != layout.revision || self.layout !== layout {
       adopt(layout, at: viewport)
       return
@@ -44,7 +49,7 @@ struct PinTracker {
   }
 
   /// Returns the events since the last call.
-  mutating func takeEvents() -> [PinEvent] {
+  package mutating func takeEvents() -> [PinEvent] {
     guard !events.isEmpty else { return [] }
     defer { events = [] }
     return events

@@ -1,0 +1,101 @@
+import Foundation
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// How a section looks: its mode, its header and footer, insets and spacings.
+///
+/// All distances are in points. Negative and not-a-number ones count as 0 and
+/// are reported as a `LayoutWarning`; an infinite one, or one of more than
+/// 16,777,215 points, is refused with `LayoutError.styleOutOfRange`.
+///
+/// ```swift
+/// var photos = WaterflowSection(
+///   mode: .waterfall(lanes: .minimumWidth(160), sizing: .aspect),
+///   insets: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12),
+///   lineSpacing: 8, interitemSpacing: 8)
+/// photos.headerLength = 44
+/// photos.pinsHeader = true
+/// ```
+public struct WaterflowSection: Equatable, Sendable {
+  /// The arrangement of the items.
+  ///
+  /// The two distances that a mode can hold, a least lane width and the
+  /// tolerance of a reading order, are `Double`s, which take a `CGFloat`.
+  public var mode: SectionMode
+  /// The distances between the section's edges and its items, in points.
+  ///
+  /// `left` is the leading and `right` the trailing side. Header and footer
+  /// span the full breadth and lie outside.
+  public var insets: UIEdgeInsets
+  /// The distance between lines, or between items of one lane, in points.
+  public var lineSpacing: CGFloat
+  /// The distance between lanes, or between items of one line, in points.
+  public var interitemSpacing: CGFloat
+  /// The header's extent along the scroll axis, in points; 0 for none.
+  public var headerLength: CGFloat
+  /// The footer's extent along the scroll axis, in points; 0 for none.
+  public var footerLength: CGFloat
+  /// Whether the header is held at the viewport's start; see `PinMode`.
+  public var pinsHeader: Bool
+  /// Whether the footer is held at the viewport's end; see `PinMode`.
+  public var pinsFooter: Bool
+  /// The distances between the section's box, header and footer included, and
+  /// the decoration behind it, in points; nil for no decoration.
+  ///
+  /// `left` is the leading and `right` the trailing side.
+  public var background: UIEdgeInsets?
+
+  /// Creates a section; everything defaults to nothing, the mode to a list.
+  public init(
+    mode: SectionMode = .list,
+    insets: UIEdgeInsets = .zero,
+    lineSpacing: CGFloat = 0,
+    interitemSpacing: CGFloat = 0,
+    headerLength: CGFloat = 0,
+    footerLength: CGFloat = 0,
+    pinsHeader: Bool = false,
+    pinsFooter: Bool = false,
+    background: UIEdgeInsets? = nil
+  ) {
+    self.mode = mode
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    self.headerLength = headerLength
+    self.footerLength = footerLength
+    self.pinsHeader = pinsHeader
+    self.pinsFooter = pinsFooter
+    self.background = background
+  }
+
+  /// The section as the layout takes it.
+  public var style: SectionStyle { style(inside: .zero) }
+
+  /// The section as the layout takes it, its items kept inside of a margin
+  /// that comes on top of its own insets; see ``SectionInsetReference``.
+  func style(inside margin: Insets) -> SectionStyle {
+    var insets = Insets(insets)
+    insets.top.widen(by: margin.top)
+    insets.left.widen(by: margin.left)
+    insets.bottom.widen(by: margin.bottom)
+    insets.right.widen(by: margin.right)
+    return SectionStyle(
+      mode: mode, header: Double(headerLength), footer: Double(footerLength),
+      insets: insets, lineSpacing: Double(lineSpacing),
+      interitemSpacing: Double(interitemSpacing), pinsHeader: pinsHeader,
+      pinsFooter: pinsFooter, background: background.map { Insets($0) })
+  }
+}
+
+extension Double {
+  /// Adds a margin to an inset, and leaves it alone where there is none, so
+  /// that the layout still sees, and reports, what it was given.
+  fileprivate mutating func widen(by margin: Double) {
+    if margin > 0 { self = (self > 0 ? self : 0) + margin }
+  }
+}
