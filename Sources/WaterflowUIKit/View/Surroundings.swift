@@ -7,8 +7,7 @@ import WaterflowLayout
 #endif
 
 /// Everything around a ``WaterflowView`` that its layout depends on.
-@MainActor
-struct Surroundings: @MainActor Equatable {
+struct Surroundings: Equatable {
   /// The extent of the part that shows content, in points: the view's, less
   /// what covers it across the axis.
   var viewport: Size
@@ -21,6 +20,7 @@ struct Surroundings: @MainActor Equatable {
   /// What comes on top of each section's insets, in points.
   var margin: Insets
 
+  @MainActor
   init(of view: WaterflowView) {
     let insets = view.adjustedContentInset
     axis = view.axis

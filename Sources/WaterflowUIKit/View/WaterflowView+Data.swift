@@ -20,7 +20,7 @@ extension WaterflowView {
     }
     layout.pinMode = pinMode
     layout.paging = paging?.paging
-    try layout.setMinimumContentLength(Double(minimumContentLength))
+    layout.minimumContentLength = Double(minimumContentLength)
     guard let source = dataSource else { return layout }
     if let delegate = waterflowDelegate {
       try layout.setContentHeader(

@@ -34,7 +34,7 @@ extension WaterflowView {
   public func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
-    loadIfVisible()
+    loadIfNeeded()
     guard
       let item = ItemPath(indexPath),
       let offset = engine.offset(

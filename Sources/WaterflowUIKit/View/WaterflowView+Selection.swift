@@ -103,4 +103,9 @@ extension WaterflowView {
       }
     }
   }
+
+  /// The item that shows under a finger.
+  func item(under touch: UITouch) -> ItemPath? {
+    item(at: touch.location(in: self))
+  }
 }

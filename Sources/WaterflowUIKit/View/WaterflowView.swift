@@ -83,9 +83,9 @@ open class WaterflowView: UIScrollView {
   }
 
   /// What the layout was made for; nil before the first one.
-  private var surroundings: Surroundings?
-  private var needsReload = true
-  private var isTrimScheduled = false
+  var surroundings: Surroundings?
+  var needsReload = true
+  var isTrimScheduled = false
   private var memoryWarning: MemoryWarning?
 
   /// Creates a view without data.
@@ -227,62 +227,48 @@ open class WaterflowView: UIScrollView {
     setNeedsLayout()
   }
 
-  private func loadIfNeeded() {
-    let current = Surroundings(of: self)
-    guard needsReload || current != surroundings else { return }
-    let earlier = surroundings
-    surroundings = current
-    if needsReload || !current.differsInSizeAlone(from: earlier) {
-      let isNewData = needsReload
-      needsReload = false
-      load(current, isNewData: isNewData, isFirst: earlier == nil)
-    } else {
-      resize(current)
-    }
-  }
+  // MARK: - Touches
 
-  private func load(
-    _ surroundings: Surroundings, isNewData: Bool, isFirst: Bool
+  /// Highlights the item under a finger.
+  ///
+  /// Touches reach the view through its cells, which pass on what they do not
+  /// use themselves. When scrolling begins, the scroll view takes them back,
+  /// and they are cancelled.
+  open override func touchesBegan(
+    _ touches: Set<UITouch>, with event: UIEvent?
   ) {
-    do throws(LayoutError) {
-      let next = try makeLayout(for: surroundings)
-      let isAtStart = isFirst || engineOffset == engine.startOffset
-      let anchor = isNewData ? nil : engine.anchor
-      engine.contentInsets = surroundings.contentInsets
-      let offset =
-        isAtStart
-        ? engine.startOffset(in: next)
-        : isNewData
-          ? engine.clamped(engineOffset, in: next)
-          : engine.offset(keeping: anchor, in: next)
-      engine.reload(next, offset: offset, at: now(), host: host)
-      scroll(to: offset)
-    } catch {
-      waterflowDelegate?.waterflowView(self, didFailWith: error)
-    }
+    super.touchesBegan(touches, with: event)
+    guard trackedTouch == nil, let touch = touches.first else { return }
+    trackedTouch = touch
+    apply(selection.touchBegan(on: item(under: touch), permits: permits))
   }
 
-  private func resize(_ surroundings: Surroundings) {
-    do throws(LayoutError) {
-      let offset = try engine.resize(
-        to: surroundings.viewport,
-        contentInsets: surroundings.contentInsets)
-      engine.update(offset: offset, at: now(), host: host)
-      scroll(to: offset)
-    } catch {
-      waterflowDelegate?.waterflowView(self, didFailWith: error)
-    }
+  /// Takes the highlight away while the finger is off its item.
+  open override func touchesMoved(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesMoved(touches, with: event)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    apply(selection.touchMoved(on: item(under: touch)))
   }
 
-  /// Cells that nobody asks for in the meantime have then waited long enough.
-  private func scheduleTrim() {
-    guard engine.pooledCells > 0 && !isTrimScheduled else { return }
-    isTrimScheduled = true
-    schedule(engine.poolLifetime + 100) { [weak self] in
-      guard let self else { return }
-      isTrimScheduled = false
-      engine.trimPool(at: now(), host: host)
-      scheduleTrim()
-    }
+  /// Selects the highlighted item.
+  open override func touchesEnded(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesEnded(touches, with: event)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
+    apply(selection.touchEnded(on: item(under: touch), permits: permits))
+  }
+
+  /// Takes the highlight away and selects nothing.
+  open override func touchesCancelled(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesCancelled(touches, with: event)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
+    apply(selection.touchCancelled())
   }
 }
