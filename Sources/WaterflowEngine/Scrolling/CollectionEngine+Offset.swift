@@ -13,7 +13,18 @@ extension CollectionEngine {
     return clamped(layout.offset(at: -before), in: layout)
   }
 
-  /// Returns the nearest offset at which the viewport lies inside the content
+  /// Tells whether the content's start is in view, or what lies before it.
+  ///
+  /// - Parameter tolerance: how far behind the start still counts, in points,
+  ///   where a host's offsets are rounded.
+  /// - Returns: whether the view is at the start.
+  public func isAtStart(within tolerance: Double = 0) -> Bool {
+    let shown = layout.axisSpan(of: viewport.rect)
+    return shown.lower + layout.axisInsets(contentInsets).before <= tolerance
+      || offset == startOffset
+  }
+
+  /// Finds the nearest offset at which the viewport lies inside the content
   /// and its insets.
   ///
   /// y' = clamp(y, -top, max(content - viewport + bottom, -top)), as a scroll
@@ -22,6 +33,7 @@ extension CollectionEngine {
   /// - Parameters:
   ///   - offset: a content offset, in points.
   ///   - layout: the layout to look in; the engine's own unless given.
+  /// - Returns: that offset, in points.
   public func clamped(
     _ offset: Point, in layout: CollectionLayout? = nil
   ) -> Point {
