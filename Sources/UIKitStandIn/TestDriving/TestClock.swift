@@ -42,7 +42,7 @@ package enum TestClock {
     Display.turn()
   }
 
-  static func schedule(
+  package static func schedule(
     in seconds: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) {
     scheduled += 1

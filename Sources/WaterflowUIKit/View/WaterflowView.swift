@@ -36,8 +36,7 @@ open class WaterflowView: UIScrollView {
   }
 
   /// Who is told which items come next, or nil.
-  public weak var prefetchDataSource:
-    (any WaterflowViewDataSourcePrefetching)?
+  public weak var prefetchDataSource: (any WaterflowViewDataSourcePrefetching)?
 
   /// The direction of scrolling; setting it reads the data anew.
   public var axis: Axis {
