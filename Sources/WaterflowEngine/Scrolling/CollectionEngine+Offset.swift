@@ -50,8 +50,8 @@ extension CollectionEngine {
     func clamp(
       _ value: Double, _ room: Double, _ first: Double, _ last: Double
     ) -> Double {
-      let most = max(room + last, -first)
-      return min(max(value, -first), most)
+      let most = max(room + last, 0 - first)
+      return min(max(value, 0 - first), most)
     }
     return layout.axis == .vertical
       ? Point(
