@@ -74,11 +74,10 @@ final class ScrollMotion: FrameAnimator {
       view.move(to: to)
       return stop()
     }
-    let eased = part * part * (3 - 2 * part)
     view.move(
       to: CGPoint(
-        x: from.x + (to.x - from.x) * eased,
-        y: from.y + (to.y - from.y) * eased))
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part))
   }
 
   private func coast(

@@ -32,7 +32,7 @@ final class TouchDelivery {
     let others = window.deliveries.filter { $0 !== self }
     let chain = Array(sequence(first: view, next: \.parent))
     let scrollers = chain.compactMap { $0 as? UIScrollView }
-      .filter(\.isScrollEnabled)
+      .filter(\.panGestureRecognizer.isEnabled)
     let seen = chain.flatMap { $0.gestureRecognizers ?? [] }
     // A second finger does not begin what a first one is doing.
     if seen.contains(where: { $0.isActive && $0.cancelsTouchesInView })
@@ -43,8 +43,9 @@ final class TouchDelivery {
     }
     recognizers = seen.filter { $0.isEnabled && $0.touch == nil }
     for recognizer in recognizers { recognizer.track(touch) }
-    for scroller in scrollers where scroller.fingerLanded() {
-      progress = .dropped
+    for scroller in scrollers
+    where scroller.panGestureRecognizer.touch === touch {
+      if scroller.fingerLanded() { progress = .dropped }
     }
     guard progress == .waiting else { return }
     if scrollers.contains(where: \.delaysContentTouches) {
@@ -97,8 +98,7 @@ final class TouchDelivery {
 
   private func recognize() {
     for recognizer in tracking where recognizer.isRecognized {
-      let view = touch.view ?? UIView()
-      if progress == .delivered, recognizer is UIPanGestureRecognizer,
+      if progress == .delivered, let view = touch.view,
         !recognizer.mayCancelTouches(in: view)
       {
         recognizer.finish(.failed)
@@ -115,6 +115,7 @@ final class TouchDelivery {
 
   private func deliverBeginning() {
     progress = .delivered
+    touch.phase = .began
     touch.view?.touchesBegan([touch], with: event)
   }
 

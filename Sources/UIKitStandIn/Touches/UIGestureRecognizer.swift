@@ -39,7 +39,9 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// As UIKit documents: turning it off cancels a gesture that goes on.
   open var isEnabled = true {
-    didSet { if !isEnabled, isActive { finish(.cancelled) } }
+    didSet {
+      if !isEnabled, touch != nil { finish(isActive ? .cancelled : .failed) }
+    }
   }
 
   /// Whether the view loses its touches when the gesture is recognized.
