@@ -23,7 +23,7 @@ extension UIView {
     animations()
     guard let completion else { return }
     let length = Animations.areEnabled ? max(0, duration) + max(0, delay) : 0
-    TestClock.schedule(in: length) { completion(true) }
+    Timeline.current.schedule(in: length) { completion(true) }
   }
 
   /// Animates changes, and tells when they are done.

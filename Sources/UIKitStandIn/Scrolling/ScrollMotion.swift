@@ -62,7 +62,7 @@ final class ScrollMotion: FrameAnimator {
   private func begin(_ course: Course) {
     self.course = course
     start = TestClock.now
-    TestClock.add(self)
+    Timeline.current.add(self)
   }
 
   private func animate(

@@ -49,7 +49,7 @@ final class TouchDelivery {
     }
     guard progress == .waiting else { return }
     if scrollers.contains(where: \.delaysContentTouches) {
-      TestClock.schedule(in: Self.delay) { [weak self] in
+      Timeline.current.schedule(in: Self.delay) { [weak self] in
         if self?.progress == .waiting { self?.deliverBeginning() }
       }
     } else {
