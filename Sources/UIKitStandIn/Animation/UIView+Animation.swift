@@ -40,6 +40,9 @@ extension UIView {
   }
 
   /// Makes changes that are not animated, even within an animation.
+  ///
+  /// As UIKit documents: animation is off while the closure runs, and as it was
+  /// afterwards.
   public class func performWithoutAnimation(
     _ actionsWithoutAnimation: () -> Void
   ) {

@@ -9,7 +9,8 @@ final class ScrollMotion: FrameAnimator {
     case animating(from: CGPoint, to: CGPoint)
   }
 
-  /// Seconds that an animated change of the content offset takes.
+  /// Seconds that an animated change of the content offset takes; not
+  /// documented.
   static let animationLength: TimeInterval = 0.3
 
   weak var view: UIScrollView?

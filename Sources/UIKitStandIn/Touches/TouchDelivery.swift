@@ -7,7 +7,8 @@ import Foundation
 /// gesture takes it from the view.
 @MainActor
 final class TouchDelivery {
-  /// Seconds for which a scroll view keeps a touch from its content.
+  /// Seconds for which a scroll view keeps a touch from its content; the delay
+  /// is documented, its length is not.
   static let delay: TimeInterval = 0.15
 
   private enum Progress {
@@ -79,6 +80,7 @@ final class TouchDelivery {
       recognizer.finish(recognizer.isActive ? .ended : .failed)
     }
     if delivered { touch.view?.touchesEnded([touch], with: event) }
+    resetRecognizers()
   }
 
   func cancel() {
@@ -86,6 +88,13 @@ final class TouchDelivery {
       recognizer.finish(recognizer.isActive ? .cancelled : .failed)
     }
     takeFromView()
+    resetRecognizers()
+  }
+
+  private func resetRecognizers() {
+    for recognizer in recognizers where recognizer.touch == nil {
+      recognizer.state = .possible
+    }
   }
 
   private var event: UIEvent {

@@ -24,7 +24,7 @@ struct PanTests {
     #expect(view.gestureRecognizers?.isEmpty == true)
   }
 
-  @Test("it begins after 10 points, changes, and ends with the finger")
+  @Test("it begins after 10 points, changes, and starts over with the next")
   func states() {
     finger.down(at: CGPoint(x: 100, y: 100), in: window)
     #expect(pan.state == .possible)
@@ -38,17 +38,25 @@ struct PanTests {
     #expect(pan.translation(in: view) == CGPoint(x: 40, y: 20))
     #expect(pan.location(in: view) == CGPoint(x: 150, y: 120))
     finger.up()
-    #expect(pan.state == .ended)
+    #expect(pan.state == .possible)
+    #expect(pan.translation(in: view) == .zero)
   }
 
   @Test("a finger that does not drag fails, one that is lost cancels")
   func others() {
+    var states: [UIGestureRecognizer.State] = []
+    view.whenTouched = { states.append(pan.state) }
+    pan.cancelsTouchesInView = false
     finger.tap(at: CGPoint(x: 100, y: 100), in: window)
-    #expect(pan.state == .failed)
+    #expect(states == [.possible, .failed])
+    states = []
     finger.down(at: CGPoint(x: 100, y: 100), in: window)
     finger.move(to: CGPoint(x: 200, y: 100))
     finger.cancel()
-    #expect(pan.state == .cancelled)
+    #expect(states == [.possible, .began, .cancelled])
+    states = []
+    drag()
+    #expect(states == [.possible, .began, .ended])
   }
 
   @Test("its velocity is the finger's, and that of a resting one nothing")

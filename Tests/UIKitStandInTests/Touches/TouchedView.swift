@@ -7,6 +7,7 @@ final class TouchedView: UIView {
   var former: [CGPoint] = []
   var phases: [UITouch.Phase] = []
   var handsOn = false
+  var whenTouched: (() -> Void)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     note("began", touches)
@@ -32,6 +33,7 @@ final class TouchedView: UIView {
 
   private func note(_ event: String, _ touches: Set<UITouch>) {
     events.append(event)
+    whenTouched?()
     for touch in touches {
       places.append(touch.location(in: self))
       former.append(touch.previousLocation(in: self))
