@@ -13,9 +13,14 @@ final class MemoryWarning {
   init(_ body: @escaping @MainActor () -> Void) {
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil,
-      queue: .main
+      queue: nil
     ) { _ in
-      MainActor.assumeIsolated { body() }
+      // UIKit posts on the main thread; an app that plays a warning may not.
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { body() }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
+      }
     }
   }
 
