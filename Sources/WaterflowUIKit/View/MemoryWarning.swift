@@ -8,7 +8,7 @@
 final class MemoryWarning {
   private let token: any NSObjectProtocol
 
-  /// Calls a closure on the main thread at each warning.
+  /// Calls a closure on the main thread soon after each warning.
   @MainActor
   init(_ body: @escaping @MainActor () -> Void) {
     token = NotificationCenter.default.addObserver(
@@ -16,11 +16,7 @@ final class MemoryWarning {
       queue: nil
     ) { _ in
       // UIKit posts on the main thread; an app that plays a warning may not.
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { body() }
-      } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
-      }
+      Task { @MainActor in body() }
     }
   }
 
