@@ -58,7 +58,8 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitStandInTests",
-      dependencies: ["UIKitStandIn"]
+      dependencies: ["UIKitStandIn"],
+      exclude: ["declarations.txt", "exceptions.txt"]
     ),
     .testTarget(
       name: "WaterflowUIKitTests",

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What the surroundings of a view are like.
+///
+/// As UIKit documents: handed down from the screen through windows to views.
 @MainActor
 open class UITraitCollection: NSObject {
   /// Pixels in a point.
@@ -11,5 +13,15 @@ open class UITraitCollection: NSObject {
   init(displayScale: CGFloat) {
     self.displayScale = displayScale
     super.init()
+  }
+}
+
+extension UIView {
+  /// What the view's surroundings are like.
+  ///
+  /// As UIKit documents: handed down from the window. Outside of one, here, it
+  /// is that of a display with two pixels in a point.
+  public var traitCollection: UITraitCollection {
+    window?.traits ?? UITraitCollection(displayScale: 2)
   }
 }

@@ -226,6 +226,12 @@ open class WaterflowView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// The side at which reading starts; setting it reads the data anew if that
+  /// side changes.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { setNeedsLayout() }
+  }
+
   // MARK: - Touches
 
   /// Highlights the item under a finger.

@@ -113,13 +113,14 @@ struct ReuseTests {
   }
 
   @Test("A memory warning empties the pool and leaves what is on screen")
-  func memoryWarning() {
+  func memoryWarning() async {
     let content = Content([100])
     let stage = Stage(content)
     stage.scroll(to: 75)
     stage.scroll(to: 0)
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    await Task { @MainActor in }.value
     #expect(stage.view.subviews.count == 4)
     #expect(stage.seen.count == 4)
     stage.scroll(to: 75)
