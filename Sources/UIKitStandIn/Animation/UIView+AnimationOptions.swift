@@ -1,0 +1,22 @@
+import Foundation
+
+extension UIView {
+  /// How an animation behaves.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The options as bits, as UIKit numbers them.
+    public let rawValue: UInt
+
+    /// Makes options from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Touches reach the views while they are animated.
+    public static let allowUserInteraction =
+      AnimationOptions(rawValue: 1 << 1)
+
+    /// The animation begins at what is shown, not at what was set last.
+    public static let beginFromCurrentState =
+      AnimationOptions(rawValue: 1 << 2)
+  }
+}

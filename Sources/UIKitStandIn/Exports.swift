@@ -1,0 +1,2 @@
+// As UIKit documents: importing UIKit brings Foundation along.
+@_exported import Foundation

@@ -1,0 +1,11 @@
+import Foundation
+
+/// The application: here only the names of what it tells.
+@MainActor
+open class UIApplication: UIResponder {
+  /// Posted when memory is running out.
+  ///
+  /// As UIKit documents: whoever keeps what can be made again lets go of it.
+  public nonisolated static let didReceiveMemoryWarningNotification =
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+}

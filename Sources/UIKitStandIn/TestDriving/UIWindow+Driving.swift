@@ -1,0 +1,50 @@
+import Foundation
+
+extension UIWindow {
+  /// Makes a window with a view that fills it, as an app's root view does.
+  package convenience init(
+    root: UIView, size: CGSize, safeArea: UIEdgeInsets = .zero
+  ) {
+    self.init(frame: CGRect(origin: .zero, size: size))
+    setSafeArea(safeArea)
+    root.frame = bounds
+    addSubview(root)
+  }
+
+  /// Carries out pending layout in this window, as a turn of the run loop
+  /// does.
+  ///
+  /// - Returns: The passes over the tree that it took.
+  @discardableResult
+  package func layOut() -> Int {
+    Display.layOut(self)
+  }
+
+  /// Gives the window another size and safe area, and its root view the same
+  /// size, then lays out.
+  package func rotate(to size: CGSize, safeArea: UIEdgeInsets = .zero) {
+    self.safeArea = safeArea
+    frame = CGRect(origin: frame.origin, size: size)
+    subviews.first?.frame = bounds
+    updateSafeArea()
+    layOut()
+  }
+
+  /// Covers edges of the window, as bars and corners do.
+  package func setSafeArea(_ insets: UIEdgeInsets) {
+    safeArea = insets
+    updateSafeArea()
+  }
+
+  /// Lets people read from the other side.
+  package func setLayoutDirection(
+    _ direction: UIUserInterfaceLayoutDirection
+  ) {
+    layoutDirection = direction
+  }
+
+  /// Gives the display another number of pixels in a point.
+  package func setDisplayScale(_ scale: CGFloat) {
+    traits = UITraitCollection(displayScale: scale)
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What the touches of a window did at one time.
+@MainActor
+open class UIEvent: NSObject {
+  /// The touches of the event.
+  public let allTouches: Set<UITouch>?
+
+  /// Seconds on the clock when it happened.
+  public let timestamp: TimeInterval
+
+  init(touches: Set<UITouch>) {
+    allTouches = touches
+    timestamp = TestClock.now
+    super.init()
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A finger that drags.
+///
+/// As UIKit documents: begins when a finger has moved enough to be dragging,
+/// and changes with each move until it is lifted.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Points a finger moves before it is taken to be dragging.
+  static let slack: CGFloat = 10
+
+  private static let velocityWindow: TimeInterval = 0.1
+
+  weak var scroller: UIScrollView?
+  var hasSlack = true
+  private var start = CGPoint.zero
+  private var samples: [Sample] = []
+
+  /// How far the finger has dragged since the gesture began, in points.
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let touch, isActive else { return .zero }
+    let place = touch.place
+    return CGPoint(x: place.x - start.x, y: place.y - start.y)
+  }
+
+  /// How fast the finger drags, in points a second.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard
+      let last = samples.last,
+      let first = samples.first(where: {
+        $0.time >= TestClock.now - Self.velocityWindow - 1e-9
+      }),
+      TestClock.now > first.time
+    else { return .zero }
+    let time = CGFloat(TestClock.now - first.time)
+    return CGPoint(
+      x: (last.place.x - first.place.x) / time,
+      y: (last.place.y - first.place.y) / time)
+  }
+
+  override var isRecognized: Bool {
+    guard let scroller else {
+      return hypot(moved.x, moved.y) >= Self.slack
+    }
+    return scroller.takesDrag(moved, slack: hasSlack ? Self.slack : 0)
+  }
+
+  override func mayCancelTouches(in view: UIView) -> Bool {
+    guard let scroller else { return true }
+    return scroller.canCancelContentTouches
+      && scroller.touchesShouldCancel(in: view)
+  }
+
+  override func track(_ touch: UITouch) {
+    super.track(touch)
+    start = touch.place
+    hasSlack = true
+    samples = []
+    sample()
+  }
+
+  override func trackMove() {
+    sample()
+  }
+
+  override func advance(to state: State) {
+    if state == .began { takeUpSlack() }
+    super.advance(to: state)
+    if state == .began { scroller?.beginDragging() }
+    scroller?.drag(to: translation(in: nil))
+  }
+
+  override func finish(_ state: State) {
+    let wasActive = isActive
+    let speed = state == .ended ? velocity(in: nil) : .zero
+    super.finish(state)
+    scroller?.fingerLeft(velocity: wasActive ? speed : nil)
+    samples = []
+  }
+
+  private var moved: CGPoint {
+    guard let touch else { return .zero }
+    return CGPoint(x: touch.place.x - start.x, y: touch.place.y - start.y)
+  }
+
+  // What it took to be sure is not part of the drag: content would jump.
+  private func takeUpSlack() {
+    guard hasSlack else { return }
+    let length = hypot(moved.x, moved.y)
+    guard length > 0 else { return }
+    let part = min(1, Self.slack / length)
+    start.x += moved.x * part
+    start.y += moved.y * part
+  }
+
+  private func sample() {
+    guard let touch else { return }
+    let time = TestClock.now
+    samples.removeAll { $0.time < time - 2 * Self.velocityWindow }
+    samples.append(Sample(time: time, place: touch.place))
+  }
+
+  private struct Sample {
+    let time: TimeInterval
+    let place: CGPoint
+  }
+}

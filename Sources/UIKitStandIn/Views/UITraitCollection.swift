@@ -1,0 +1,15 @@
+import Foundation
+
+/// What the surroundings of a view are like.
+@MainActor
+open class UITraitCollection: NSObject {
+  /// Pixels in a point.
+  ///
+  /// As UIKit documents: 2 on a Retina display.
+  public let displayScale: CGFloat
+
+  init(displayScale: CGFloat) {
+    self.displayScale = displayScale
+    super.init()
+  }
+}

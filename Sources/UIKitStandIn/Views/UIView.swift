@@ -1,0 +1,273 @@
+import Foundation
+
+/// A rectangle of the screen that holds others.
+///
+/// As UIKit documents: a view has a place in its superview (`frame`,
+/// `center`), a coordinate space of its own (`bounds`), and subviews from back
+/// to front.
+@MainActor
+open class UIView: UIResponder {
+  // The frame's origin is kept rather than the centre, so that a frame that is
+  // set is answered bit for bit.
+  var origin: CGPoint
+  var extent: CGRect
+  var children: [UIView] = []
+  weak var parent: UIView?
+  var needsLayout = true
+  var isLayingOut = false
+  var givenMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var knownSafeArea = UIEdgeInsets.zero
+  var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// Makes a view with a place in its future superview.
+  ///
+  /// As UIKit documents: this is the designated initializer of views made in
+  /// code.
+  public init(frame: CGRect) {
+    origin = frame.origin
+    extent = CGRect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  /// Makes a view from an archive: here an empty one, as archives hold none.
+  public required init?(coder: NSCoder) {
+    origin = .zero
+    extent = .zero
+    super.init()
+  }
+
+  /// Makes a view with an empty frame.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  // MARK: Geometry
+
+  /// The place in the superview's coordinates.
+  ///
+  /// As UIKit documents: setting it changes `center` and the size of `bounds`,
+  /// and leaves the origin of `bounds`.
+  open var frame: CGRect {
+    get { CGRect(origin: origin, size: extent.size) }
+    set {
+      place(at: newValue.origin, bounds: extent.resized(to: newValue.size))
+    }
+  }
+
+  /// The rectangle in the view's own coordinates.
+  ///
+  /// As UIKit documents: a new size keeps the centre, so the frame grows on
+  /// all sides; a new origin moves what is inside.
+  open var bounds: CGRect {
+    get { extent }
+    set {
+      place(
+        at: CGPoint(
+          x: origin.x + (extent.width - newValue.width) / 2,
+          y: origin.y + (extent.height - newValue.height) / 2),
+        bounds: newValue)
+    }
+  }
+
+  /// The middle of the frame, in the superview's coordinates.
+  ///
+  /// As UIKit documents: setting it moves the frame and keeps its size.
+  open var center: CGPoint {
+    get {
+      CGPoint(
+        x: origin.x + extent.width / 2, y: origin.y + extent.height / 2)
+    }
+    set {
+      place(
+        at: CGPoint(
+          x: newValue.x - extent.width / 2,
+          y: newValue.y - extent.height / 2),
+        bounds: extent)
+    }
+  }
+
+  /// How the view follows a change of its superview's size.
+  ///
+  /// As UIKit documents: nothing is flexible at first.
+  open var autoresizingMask: AutoresizingMask = []
+
+  // MARK: Appearance
+
+  /// How opaque the view is, from 0 to 1.
+  ///
+  /// As UIKit documents: 1 at first; below 0.01 touches pass by.
+  open var alpha: CGFloat = 1
+
+  /// Whether the view and its subviews are neither drawn nor touched.
+  open var isHidden = false
+
+  /// Whether what stands out of `bounds` is cut off.
+  ///
+  /// As UIKit documents: `false` at first, `true` in a scroll view.
+  open var clipsToBounds = false
+
+  /// Whether touches reach the view and its subviews.
+  open var isUserInteractionEnabled = true
+
+  // MARK: Hierarchy
+
+  /// The view that holds this one.
+  open var superview: UIView? { parent }
+
+  /// The views held, from back to front.
+  open var subviews: [UIView] { children }
+
+  /// The window at the root of the hierarchy, if there is one.
+  open var window: UIWindow? { parent?.window }
+
+  open override var next: UIResponder? { parent }
+
+  /// Puts a view in front of all subviews.
+  ///
+  /// As UIKit documents: a view has one superview, so it leaves the one it
+  /// was in.
+  open func addSubview(_ view: UIView) {
+    adopt(view) { $0.count }
+  }
+
+  /// Takes the view, and what it holds, out of its superview.
+  open func removeFromSuperview() {
+    leaveParent()
+  }
+
+  /// Tells that the view came into another superview, or out of one.
+  ///
+  /// As UIKit documents: does nothing itself.
+  open func didMoveToSuperview() {}
+
+  /// Tells that the view came into another window, or out of one.
+  ///
+  /// As UIKit documents: does nothing itself; `window` is `nil` when the view
+  /// was taken out.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Places the subviews.
+  ///
+  /// As UIKit documents: never called directly; `setNeedsLayout()` asks for
+  /// it, `layoutIfNeeded()` asks for it at once.
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews()` in the next update.
+  ///
+  /// As UIKit documents: returns at once; many requests become one layout.
+  open func setNeedsLayout() {
+    needsLayout = true
+  }
+
+  /// Carries out pending layout now.
+  ///
+  /// As UIKit documents: lays out the tree under this view, and does nothing
+  /// where nothing is pending. Core Animation adds that it starts at the
+  /// highest ancestor of an unbroken row that waits for layout.
+  open func layoutIfNeeded() {
+    layOutPending()
+  }
+
+  /// What bars and corners cover of this view, at each edge.
+  ///
+  /// As UIKit documents: zero outside of a window, and where the view lies
+  /// within its superview's safe area.
+  open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
+
+  /// Tells that `safeAreaInsets` changed.
+  ///
+  /// As UIKit documents: does nothing itself.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The distances that content should keep from the edges.
+  ///
+  /// As UIKit documents: 8 points at first, and more by the safe area as long
+  /// as `insetsLayoutMarginsFromSafeArea` says so.
+  open var layoutMargins: UIEdgeInsets {
+    get { knownMargins }
+    set {
+      givenMargins = newValue
+      updateMargins()
+    }
+  }
+
+  /// Whether the safe area is added to the margins.
+  ///
+  /// As UIKit documents: `true` at first.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { updateMargins() }
+  }
+
+  /// Tells that `layoutMargins` changed.
+  ///
+  /// As UIKit documents: does nothing itself.
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Traits
+
+  /// Whether the view is flipped where people read from right to left.
+  open var semanticContentAttribute =
+    UISemanticContentAttribute.unspecified
+
+  /// The direction content should be laid out in.
+  ///
+  /// As UIKit documents: what `semanticContentAttribute` forces, else the
+  /// direction of the surroundings, here that of the window.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection
+  {
+    switch semanticContentAttribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: window?.layoutDirection ?? .leftToRight
+    }
+  }
+
+  /// What the view's surroundings are like.
+  open var traitCollection: UITraitCollection {
+    window?.traits ?? UITraitCollection(displayScale: 2)
+  }
+
+  // MARK: Touches
+
+  /// The recognizers that see touches of this view and of what it holds.
+  open var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Lets a recognizer see the touches of this view and of what it holds.
+  open func addGestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) {
+    attach(gestureRecognizer)
+  }
+
+  /// The frontmost view under a point, this one included.
+  ///
+  /// As UIKit documents: views that are hidden, do not take touches, or have
+  /// an alpha below 0.01 are passed by with all they hold, and so is what
+  /// stands out of its superview's bounds.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmost(at: point, with: event)
+  }
+
+  /// Whether a point in the view's coordinates is within its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: Accessibility
+
+  /// Whether assistive technology can reach the view.
+  ///
+  /// As UIKit documents: `false` for a plain view.
+  open var isAccessibilityElement = false
+
+  /// What assistive technology should know about the view.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+
+  // MARK: For subclasses in this module
+
+  func boundsChanged(from old: CGRect) {}
+  func safeAreaChanged() {}
+  var safeAreaOfContent: UIEdgeInsets { knownSafeArea }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The root of a hierarchy of views.
+///
+/// As UIKit documents: views are on screen when they are in a window, and
+/// touches reach them through it.
+@MainActor
+open class UIWindow: UIView {
+  var safeArea = UIEdgeInsets.zero
+  var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  var traits = UITraitCollection(displayScale: 2)
+  var deliveries: [TouchDelivery] = []
+
+  /// Makes a window of a size.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    Display.add(self)
+  }
+
+  /// Makes a window from an archive: here an empty one.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    Display.add(self)
+  }
+
+  open override var window: UIWindow? { self }
+}
