@@ -6,7 +6,8 @@ extension UICollectionView {
   /// As UIKit documents: views that scroll away wait for another use, and each
   /// has the place that the attributes say.
   func updateViews() {
-    let visible = known.filter { $0.value.frame.intersects(bounds) }
+    let bounds = bounds
+    let visible = known.filter { $0.value.frame.overlaps(bounds) }
     for (key, view) in shown where isReloading || visible[key] == nil {
       shown[key] = nil
       view.removeFromSuperview()
@@ -70,5 +71,14 @@ extension UICollectionView {
       preconditionFailure("a registered class makes a view")
     }
     return view
+  }
+}
+
+extension CGRect {
+  /// Whether a part of the rectangle lies within another; edges that touch are
+  /// none, whereas Foundation's `intersects` takes them for one.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    maxX > other.minX && minX < other.maxX && maxY > other.minY
+      && minY < other.maxY
   }
 }
