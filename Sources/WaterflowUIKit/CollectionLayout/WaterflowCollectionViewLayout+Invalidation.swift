@@ -14,12 +14,22 @@ extension WaterflowCollectionViewLayout {
     if new.breadth != geometry.breadth || !new.isFit(for: geometry) {
       return true
     }
-    guard hasPins else { return false }
-    let viewport = new.viewport(at: newBounds)
+    let isHolding = holds(content, at: new.viewport(at: newBounds))
+    // Another inset along the axis moves nothing that rests, but where the
+    // content begins to be shown counts for the next rotation.
+    if !isHolding { self.geometry?.insets = new.insets }
+    return isHolding
+  }
+
+  /// Whether anything is pinned, or was in the last pass.
+  private func holds(
+    _ content: CollectionLayout, at viewport: Viewport
+  ) -> Bool {
     // What is held out of sight need not move, but the delegate hears of it.
-    return !held.isEmpty || !pinned(at: viewport, of: content).isEmpty
-      || pinnedHeaders != content.pinnedHeaderCount(at: viewport)
-      || restingFooters != content.unpinnedFooterCount(at: viewport)
+    hasPins
+      && (!held.isEmpty || !pinned(at: viewport, of: content).isEmpty
+        || pinnedHeaders != content.pinnedHeaderCount(at: viewport)
+        || restingFooters != content.unpinnedFooterCount(at: viewport))
   }
 
   /// Remembers what is pinned at the end of a pass.
