@@ -53,7 +53,8 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitStandInTests",
-      dependencies: ["UIKitStandIn"]
+      dependencies: ["UIKitStandIn"],
+      exclude: ["declarations.txt", "exceptions.txt"]
     ),
     .testTarget(
       name: "WaterflowUIKitTests",

@@ -23,7 +23,7 @@ extension UIView {
     animations()
     guard let completion else { return }
     let length = Animations.areEnabled ? max(0, duration) + max(0, delay) : 0
-    TestClock.schedule(in: length) { completion(true) }
+    Timeline.current.schedule(in: length) { completion(true) }
   }
 
   /// Animates changes, and tells when they are done.
@@ -40,6 +40,9 @@ extension UIView {
   }
 
   /// Makes changes that are not animated, even within an animation.
+  ///
+  /// As UIKit documents: animation is off while the closure runs, and as it was
+  /// afterwards.
   public class func performWithoutAnimation(
     _ actionsWithoutAnimation: () -> Void
   ) {

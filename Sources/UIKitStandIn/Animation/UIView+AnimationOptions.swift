@@ -2,6 +2,9 @@ import Foundation
 
 extension UIView {
   /// How an animation behaves.
+  ///
+  /// As UIKit documents: options add up; with none an animation eases in and
+  /// out.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits, as UIKit numbers them.
     public let rawValue: UInt

@@ -5,7 +5,8 @@ import Foundation
 open class UIApplication: UIResponder {
   /// Posted when memory is running out.
   ///
-  /// As UIKit documents: whoever keeps what can be made again lets go of it.
+  /// As UIKit documents: the application posts it to the default center;
+  /// whoever keeps what can be made again lets go of it.
   public nonisolated static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }

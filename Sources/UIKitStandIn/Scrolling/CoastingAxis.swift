@@ -6,6 +6,7 @@ import Foundation
 /// v / 1000 * r / (1 - r) points; past an end a critically damped spring brings
 /// it back.
 struct CoastingAxis {
+  // The spring and the ends of motion are not documented; these look alike.
   private static let stiffness: CGFloat = 10.9
   private static let near: CGFloat = 0.5
   private static let slow: CGFloat = 20

@@ -9,7 +9,8 @@ final class ScrollMotion: FrameAnimator {
     case animating(from: CGPoint, to: CGPoint)
   }
 
-  /// Seconds that an animated change of the content offset takes.
+  /// Seconds that an animated change of the content offset takes; not
+  /// documented.
   static let animationLength: TimeInterval = 0.3
 
   weak var view: UIScrollView?
@@ -62,7 +63,7 @@ final class ScrollMotion: FrameAnimator {
   private func begin(_ course: Course) {
     self.course = course
     start = TestClock.now
-    TestClock.add(self)
+    Timeline.current.add(self)
   }
 
   private func animate(
@@ -74,11 +75,10 @@ final class ScrollMotion: FrameAnimator {
       view.move(to: to)
       return stop()
     }
-    let eased = part * part * (3 - 2 * part)
     view.move(
       to: CGPoint(
-        x: from.x + (to.x - from.x) * eased,
-        y: from.y + (to.y - from.y) * eased))
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part))
   }
 
   private func coast(

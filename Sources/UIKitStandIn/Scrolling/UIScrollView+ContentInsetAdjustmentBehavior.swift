@@ -7,6 +7,9 @@ extension UIScrollView {
     case automatic
 
     /// On the axes that scroll.
+    ///
+    /// As UIKit documents: an axis scrolls when the content is longer than the
+    /// view, or when it always bounces.
     case scrollableAxes
 
     /// Nowhere.

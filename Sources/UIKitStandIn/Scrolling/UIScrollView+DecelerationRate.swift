@@ -2,6 +2,9 @@ import Foundation
 
 extension UIScrollView {
   /// How much of its speed scrolling content keeps each millisecond.
+  ///
+  /// As UIKit documents: there is a normal rate and a fast one, and others may
+  /// be made.
   public struct DecelerationRate: RawRepresentable, Equatable, Sendable {
     /// The part of the speed that is left after a millisecond.
     public let rawValue: CGFloat

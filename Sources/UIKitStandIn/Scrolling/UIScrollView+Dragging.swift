@@ -1,9 +1,11 @@
 import Foundation
 
 extension UIScrollView {
+  /// How readily content follows a finger past an end; not documented.
   private static let stiffness: CGFloat = 0.55
 
-  /// Points a second below which lifted content stays where it is.
+  /// Points a second below which lifted content stays where it is; not
+  /// documented.
   private static let least: CGFloat = 20
 
   var scrollsHorizontally: Bool {

@@ -36,8 +36,8 @@ extension UIScrollView {
     updateSafeAreaOfChildren()
   }
 
-  // Content that stood at its beginning still does: what had not been
-  // scrolled is not scrolled by a bar.
+  // Not documented, but how apps see it: content that stood at its beginning
+  // still does; what had not been scrolled is not scrolled by a bar.
   private func keepEdges(of old: UIEdgeInsets) {
     guard !isTracking else { return }
     var offset = contentOffset

@@ -36,9 +36,14 @@ open class UIScrollView: UIView {
   }
 
   /// The one who is told of scrolling.
+  ///
+  /// As UIKit documents: not kept alive by the scroll view.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The recognizer of the drags that scroll.
+  ///
+  /// As UIKit documents: made by the scroll view; disabling it is how fingers
+  /// are kept from scrolling.
   public let panGestureRecognizer = UIPanGestureRecognizer()
 
   // MARK: Content
@@ -59,11 +64,16 @@ open class UIScrollView: UIView {
   }
 
   /// Room around the content that can be scrolled to.
+  ///
+  /// As UIKit documents: zero at first.
   open var contentInset = UIEdgeInsets.zero {
     didSet { updateAdjustedInset() }
   }
 
   /// `contentInset`, and the safe area as far as it is added.
+  ///
+  /// As UIKit documents: the two are summed; what can be scrolled to lies
+  /// within these.
   open var adjustedContentInset: UIEdgeInsets { knownInset }
 
   /// When the safe area is added to `contentInset`.
@@ -104,12 +114,20 @@ open class UIScrollView: UIView {
   }
 
   /// Whether a finger is on the content, dragging or not yet.
+  ///
+  /// As UIKit documents: `true` from when the finger lands.
   open var isTracking: Bool { isFingerDown }
 
   /// Whether a finger drags the content.
+  ///
+  /// As UIKit documents: becomes `true` only after the finger has moved some
+  /// way.
   open var isDragging: Bool { isFingerDragging }
 
   /// Whether the content goes on moving after the finger was lifted.
+  ///
+  /// As UIKit documents: `true` while content moves without a finger, bouncing
+  /// included.
   open var isDecelerating: Bool { motion.isDecelerating }
 
   /// Whether content can be dragged past its ends.
@@ -132,12 +150,18 @@ open class UIScrollView: UIView {
   }
 
   /// How fast content that goes on moving slows down.
+  ///
+  /// As UIKit documents: `normal` at first.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether there is a vertical scroll bar.
+  ///
+  /// As UIKit documents: `true` at first.
   open var showsVerticalScrollIndicator = true
 
   /// Whether there is a horizontal scroll bar.
+  ///
+  /// As UIKit documents: `true` at first.
   open var showsHorizontalScrollIndicator = true
 
   // MARK: Touches

@@ -1,10 +1,8 @@
 import Foundation
 
-/// What shows the windows: it lays them out once a frame.
+/// What shows the windows of a test: it lays them out once a frame.
 @MainActor
 package enum Display {
-  private static var windows: [WeakWindow] = []
-
   /// Passes over a tree before a turn gives up on views that ask for layout
   /// each time they are laid out.
   ///
@@ -17,21 +15,12 @@ package enum Display {
   /// - Returns: The passes it took; `mostPasses` tells of a layout loop.
   @discardableResult
   package static func turn() -> Int {
-    windows.removeAll { $0.window == nil }
-    return windows.compactMap(\.window).map { layOut($0) }.max() ?? 0
-  }
-
-  static func add(_ window: UIWindow) {
-    windows.append(WeakWindow(window: window))
+    Timeline.current.windows.map { layOut($0) }.max() ?? 0
   }
 
   static func layOut(_ window: UIWindow) -> Int {
     var passes = 0
     while passes < mostPasses, window.layOutTree() { passes += 1 }
     return passes
-  }
-
-  private struct WeakWindow {
-    weak var window: UIWindow?
   }
 }

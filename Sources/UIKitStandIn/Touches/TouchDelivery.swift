@@ -7,7 +7,8 @@ import Foundation
 /// gesture takes it from the view.
 @MainActor
 final class TouchDelivery {
-  /// Seconds for which a scroll view keeps a touch from its content.
+  /// Seconds for which a scroll view keeps a touch from its content; the delay
+  /// is documented, its length is not.
   static let delay: TimeInterval = 0.15
 
   private enum Progress {
@@ -32,7 +33,7 @@ final class TouchDelivery {
     let others = window.deliveries.filter { $0 !== self }
     let chain = Array(sequence(first: view, next: \.parent))
     let scrollers = chain.compactMap { $0 as? UIScrollView }
-      .filter(\.isScrollEnabled)
+      .filter(\.panGestureRecognizer.isEnabled)
     let seen = chain.flatMap { $0.gestureRecognizers ?? [] }
     // A second finger does not begin what a first one is doing.
     if seen.contains(where: { $0.isActive && $0.cancelsTouchesInView })
@@ -43,12 +44,13 @@ final class TouchDelivery {
     }
     recognizers = seen.filter { $0.isEnabled && $0.touch == nil }
     for recognizer in recognizers { recognizer.track(touch) }
-    for scroller in scrollers where scroller.fingerLanded() {
-      progress = .dropped
+    for scroller in scrollers
+    where scroller.panGestureRecognizer.touch === touch {
+      if scroller.fingerLanded() { progress = .dropped }
     }
     guard progress == .waiting else { return }
     if scrollers.contains(where: \.delaysContentTouches) {
-      TestClock.schedule(in: Self.delay) { [weak self] in
+      Timeline.current.schedule(in: Self.delay) { [weak self] in
         if self?.progress == .waiting { self?.deliverBeginning() }
       }
     } else {
@@ -78,6 +80,7 @@ final class TouchDelivery {
       recognizer.finish(recognizer.isActive ? .ended : .failed)
     }
     if delivered { touch.view?.touchesEnded([touch], with: event) }
+    resetRecognizers()
   }
 
   func cancel() {
@@ -85,6 +88,13 @@ final class TouchDelivery {
       recognizer.finish(recognizer.isActive ? .cancelled : .failed)
     }
     takeFromView()
+    resetRecognizers()
+  }
+
+  private func resetRecognizers() {
+    for recognizer in recognizers where recognizer.touch == nil {
+      recognizer.state = .possible
+    }
   }
 
   private var event: UIEvent {
@@ -97,8 +107,7 @@ final class TouchDelivery {
 
   private func recognize() {
     for recognizer in tracking where recognizer.isRecognized {
-      let view = touch.view ?? UIView()
-      if progress == .delivered, recognizer is UIPanGestureRecognizer,
+      if progress == .delivered, let view = touch.view,
         !recognizer.mayCancelTouches(in: view)
       {
         recognizer.finish(.failed)
@@ -115,6 +124,7 @@ final class TouchDelivery {
 
   private func deliverBeginning() {
     progress = .delivered
+    touch.phase = .began
     touch.view?.touchesBegan([touch], with: event)
   }
 

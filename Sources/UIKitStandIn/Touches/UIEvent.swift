@@ -1,9 +1,13 @@
 import Foundation
 
 /// What the touches of a window did at one time.
+///
+/// As UIKit documents: one object may tell of several touches.
 @MainActor
 open class UIEvent: NSObject {
   /// The touches of the event.
+  ///
+  /// As UIKit documents: those of all views.
   public let allTouches: Set<UITouch>?
 
   /// Seconds on the clock when it happened.

@@ -7,6 +7,9 @@ import Foundation
 @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture is.
+  ///
+  /// As UIKit documents: a recognizer is in one of these states, `possible`
+  /// first.
   public enum State: Int, Sendable {
     /// Nothing has been recognized yet.
     case possible
@@ -30,16 +33,23 @@ open class UIGestureRecognizer: NSObject {
   var touch: UITouch?
 
   /// How far the gesture is.
+  ///
+  /// As UIKit documents: `possible` again once the touches are over.
   open internal(set) var state = State.possible
 
   /// The view whose touches are seen.
+  ///
+  /// As UIKit documents: not kept alive by the recognizer, and `nil` before it
+  /// is added.
   open internal(set) weak var view: UIView?
 
   /// Whether touches are seen.
   ///
   /// As UIKit documents: turning it off cancels a gesture that goes on.
   open var isEnabled = true {
-    didSet { if !isEnabled, isActive { finish(.cancelled) } }
+    didSet {
+      if !isEnabled, touch != nil { finish(isActive ? .cancelled : .failed) }
+    }
   }
 
   /// Whether the view loses its touches when the gesture is recognized.
@@ -49,6 +59,8 @@ open class UIGestureRecognizer: NSObject {
   open var cancelsTouchesInView = true
 
   /// Where the gesture is, in a view's coordinates.
+  ///
+  /// As UIKit documents: `nil` means the window's coordinates.
   open func location(in view: UIView?) -> CGPoint {
     touch?.location(in: view) ?? .zero
   }

@@ -6,7 +6,7 @@ import Foundation
 /// and changes with each move until it is lifted.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Points a finger moves before it is taken to be dragging.
+  /// Points a finger moves before it is taken to be dragging; not documented.
   static let slack: CGFloat = 10
 
   private static let velocityWindow: TimeInterval = 0.1
@@ -17,6 +17,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var samples: [Sample] = []
 
   /// How far the finger has dragged since the gesture began, in points.
+  ///
+  /// As UIKit documents: measured from where the drag began, not from the move
+  /// before.
   open func translation(in view: UIView?) -> CGPoint {
     guard let touch, isActive else { return .zero }
     let place = touch.place
@@ -24,6 +27,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How fast the finger drags, in points a second.
+  ///
+  /// As UIKit documents: given for each axis.
   open func velocity(in view: UIView?) -> CGPoint {
     guard
       let last = samples.last,

@@ -27,9 +27,13 @@ open class UITouch: NSObject {
   var formerPlace: CGPoint
 
   /// Where the finger is in its course.
+  ///
+  /// As UIKit documents: changes as the touch goes on.
   open internal(set) var phase = Phase.began
 
   /// Seconds on the clock when the touch changed last.
+  ///
+  /// As UIKit documents: when it landed, moved or was lifted.
   open internal(set) var timestamp: TimeInterval
 
   /// The taps in a row that this touch is the last of.
@@ -43,6 +47,8 @@ open class UITouch: NSObject {
   open internal(set) var view: UIView?
 
   /// The window the finger landed in.
+  ///
+  /// As UIKit documents: not always the window the finger is over now.
   open internal(set) weak var window: UIWindow?
 
   init(at place: CGPoint, in window: UIWindow) {

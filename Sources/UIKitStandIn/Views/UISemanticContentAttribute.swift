@@ -1,4 +1,7 @@
 /// Whether a view is flipped where people read from right to left.
+///
+/// As UIKit documents: views that stand for something with a direction force
+/// it.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The view follows the direction of its surroundings.
   case unspecified = 0

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What the surroundings of a view are like.
+///
+/// As UIKit documents: handed down from the screen through windows to views.
 @MainActor
 open class UITraitCollection: NSObject {
   /// Pixels in a point.

@@ -10,6 +10,9 @@ extension UIView {
   }
 
   /// Puts a view right in front of one of the subviews.
+  ///
+  /// As UIKit documents: the sibling has to be a subview; else, here, the view
+  /// goes in front of all.
   public func insertSubview(
     _ view: UIView, aboveSubview siblingSubview: UIView
   ) {
@@ -20,6 +23,9 @@ extension UIView {
   }
 
   /// Puts a view right behind one of the subviews.
+  ///
+  /// As UIKit documents: the sibling has to be a subview; else, here, the view
+  /// goes in front of all.
   public func insertSubview(
     _ view: UIView, belowSubview siblingSubview: UIView
   ) {

@@ -99,6 +99,9 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1
 
   /// Whether the view and its subviews are neither drawn nor touched.
+  ///
+  /// As UIKit documents: `false` at first; a hidden view stays in its
+  /// superview, and is laid out.
   open var isHidden = false
 
   /// Whether what stands out of `bounds` is cut off.
@@ -107,6 +110,9 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
 
   /// Whether touches reach the view and its subviews.
+  ///
+  /// As UIKit documents: `true` at first; when `false`, touches go to what lies
+  /// behind.
   open var isUserInteractionEnabled = true
 
   // MARK: Hierarchy
@@ -115,9 +121,14 @@ open class UIView: UIResponder {
   open var superview: UIView? { parent }
 
   /// The views held, from back to front.
+  ///
+  /// As UIKit documents: their order is the order in which they cover each
+  /// other.
   open var subviews: [UIView] { children }
 
   /// The window at the root of the hierarchy, if there is one.
+  ///
+  /// As UIKit documents: `nil` as long as the view is not in one.
   open var window: UIWindow? { parent?.window }
 
   open override var next: UIResponder? { parent }
@@ -131,6 +142,8 @@ open class UIView: UIResponder {
   }
 
   /// Takes the view, and what it holds, out of its superview.
+  ///
+  /// As UIKit documents: does nothing where there is no superview.
   open func removeFromSuperview() {
     leaveParent()
   }
@@ -208,6 +221,8 @@ open class UIView: UIResponder {
   // MARK: Traits
 
   /// Whether the view is flipped where people read from right to left.
+  ///
+  /// As UIKit documents: `unspecified` at first.
   open var semanticContentAttribute =
     UISemanticContentAttribute.unspecified
 
@@ -225,6 +240,9 @@ open class UIView: UIResponder {
   }
 
   /// What the view's surroundings are like.
+  ///
+  /// As UIKit documents: handed down from the window. Outside of one, here, it
+  /// is that of a display with two pixels in a point.
   open var traitCollection: UITraitCollection {
     window?.traits ?? UITraitCollection(displayScale: 2)
   }
@@ -232,9 +250,14 @@ open class UIView: UIResponder {
   // MARK: Touches
 
   /// The recognizers that see touches of this view and of what it holds.
+  ///
+  /// As UIKit documents: `nil` at first.
   open var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Lets a recognizer see the touches of this view and of what it holds.
+  ///
+  /// As UIKit documents: the view keeps the recognizer, which leaves the view
+  /// it was in.
   open func addGestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer
   ) {
@@ -251,6 +274,8 @@ open class UIView: UIResponder {
   }
 
   /// Whether a point in the view's coordinates is within its bounds.
+  ///
+  /// As UIKit documents: overridden to widen or narrow what can be touched.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -263,6 +288,8 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
 
   /// What assistive technology should know about the view.
+  ///
+  /// As UIKit documents: none at first for a plain view.
   open var accessibilityTraits = UIAccessibilityTraits.none
 
   // MARK: For subclasses in this module

@@ -14,13 +14,13 @@ open class UIWindow: UIView {
   /// Makes a window of a size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    Display.add(self)
+    Timeline.current.show(self)
   }
 
   /// Makes a window from an archive: here an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    Display.add(self)
+    Timeline.current.show(self)
   }
 
   open override var window: UIWindow? { self }
