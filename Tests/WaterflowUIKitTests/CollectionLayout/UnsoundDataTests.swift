@@ -188,6 +188,21 @@ struct UnsoundDataTests {
         == CGRect(x: 0, y: 0, width: 100, height: 10))
   }
 
+  @Test("Any rectangle can be asked for")
+  func rectangles() {
+    let stage = CollectionStage(size, [.list(3, height: 50, header: 10)])
+    func count(_ rect: CGRect) -> Int? {
+      stage.layout.layoutAttributesForElements(in: rect)?.count
+    }
+    #expect(count(.infinite) == 4)
+    #expect(count(.zero) == 0)
+    #expect(count(.null) == 0)
+    let huge = CGFloat.greatestFiniteMagnitude
+    #expect(count(CGRect(x: 0, y: -1e300, width: 1, height: huge)) == 4)
+    #expect(count(CGRect(x: 0, y: CGFloat.nan, width: 100, height: 100)) == 0)
+    #expect(count(CGRect(x: 0, y: 0, width: 100, height: CGFloat.nan)) == 0)
+  }
+
   @Test("A rotation that does not fit is refused once and can be undone")
   func refusedRotation() {
     let photo = CollectionStage.Section(
