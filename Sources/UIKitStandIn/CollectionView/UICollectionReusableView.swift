@@ -18,7 +18,7 @@ open class UICollectionReusableView: UIView {
   }
 
   /// What the view was registered as; `nil` if it was made by hand.
-  open internal(set) var reuseIdentifier: String?
+  package internal(set) var reuseIdentifier: String?
 
   /// Rids the view of what it showed.
   ///

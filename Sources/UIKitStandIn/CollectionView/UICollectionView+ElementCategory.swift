@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// The roles that views have in a collection view.
-  public enum ElementCategory: UInt, Sendable {
+  package enum ElementCategory: UInt, Sendable {
     /// A cell, which shows an item of the data.
     case cell
 

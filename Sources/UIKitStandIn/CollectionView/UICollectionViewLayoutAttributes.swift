@@ -39,10 +39,10 @@ open class UICollectionViewLayoutAttributes {
   open var indexPath: IndexPath
 
   /// Whether the element is a cell, a supplementary or a decoration view.
-  public let representedElementCategory: UICollectionView.ElementCategory
+  package let representedElementCategory: UICollectionView.ElementCategory
 
   /// The kind of a supplementary or decoration view; `nil` for a cell.
-  public let representedElementKind: String?
+  package let representedElementKind: String?
 
   /// The place in the coordinates of the content.
   open var frame = CGRect.zero

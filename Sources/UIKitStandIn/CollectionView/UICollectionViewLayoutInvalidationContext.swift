@@ -20,7 +20,7 @@ open class UICollectionViewLayoutInvalidationContext {
   open internal(set) var invalidateDataSourceCounts = false
 
   /// The supplementary views named so far, by kind; `nil` before the first.
-  open private(set) var invalidatedSupplementaryIndexPaths:
+  package private(set) var invalidatedSupplementaryIndexPaths:
     [String: [IndexPath]]?
 
   /// Names supplementary views whose attributes are to be asked for again.
