@@ -30,24 +30,29 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// After how many milliseconds in the pool a cell is destroyed.
   public var poolLifetime = 5_000.0
 
+  /// How far behind the overscan items are announced that come next, in
+  /// points along the axis; 0 announces none.
+  public var prefetchLength = 0.0
+
   /// The content offset of the last pass, in points.
   public private(set) var offset = Point.zero
 
   /// The cells on screen, in order of their elements.
-  public private(set) var liveCells: [LiveCell] = []
+  public internal(set) var liveCells: [LiveCell] = []
 
-  private var work = EngineCounters()
+  var work = EngineCounters()
   private var earlierItemsLaidOut = 0
   private var visible = VisibleElements()
   private var nextLive: [LiveCell] = []
-  private var table = CellTable()
-  private var pool = ReusePool()
-  private var dequeued: [CellID] = []
-  private var operations: [Operation] = []
+  var table = CellTable()
+  var pool = ReusePool()
+  var dequeued: [CellID] = []
+  var operations: [Operation] = []
   private var handedOver: [Operation] = []
   private var contentSize: Size?
   private var pinTracker = PinTracker()
-  private var time = 0.0
+  private var prefetcher = PrefetchTracker()
+  var time = 0.0
   private var isUpdating = false
   private var nextLayout: CollectionLayout?
   private var nextOffset: Point?
@@ -173,7 +178,10 @@ public final class CollectionEngine<Host: CollectionHost> {
     for _ in 0..<Self.patience {
       pending = .nothing
       adoptNext()
-      if case .reload = request { recycleAll(host) }
+      if case .reload = request {
+        recycleAll(host)
+        prefetcher.reset()
+      }
       pass(host)
       if case .nothing = pending { break }
       request = pending
@@ -192,6 +200,7 @@ public final class CollectionEngine<Host: CollectionHost> {
     recycleInvisible(host)
     showVisible(host)
     tellPins(host)
+    tellPrefetches(host)
     trim(before: time - poolLifetime, cap: poolCap)
     flush(to: host)
   }
@@ -250,67 +259,17 @@ public final class CollectionEngine<Host: CollectionHost> {
     for event in events { host.pinDidChange(event) }
   }
 
-  // MARK: - Cells
-
-  /// Hands out a cell of a kind: the one that was pooled last, or a new one.
-  ///
-  /// Meant for ``CollectionHost/cell(for:)``; a cell dequeued at another time
-  /// returns to the pool with the next pass.
-  public func dequeue(_ kind: ReuseKind) -> DequeuedCell {
-    let pooled = pool.pop(kind)
-    let cell = pooled ?? table.make(kind)
-    if pooled == nil {
-      work.cellsMade &+= 1
-      operations.append(Operation(.make, cell: cell, kind: kind))
-    } else {
-      work.cellsReused &+= 1
+  private func tellPrefetches(_ host: Host) {
+    guard prefetchLength > 0 || !prefetcher.announced.isEmpty else { return }
+    prefetcher.update(layout, at: viewport, length: max(0, prefetchLength)) {
+      path in
+      let id = ElementID(kind: .item, section: path.section, item: path.item)
+      return liveCell(showing: id) != nil
     }
-    table.set(.dequeued, for: cell)
-    dequeued.append(cell)
-    return DequeuedCell(id: cell, isNew: pooled == nil)
-  }
-
-  /// Returns the cell that shows an element, or nil if none does.
-  ///
-  /// - Complexity: O(log(live cells)).
-  public func liveCell(showing element: ElementID) -> LiveCell? {
-    let index = partition(liveCells.count) { liveCells[$0].element >= element }
-    guard index < liveCells.count && liveCells[index].element == element else {
-      return nil
-    }
-    return liveCells[index]
-  }
-
-  private func ask(_ host: Host, for element: LayoutElement) -> CellID? {
-    let answer = host.cell(for: element)
-    let isUsable = answer.map { table.state(of: $0) == .dequeued } ?? false
-    if isUsable, let answer { table.set(.live, for: answer) }
-    while let cell = dequeued.popLast() {
-      if !isUsable || cell != answer { recycle(cell, host) }
-    }
-    return isUsable ? answer : nil
-  }
-
-  private func recycle(_ cell: CellID, _ host: Host) {
-    host.prepareForReuse(cell)
-    table.set(.pooled, for: cell)
-    pool.push(cell, kind: table.kind(of: cell), at: time)
-    operations.append(
-      Operation(.hide, cell: cell, kind: table.kind(of: cell)))
-  }
-
-  private func recycleAll(_ host: Host) {
-    for live in liveCells { recycle(live.cell, host) }
-    liveCells.removeAll(keepingCapacity: true)
-  }
-
-  private func trim(before time: Double, cap: Int) {
-    pool.trim(waitingSinceBefore: time, cap: cap) { cell in
-      operations.append(
-        Operation(.destroy, cell: cell, kind: table.kind(of: cell)))
-      table.remove(cell)
-      work.cellsDestroyed &+= 1
-    }
+    // Taken out first: the host may ask for another pass meanwhile.
+    let (dropped, added) = (prefetcher.dropped, prefetcher.added)
+    if !dropped.isEmpty { host.cancelPrefetching(dropped) }
+    if !added.isEmpty { host.prefetch(added) }
   }
 
   private func flush(to host: Host) {

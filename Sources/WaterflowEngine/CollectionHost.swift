@@ -29,9 +29,22 @@ public protocol CollectionHost: AnyObject {
   /// Tells that a header or a footer came to be pinned or rests again; exactly
   /// once for each change.
   func pinDidChange(_ event: PinEvent)
+
+  /// Tells that items come next in the direction of travel, so that their data
+  /// can be made ready; once each, until they were shown or cancelled.
+  func prefetch(_ items: [ItemPath])
+
+  /// Tells that announced items will not come next after all.
+  func cancelPrefetching(_ items: [ItemPath])
 }
 
 extension CollectionHost {
   /// Does nothing.
   public func pinDidChange(_ event: PinEvent) {}
+
+  /// Does nothing.
+  public func prefetch(_ items: [ItemPath]) {}
+
+  /// Does nothing.
+  public func cancelPrefetching(_ items: [ItemPath]) {}
 }

@@ -17,4 +17,6 @@ public enum LayoutError: Error, Equatable, Sendable {
   case noSuchSection(Int, count: Int)
   /// A viewport with an infinite or not-a-number extent.
   case viewportOutOfRange
+  /// The section has another number of items than sizes were given for.
+  case itemCountMismatch(section: Int, expected: Int, actual: Int)
 }

@@ -14,7 +14,7 @@ extension CollectionLayout {
       end: upper - Self.usable(insets.after))
   }
 
-  private static func usable(_ inset: Double) -> Double {
+  static func usable(_ inset: Double) -> Double {
     inset > 0 && inset < .infinity ? inset : 0
   }
 

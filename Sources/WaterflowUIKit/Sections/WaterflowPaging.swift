@@ -22,4 +22,9 @@ public struct WaterflowPaging: Equatable, Sendable {
   var paging: Paging {
     Paging(firstSection: firstSection, offset: Point(offset))
   }
+
+  init(_ paging: Paging) {
+    self.init(
+      firstSection: paging.firstSection, offset: CGPoint(paging.offset))
+  }
 }

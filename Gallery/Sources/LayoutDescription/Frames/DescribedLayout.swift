@@ -74,6 +74,10 @@ extension LayoutDescription {
       JSONFault(at: "sections[\(section)].items", "widths are missing")
     case .noSuchSection(let section, let count):
       JSONFault(at: "sections[\(section)]", "there are only \(count)")
+    case .itemCountMismatch(let section, let expected, let actual):
+      JSONFault(
+        at: "sections[\(section)].items",
+        "\(actual) sizes for \(expected) items")
     case .viewportOutOfRange:
       JSONFault(at: "viewport", "out of range")
     }

@@ -1,0 +1,64 @@
+import WaterflowLayout
+
+extension CollectionEngine {
+  /// Hands out a cell of a kind: the one that was pooled last, or a new one.
+  ///
+  /// Meant for ``CollectionHost/cell(for:)``; a cell dequeued at another time
+  /// returns to the pool with the next pass.
+  public func dequeue(_ kind: ReuseKind) -> DequeuedCell {
+    let pooled = pool.pop(kind)
+    let cell = pooled ?? table.make(kind)
+    if pooled == nil {
+      work.cellsMade &+= 1
+      operations.append(Operation(.make, cell: cell, kind: kind))
+    } else {
+      work.cellsReused &+= 1
+    }
+    table.set(.dequeued, for: cell)
+    dequeued.append(cell)
+    return DequeuedCell(id: cell, isNew: pooled == nil)
+  }
+
+  /// Returns the cell that shows an element, or nil if none does.
+  ///
+  /// - Complexity: O(log(live cells)).
+  public func liveCell(showing element: ElementID) -> LiveCell? {
+    let index = partition(liveCells.count) { liveCells[$0].element >= element }
+    guard index < liveCells.count && liveCells[index].element == element else {
+      return nil
+    }
+    return liveCells[index]
+  }
+
+  func ask(_ host: Host, for element: LayoutElement) -> CellID? {
+    let answer = host.cell(for: element)
+    let isUsable = answer.map { table.state(of: $0) == .dequeued } ?? false
+    if isUsable, let answer { table.set(.live, for: answer) }
+    while let cell = dequeued.popLast() {
+      if !isUsable || cell != answer { recycle(cell, host) }
+    }
+    return isUsable ? answer : nil
+  }
+
+  func recycle(_ cell: CellID, _ host: Host) {
+    host.prepareForReuse(cell)
+    table.set(.pooled, for: cell)
+    pool.push(cell, kind: table.kind(of: cell), at: time)
+    operations.append(
+      Operation(.hide, cell: cell, kind: table.kind(of: cell)))
+  }
+
+  func recycleAll(_ host: Host) {
+    for live in liveCells { recycle(live.cell, host) }
+    liveCells.removeAll(keepingCapacity: true)
+  }
+
+  func trim(before time: Double, cap: Int) {
+    pool.trim(waitingSinceBefore: time, cap: cap) { cell in
+      operations.append(
+        Operation(.destroy, cell: cell, kind: table.kind(of: cell)))
+      table.remove(cell)
+      work.cellsDestroyed &+= 1
+    }
+  }
+}

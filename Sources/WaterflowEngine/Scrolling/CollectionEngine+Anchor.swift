@@ -1,0 +1,68 @@
+import WaterflowLayout
+
+extension CollectionEngine {
+  /// The first visible item and where it rests, or nil at the content's start
+  /// and without items.
+  ///
+  /// - Complexity: O(live cells).
+  public var anchor: ScrollAnchor? {
+    let shown = layout.axisSpan(of: viewport.rect)
+    let start = shown.lower + layout.axisInsets(contentInsets).before
+    guard start > 0 else { return nil }
+    let first = liveCells.first {
+      $0.element.kind == .item && $0.frame.maxX > offset.x
+        && $0.frame.x < offset.x + layout.viewport.width
+        && $0.frame.maxY > offset.y
+        && $0.frame.y < offset.y + layout.viewport.height
+        && layout.axisSpan(of: $0.frame).upper > start
+    }
+    // Where it rests, because paging moves what is shown of it.
+    guard
+      let element = first?.element, let frame = layout.frame(of: element)
+    else { return nil }
+    return ScrollAnchor(
+      element: element, distance: layout.axisSpan(of: frame).lower - start)
+  }
+
+  /// Returns the content offset, in points, at which an anchor stands where it
+  /// stood; the nearest one to the current offset that the content allows if
+  /// there is no anchor or its element is gone.
+  ///
+  /// - Parameters:
+  ///   - anchor: where things stood, from ``anchor``.
+  ///   - layout: the layout to look in; the engine's own unless given.
+  public func offset(
+    keeping anchor: ScrollAnchor?, in layout: CollectionLayout? = nil
+  ) -> Point {
+    let layout = layout ?? self.layout
+    guard let anchor, let frame = layout.frame(of: anchor.element) else {
+      return clamped(offset, in: layout)
+    }
+    let position =
+      layout.axisSpan(of: frame).lower - anchor.distance
+      - layout.axisInsets(contentInsets).before
+    return clamped(layout.offset(at: position), in: layout)
+  }
+
+  /// Lays out for another viewport and keeps the first visible item where it
+  /// is on screen.
+  ///
+  /// - Parameters:
+  ///   - viewport: the new extent, in points.
+  ///   - contentInsets: what covers the viewport's edges from now on, in
+  ///     points; as before unless given.
+  /// - Returns: the content offset, in points, at which to call
+  ///   ``update(offset:at:host:)`` next.
+  /// - Throws: `LayoutError` if items do not fit any more; the previous
+  ///   viewport then stays.
+  /// - Complexity: that of `CollectionLayout.resize(to:)`.
+  public func resize(
+    to viewport: Size, contentInsets: Insets? = nil
+  ) throws(LayoutError) -> Point {
+    let anchor = anchor
+    let isAtStart = offset == startOffset
+    try layout.resize(to: viewport)
+    if let contentInsets { self.contentInsets = contentInsets }
+    return isAtStart ? startOffset : offset(keeping: anchor)
+  }
+}

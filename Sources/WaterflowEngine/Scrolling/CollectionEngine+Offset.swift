@@ -1,0 +1,89 @@
+import WaterflowLayout
+
+extension CollectionEngine {
+  /// The content offset at which the content's start is in view, in points:
+  /// the right end of a horizontal axis that is read from right to left.
+  public var startOffset: Point {
+    startOffset(in: layout)
+  }
+
+  /// Returns where ``startOffset`` is in another layout, in points.
+  public func startOffset(in layout: CollectionLayout) -> Point {
+    let before = layout.axisInsets(contentInsets).before
+    return clamped(layout.offset(at: -before), in: layout)
+  }
+
+  /// Returns the nearest offset at which the viewport lies inside the content
+  /// and its insets.
+  ///
+  /// y' = clamp(y, -top, max(content - viewport + bottom, -top)), as a scroll
+  /// view of UIKit does, and likewise for x.
+  ///
+  /// - Parameters:
+  ///   - offset: a content offset, in points.
+  ///   - layout: the layout to look in; the engine's own unless given.
+  public func clamped(
+    _ offset: Point, in layout: CollectionLayout? = nil
+  ) -> Point {
+    let layout = layout ?? self.layout
+    let insets = layout.axisInsets(contentInsets)
+    let content = layout.contentSize
+    let shown = layout.viewport
+    // An offset is counted from the top and the left, whatever the direction.
+    let isMirrored =
+      layout.axis == .horizontal && layout.direction == .rightToLeft
+    let first = isMirrored ? insets.after : insets.before
+    let last = isMirrored ? insets.before : insets.after
+    func clamp(
+      _ value: Double, _ room: Double, _ first: Double, _ last: Double
+    ) -> Double {
+      let most = max(room + last, -first)
+      return min(max(value, -first), most)
+    }
+    return layout.axis == .vertical
+      ? Point(
+        x: clamp(offset.x, content.width - shown.width, 0, 0),
+        y: clamp(offset.y, content.height - shown.height, first, last))
+      : Point(
+        x: clamp(offset.x, content.width - shown.width, first, last),
+        y: clamp(offset.y, content.height - shown.height, 0, 0))
+  }
+
+  /// Returns the content offset, in points, at which an element is aligned
+  /// with the viewport, or nil if there is no such element.
+  ///
+  /// Headers and footers that are held there do not cover it. Where the content
+  /// ends too soon, the offset is the nearest possible one.
+  ///
+  /// ```swift
+  /// let id = ElementID(kind: .item, section: 0, item: 500)
+  /// if let offset = engine.offset(showing: id, at: .center) { … }
+  /// ```
+  ///
+  /// - Complexity: that of `CollectionLayout.frame(of:)`.
+  public func offset(
+    showing element: ElementID, at alignment: ScrollAlignment
+  ) -> Point? {
+    guard let frame = layout.frame(of: element) else { return nil }
+    let span = layout.axisSpan(of: frame)
+    let length = span.upper - span.lower
+    let shown = layout.axisSpan(of: viewport.rect)
+    let insets = layout.axisInsets(contentInsets)
+    let held = layout.heldLengths(around: element)
+    let before = insets.before + held.before
+    let after = insets.after + held.behind
+    let room = shown.upper - shown.lower - before - after
+    let atStart = span.lower - before
+    let atEnd = atStart - (room - length)
+    let position =
+      switch alignment {
+      case .start: atStart
+      case .end: atEnd
+      case .center: atStart - (room - length) / 2
+      case .nearest:
+        length > room
+          ? atStart : min(max(shown.lower, atEnd), atStart)
+      }
+    return clamped(layout.offset(at: position))
+  }
+}

@@ -1,0 +1,144 @@
+import WaterflowLayout
+
+/// Turns touches into highlights and highlights into a selection, as
+/// `UICollectionView` does.
+///
+/// A finger that comes down on an item highlights it, moving off takes the
+/// highlight away and moving back brings it again. Lifting it from a
+/// highlighted item selects that; a cancelled touch changes nothing.
+///
+/// ```swift
+/// let selection = TouchSelection()
+/// show(selection.touchBegan(on: path) { owner.permits($0) })
+/// show(selection.touchEnded(on: path) { owner.permits($0) })
+/// ```
+///
+/// A class, because an owner that is asked may come back with another change.
+public final class TouchSelection {
+  /// Whether a tap selects; taking it away keeps what is selected.
+  public var allowsSelection = true
+
+  /// Whether taps add to the selection and take from it; otherwise each
+  /// replaces it.
+  public var allowsMultipleSelection = false
+
+  /// The item that is highlighted, or nil.
+  public private(set) var highlightedItem: ItemPath?
+
+  /// The selected items, in order.
+  public private(set) var selectedItems: [ItemPath] = []
+
+  /// The item that the finger came down on, if it may be highlighted.
+  private var touchedItem: ItemPath?
+
+  /// Creates an empty selection.
+  public init() {}
+
+  // MARK: - Touches
+
+  /// A finger came down on an item, or beside all of them.
+  public func touchBegan(
+    on item: ItemPath?, permits: (SelectionQuestion) -> Bool
+  ) -> [SelectionChange] {
+    var changes = touchCancelled()
+    guard let item, permits(.highlight(item)) else { return changes }
+    touchedItem = item
+    highlight(&changes)
+    return changes
+  }
+
+  /// The finger moved; it is on this item now, or beside all of them.
+  public func touchMoved(on item: ItemPath?) -> [SelectionChange] {
+    var changes: [SelectionChange] = []
+    if item != nil && item == touchedItem {
+      highlight(&changes)
+    } else {
+      unhighlight(&changes)
+    }
+    return changes
+  }
+
+  /// The finger was lifted from an item, or beside all of them.
+  public func touchEnded(
+    on item: ItemPath?, permits: (SelectionQuestion) -> Bool
+  ) -> [SelectionChange] {
+    var changes = touchMoved(on: item)
+    touchedItem = nil
+    guard let item = highlightedItem else { return changes }
+    // Asked before the highlight goes, as UICollectionView does.
+    let tapped = allowsSelection ? tap(item, permits) : []
+    unhighlight(&changes)
+    return changes + tapped
+  }
+
+  /// The touch became something else, such as scrolling.
+  public func touchCancelled() -> [SelectionChange] {
+    var changes: [SelectionChange] = []
+    touchedItem = nil
+    unhighlight(&changes)
+    return changes
+  }
+
+  // MARK: - Selection
+
+  /// Returns whether an item is selected.
+  ///
+  /// - Complexity: O(log(selected items)).
+  public func isSelected(_ item: ItemPath) -> Bool {
+    let place = place(of: item)
+    return place < selectedItems.count && selectedItems[place] == item
+  }
+
+  /// Selects an item without asking; deselects others if only one can be.
+  public func select(_ item: ItemPath) -> [SelectionChange] {
+    var changes: [SelectionChange] = []
+    if !allowsMultipleSelection {
+      for other in selectedItems where other != item {
+        changes.append(.deselect(other))
+      }
+      selectedItems.removeAll { $0 != item }
+    }
+    if !isSelected(item) { selectedItems.insert(item, at: place(of: item)) }
+    changes.append(.select(item))
+    return changes
+  }
+
+  /// Deselects an item without asking.
+  public func deselect(_ item: ItemPath) -> [SelectionChange] {
+    guard isSelected(item) else { return [] }
+    selectedItems.remove(at: place(of: item))
+    return [.deselect(item)]
+  }
+
+  /// Forgets touches and selection, because the data is another one.
+  public func removeAll() {
+    touchedItem = nil
+    highlightedItem = nil
+    selectedItems.removeAll()
+  }
+
+  private func tap(
+    _ item: ItemPath, _ permits: (SelectionQuestion) -> Bool
+  ) -> [SelectionChange] {
+    if allowsMultipleSelection && isSelected(item) {
+      return permits(.deselect(item)) ? deselect(item) : []
+    }
+    return permits(.select(item)) ? select(item) : []
+  }
+
+  private func highlight(_ changes: inout [SelectionChange]) {
+    guard highlightedItem == nil, let item = touchedItem else { return }
+    highlightedItem = item
+    changes.append(.highlight(item))
+  }
+
+  private func unhighlight(_ changes: inout [SelectionChange]) {
+    guard let item = highlightedItem else { return }
+    highlightedItem = nil
+    changes.append(.unhighlight(item))
+  }
+
+  private func place(of item: ItemPath) -> Int {
+    partition(selectedItems.count) { selectedItems[$0] >= item }
+  }
+}

@@ -1,0 +1,44 @@
+extension CollectionLayout {
+  /// The part of the axis that a rectangle of the content covers, in points
+  /// from where reading starts.
+  package func axisSpan(of rect: Rect) -> (lower: Double, upper: Double) {
+    space.span(of: rect)
+  }
+
+  /// What covers the viewport where reading starts and where it ends, in
+  /// points along the axis.
+  ///
+  /// Negative, infinite and not-a-number insets count as 0.
+  package func axisInsets(
+    _ insets: Insets
+  ) -> (before: Double, after: Double) {
+    let resolved = space.resolve(insets)
+    return (Self.usable(resolved.before), Self.usable(resolved.after))
+  }
+
+  /// The content offset at which the viewport starts at a position, in points
+  /// from where reading starts.
+  package func offset(at position: Double) -> Point {
+    switch (axis, direction) {
+    case (.vertical, _): Point(x: 0, y: position)
+    case (.horizontal, .leftToRight): Point(x: position, y: 0)
+    case (.horizontal, .rightToLeft):
+      Point(x: space.length - position - viewport.width, y: 0)
+    }
+  }
+
+  /// The part of the content between two positions along the axis, as broad
+  /// as all of it.
+  package func strip(from position: Double, length: Double) -> Rect {
+    switch (axis, direction) {
+    case (.vertical, _):
+      Rect(x: 0, y: position, width: space.breadth, height: length)
+    case (.horizontal, .leftToRight):
+      Rect(x: position, y: 0, width: length, height: space.breadth)
+    case (.horizontal, .rightToLeft):
+      Rect(
+        x: space.length - position - length, y: 0, width: length,
+        height: space.breadth)
+    }
+  }
+}

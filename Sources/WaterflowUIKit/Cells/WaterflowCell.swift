@@ -1,0 +1,115 @@
+import WaterflowEngine
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A cell of a ``WaterflowView``: it shows one item, header, footer or
+/// background after another.
+///
+/// ```swift
+/// final class PhotoCell: WaterflowCell {
+///   let picture = UIImageView()
+///
+///   required init(frame: CGRect) {
+///     super.init(frame: frame)
+///     contentView.addSubview(picture)
+///   }
+///
+///   required init?(coder: NSCoder) { nil }
+///
+///   override func prepareForReuse() { picture.image = nil }
+/// }
+/// ```
+@MainActor
+open class WaterflowCell: UIView {
+  /// The view to which a cell adds what it shows; fills the cell.
+  public let contentView = UIView()
+
+  /// The view behind the content, or nil; fills the cell.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// The view between background and content that is visible while the cell is
+  /// selected or highlighted, or nil; fills the cell.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replace(
+        oldValue, by: selectedBackgroundView,
+        at: backgroundView == nil ? 0 : 1)
+      showSelection()
+    }
+  }
+
+  /// Whether the cell's item is selected; the view sets it.
+  open var isSelected = false {
+    didSet { showSelection() }
+  }
+
+  /// Whether a finger is on the cell's item; the view sets it.
+  open var isHighlighted = false {
+    didSet { showSelection() }
+  }
+
+  /// The identifier under which the cell was dequeued, or nil before.
+  public internal(set) var reuseIdentifier: String?
+
+  /// The cell's number in the engine.
+  var id: CellID?
+
+  /// Creates a cell with a frame, in points.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    adopt()
+  }
+
+  /// Creates a cell from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    adopt()
+  }
+
+  private func adopt() {
+    addSubview(contentView)
+  }
+
+  /// Empties the cell, which leaves the screen for the pool: cancel here what
+  /// still loads, so that it never shows its previous item.
+  open func prepareForReuse() {}
+
+  /// Lets the content and both backgrounds fill the cell.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [backgroundView, selectedBackgroundView, contentView] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
+  }
+
+  /// Takes the selected background away little by little.
+  ///
+  /// - Parameter duration: in seconds.
+  func fadeSelection(duration: TimeInterval) {
+    guard let view = selectedBackgroundView else { return }
+    view.isHidden = false
+    UIView.animate(withDuration: duration) {
+      view.alpha = 0
+    } completion: { [weak self] _ in
+      view.alpha = 1
+      self?.showSelection()
+    }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+    if old !== new { old?.removeFromSuperview() }
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, at: index)
+  }
+
+  private func showSelection() {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
+}

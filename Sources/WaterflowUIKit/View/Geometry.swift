@@ -1,7 +1,0 @@
-import WaterflowLayout
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Listens for the system's memory warnings for as long as it lives.
+final class MemoryWarning {
+  private let token: any NSObjectProtocol
+
+  /// Calls a closure on the main thread at each warning.
+  @MainActor
+  init(_ body: @escaping @MainActor () -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil,
+      queue: .main
+    ) { _ in
+      MainActor.assumeIsolated { body() }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}

@@ -1,0 +1,131 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Carries an engine's decisions into a ``WaterflowView``: cells by number,
+/// their frames and their order.
+@MainActor
+final class ViewHost: @MainActor CollectionHost {
+  weak var view: WaterflowView?
+  var registry = CellRegistry()
+
+  private var cells: [WaterflowCell?] = []
+  /// What each cell shows, by its number.
+  private var shown: [ElementID?] = []
+  private var order = ViewOrder()
+
+  /// Returns the cell of a number.
+  func cell(_ id: CellID) -> WaterflowCell? {
+    let index = Int(id.rawValue)
+    return cells.indices.contains(index) ? cells[index] : nil
+  }
+
+  /// Returns what a cell shows, or nil.
+  func element(of cell: WaterflowCell) -> ElementID? {
+    guard let id = cell.id, self.cell(id) === cell else { return nil }
+    return shown[Int(id.rawValue)]
+  }
+
+  /// Hands out a cell for an identifier: a pooled one or a new one.
+  func dequeue(
+    _ identifier: String, from engine: CollectionEngine<ViewHost>
+  ) -> WaterflowCell {
+    guard let entry = registry.find(identifier) else {
+      preconditionFailure(
+        "register a class of cells for the identifier \(identifier)")
+    }
+    let dequeued = engine.dequeue(entry.kind)
+    if let cell = cell(dequeued.id) { return cell }
+    let cell = entry.cellClass.init(frame: .zero)
+    cell.id = dequeued.id
+    cell.reuseIdentifier = identifier
+    cell.isHidden = true
+    while cells.count <= Int(dequeued.id.rawValue) {
+      cells.append(nil)
+      shown.append(nil)
+    }
+    cells[Int(dequeued.id.rawValue)] = cell
+    return cell
+  }
+
+  // MARK: - CollectionHost
+
+  func cell(for element: LayoutElement) -> CellID? {
+    guard let view, let cell = view.filledCell(for: element.id) else {
+      return nil
+    }
+    // A cell of another view may have the number of one of ours.
+    guard let id = cell.id, self.cell(id) === cell else { return nil }
+    shown[Int(id.rawValue)] = element.id
+    return id
+  }
+
+  func prepareForReuse(_ id: CellID) {
+    guard let cell = cell(id) else { return }
+    let element = shown[Int(id.rawValue)]
+    shown[Int(id.rawValue)] = nil
+    if let element, element.kind == .item {
+      view?.didEndDisplaying(cell, element.path)
+    }
+    cell.isSelected = false
+    cell.isHighlighted = false
+    cell.prepareForReuse()
+  }
+
+  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+    for operation in operations { perform(operation) }
+  }
+
+  func pinDidChange(_ event: PinEvent) { view?.pinDidChange(event) }
+
+  func prefetch(_ items: [ItemPath]) { view?.prefetch(items) }
+
+  func cancelPrefetching(_ items: [ItemPath]) {
+    view?.cancelPrefetching(items)
+  }
+
+  // MARK: - Operations
+
+  private func perform(_ operation: Operation) {
+    guard let view else { return }
+    if operation.code == .resizeContent {
+      view.contentSize = CGSize(
+        Size(width: operation.width, height: operation.height))
+      return
+    }
+    guard let cell = cell(CellID(rawValue: operation.cell)) else { return }
+    switch operation.code {
+    case .show: show(cell, operation, in: view)
+    case .move:
+      cell.frame = CGRect(operation.frame)
+      order.place(cell, at: operation.zIndex, in: view)
+    case .hide: cell.isHidden = true
+    case .destroy:
+      order.remove(cell)
+      cell.id = nil
+      cells[Int(operation.cell)] = nil
+    case .make, .resizeContent: break
+    }
+  }
+
+  private func show(
+    _ cell: WaterflowCell, _ operation: Operation, in view: WaterflowView
+  ) {
+    // A cell must not fly in from where it showed its previous item because
+    // the caller is animating something.
+    UIView.performWithoutAnimation {
+      cell.frame = CGRect(operation.frame)
+      order.place(cell, at: operation.zIndex, in: view)
+      if let element = operation.elementID, element.kind == .item {
+        view.willDisplay(cell, element.path)
+      }
+      cell.isHidden = false
+      cell.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// Tells which class to make cells of for an identifier; items, headers,
+  /// footers and backgrounds alike.
+  public func register(
+    _ cellClass: WaterflowCell.Type,
+    forCellWithReuseIdentifier identifier: String
+  ) {
+    host.registry.register(cellClass, identifier)
+  }
+
+  /// Returns a cell for an identifier, from the pool or new; only for a data
+  /// source that is asked for a cell.
+  ///
+  /// For a header, a footer or a background the path is that of item 0.
+  ///
+  /// - Precondition: the identifier was registered.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> WaterflowCell {
+    host.dequeue(identifier, from: engine)
+  }
+
+  /// The cells of the items on screen, in order of their items.
+  public var visibleCells: [WaterflowCell] {
+    engine.liveCells.filter { $0.element.kind == .item }
+      .compactMap { host.cell($0.cell) }
+  }
+
+  /// The paths of the items on screen, in order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    engine.liveCells.filter { $0.element.kind == .item }
+      .map { IndexPath($0.element.path) }
+  }
+
+  /// Returns the cell that shows an item, or nil if none does.
+  ///
+  /// - Complexity: O(log(visible cells)).
+  public func cellForItem(at indexPath: IndexPath) -> WaterflowCell? {
+    ItemPath(indexPath).flatMap { cell(showing: .item, $0) }
+  }
+
+  /// Returns the cell that shows a section's header, or nil if none does.
+  public func headerView(forSection section: Int) -> WaterflowCell? {
+    cell(showing: .header, ItemPath(section: section, item: 0))
+  }
+
+  /// Returns the cell that shows a section's footer, or nil if none does.
+  public func footerView(forSection section: Int) -> WaterflowCell? {
+    cell(showing: .footer, ItemPath(section: section, item: 0))
+  }
+
+  /// Returns the path of the item that a cell shows, or nil if it shows none.
+  public func indexPath(for cell: WaterflowCell) -> IndexPath? {
+    guard let element = host.element(of: cell), element.kind == .item else {
+      return nil
+    }
+    return IndexPath(element.path)
+  }
+
+  func cell(showing kind: ElementKind, _ path: ItemPath) -> WaterflowCell? {
+    let id = ElementID(kind: kind, section: path.section, item: path.item)
+    return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
+  }
+
+  /// Asks the data source for the cell of an element that comes into view.
+  func filledCell(for element: ElementID) -> WaterflowCell? {
+    guard let source = dataSource else { return nil }
+    let section = Int(element.section)
+    switch element.kind {
+    case .item:
+      let cell = source.waterflowView(
+        self, cellForItemAt: IndexPath(element.path))
+      cell.isSelected = selection.isSelected(element.path)
+      cell.isHighlighted = selection.highlightedItem == element.path
+      return cell
+    case .header:
+      return source.waterflowView(self, viewForHeaderInSection: section)
+    case .footer:
+      return source.waterflowView(self, viewForFooterInSection: section)
+    case .background:
+      return source.waterflowView(self, viewForBackgroundInSection: section)
+    case .contentHeader:
+      return source.viewForContentHeader(in: self)
+    }
+  }
+
+  // MARK: - What the engine tells
+
+  func willDisplay(_ cell: WaterflowCell, _ item: ItemPath) {
+    waterflowDelegate?.waterflowView(
+      self, willDisplay: cell, forItemAt: IndexPath(item))
+  }
+
+  func didEndDisplaying(_ cell: WaterflowCell, _ item: ItemPath) {
+    waterflowDelegate?.waterflowView(
+      self, didEndDisplaying: cell, forItemAt: IndexPath(item))
+  }
+
+  func prefetch(_ items: [ItemPath]) {
+    prefetchDataSource?.waterflowView(
+      self, prefetchItemsAt: items.map { IndexPath($0) })
+  }
+
+  func cancelPrefetching(_ items: [ItemPath]) {
+    prefetchDataSource?.waterflowView(
+      self, cancelPrefetchingForItemsAt: items.map { IndexPath($0) })
+  }
+
+  func pinDidChange(_ event: PinEvent) {
+    guard let delegate = waterflowDelegate else { return }
+    let section = Int(event.element.section)
+    let frame = CGRect(event.naturalFrame)
+    switch (event.element.kind, event.isPinned) {
+    case (.header, true):
+      delegate.waterflowView(
+        self, didPinHeaderInSection: section, restingAt: frame)
+    case (.header, false):
+      delegate.waterflowView(
+        self, didUnpinHeaderInSection: section, restingAt: frame)
+    case (_, true):
+      delegate.waterflowView(
+        self, didPinFooterInSection: section, restingAt: frame)
+    case (_, false):
+      delegate.waterflowView(
+        self, didUnpinFooterInSection: section, restingAt: frame)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  func loadIfNeeded() {
+    let current = Surroundings(of: self)
+    guard needsReload || current != surroundings else { return }
+    let earlier = surroundings
+    surroundings = current
+    if needsReload || !current.differsInSizeAlone(from: earlier) {
+      let isNewData = needsReload
+      needsReload = false
+      load(current, isNewData: isNewData, isFirst: earlier == nil)
+    } else {
+      resize(current)
+    }
+  }
+
+  private func load(
+    _ surroundings: Surroundings, isNewData: Bool, isFirst: Bool
+  ) {
+    do throws(LayoutError) {
+      let next = try makeLayout(for: surroundings)
+      let offset = offset(
+        in: next, for: surroundings, isNewData: isNewData, isFirst: isFirst)
+      engine.reload(next, offset: offset, at: now(), host: host)
+      scroll(to: offset)
+    } catch {
+      waterflowDelegate?.waterflowView(self, didFailWith: error)
+    }
+  }
+
+  /// Where to be in another layout: at the start if that is where the view is,
+  /// at the first visible item if the data is the same, else at the same
+  /// offset as far as the content allows.
+  private func offset(
+    in next: CollectionLayout, for surroundings: Surroundings,
+    isNewData: Bool, isFirst: Bool
+  ) -> Point {
+    let offset = isNewData ? engineOffset : engine.offset
+    let isAtStart = isFirst || offset == engine.startOffset
+    // A finger or a bounce may hold the content beyond its end.
+    let isBeyond = engine.clamped(offset) != offset
+    let anchor = engine.anchor
+    engine.contentInsets = surroundings.contentInsets
+    if isAtStart { return engine.startOffset(in: next) }
+    if !isNewData { return engine.offset(keeping: anchor, in: next) }
+    if isBeyond && (isTracking || isDecelerating) { return offset }
+    return engine.clamped(offset, in: next)
+  }
+
+  private func resize(_ surroundings: Surroundings) {
+    do throws(LayoutError) {
+      let offset = try engine.resize(
+        to: surroundings.viewport,
+        contentInsets: surroundings.contentInsets)
+      engine.update(offset: offset, at: now(), host: host)
+      scroll(to: offset)
+    } catch {
+      waterflowDelegate?.waterflowView(self, didFailWith: error)
+    }
+  }
+
+  /// Cells that nobody asks for in the meantime have then waited long enough.
+  func scheduleTrim() {
+    guard engine.pooledCells > 0 && !isTrimScheduled else { return }
+    isTrimScheduled = true
+    schedule(engine.poolLifetime + 100) { [weak self] in
+      guard let self else { return }
+      isTrimScheduled = false
+      engine.trimPool(at: now(), host: host)
+      scheduleTrim()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// Where an item is to stand once it has been scrolled to.
+  public typealias ScrollPosition = ScrollAlignment
+
+  /// Returns the frame at which an item rests in the content, in points, or
+  /// nil if there is no such item.
+  ///
+  /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
+  public func frameForItem(at indexPath: IndexPath) -> CGRect? {
+    ItemPath(indexPath).flatMap { layout.frame(ofItem: $0) }
+      .map { CGRect($0) }
+  }
+
+  /// Returns the path of the item that shows at a point of the content, in
+  /// points, or nil; a header that is held there covers items.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    item(at: point).map { IndexPath($0) }
+  }
+
+  /// Scrolls so that an item stands at a place of the viewport, or as near to
+  /// it as the content allows; headers and footers that are held there do not
+  /// cover it.
+  ///
+  /// Does nothing if there is no such item.
+  public func scrollToItem(
+    at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
+  ) {
+    loadIfNeeded()
+    guard
+      let item = ItemPath(indexPath),
+      let offset = engine.offset(
+        showing: ElementID(
+          kind: .item, section: item.section, item: item.item),
+        at: position)
+    else { return }
+    setContentOffset(contentOffset(of: offset), animated: animated)
+  }
+
+  func item(at point: CGPoint) -> ItemPath? {
+    let layout = layout
+    let hit = layout.element(at: Point(point), in: engine.viewport)
+    guard let hit, hit.id.kind == .item else { return nil }
+    return hit.id.path
+  }
+
+  // MARK: - Offsets
+
+  /// The content offset as the engine counts it: across the axis from the
+  /// content's edge and not from the view's.
+  var engineOffset: Point {
+    axis == .vertical
+      ? Point(x: 0, y: Double(contentOffset.y))
+      : Point(x: Double(contentOffset.x), y: 0)
+  }
+
+  /// Goes to an offset of the engine's, and keeps still if it is there.
+  func scroll(to offset: Point) {
+    let target = contentOffset(of: offset)
+    if target != contentOffset { contentOffset = target }
+  }
+
+  var viewportLength: Double {
+    let viewport = engine.layout.viewport
+    return axis == .vertical ? viewport.height : viewport.width
+  }
+
+  private func contentOffset(of offset: Point) -> CGPoint {
+    var target = CGPoint(offset)
+    if axis == .vertical {
+      target.x = -adjustedContentInset.left
+    } else {
+      target.y = -adjustedContentInset.top
+    }
+    return target
+  }
+}

@@ -1,0 +1,274 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A collection view: waterfall, flow and list, section by section, in one
+/// scroll view that recycles its cells.
+///
+/// ```swift
+/// let view = WaterflowView(frame: .zero)
+/// view.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+/// view.dataSource = self
+/// view.waterflowDelegate = self
+/// ```
+///
+/// The data is read in one go, before the next layout after ``reloadData()``;
+/// scrolling lays out nothing and costs O(visible cells). Everything is to be
+/// called on the main thread.
+@MainActor
+open class WaterflowView: UIScrollView {
+  /// What to show; setting it reads the data anew.
+  public weak var dataSource: (any WaterflowViewDataSource)? {
+    didSet { setNeedsReload() }
+  }
+
+  /// How things look, and who is told what happens to them; setting it reads
+  /// the data anew.
+  ///
+  /// The scroll view's own `delegate` is free for other uses.
+  public weak var waterflowDelegate: (any WaterflowViewDelegate)? {
+    didSet { setNeedsReload() }
+  }
+
+  /// Who is told which items come next, or nil.
+  public weak var prefetchDataSource:
+    (any WaterflowViewDataSourcePrefetching)?
+
+  /// The direction of scrolling; setting it reads the data anew.
+  public var axis: Axis {
+    didSet { if axis != oldValue { setNeedsReload() } }
+  }
+
+  /// The edges from which sections' insets are measured across the axis.
+  ///
+  /// Where it is not the content's, the data is read anew whenever these edges
+  /// change.
+  public var sectionInsetReference = SectionInsetReference.contentInset {
+    didSet { if sectionInsetReference != oldValue { setNeedsReload() } }
+  }
+
+  /// The least extent of the content along the axis, in points.
+  ///
+  /// A negative one counts as 0.
+  public var minimumContentLength: CGFloat = 0 {
+    didSet {
+      if minimumContentLength != oldValue { setNeedsReload() }
+    }
+  }
+
+  /// The pixels in a point to whose edges frames are moved, 0 for none, or nil
+  /// for those of the screen.
+  public var pixelScale: CGFloat? {
+    didSet { setNeedsLayout() }
+  }
+
+  let engine: CollectionEngine<ViewHost>
+  let host = ViewHost()
+  let selection = TouchSelection()
+  /// The finger that may select, while it is down.
+  var trackedTouch: UITouch?
+
+  /// A clock in milliseconds, and what calls back after some of them.
+  var now: () -> Double = { ProcessInfo.processInfo.systemUptime * 1_000 }
+  var schedule: (Double, @escaping @MainActor () -> Void) -> Void = {
+    delay, body in
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay / 1_000) {
+      MainActor.assumeIsolated { body() }
+    }
+  }
+
+  /// What the layout was made for; nil before the first one.
+  var surroundings: Surroundings?
+  var needsReload = true
+  var isTrimScheduled = false
+  private var memoryWarning: MemoryWarning?
+
+  /// Creates a view without data.
+  ///
+  /// - Parameters:
+  ///   - frame: in points.
+  ///   - axis: the direction of scrolling.
+  public init(frame: CGRect, axis: Axis = .vertical) {
+    self.axis = axis
+    engine = WaterflowView.makeEngine()
+    super.init(frame: frame)
+    adopt()
+  }
+
+  /// Creates a view that scrolls vertically from an archive.
+  public required init?(coder: NSCoder) {
+    axis = .vertical
+    engine = WaterflowView.makeEngine()
+    super.init(coder: coder)
+    adopt()
+  }
+
+  private static func makeEngine() -> CollectionEngine<ViewHost> {
+    guard let layout = try? CollectionLayout(viewport: .zero) else {
+      preconditionFailure("a viewport without extent is in range")
+    }
+    return CollectionEngine(layout: layout)
+  }
+
+  private func adopt() {
+    host.view = self
+    memoryWarning = MemoryWarning { [weak self] in
+      guard let self else { return }
+      engine.emptyPool(host: host)
+    }
+  }
+
+  // MARK: - Measures
+
+  /// How far around the viewport cells are kept, in points; 0 at first,
+  /// because a cell is made in the same frame in which it comes into view.
+  public var overscan: CGFloat {
+    get { CGFloat(engine.overscan) }
+    set {
+      engine.overscan = Double(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// How many cells of each identifier may wait to be shown again; more are
+  /// given up.
+  public var reusePoolLimit: Int {
+    get { engine.poolCap }
+    set { engine.poolCap = newValue }
+  }
+
+  /// How much work was done so far.
+  public var counters: EngineCounters { engine.counters }
+
+  /// The number of sections.
+  public var numberOfSections: Int { layout.sectionCount }
+
+  /// Returns the number of items of a section; 0 if there is no such section.
+  public func numberOfItems(inSection section: Int) -> Int {
+    layout.itemCount(inSection: section)
+  }
+
+  /// How pinned headers and footers are held; setting it lays out nothing.
+  public var pinMode: PinMode {
+    get { engine.layout.pinMode }
+    set {
+      engine.layout.pinMode = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The tail of sections that is shown elsewhere, or nil; setting it lays out
+  /// nothing.
+  public var paging: WaterflowPaging? {
+    get { engine.layout.paging.map { WaterflowPaging($0) } }
+    set {
+      engine.layout.paging = newValue?.paging
+      setNeedsLayout()
+    }
+  }
+
+  /// The layout of the newest data.
+  var layout: CollectionLayout {
+    loadIfNeeded()
+    return engine.layout
+  }
+
+  // MARK: - Data
+
+  /// Asks for everything anew before the next layout.
+  ///
+  /// The content offset stays as far as the content allows; the selection is
+  /// forgotten, because items may be other ones now.
+  ///
+  /// - Complexity: O(items).
+  open func reloadData() {
+    apply(selection.touchCancelled())
+    selection.removeAll()
+    setNeedsReload()
+  }
+
+  private func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  /// Brings the cells in line with the content offset, and the layout with the
+  /// data and the view's extent if those have changed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadIfNeeded()
+    engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
+    engine.update(offset: engineOffset, at: now(), host: host)
+    scheduleTrim()
+  }
+
+  /// Lets the layout follow a safe area that changes.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Lets the layout follow margins that change.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Lets the layout follow content insets that change.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: - Touches
+
+  /// Highlights the item under a finger.
+  ///
+  /// Touches reach the view through its cells, which pass on what they do not
+  /// use themselves. When scrolling begins, the scroll view takes them back,
+  /// and they are cancelled.
+  open override func touchesBegan(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesBegan(touches, with: event)
+    guard trackedTouch == nil, let touch = touches.first else { return }
+    trackedTouch = touch
+    apply(selection.touchBegan(on: item(under: touch), permits: permits))
+  }
+
+  /// Takes the highlight away while the finger is off its item.
+  open override func touchesMoved(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesMoved(touches, with: event)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    apply(selection.touchMoved(on: item(under: touch)))
+  }
+
+  /// Selects the highlighted item.
+  open override func touchesEnded(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesEnded(touches, with: event)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
+    apply(selection.touchEnded(on: item(under: touch), permits: permits))
+  }
+
+  /// Takes the highlight away and selects nothing.
+  open override func touchesCancelled(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesCancelled(touches, with: event)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
+    apply(selection.touchCancelled())
+  }
+}

@@ -1,0 +1,189 @@
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowViewDelegate {
+  /// The answers of the methods for each property.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, sectionAt section: Int
+  ) -> WaterflowSection {
+    WaterflowSection(
+      mode: self.waterflowView(waterflowView, modeForSection: section),
+      insets: self.waterflowView(waterflowView, insetsForSection: section),
+      lineSpacing: self.waterflowView(
+        waterflowView, lineSpacingForSection: section),
+      interitemSpacing: self.waterflowView(
+        waterflowView, interitemSpacingForSection: section),
+      headerLength: self.waterflowView(
+        waterflowView, heightForHeaderInSection: section),
+      footerLength: self.waterflowView(
+        waterflowView, heightForFooterInSection: section),
+      pinsHeader: self.waterflowView(
+        waterflowView, pinsHeaderInSection: section),
+      pinsFooter: self.waterflowView(
+        waterflowView, pinsFooterInSection: section))
+  }
+
+  /// A waterfall of the lanes the section has, or a list.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, modeForSection section: Int
+  ) -> SectionMode {
+    let lanes = self.waterflowView(
+      waterflowView, numberOfLanesInSection: section)
+    return lanes > 1 ? .waterfall(lanes: .fixed(lanes)) : .list
+  }
+
+  /// One lane.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, numberOfLanesInSection section: Int
+  ) -> Int { 1 }
+
+  /// No insets.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, insetsForSection section: Int
+  ) -> UIEdgeInsets { .zero }
+
+  /// No spacing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, lineSpacingForSection section: Int
+  ) -> CGFloat { 0 }
+
+  /// No spacing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, interitemSpacingForSection section: Int
+  ) -> CGFloat { 0 }
+
+  /// No header.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, heightForHeaderInSection section: Int
+  ) -> CGFloat { 0 }
+
+  /// No footer.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, heightForFooterInSection section: Int
+  ) -> CGFloat { 0 }
+
+  /// Not held.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, pinsHeaderInSection section: Int
+  ) -> Bool { false }
+
+  /// Not held.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, pinsFooterInSection section: Int
+  ) -> Bool { false }
+
+  /// No header above the first section.
+  public func heightForContentHeader(in waterflowView: WaterflowView) -> CGFloat
+  { 0 }
+
+  /// 44 points.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
+  ) -> CGFloat { 44 }
+
+  /// A square of 44 points.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 44, height: 44) }
+
+  /// That of the natural size.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat? { nil }
+
+  /// One lane.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, laneSpanForItemAt indexPath: IndexPath
+  ) -> Int { 1 }
+
+  /// Nothing in one piece.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
+  ) -> [CGFloat]? { nil }
+
+  /// Yes.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Yes.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Yes.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didEndDisplaying cell: WaterflowCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
+    restingAt frame: CGRect
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didUnpinHeaderInSection section: Int,
+    restingAt frame: CGRect
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didPinFooterInSection section: Int,
+    restingAt frame: CGRect
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
+    restingAt frame: CGRect
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didFailWith error: LayoutError
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didPutRight warning: LayoutWarning
+  ) {}
+}

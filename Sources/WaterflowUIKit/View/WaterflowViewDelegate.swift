@@ -1,0 +1,201 @@
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Tells a ``WaterflowView`` how sections and items look, and is told what
+/// happens to them.
+///
+/// Every method has a default. Distances are in points. A "height" is the
+/// extent along the scroll axis: the width where the view scrolls
+/// horizontally.
+@MainActor
+public protocol WaterflowViewDelegate: AnyObject {
+  // MARK: Sections
+
+  /// Returns how a section looks; put together from the methods below unless
+  /// implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, sectionAt section: Int
+  ) -> WaterflowSection
+
+  /// Returns the arrangement of a section's items; a waterfall of as many
+  /// lanes as the section has unless implemented, and a list for one lane.
+  func waterflowView(
+    _ waterflowView: WaterflowView, modeForSection section: Int
+  ) -> SectionMode
+
+  /// Returns the number of lanes of a section; 1 unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, numberOfLanesInSection section: Int
+  ) -> Int
+
+  /// Returns the distances between a section's edges and its items, where
+  /// `left` is the leading side; none unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, insetsForSection section: Int
+  ) -> UIEdgeInsets
+
+  /// Returns the distance between the lines of a section, or between the items
+  /// of one lane; 0 unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, lineSpacingForSection section: Int
+  ) -> CGFloat
+
+  /// Returns the distance between the lanes of a section, or between the items
+  /// of one line; 0 unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, interitemSpacingForSection section: Int
+  ) -> CGFloat
+
+  /// Returns the height of a section's header; 0, which means none, unless
+  /// implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightForHeaderInSection section: Int
+  ) -> CGFloat
+
+  /// Returns the height of a section's footer; 0, which means none, unless
+  /// implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightForFooterInSection section: Int
+  ) -> CGFloat
+
+  /// Returns whether a section's header is held at the viewport's start; false
+  /// unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, pinsHeaderInSection section: Int
+  ) -> Bool
+
+  /// Returns whether a section's footer is held at the viewport's end; false
+  /// unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, pinsFooterInSection section: Int
+  ) -> Bool
+
+  /// Returns the height of the header above the first section; 0, which means
+  /// none, unless implemented.
+  func heightForContentHeader(in waterflowView: WaterflowView) -> CGFloat
+
+  // MARK: Items
+
+  /// Returns the height of an item of a list or of a waterfall of absolute
+  /// sizes; 44 unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
+  ) -> CGFloat
+
+  /// Returns the size of an item of a flow, or the natural size of one whose
+  /// waterfall keeps proportions; 44 by 44 unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+
+  /// Returns an item's width divided by its height, for a waterfall that keeps
+  /// proportions, or nil to be asked for the natural size. Nil unless
+  /// implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat?
+
+  /// Returns the number of lanes that an item of a waterfall spans; 1 unless
+  /// implemented. One outside of the section's lanes is brought into them.
+  func waterflowView(
+    _ waterflowView: WaterflowView, laneSpanForItemAt indexPath: IndexPath
+  ) -> Int
+
+  /// Returns the heights of all items of a section in one piece, or nil to be
+  /// asked for one item at a time. Nil unless implemented.
+  ///
+  /// The quickest way to a million items. Where a waterfall keeps proportions,
+  /// a "height" is the height divided by the width.
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
+  ) -> [CGFloat]?
+
+  // MARK: Touches
+
+  /// Returns whether an item under a finger is highlighted, without which it
+  /// is not selected either; true unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Tells that an item was highlighted.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didHighlightItemAt indexPath: IndexPath)
+
+  /// Tells that an item's highlight was taken away.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didUnhighlightItemAt indexPath: IndexPath)
+
+  /// Returns whether a tapped item is selected; true unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Returns whether a tapped item is deselected, where several can be
+  /// selected; true unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Tells that a person selected an item.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath)
+
+  /// Tells that a person deselected an item.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath)
+
+  // MARK: Display
+
+  /// Tells that a filled cell is about to show an item.
+  func waterflowView(
+    _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
+    forItemAt indexPath: IndexPath)
+
+  /// Tells that a cell, not emptied yet, shows an item no more.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didEndDisplaying cell: WaterflowCell,
+    forItemAt indexPath: IndexPath)
+
+  /// Tells, once for each change, that a section's header came to be held at
+  /// the viewport's start.
+  ///
+  /// - Parameter frame: where the header rests in the content.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
+    restingAt frame: CGRect)
+
+  /// Tells, once for each change, that a section's header rests again.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didUnpinHeaderInSection section: Int,
+    restingAt frame: CGRect)
+
+  /// Tells, once for each change, that a section's footer came to be held at
+  /// the viewport's end.
+  ///
+  /// - Parameter frame: where the footer rests in the content.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didPinFooterInSection section: Int,
+    restingAt frame: CGRect)
+
+  /// Tells, once for each change, that a section's footer rests again.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
+    restingAt frame: CGRect)
+
+  // MARK: Faults
+
+  /// Tells that the data cannot be laid out; the view keeps showing what it
+  /// showed before.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didFailWith error: LayoutError)
+
+  /// Tells that a size or a distance was put right.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didPutRight warning: LayoutWarning)
+}
