@@ -63,6 +63,24 @@ struct RotationTests {
     #expect(stage.collectionView.contentOffset.y == -30)
   }
 
+  @Test("At the start the content stays, though its first item moves down")
+  func firstItemMoves() {
+    let stage = CollectionStage(
+      CGSize(width: 60, height: 100),
+      [
+        .init(
+          style: WaterflowSection(mode: .flow()),
+          sizes: (0..<40).map { (item: Int) -> CGSize in
+            CGSize(width: 50, height: item % 2 == 0 ? 10 : 50)
+          })
+      ])
+    #expect(stage.cell(0)?.minY == 0)
+    stage.window.rotate(to: CGSize(width: 100, height: 60))
+    // Centred in its line beside the higher one.
+    #expect(stage.cell(0)?.minY == 20)
+    #expect(stage.collectionView.contentOffset.y == 0)
+  }
+
   @Test("Content at its end stays within its end")
   func atEnd() {
     let stage = CollectionStage(

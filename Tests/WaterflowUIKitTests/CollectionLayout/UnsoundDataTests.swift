@@ -161,6 +161,24 @@ struct UnsoundDataTests {
     #expect(stage.cell(3)?.minY == 150)
   }
 
+  @Test("A delegate that invalidates and prepares is not asked within a pass")
+  func prepareWhileAsked() {
+    let stage = CollectionStage(size, [.list(5, height: 50)])
+    let asked = stage.sizesAsked
+    var rounds = 0
+    stage.whileAsked = { [unowned stage] in
+      guard rounds < 3 else { return }
+      rounds += 1
+      stage.layout.invalidateLayout()
+      stage.layout.prepare()
+    }
+    stage.layout.invalidateLayout()
+    stage.window.layOut()
+    // One pass in which it did so three times, and one for what it asked for.
+    #expect(stage.sizesAsked == asked + 10)
+    #expect(stage.cell(3)?.minY == 150)
+  }
+
   @Test("Paths that lead nowhere have no attributes")
   func paths() {
     let stage = CollectionStage(size, [.list(2, height: 50, header: 10)])
