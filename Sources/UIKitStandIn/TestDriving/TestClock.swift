@@ -28,4 +28,11 @@ package enum TestClock {
     guard seconds >= 0, seconds.isFinite else { return }
     Timeline.current.advance(by: seconds)
   }
+
+  /// Does something after some seconds, as a timer does.
+  package static func schedule(
+    in seconds: TimeInterval, _ action: @escaping @MainActor () -> Void
+  ) {
+    Timeline.current.schedule(in: seconds, action)
+  }
 }

@@ -15,3 +15,13 @@ open class UITraitCollection: NSObject {
     super.init()
   }
 }
+
+extension UIView {
+  /// What the view's surroundings are like.
+  ///
+  /// As UIKit documents: handed down from the window. Outside of one, here, it
+  /// is that of a display with two pixels in a point.
+  public var traitCollection: UITraitCollection {
+    window?.traits ?? UITraitCollection(displayScale: 2)
+  }
+}

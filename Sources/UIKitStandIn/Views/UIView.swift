@@ -239,14 +239,6 @@ open class UIView: UIResponder {
     }
   }
 
-  /// What the view's surroundings are like.
-  ///
-  /// As UIKit documents: handed down from the window. Outside of one, here, it
-  /// is that of a display with two pixels in a point.
-  open var traitCollection: UITraitCollection {
-    window?.traits ?? UITraitCollection(displayScale: 2)
-  }
-
   // MARK: Touches
 
   /// The recognizers that see touches of this view and of what it holds.

@@ -31,6 +31,7 @@ extension CollectionEngine {
   /// - Parameters:
   ///   - anchor: where things stood, from ``anchor``.
   ///   - layout: the layout to look in; the engine's own unless given.
+  /// - Returns: a content offset inside the content and its insets, in points.
   public func offset(
     keeping anchor: ScrollAnchor?, in layout: CollectionLayout? = nil
   ) -> Point {

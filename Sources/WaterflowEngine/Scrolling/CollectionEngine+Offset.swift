@@ -22,6 +22,8 @@ extension CollectionEngine {
   /// - Parameters:
   ///   - offset: a content offset, in points.
   ///   - layout: the layout to look in; the engine's own unless given.
+  /// - Returns: the offset, in points; where the content is shorter than the
+  ///   viewport, the one at its top and left.
   public func clamped(
     _ offset: Point, in layout: CollectionLayout? = nil
   ) -> Point {

@@ -8,14 +8,15 @@
 final class MemoryWarning {
   private let token: any NSObjectProtocol
 
-  /// Calls a closure on the main thread at each warning.
+  /// Calls a closure on the main thread soon after each warning.
   @MainActor
   init(_ body: @escaping @MainActor () -> Void) {
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil,
-      queue: .main
+      queue: nil
     ) { _ in
-      MainActor.assumeIsolated { body() }
+      // UIKit posts on the main thread; an app that plays a warning may not.
+      Task { @MainActor in body() }
     }
   }
 

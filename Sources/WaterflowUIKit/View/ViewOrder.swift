@@ -22,7 +22,8 @@ struct ViewOrder {
   /// cell that has its place stays in it.
   ///
   /// - Complexity: O(cells) for a cell that is new or changes its z index.
-  mutating func place(_ cell: WaterflowCell, at zIndex: Int32, in view: UIView) {
+  mutating func place(_ cell: WaterflowCell, at zIndex: Int32, in view: UIView)
+  {
     if let index = entries.firstIndex(where: { $0.cell === cell }) {
       if entries[index].zIndex == zIndex { return }
       entries.remove(at: index)

@@ -36,8 +36,7 @@ open class WaterflowView: UIScrollView {
   }
 
   /// Who is told which items come next, or nil.
-  public weak var prefetchDataSource:
-    (any WaterflowViewDataSourcePrefetching)?
+  public weak var prefetchDataSource: (any WaterflowViewDataSourcePrefetching)?
 
   /// The direction of scrolling; setting it reads the data anew.
   public var axis: Axis {
@@ -225,6 +224,12 @@ open class WaterflowView: UIScrollView {
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     setNeedsLayout()
+  }
+
+  /// The side at which reading starts; setting it reads the data anew if that
+  /// side changes.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { setNeedsLayout() }
   }
 
   // MARK: - Touches

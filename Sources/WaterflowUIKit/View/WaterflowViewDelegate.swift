@@ -163,9 +163,7 @@ public protocol WaterflowViewDelegate: AnyObject {
     forItemAt indexPath: IndexPath)
 
   /// Tells, once for each change, that a section's header came to be held at
-  /// the viewport's start.
-  ///
-  /// - Parameter frame: where the header rests in the content.
+  /// the viewport's start, and where it rests in the content.
   func waterflowView(
     _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
     restingAt frame: CGRect)
@@ -176,9 +174,7 @@ public protocol WaterflowViewDelegate: AnyObject {
     restingAt frame: CGRect)
 
   /// Tells, once for each change, that a section's footer came to be held at
-  /// the viewport's end.
-  ///
-  /// - Parameter frame: where the footer rests in the content.
+  /// the viewport's end, and where it rests in the content.
   func waterflowView(
     _ waterflowView: WaterflowView, didPinFooterInSection section: Int,
     restingAt frame: CGRect)

@@ -85,6 +85,9 @@ struct ContentInsetTests {
     #expect(cell.safeAreaInsets.left > 0)
     scroll.contentOffset.y = 20
     #expect(cell.safeAreaInsets.top == 0)
+    cell.frame.origin.y = 30
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(cell.safeAreaInsets.top == 30)
   }
 
   private final class WatchedScrollView: UIScrollView {

@@ -195,6 +195,33 @@ struct ScrollPhysicsTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
+  @Test("content that was caught follows the finger at once")
+  func caughtAndDragged() {
+    scroll.contentOffset.y = 10_000
+    throwContent(by: -300, over: 0.3)
+    TestClock.advance(by: 0.1)
+    let offset = scroll.contentOffset.y
+    finger.down(at: CGPoint(x: 50, y: 100), in: window)
+    finger.move(to: CGPoint(x: 50, y: 103))
+    #expect(scroll.isDragging)
+    #expect(abs(scroll.contentOffset.y - offset + 3) < 1e-6)
+    finger.cancel()
+  }
+
+  @Test("a finger that catches content past its end does not make it jump")
+  func caughtPastEnd() {
+    scroll.contentOffset.y = 300
+    throwContent(by: 400, over: 0.1)
+    while scroll.contentOffset.y >= 0 { TestClock.advance(by: 1.0 / 120) }
+    let past = scroll.contentOffset.y
+    finger.down(at: CGPoint(x: 50, y: 100), in: window)
+    #expect(past < -10)
+    finger.move(to: CGPoint(x: 50, y: 100.5))
+    #expect(scroll.isDragging)
+    #expect(abs(scroll.contentOffset.y - past) < 0.5)
+    finger.cancel()
+  }
+
   @Test("the delegate is not kept alive")
   func weakDelegate() {
     var other: ScrollLog? = ScrollLog()

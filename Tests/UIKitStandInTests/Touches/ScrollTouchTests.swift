@@ -31,6 +31,18 @@ struct ScrollTouchTests {
     #expect(!scroll.isTracking)
   }
 
+  @Test("a finger that stirs meanwhile still begins where it is then")
+  func stirring() {
+    finger.down(at: middle, in: window)
+    finger.move(to: CGPoint(x: 50, y: 253))
+    #expect(content.events.isEmpty)
+    TestClock.advance(by: 0.2)
+    finger.up()
+    #expect(content.events == ["began", "ended"])
+    #expect(content.phases == [.began, .ended])
+    #expect(content.places.first == CGPoint(x: 50, y: 253))
+  }
+
   @Test("content gets a quick tap whole, when the finger is lifted")
   func tap() {
     finger.down(at: middle, in: window)

@@ -61,6 +61,7 @@ struct SafeAreaTests {
     #expect(root.layoutMargins.top == 8)
     #expect(root.marginChanges == 2)
     root.layoutMargins.left = 1
+    root.layoutMargins.left = 1
     #expect(root.layoutMargins.left == 1)
     #expect(root.marginChanges == 3)
     withExtendedLifetime(window) {}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import UIKitStandIn
+import WaterflowLayout
+
+@testable import WaterflowUIKit
+
+@MainActor
+@Suite("Around the UIKit view", .serialized)
+struct SurroundingsTests {
+  private func path(_ item: Int) -> IndexPath {
+    IndexPath(item: item, section: 0)
+  }
+
+  @Test("Rotation keeps the first visible item where it is")
+  func rotation() {
+    let content = Content([200])
+    content.look.mode = .waterfall(lanes: .minimumWidth(50))
+    let stage = Stage(content, size: CGSize(width: 100, height: 200))
+    // Two lanes: item 40 begins at 20 * 50 = 1,000.
+    stage.scroll(to: 1_010)
+    stage.window.rotate(to: CGSize(width: 200, height: 100))
+    // Four lanes: item 40 begins at 10 * 50 = 500.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 510))
+    #expect(stage.view.indexPathsForVisibleItems.first == path(40))
+    #expect(content.heightsAsked == 200)
+    stage.window.rotate(to: CGSize(width: 100, height: 200))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1_010))
+  }
+
+  @Test("At the start rotation stays at the start, below what covers it")
+  func rotationAtStart() {
+    let stage = Stage(
+      Content([200]), size: CGSize(width: 100, height: 200),
+      safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -40))
+    stage.window.rotate(
+      to: CGSize(width: 200, height: 100),
+      safeArea: UIEdgeInsets(top: 0, left: 40, bottom: 10, right: 40))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 0))
+    stage.window.rotate(
+      to: CGSize(width: 100, height: 200),
+      safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -40))
+  }
+
+  @Test("An item keeps its distance from the bar that changes its height")
+  func insets() {
+    let stage = Stage(
+      Content([200]),
+      safeArea: UIEdgeInsets(
+        top: 40, left: 0, bottom: 0, right: 0))
+    stage.scroll(to: 490)
+    // Item 10 begins at 500, 30 above the lower edge of the bar at 530.
+    stage.window.rotate(
+      to: CGSize(width: 100, height: 200),
+      safeArea: UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 470))
+  }
+
+  @Test("A held header stands below what covers the view")
+  func heldBelowBar() {
+    let content = Content([50])
+    content.look.headerLength = 20
+    content.look.pinsHeader = true
+    let stage = Stage(
+      content,
+      safeArea: UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+    stage.scroll(to: 500)
+    #expect(stage.view.headerView(forSection: 0)?.frame.minY == 530)
+    #expect(content.takeLog() == ["pin header 0 from 0"])
+    stage.scroll(to: -30)
+    #expect(stage.view.headerView(forSection: 0)?.frame.minY == 0)
+    #expect(content.takeLog() == ["unpin header 0 to 0"])
+  }
+
+  @Test("Insets of sections count from the safe area or the margins if asked")
+  func references() {
+    let content = Content([3])
+    content.look.insets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 1)
+    content.look.headerLength = 10
+    let stage = Stage(
+      content, size: CGSize(width: 200, height: 100),
+      safeArea: UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20))
+    func item() -> CGRect? { stage.view.cellForItem(at: path(0))?.frame }
+    #expect(item() == CGRect(x: 5, y: 10, width: 194, height: 50))
+    stage.view.sectionInsetReference = .safeArea
+    stage.window.layOut()
+    #expect(item() == CGRect(x: 35, y: 10, width: 144, height: 50))
+    #expect(stage.view.headerView(forSection: 0)?.frame.width == 200)
+    // 8 points of margin come on top of the safe area.
+    stage.view.sectionInsetReference = .layoutMargins
+    stage.window.layOut()
+    #expect(item() == CGRect(x: 43, y: 10, width: 128, height: 50))
+    stage.window.rotate(
+      to: CGSize(width: 200, height: 100),
+      safeArea: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20))
+    #expect(item() == CGRect(x: 23, y: 10, width: 148, height: 50))
+  }
+
+  @Test("Right to left mirrors the content, insets and reference included")
+  func rightToLeft() {
+    let content = Content([4])
+    content.look.mode = .waterfall(lanes: .fixed(2))
+    content.look.insets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    let stage = Stage(
+      content, size: CGSize(width: 100, height: 200),
+      safeArea: UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    ) {
+      $0.semanticContentAttribute = .forceRightToLeft
+      $0.sectionInsetReference = .safeArea
+    }
+    // Leading is right: 10 there, 30 for the safe area on the left.
+    #expect(
+      stage.view.cellForItem(at: path(0))?.frame
+        == CGRect(x: 60, y: 0, width: 30, height: 50))
+    #expect(
+      stage.view.cellForItem(at: path(1))?.frame
+        == CGRect(x: 30, y: 0, width: 30, height: 50))
+    stage.view.semanticContentAttribute = .forceLeftToRight
+    stage.window.layOut()
+    #expect(
+      stage.view.cellForItem(at: path(0))?.frame
+        == CGRect(x: 40, y: 0, width: 30, height: 50))
+  }
+
+  @Test("A horizontal view that is read from the right begins at the right")
+  func horizontalRightToLeft() {
+    let stage = Stage(Content([20]), axis: .horizontal) {
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    #expect(stage.view.contentSize == CGSize(width: 1_000, height: 200))
+    #expect(stage.view.contentOffset == CGPoint(x: 900, y: 0))
+    #expect(stage.view.indexPathsForVisibleItems == [path(0), path(1)])
+    stage.scroll(to: 620)
+    // Item 5 covers 700 to 750: it ends 30 right of the right edge at 720.
+    stage.window.rotate(to: CGSize(width: 300, height: 100))
+    #expect(stage.view.contentOffset == CGPoint(x: 420, y: 0))
+    stage.view.scrollToItem(at: path(10), at: .start, animated: false)
+    // Item 10 covers 450 to 500, whose right edge stands at the right.
+    #expect(stage.view.contentOffset == CGPoint(x: 200, y: 0))
+  }
+
+  @Test("Frames stand on the pixels of the screen")
+  func pixels() {
+    let content = Content([3])
+    content.look.mode = .waterfall(lanes: .fixed(3))
+    let stage = Stage(content) { $0.pixelScale = nil }
+    stage.window.setDisplayScale(2)
+    stage.view.setNeedsLayout()
+    stage.window.layOut()
+    let edges = (0..<3).compactMap {
+      stage.view.cellForItem(at: path($0))?.frame.maxX
+    }
+    #expect(edges == [33.5, 66.5, 100])
+  }
+
+  @Test("A content inset across the axis narrows the content")
+  func crossInset() {
+    let stage = Stage(Content([30])) {
+      $0.contentInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 20)
+    }
+    #expect(stage.view.contentSize == CGSize(width: 70, height: 1_500))
+    #expect(stage.view.contentOffset == CGPoint(x: -10, y: -5))
+    stage.view.scrollToItem(at: path(29), at: .end, animated: false)
+    #expect(stage.view.contentOffset == CGPoint(x: -10, y: 1_305))
+  }
+}

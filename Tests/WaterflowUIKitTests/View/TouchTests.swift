@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+import UIKitStandIn
+
+@testable import WaterflowUIKit
+
+@MainActor
+@Suite("Touches on the UIKit view", .serialized)
+struct TouchTests {
+  let content = Content([100])
+  let stage: Stage
+
+  init() {
+    stage = Stage(content) { $0.delaysContentTouches = false }
+  }
+
+  private func path(_ item: Int) -> IndexPath {
+    IndexPath(item: item, section: 0)
+  }
+
+  private func point(_ item: Int) -> CGPoint {
+    CGPoint(x: 50, y: CGFloat(item) * 50 + 25)
+  }
+
+  @Test("A tap asks, highlights, asks again, selects, in UIKit's order")
+  func tap() {
+    stage.finger.down(at: point(1), in: stage.window)
+    #expect(content.takeLog() == ["shouldHighlight 1", "didHighlight 1"])
+    let cell = stage.view.cellForItem(at: path(1))
+    #expect(cell?.isHighlighted == true && cell?.isSelected == false)
+    stage.finger.up()
+    #expect(
+      content.takeLog()
+        == ["shouldSelect 1", "didUnhighlight 1", "didSelect 1"])
+    #expect(cell?.isHighlighted == false && cell?.isSelected == true)
+    #expect(stage.view.indexPathsForSelectedItems == [path(1)])
+
+    stage.finger.tap(at: point(2), in: stage.window)
+    #expect(
+      content.takeLog() == [
+        "shouldHighlight 2", "didHighlight 2", "shouldSelect 2",
+        "didUnhighlight 2", "didDeselect 1", "didSelect 2",
+      ])
+    #expect(cell?.isSelected == false)
+    #expect(stage.view.indexPathsForSelectedItems == [path(2)])
+  }
+
+  @Test("With several selected a tap toggles")
+  func multiple() {
+    stage.view.allowsMultipleSelection = true
+    for item in [2, 0, 2, 3] {
+      stage.finger.tap(at: point(item), in: stage.window)
+    }
+    #expect(stage.view.indexPathsForSelectedItems == [path(0), path(3)])
+    let asked = content.takeLog().filter { $0.contains("eselect") }
+    #expect(asked == ["shouldDeselect 2", "didDeselect 2"])
+  }
+
+  @Test("What is refused does not happen")
+  func refusals() {
+    content.permits = { $0 != "shouldHighlight 0" && $0 != "shouldSelect 1" }
+    stage.finger.tap(at: point(0), in: stage.window)
+    #expect(content.takeLog() == ["shouldHighlight 0"])
+    stage.finger.tap(at: point(1), in: stage.window)
+    #expect(
+      content.takeLog() == [
+        "shouldHighlight 1", "didHighlight 1", "shouldSelect 1",
+        "didUnhighlight 1",
+      ])
+    stage.view.allowsSelection = false
+    stage.finger.tap(at: point(2), in: stage.window)
+    #expect(!content.takeLog().contains { $0.contains("elect") })
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("The highlight follows the finger off its item and back")
+  func movesOff() {
+    // Sideways nothing scrolls, so the touch stays with the content.
+    content.look.mode = .waterfall(lanes: .fixed(2))
+    stage.view.reloadData()
+    stage.window.layOut()
+    stage.finger.down(at: CGPoint(x: 45, y: 25), in: stage.window)
+    stage.finger.move(to: CGPoint(x: 51, y: 25))
+    stage.finger.move(to: CGPoint(x: 52, y: 25))
+    stage.finger.move(to: CGPoint(x: 46, y: 25))
+    #expect(
+      content.takeLog() == [
+        "shouldHighlight 0", "didHighlight 0", "didUnhighlight 0",
+        "didHighlight 0",
+      ])
+    stage.finger.move(to: CGPoint(x: 51, y: 25))
+    stage.finger.up()
+    #expect(content.takeLog() == ["didUnhighlight 0"])
+  }
+
+  @Test("Scrolling cancels the highlight and selects nothing")
+  func scrollCancels() {
+    stage.finger.down(at: point(2), in: stage.window)
+    let cell = stage.view.cellForItem(at: path(2))
+    #expect(cell?.isHighlighted == true)
+    stage.finger.move(to: CGPoint(x: 50, y: 60), over: 0.1)
+    #expect(stage.view.contentOffset.y > 0)
+    #expect(cell?.isHighlighted == false)
+    stage.finger.up()
+    #expect(
+      content.takeLog()
+        == ["shouldHighlight 2", "didHighlight 2", "didUnhighlight 2"])
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("A fast drag never highlights where the scroll view delays touches")
+  func delayedTouches() {
+    stage.view.delaysContentTouches = true
+    stage.finger.down(at: point(3), in: stage.window)
+    stage.finger.move(to: CGPoint(x: 50, y: 20), over: 0.05)
+    stage.finger.up()
+    #expect(content.takeLog() == [])
+    TestClock.advance(by: 5)
+    stage.finger.tap(at: point(0), in: stage.window)
+    #expect(content.takeLog().count == 5)
+  }
+
+  @Test("A touch that the system takes away changes nothing")
+  func cancelled() {
+    stage.finger.down(at: point(1), in: stage.window)
+    stage.finger.cancel()
+    #expect(content.takeLog().last == "didUnhighlight 1")
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("A held header is hit and not the item below it")
+  func header() {
+    content.look.headerLength = 40
+    content.look.pinsHeader = true
+    stage.view.reloadData()
+    stage.window.layOut()
+    stage.scroll(to: 130)
+    _ = content.takeLog()
+    stage.finger.tap(at: CGPoint(x: 50, y: 20), in: stage.window)
+    #expect(content.takeLog() == [])
+    #expect(
+      stage.view.indexPathForItem(at: CGPoint(x: 50, y: 150)) == nil)
+    #expect(
+      stage.view.indexPathForItem(at: CGPoint(x: 50, y: 175)) == path(2))
+    stage.finger.tap(at: CGPoint(x: 50, y: 45), in: stage.window)
+    #expect(content.takeLog().last == "didSelect 2")
+  }
+
+  @Test("A cell that comes into view is selected if its item is")
+  func recycled() {
+    stage.finger.tap(at: point(1), in: stage.window)
+    stage.scroll(to: 1_000)
+    #expect(stage.seen.allSatisfy { !$0.isSelected })
+    stage.scroll(to: 0)
+    #expect(
+      stage.seen.filter { $0.isSelected }.map { $0.filled } == [path(1)])
+  }
+
+  @Test("Selecting in code tells nobody and scrolls where asked")
+  func inCode() {
+    stage.view.selectItem(at: path(40), scrollPosition: .center)
+    stage.window.layOut()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1_925))
+    #expect(stage.view.cellForItem(at: path(40))?.isSelected == true)
+    stage.view.selectItem(at: path(500))
+    #expect(stage.view.indexPathsForSelectedItems == [path(40)])
+    stage.view.deselectItem(at: path(40))
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    #expect(content.takeLog() == [])
+  }
+
+  @Test("A deselected background fades for a quarter of a second")
+  func fades() throws {
+    let cell = try #require(stage.view.cellForItem(at: path(0)))
+    let background = UIView()
+    cell.selectedBackgroundView = background
+    #expect(background.isHidden)
+    stage.view.selectItem(at: path(0))
+    #expect(!background.isHidden)
+    stage.view.deselectItem(at: path(0), animated: true)
+    #expect(!background.isHidden)
+    TestClock.advance(by: 0.3)
+    #expect(background.isHidden && background.alpha == 1)
+  }
+
+  @Test("A reload under a finger ends the highlight and the selection")
+  func reload() {
+    stage.finger.tap(at: point(0), in: stage.window)
+    stage.finger.down(at: point(1), in: stage.window)
+    _ = content.takeLog()
+    stage.view.reloadData()
+    stage.window.layOut()
+    stage.finger.up()
+    #expect(content.takeLog() == ["didUnhighlight 1"])
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    #expect(stage.seen.allSatisfy { !$0.isSelected && !$0.isHighlighted })
+  }
+
+  @Test("A delegate that reloads while it is asked does no harm")
+  func reloadsInside() {
+    content.permits = { [view = stage.view] _ in
+      view.reloadData()
+      view.layoutIfNeeded()
+      return true
+    }
+    stage.finger.tap(at: point(1), in: stage.window)
+    #expect(stage.seen.count == 4)
+    #expect(content.faults == [])
+  }
+}
