@@ -74,25 +74,40 @@ extension WaterflowCollectionViewLayout {
     guard let layoutDelegate else { return }
     if let error {
       layoutDelegate.collectionView(
-        collectionView, layout: self, didRefuse: error)
+        collectionView, layout: self, didFailWith: error)
     }
     for warning in warnings {
       layoutDelegate.collectionView(
         collectionView, layout: self, didPutRight: warning)
     }
     for event in events {
-      let kind = event.element.kind.elementKind
-      let section = Int(event.element.section)
-      let frame = CGRect(event.naturalFrame)
-      if event.isPinned {
-        layoutDelegate.collectionView(
-          collectionView, layout: self, didPin: kind, inSection: section,
-          naturalFrame: frame)
-      } else {
-        layoutDelegate.collectionView(
-          collectionView, layout: self, didUnpin: kind, inSection: section,
-          naturalFrame: frame)
-      }
+      tell(event, to: layoutDelegate, collectionView)
+    }
+  }
+
+  private func tell(
+    _ event: PinEvent, to delegate: any WaterflowCollectionViewLayoutDelegate,
+    _ collectionView: UICollectionView
+  ) {
+    let section = Int(event.element.section)
+    let frame = CGRect(event.naturalFrame)
+    switch (event.element.kind == .header, event.isPinned) {
+    case (true, true):
+      delegate.collectionView(
+        collectionView, layout: self, didPinHeaderInSection: section,
+        restingAt: frame)
+    case (true, false):
+      delegate.collectionView(
+        collectionView, layout: self, didUnpinHeaderInSection: section,
+        restingAt: frame)
+    case (false, true):
+      delegate.collectionView(
+        collectionView, layout: self, didPinFooterInSection: section,
+        restingAt: frame)
+    case (false, false):
+      delegate.collectionView(
+        collectionView, layout: self, didUnpinFooterInSection: section,
+        restingAt: frame)
     }
   }
 
@@ -135,7 +150,7 @@ extension WaterflowCollectionViewLayout {
     for (section, count) in counts.enumerated() {
       let style =
         layoutDelegate?.collectionView(
-          collectionView, layout: self, styleForSectionAt: section)
+          collectionView, layout: self, sectionAt: section)
         ?? self.section
       let spans = style.mode.hasSpans
       try made.appendSection(
@@ -161,7 +176,7 @@ extension WaterflowCollectionViewLayout {
     let span =
       spans
       ? layoutDelegate?.collectionView(
-        collectionView, layout: self, spanForItemAt: path) : nil
+        collectionView, layout: self, laneSpanForItemAt: path) : nil
     return ItemSize(
       width: Double(size.width), height: Double(size.height), span: span ?? 1)
   }
