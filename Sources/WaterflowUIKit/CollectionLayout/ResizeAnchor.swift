@@ -13,20 +13,20 @@ struct ResizeAnchor {
 
   /// Remembers the first item that shows, or nothing if none does.
   init?(
-    _ layout: CollectionLayout, _ geometry: HostGeometry, at offset: CGPoint
+    _ layout: CollectionLayout, _ surroundings: Surroundings, at offset: CGPoint
   ) {
-    let line = Self.line(layout, geometry, offset: Point(offset))
-    var shown = Rect(origin: Point(offset), size: geometry.size)
+    let line = Self.line(layout, surroundings, offset: Point(offset))
+    var shown = Rect(origin: Point(offset), size: surroundings.viewport)
     // What is above the line is covered by a bar, or scrolled out.
-    switch (geometry.axis, geometry.direction) {
+    switch (surroundings.axis, surroundings.direction) {
     case (.vertical, _):
-      shown.y += geometry.insets.top
-      shown.height -= geometry.insets.top
+      shown.y += surroundings.contentInsets.top
+      shown.height -= surroundings.contentInsets.top
     case (.horizontal, .leftToRight):
-      shown.x += geometry.insets.left
-      shown.width -= geometry.insets.left
+      shown.x += surroundings.contentInsets.left
+      shown.width -= surroundings.contentInsets.left
     case (.horizontal, .rightToLeft):
-      shown.width -= geometry.insets.left
+      shown.width -= surroundings.contentInsets.left
     }
     var visible = VisibleElements()
     layout.query(in: shown, into: &visible)
@@ -43,7 +43,7 @@ struct ResizeAnchor {
   /// Returns the offset at which the item stands where it stood, as far as the
   /// content reaches, or nil if there is no such item any more.
   func offset(
-    in layout: CollectionLayout, _ geometry: HostGeometry,
+    in layout: CollectionLayout, _ surroundings: Surroundings,
     across: CGPoint
   ) -> CGPoint? {
     guard let frame = layout.frame(of: item) else { return nil }
@@ -53,12 +53,12 @@ struct ResizeAnchor {
     let kept =
       isLeaving && self.length > 0 ? distance * length / self.length : distance
     let line = wasAtStart ? 0 : start - kept
-    let (before, after) = Self.insets(geometry)
-    let extent = Self.extent(geometry.size, geometry.axis)
+    let (before, after) = Self.insets(surroundings)
+    let extent = surroundings.length
     let least = -before
     let most = max(layout.contentLength - extent + after, least)
     let position = min(max(line - before, least), most)
-    switch (geometry.axis, geometry.direction) {
+    switch (surroundings.axis, surroundings.direction) {
     case (.vertical, _): return CGPoint(x: across.x, y: CGFloat(position))
     case (.horizontal, .leftToRight):
       return CGPoint(x: CGFloat(position), y: across.y)
@@ -71,10 +71,10 @@ struct ResizeAnchor {
   // MARK: - Along the axis, from the side at which reading starts
 
   private static func line(
-    _ layout: CollectionLayout, _ geometry: HostGeometry, offset: Point
+    _ layout: CollectionLayout, _ surroundings: Surroundings, offset: Point
   ) -> Double {
-    let shown = Rect(origin: offset, size: geometry.size)
-    return span(shown, layout).start + insets(geometry).before
+    let shown = Rect(origin: offset, size: surroundings.viewport)
+    return span(shown, layout).start + insets(surroundings).before
   }
 
   private static func span(
@@ -89,14 +89,10 @@ struct ResizeAnchor {
   }
 
   private static func insets(
-    _ geometry: HostGeometry
+    _ surroundings: Surroundings
   ) -> (before: Double, after: Double) {
-    geometry.axis == .vertical
-      ? (geometry.insets.top, geometry.insets.bottom)
-      : (geometry.insets.left, geometry.insets.right)
-  }
-
-  private static func extent(_ size: Size, _ axis: Axis) -> Double {
-    axis == .vertical ? size.height : size.width
+    surroundings.axis == .vertical
+      ? (surroundings.contentInsets.top, surroundings.contentInsets.bottom)
+      : (surroundings.contentInsets.left, surroundings.contentInsets.right)
   }
 }

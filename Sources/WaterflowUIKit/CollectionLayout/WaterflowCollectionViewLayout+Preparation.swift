@@ -13,44 +13,34 @@ extension WaterflowCollectionViewLayout {
     itemsLaidOutBefore &+ (content?.itemsLaidOut ?? 0)
   }
 
-  /// What a collection view says about the place for its content.
-  func hostGeometry(of collectionView: UICollectionView) -> HostGeometry {
-    let direction: LayoutDirection =
-      collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      ? .rightToLeft : .leftToRight
-    return HostGeometry(
-      axis: axis, direction: direction,
-      scale: Double(
-        pixelScale ?? collectionView.traitCollection.displayScale),
-      margin: sectionInsetReference.margin(
-        contentInset: collectionView.contentInset,
-        adjustedContentInset: collectionView.adjustedContentInset,
-        safeAreaInsets: collectionView.safeAreaInsets,
-        layoutMargins: collectionView.layoutMargins, axis: axis,
-        direction: direction),
-      insets: Insets(
-        onScreen: collectionView.adjustedContentInset, direction),
-      size: Size(collectionView.bounds.size))
+  /// What a collection view says about the place for its content, with its
+  /// bounds or with other ones.
+  func surroundings(
+    of collectionView: UICollectionView, bounds: CGRect? = nil
+  ) -> Surroundings {
+    Surroundings(
+      of: collectionView, bounds: bounds, axis: axis, pixelScale: pixelScale,
+      reference: sectionInsetReference)
   }
 
   /// Does what the invalidations since the last pass ask for, and returns why
   /// it could not.
   func bringUpToDate(with collectionView: UICollectionView) -> LayoutError? {
-    let geometry = hostGeometry(of: collectionView)
-    let last = self.geometry
-    self.geometry = geometry
-    let isFit = last?.isFit(for: geometry) ?? false
-    let isSameSize = last?.viewport == geometry.viewport
-    if !isFit || !isSameSize { keepAnchor(last, collectionView.bounds.origin) }
+    let current = surroundings(of: collectionView)
+    let last = surroundings
+    surroundings = current
+    let isFit = current.differsInSizeAlone(from: last)
+    let isSameSize = last?.viewport == current.viewport
+    if !isFit || !isSameSize { keepAnchor(last, collectionView.contentOffset) }
     defer { anchor = nil }
 
     var error: LayoutError?
     if needsRebuild || !isFit {
       needsRebuild = false
-      error = rebuild(for: collectionView, geometry)
+      error = rebuild(for: collectionView, current)
     } else if !isSameSize, let content {
       do throws(LayoutError) {
-        try content.resize(to: geometry.viewport)
+        try content.resize(to: current.viewport)
       } catch let refusal {
         error = refusal
       }
@@ -58,9 +48,9 @@ extension WaterflowCollectionViewLayout {
     guard let content else { return error }
     if let anchor {
       resizedOffset = anchor.offset(
-        in: content, geometry, across: collectionView.bounds.origin)
+        in: content, current, across: collectionView.contentOffset)
     }
-    let viewport = geometry.viewport(at: collectionView.bounds)
+    let viewport = current.viewport(at: collectionView.contentOffset)
     remember(content, at: viewport)
     pins.update(content, at: viewport)
     return error
@@ -112,7 +102,7 @@ extension WaterflowCollectionViewLayout {
   }
 
   /// Remembers the first visible item, unless the change was announced.
-  private func keepAnchor(_ last: HostGeometry?, _ offset: CGPoint) {
+  private func keepAnchor(_ last: Surroundings?, _ offset: CGPoint) {
     guard anchor == nil, let content, let last else { return }
     anchor = ResizeAnchor(content, last, at: offset)
   }
@@ -120,13 +110,13 @@ extension WaterflowCollectionViewLayout {
   // MARK: - Data
 
   private func rebuild(
-    for collectionView: UICollectionView, _ geometry: HostGeometry
+    for collectionView: UICollectionView, _ surroundings: Surroundings
   ) -> LayoutError? {
     counts = (0..<max(0, collectionView.numberOfSections)).map {
       collectionView.numberOfItems(inSection: $0)
     }
     do throws(LayoutError) {
-      let made = try makeContent(for: collectionView, geometry, counts)
+      let made = try makeContent(for: collectionView, surroundings, counts)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
       content = made
       isStale = false
@@ -138,12 +128,12 @@ extension WaterflowCollectionViewLayout {
   }
 
   private func makeContent(
-    for collectionView: UICollectionView, _ geometry: HostGeometry,
+    for collectionView: UICollectionView, _ surroundings: Surroundings,
     _ counts: [Int]
   ) throws(LayoutError) -> CollectionLayout {
     let made = try CollectionLayout(
-      viewport: geometry.viewport, axis: geometry.axis,
-      direction: geometry.direction, scale: geometry.scale)
+      viewport: surroundings.viewport, axis: surroundings.axis,
+      direction: surroundings.direction, scale: surroundings.scale)
     made.onWarning = { [weak self] in self?.warnings.append($0) }
     made.minimumContentLength = Double(minimumContentLength)
     try made.setContentHeader(length: Double(contentHeaderLength))
@@ -154,7 +144,7 @@ extension WaterflowCollectionViewLayout {
         ?? self.section
       let spans = style.mode.hasSpans
       try made.appendSection(
-        style.style(inside: geometry.margin), count: count
+        style.style(inside: surroundings.margin), count: count
       ) { item in
         size(
           ofItemAt: IndexPath(item: item, section: section),
