@@ -48,7 +48,7 @@ extension WaterflowCollectionViewLayout {
     guard let content else { return error }
     if let anchor {
       resizedOffset = anchor.offset(
-        in: content, current, across: collectionView.contentOffset)
+        in: content, current, from: collectionView.contentOffset)
     }
     let viewport = current.viewport(at: collectionView.contentOffset)
     remember(content, at: viewport)
