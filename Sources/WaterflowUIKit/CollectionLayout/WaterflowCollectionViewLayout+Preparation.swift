@@ -1,0 +1,180 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowCollectionViewLayout {
+  /// Items placed since the layout was made.
+  var itemsLaidOut: Int {
+    itemsLaidOutBefore &+ (content?.itemsLaidOut ?? 0)
+  }
+
+  /// What a collection view says about the place for its content, with its
+  /// bounds or with other ones.
+  func surroundings(
+    of collectionView: UICollectionView, bounds: CGRect? = nil
+  ) -> Surroundings {
+    Surroundings(
+      of: collectionView, bounds: bounds, axis: axis, pixelScale: pixelScale,
+      reference: sectionInsetReference)
+  }
+
+  /// Does what the invalidations since the last pass ask for, and returns why
+  /// it could not.
+  func bringUpToDate(with collectionView: UICollectionView) -> LayoutError? {
+    let current = surroundings(of: collectionView)
+    let last = surroundings
+    surroundings = current
+    let isFit = current.differsInSizeAlone(from: last)
+    let isSameSize = last?.viewport == current.viewport
+    if !isFit || !isSameSize { keepAnchor(last, collectionView.contentOffset) }
+    defer { anchor = nil }
+
+    var error: LayoutError?
+    if needsRebuild || !isFit {
+      needsRebuild = false
+      error = rebuild(for: collectionView, current)
+    } else if !isSameSize, let content {
+      do throws(LayoutError) {
+        try content.resize(to: current.viewport)
+      } catch let refusal {
+        error = refusal
+      }
+    }
+    guard let content else { return error }
+    if let anchor {
+      resizedOffset = anchor.offset(
+        in: content, current, from: collectionView.contentOffset)
+    }
+    let viewport = current.viewport(at: collectionView.contentOffset)
+    remember(content, at: viewport)
+    pins.update(content, at: viewport)
+    return error
+  }
+
+  /// Tells the delegate what came up in a pass, when the pass is over.
+  func tell(_ error: LayoutError?, to collectionView: UICollectionView) {
+    let warnings = warnings
+    self.warnings = []
+    let events = pins.takeEvents()
+    guard let layoutDelegate else { return }
+    if let error {
+      layoutDelegate.collectionView(
+        collectionView, layout: self, didFailWith: error)
+    }
+    for warning in warnings {
+      layoutDelegate.collectionView(
+        collectionView, layout: self, didPutRight: warning)
+    }
+    for event in events {
+      tell(event, to: layoutDelegate, collectionView)
+    }
+  }
+
+  private func tell(
+    _ event: PinEvent, to delegate: any WaterflowCollectionViewLayoutDelegate,
+    _ collectionView: UICollectionView
+  ) {
+    let section = Int(event.element.section)
+    let frame = CGRect(event.naturalFrame)
+    switch (event.element.kind == .header, event.isPinned) {
+    case (true, true):
+      delegate.collectionView(
+        collectionView, layout: self, didPinHeaderInSection: section,
+        restingAt: frame)
+    case (true, false):
+      delegate.collectionView(
+        collectionView, layout: self, didUnpinHeaderInSection: section,
+        restingAt: frame)
+    case (false, true):
+      delegate.collectionView(
+        collectionView, layout: self, didPinFooterInSection: section,
+        restingAt: frame)
+    case (false, false):
+      delegate.collectionView(
+        collectionView, layout: self, didUnpinFooterInSection: section,
+        restingAt: frame)
+    }
+  }
+
+  /// Remembers the first visible item, unless the change was announced.
+  private func keepAnchor(_ last: Surroundings?, _ offset: CGPoint) {
+    guard anchor == nil, let content, let last else { return }
+    anchor = ResizeAnchor(content, last, at: offset)
+  }
+
+  // MARK: - Data
+
+  private func rebuild(
+    for collectionView: UICollectionView, _ surroundings: Surroundings
+  ) -> LayoutError? {
+    counts = (0..<max(0, collectionView.numberOfSections)).map {
+      collectionView.numberOfItems(inSection: $0)
+    }
+    do throws(LayoutError) {
+      let made = try makeContent(for: collectionView, surroundings, counts)
+      itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
+      content = made
+      isStale = false
+      return nil
+    } catch let error {
+      isStale = true
+      return error
+    }
+  }
+
+  private func makeContent(
+    for collectionView: UICollectionView, _ surroundings: Surroundings,
+    _ counts: [Int]
+  ) throws(LayoutError) -> CollectionLayout {
+    let made = try CollectionLayout(
+      viewport: surroundings.viewport, axis: surroundings.axis,
+      direction: surroundings.direction, scale: surroundings.scale)
+    made.onWarning = { [weak self] in self?.warnings.append($0) }
+    made.minimumContentLength = Double(minimumContentLength)
+    try made.setContentHeader(length: Double(contentHeaderLength))
+    for (section, count) in counts.enumerated() {
+      let style =
+        layoutDelegate?.collectionView(
+          collectionView, layout: self, sectionAt: section)
+        ?? self.section
+      let spans = style.mode.hasSpans
+      try made.appendSection(
+        style.style(inside: surroundings.margin), count: count
+      ) { item in
+        size(
+          ofItemAt: IndexPath(item: item, section: section),
+          in: collectionView, spans: spans)
+      }
+    }
+    // The delegate may have set these while it was asked.
+    made.pinMode = pinMode
+    made.paging = paging?.paging
+    return made
+  }
+
+  private func size(
+    ofItemAt path: IndexPath, in collectionView: UICollectionView, spans: Bool
+  ) -> ItemSize {
+    let size =
+      layoutDelegate?.collectionView(
+        collectionView, layout: self, sizeForItemAt: path) ?? itemSize
+    let span =
+      spans
+      ? layoutDelegate?.collectionView(
+        collectionView, layout: self, laneSpanForItemAt: path) : nil
+    return ItemSize(
+      width: Double(size.width), height: Double(size.height), span: span ?? 1)
+  }
+}
+
+extension SectionMode {
+  fileprivate var hasSpans: Bool {
+    if case .waterfall = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// What a layout asks of, and tells to, whoever shows the data.
+///
+/// All methods have default implementations. None of them may change the
+/// data; a change of the layout's own properties takes effect in the next
+/// pass.
+@MainActor
+public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
+  /// Returns how a section looks.
+  ///
+  /// Asked once for each section when the layout is made anew. The default is
+  /// the layout's ``WaterflowCollectionViewLayout/section``.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    sectionAt section: Int
+  ) -> WaterflowSection
+
+  /// Returns an item's size in points.
+  ///
+  /// Asked once for each item when the layout is made anew, not while
+  /// scrolling and not for another size of the collection view. A list and a
+  /// waterfall of absolute lengths read the extent along the scroll axis only;
+  /// a waterfall of aspect ratios reads the ratio only, so that any size of
+  /// the same shape will do. The default is the layout's
+  /// ``WaterflowCollectionViewLayout/itemSize``.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+
+  /// Returns how many lanes of a waterfall an item spans; brought into
+  /// 1...lanes.
+  ///
+  /// Asked as often as for the item's size. The default is 1.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    laneSpanForItemAt indexPath: IndexPath
+  ) -> Int
+
+  /// Tells that a header came to be pinned.
+  ///
+  /// Told once for each change, at the end of the pass in which the collection
+  /// view took the offset over.
+  ///
+  /// - Parameters:
+  ///   - collectionView: the collection view.
+  ///   - layout: the layout.
+  ///   - section: the header's section.
+  ///   - frame: where it stands at rest, in content coordinates, in points.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didPinHeaderInSection section: Int,
+    restingAt frame: CGRect
+  )
+
+  /// Tells that a header rests again; otherwise as its counterpart.
+  ///
+  /// The frame is empty if the header is there no more.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didUnpinHeaderInSection section: Int,
+    restingAt frame: CGRect
+  )
+
+  /// Tells that a footer came to be pinned; otherwise as for headers.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didPinFooterInSection section: Int,
+    restingAt frame: CGRect
+  )
+
+  /// Tells that a footer rests again; otherwise as for headers.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didUnpinFooterInSection section: Int,
+    restingAt frame: CGRect
+  )
+
+  /// Tells that the data cannot be laid out.
+  ///
+  /// The collection view keeps showing the layout before, as far as its
+  /// elements are still in the data. The default does nothing.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didFailWith error: LayoutError
+  )
+
+  /// Tells what the layout has put right by itself.
+  ///
+  /// The default does nothing.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didPutRight warning: LayoutWarning
+  )
+}
