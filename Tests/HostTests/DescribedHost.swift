@@ -7,6 +7,9 @@ protocol DescribedHost {
   /// Shows a description at its content's start.
   init(_ description: LayoutDescription) throws
 
+  /// Shows other data of the same view, as a reload does.
+  func reload(_ description: LayoutDescription)
+
   /// The extent of the content that can be scrolled, without its insets.
   var contentSize: Size { get }
 

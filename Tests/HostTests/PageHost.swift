@@ -6,8 +6,9 @@ import WaterflowLayout
 /// The view for the web on a page that writes down what it is told.
 @MainActor
 final class PageHost: DescribedHost {
-  private let description: LayoutDescription
+  private var description: LayoutDescription
   private let view: WaterflowWeb.WaterflowView
+  private let source: PageSource
   private let page = PageRecorder()
   private var drawn = DrawnPage()
   private var position = 0.0
@@ -15,6 +16,7 @@ final class PageHost: DescribedHost {
 
   init(_ description: LayoutDescription) throws {
     self.description = description
+    source = PageSource(description)
     page.numbers = [
       "clientWidth": description.viewport.width,
       "clientHeight": description.viewport.height,
@@ -26,7 +28,6 @@ final class PageHost: DescribedHost {
     var failure: LayoutError?
     view.onError = { failure = $0 }
     view.register(.described) { PageCell() }
-    let source = PageSource(description)
     view.dataSource = source
     view.scale = description.scale
     view.overscan = description.overscan
@@ -36,6 +37,13 @@ final class PageHost: DescribedHost {
     view.paging = description.paging
     view.reloadData()
     if let failure { throw failure }
+    follow()
+  }
+
+  func reload(_ description: LayoutDescription) {
+    self.description = description
+    source.description = description
+    view.reloadData()
     follow()
   }
 

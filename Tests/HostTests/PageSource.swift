@@ -11,7 +11,7 @@ extension CellKind where Cell == PageCell {
 
 /// Tells the view for the web what a description says.
 final class PageSource: WaterflowWeb.WaterflowViewDataSource {
-  private let description: LayoutDescription
+  var description: LayoutDescription
 
   init(_ description: LayoutDescription) {
     self.description = description

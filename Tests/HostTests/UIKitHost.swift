@@ -7,7 +7,7 @@ import WaterflowLayout
 /// The view for UIKit in a window of the viewport's size.
 @MainActor
 final class UIKitHost: DescribedHost {
-  private let description: LayoutDescription
+  private var description: LayoutDescription
   private let view: WaterflowUIKit.WaterflowView
   private let window: UIWindow
   private let source: UIKitSource
@@ -42,6 +42,13 @@ final class UIKitHost: DescribedHost {
       description.direction == .rightToLeft ? .rightToLeft : .leftToRight)
     window.layOut()
     if let error = source.error { throw error }
+  }
+
+  func reload(_ description: LayoutDescription) {
+    self.description = description
+    source.description = description
+    view.reloadData()
+    window.layOut()
   }
 
   /// A view's insets are the screen's, a description's the reader's.

@@ -15,7 +15,7 @@ final class UIKitCell: WaterflowUIKit.WaterflowCell {
 final class UIKitSource: WaterflowUIKit.WaterflowViewDataSource,
   WaterflowViewDelegate
 {
-  private let description: LayoutDescription
+  var description: LayoutDescription
   /// Why the view could not show the description.
   private(set) var error: LayoutError?
 
