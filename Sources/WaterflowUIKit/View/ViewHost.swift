@@ -61,7 +61,6 @@ final class ViewHost: @MainActor CollectionHost {
     }
     // A cell of another view may have the number of one of ours.
     guard let id = cell.id, self.cell(id) === cell else { return nil }
-    shown[Int(id.rawValue)] = element.id
     return id
   }
 
@@ -102,7 +101,7 @@ final class ViewHost: @MainActor CollectionHost {
     switch operation.code {
     case .show: show(cell, operation, in: view)
     case .move:
-      cell.frame = CGRect(operation.frame)
+      move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
     case .hide: cell.isHidden = true
     case .destroy:
@@ -113,17 +112,32 @@ final class ViewHost: @MainActor CollectionHost {
     }
   }
 
+  /// Places a cell by bounds and centre: an app may have transformed it, and
+  /// then its frame means nothing.
+  private func move(_ cell: WaterflowCell, to frame: Rect) {
+    let frame = CGRect(frame)
+    if cell.bounds.size != frame.size { cell.bounds.size = frame.size }
+    cell.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   private func show(
     _ cell: WaterflowCell, _ operation: Operation, in view: WaterflowView
   ) {
     // A cell must not fly in from where it showed its previous item because
     // the caller is animating something.
     UIView.performWithoutAnimation {
-      cell.frame = CGRect(operation.frame)
+      move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
-      if let element = operation.elementID, element.kind == .item {
-        view.willDisplay(cell, element.path)
+      if let element = operation.elementID {
+        shown[Int(operation.cell)] = element
+        view.showState(of: element, in: cell)
       }
+    }
+    // An app may fade the cell in.
+    if let element = operation.elementID, element.kind == .item {
+      view.willDisplay(cell, element.path)
+    }
+    UIView.performWithoutAnimation {
       cell.isHidden = false
       cell.layoutIfNeeded()
     }

@@ -9,6 +9,10 @@ import WaterflowLayout
 
 extension WaterflowView {
   func loadIfNeeded() {
+    // Who is asked for the data may ask for a frame or a layout meanwhile.
+    guard !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     let current = Surroundings(of: self)
     guard needsReload || current != surroundings else { return }
     let earlier = surroundings
@@ -17,8 +21,11 @@ extension WaterflowView {
       let isNewData = needsReload
       needsReload = false
       load(current, isNewData: isNewData, isFirst: earlier == nil)
-    } else {
+    } else if current.viewport != earlier?.viewport {
       resize(current)
+    } else {
+      // The scroll view itself moves the content for another inset, if at all.
+      engine.contentInsets = current.contentInsets
     }
   }
 
@@ -33,6 +40,10 @@ extension WaterflowView {
       scroll(to: offset)
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
+      // What is shown on still has to fit the view.
+      if surroundings.viewport != engine.layout.viewport {
+        resize(surroundings)
+      }
     }
   }
 
@@ -63,6 +74,8 @@ extension WaterflowView {
       let offset = try engine.resize(
         to: surroundings.viewport,
         contentInsets: surroundings.contentInsets)
+      // A finger holds the content where it is.
+      if isTracking { return }
       engine.update(offset: offset, at: now(), host: host)
       scroll(to: offset)
     } catch {

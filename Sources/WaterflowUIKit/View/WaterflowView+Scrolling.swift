@@ -43,6 +43,10 @@ extension WaterflowView {
         at: position)
     else { return }
     setContentOffset(contentOffset(of: offset), animated: animated)
+    // A change of size before the next layout keeps this place, not the last.
+    if !animated {
+      engine.update(offset: engineOffset, at: now(), host: host)
+    }
   }
 
   func item(at point: CGPoint) -> ItemPath? {

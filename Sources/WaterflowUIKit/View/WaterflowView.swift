@@ -24,7 +24,7 @@ import WaterflowLayout
 open class WaterflowView: UIScrollView {
   /// What to show; setting it reads the data anew.
   public weak var dataSource: (any WaterflowViewDataSource)? {
-    didSet { setNeedsReload() }
+    didSet { if dataSource !== oldValue { reloadData() } }
   }
 
   /// How things look, and who is told what happens to them; setting it reads
@@ -84,6 +84,7 @@ open class WaterflowView: UIScrollView {
   /// What the layout was made for; nil before the first one.
   var surroundings: Surroundings?
   var needsReload = true
+  var isLoading = false
   var isTrimScheduled = false
   private var memoryWarning: MemoryWarning?
 
@@ -240,6 +241,14 @@ open class WaterflowView: UIScrollView {
     didSet { setNeedsLayout() }
   }
 
+  /// Lets the layout follow the reading direction and the screen's pixels.
+  open override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   // MARK: - Touches
 
   /// Highlights the item under a finger.
@@ -251,6 +260,12 @@ open class WaterflowView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesBegan(touches, with: event)
+    // A touch whose view has left the hierarchy never tells of its end.
+    if let touch = trackedTouch,
+      touch.phase == .ended || touch.phase == .cancelled
+    {
+      trackedTouch = nil
+    }
     guard trackedTouch == nil, let touch = touches.first else { return }
     trackedTouch = touch
     apply(selection.touchBegan(on: item(under: touch), permits: permits))
