@@ -66,6 +66,16 @@ struct RandomSectionTests {
     {
       return "\(problem), \(place())"
     }
+    for rect in random.rects(
+      over: shown, size: layout.contentSize, axis: layout.axis)
+    {
+      layout.query(in: rect, of: viewport, into: &visible)
+      if let problem = wrong(
+        visible.elements, expected: screen.visible(of: shown, in: rect))
+      {
+        return "\(problem) in \(rect), \(place())"
+      }
+    }
     return layout.itemsLaidOut == placed ? nil : "showing laid items out"
   }
 

@@ -64,7 +64,14 @@ struct NaiveScreen {
       shown.x -= layout.direction == .leftToRight ? before : after
       shown.width += before + after
     }
-    return showing(in: shown, of: elements, axis: layout.axis).filter {
+    return visible(of: elements, in: shown)
+  }
+
+  /// Returns which of some elements, in their frames as shown, lie in a part
+  /// of the content.
+  func visible(of elements: [LayoutElement], in shown: Rect) -> [LayoutElement]
+  {
+    showing(in: shown, of: elements, axis: layout.axis).filter {
       guard isDisplaced($0.id) else { return true }
       return $0.frame.maxX > shown.x && $0.frame.x < shown.maxX
         && $0.frame.maxY > shown.y && $0.frame.y < shown.maxY

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What invalidations since the last pass have made invalid.
+@MainActor
+struct PendingInvalidation {
+  /// Whether the layout has to prepare.
+  private(set) var isNeeded = false
+  /// Whether all attributes are to be asked for again.
+  private(set) var concernsAll = false
+  /// The elements whose attributes are to be asked for again, if not all are.
+  private(set) var elements: Set<ElementKey> = []
+
+  /// Adds what a context names.
+  ///
+  /// As UIKit documents: a context can name the elements that changed. One
+  /// that names none stands for the whole layout.
+  mutating func add(_ context: UICollectionViewLayoutInvalidationContext) {
+    isNeeded = true
+    guard
+      !context.invalidateEverything, !context.invalidateDataSourceCounts,
+      let named = context.invalidatedSupplementaryIndexPaths
+    else {
+      concernsAll = true
+      return
+    }
+    for (kind, paths) in named {
+      for path in paths {
+        elements.insert(ElementKey(.supplementaryView, kind: kind, path))
+      }
+    }
+  }
+}

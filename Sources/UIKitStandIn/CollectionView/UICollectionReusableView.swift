@@ -1,0 +1,28 @@
+import Foundation
+
+/// A view that a collection view uses for one element after the other.
+@MainActor
+open class UICollectionReusableView: UIView {
+  /// Makes a view with a frame.
+  ///
+  /// As UIKit documents: the way in which a collection view makes views of a
+  /// registered class. Required here, as making a view from its class needs
+  /// that without an Objective-C runtime.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a view from an archive: here an empty one.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// What the view was registered as; `nil` if it was made by hand.
+  package internal(set) var reuseIdentifier: String?
+
+  /// Rids the view of what it showed.
+  ///
+  /// As UIKit documents: called before a used view is dequeued again; overrides
+  /// call this, which does nothing itself.
+  open func prepareForReuse() {}
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+extension UICollectionView {
+  /// Passes after which an update gives up on a layout that invalidates itself
+  /// in each.
+  private static let mostPasses = 10
+
+  var currentCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    let told = (0..<sections).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    counts = told
+    return told
+  }
+
+  func invalidateEverything() {
+    let context = collectionViewLayout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  func layoutInvalidated(
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    pending.add(context)
+    setNeedsLayout()
+  }
+
+  /// Asks the layout whether it depends on bounds, before they change.
+  ///
+  /// UIKit does not document that the collection view still has the old bounds
+  /// then; layouts that compare the two rely on it.
+  func boundsWillChange(to newBounds: CGRect) {
+    guard newBounds != bounds else { return }
+    askLayout(about: newBounds)
+  }
+
+  /// Asks the layout as for new bounds when insets or margins changed.
+  ///
+  /// UIKit does not document when it does so. Its flow layout follows the safe
+  /// area, so it has to be told somehow.
+  func surroundingsChanged() {
+    askLayout(about: bounds)
+  }
+
+  private func askLayout(about newBounds: CGRect) {
+    let layout = collectionViewLayout
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
+      return
+    }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
+  /// Has the layout prepare, as long as it is invalid, and takes over the size
+  /// of its content.
+  func prepareLayout() {
+    var passes = 0
+    while pending.isNeeded && passes < Self.mostPasses {
+      passes += 1
+      let work = pending
+      pending = PendingInvalidation()
+      collectionViewLayout.prepare()
+      contentSize = collectionViewLayout.collectionViewContentSize
+      forget(work)
+      moveToTarget()
+    }
+  }
+
+  private func forget(_ work: PendingInvalidation) {
+    if work.concernsAll {
+      queried = nil
+      known = [:]
+      return
+    }
+    for key in work.elements {
+      known[key] = collectionViewLayout.layoutAttributesForSupplementaryView(
+        ofKind: key.kind, at: key.path)
+    }
+  }
+
+  /// Lets the layout choose the offset after a change of size.
+  ///
+  /// Like UIKit's scroll view, does not leave content beyond its end while no
+  /// finger and no momentum moves it.
+  private func moveToTarget() {
+    var offset = contentOffset
+    if let preparedSize, preparedSize != bounds.size {
+      offset = collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: offset)
+    }
+    preparedSize = bounds.size
+    if !isTracking && !isDecelerating {
+      let range = offsetRange
+      offset.x = min(max(offset.x, range.x.lowerBound), range.x.upperBound)
+      offset.y = min(max(offset.y, range.y.lowerBound), range.y.upperBound)
+    }
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// Knows the attributes of what is visible.
+  ///
+  /// As UIKit documents: the layout is asked for rectangles that may reach
+  /// beyond the bounds, and not again for what is known and valid.
+  func updateAttributes() {
+    if let queried, queried.contains(bounds) { return }
+    let rect = bounds.insetBy(
+      dx: -bounds.width / 2, dy: -bounds.height / 2)
+    queried = rect
+    known = [:]
+    let found = collectionViewLayout.layoutAttributesForElements(in: rect)
+    for attributes in found ?? [] {
+      let key = ElementKey(attributes)
+      checkExists(key)
+      known[key] = attributes
+    }
+  }
+
+  /// UIKit raises an exception for attributes of items that are not there.
+  private func checkExists(_ key: ElementKey) {
+    guard key.category == .cell else { return }
+    let counts = currentCounts
+    precondition(
+      counts.indices.contains(key.path.section)
+        && (0..<counts[key.path.section]).contains(key.path.item),
+      "attributes of \(key.path), which does not exist")
+  }
+}

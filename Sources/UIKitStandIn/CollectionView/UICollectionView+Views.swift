@@ -1,0 +1,84 @@
+import Foundation
+
+extension UICollectionView {
+  /// Shows views for the visible elements.
+  ///
+  /// As UIKit documents: views that scroll away wait for another use, and each
+  /// has the place that the attributes say.
+  func updateViews() {
+    let bounds = bounds
+    let visible = known.filter { $0.value.frame.overlaps(bounds) }
+    for (key, view) in shown where isReloading || visible[key] == nil {
+      shown[key] = nil
+      view.removeFromSuperview()
+      reusable.enqueue(view, kind: key.kind)
+    }
+    isReloading = false
+    for (key, attributes) in visible {
+      let view = shown[key] ?? makeView(for: key)
+      shown[key] = view
+      view.frame = attributes.frame
+      if view.superview !== self { addSubview(view) }
+    }
+    orderViews(visible)
+  }
+
+  /// As UIKit documents: a higher `zIndex` is in front.
+  private func orderViews(
+    _ visible: [ElementKey: UICollectionViewLayoutAttributes]
+  ) {
+    var depths: [ObjectIdentifier: Int] = [:]
+    for (key, view) in shown {
+      depths[ObjectIdentifier(view)] = visible[key]?.zIndex ?? 0
+    }
+    let own = subviews.filter { depths[ObjectIdentifier($0)] != nil }
+    func depth(_ view: UIView) -> Int { depths[ObjectIdentifier(view)] ?? 0 }
+    let isOrdered = zip(own, own.dropFirst()).allSatisfy {
+      depth($0) <= depth($1)
+    }
+    guard !isOrdered else { return }
+    for view in own.sorted(by: { depth($0) < depth($1) }) {
+      bringSubviewToFront(view)
+    }
+  }
+
+  private func makeView(for key: ElementKey) -> UICollectionReusableView {
+    switch key.category {
+    case .cell, .supplementaryView:
+      guard let dataSource else {
+        preconditionFailure("elements without a data source")
+      }
+      return key.category == .cell
+        ? dataSource.collectionView(self, cellForItemAt: key.path)
+        : dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+    case .decorationView:
+      return decorationView(ofKind: key.kind)
+    }
+  }
+
+  /// As UIKit does: a kind without a registered class is a programming error.
+  private func decorationView(
+    ofKind kind: String
+  ) -> UICollectionReusableView {
+    let name = ReusableViews.Name(kind: kind, identifier: kind)
+    if let view = reusable.dequeue(name) { return view }
+    guard let type = collectionViewLayout.decorationClass(ofKind: kind) else {
+      preconditionFailure("no class of decoration views registered as \(kind)")
+    }
+    reusable.register(type, as: name)
+    guard let view = reusable.dequeue(name) else {
+      preconditionFailure("a registered class makes a view")
+    }
+    return view
+  }
+}
+
+extension CGRect {
+  /// Whether a part of the rectangle lies within another; edges that touch are
+  /// none, whereas Foundation's `intersects` takes them for one.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    maxX > other.minX && minX < other.maxX && maxY > other.minY
+      && minY < other.maxY
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// What says where the elements of a collection view stand.
+///
+/// As UIKit documents: an abstract class. After an invalidation the collection
+/// view calls `prepare()`, then asks for the content size and for the
+/// attributes of what lies in a rectangle.
+@MainActor
+open class UICollectionViewLayout {
+  private var decorations: [String: UICollectionReusableView.Type] = [:]
+
+  /// Makes a layout.
+  public init() {}
+
+  /// Makes a layout from an archive: here an empty one.
+  public required init?(coder: NSCoder) {}
+
+  /// The collection view that uses the layout.
+  ///
+  /// As UIKit documents: set when the layout is given to a collection view.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  // MARK: Preparing
+
+  /// The class of the contexts that say what is invalid.
+  ///
+  /// As UIKit documents: overridden by layouts with a context of their own.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Brings the layout up to date.
+  ///
+  /// As UIKit documents: called before the first query and again after each
+  /// invalidation, before the next; does nothing itself.
+  open func prepare() {}
+
+  /// Says that the whole layout is to be worked out again.
+  ///
+  /// As UIKit documents: returns at once, the work is done in the next update.
+  open func invalidateLayout() {
+    invalidateLayout(with: makeContext())
+  }
+
+  /// Says that what a context names is to be worked out again.
+  ///
+  /// As UIKit documents: overrides must call this.
+  open func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    collectionView?.layoutInvalidated(context)
+  }
+
+  /// Whether new bounds, after scrolling or another size, need another layout.
+  ///
+  /// As UIKit documents: `false` unless overridden.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    false
+  }
+
+  /// What new bounds make invalid.
+  ///
+  /// As UIKit documents: asked for where `shouldInvalidateLayout` said `true`;
+  /// an instance of `invalidationContextClass`, for overrides to fill.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  /// The offset to have instead of one after an update of the layout.
+  ///
+  /// As UIKit documents: the proposed one unless overridden.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type =
+      Self.invalidationContextClass
+      as? UICollectionViewLayoutInvalidationContext.Type
+    return type?.init() ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  // MARK: Answers
+
+  /// The size of all content; overridden by every layout.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of all elements that lie in a rectangle at least in part;
+  /// overridden by every layout.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The attributes of one item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of one supplementary view.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of one decoration view.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  // MARK: Decoration views
+
+  /// Names the class of the decoration views of a kind; `nil` takes it back.
+  ///
+  /// As UIKit documents: decoration views are registered with the layout, not
+  /// with the collection view.
+  open func register(
+    _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
+  ) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  func decorationClass(
+    ofKind elementKind: String
+  ) -> UICollectionReusableView.Type? {
+    decorations[elementKind]
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Where an element of a collection view stands and how it looks.
+///
+/// As UIKit documents: layouts make them when they are asked, and the
+/// collection view gives what they say to the views.
+@MainActor
+open class UICollectionViewLayoutAttributes {
+  /// Makes the attributes of a cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init(.cell, nil, indexPath)
+  }
+
+  /// Makes the attributes of a supplementary view.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init(.supplementaryView, elementKind, indexPath)
+  }
+
+  /// Makes the attributes of a decoration view.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String,
+    with indexPath: IndexPath
+  ) {
+    self.init(.decorationView, decorationViewKind, indexPath)
+  }
+
+  private init(
+    _ category: UICollectionView.ElementCategory, _ kind: String?,
+    _ indexPath: IndexPath
+  ) {
+    representedElementCategory = category
+    representedElementKind = kind
+    self.indexPath = indexPath
+  }
+
+  /// Which element it is, within its category and kind.
+  open var indexPath: IndexPath
+
+  /// Whether the element is a cell, a supplementary or a decoration view.
+  package let representedElementCategory: UICollectionView.ElementCategory
+
+  /// The kind of a supplementary or decoration view; `nil` for a cell.
+  package let representedElementKind: String?
+
+  /// The place in the coordinates of the content.
+  open var frame = CGRect.zero
+
+  /// What is in front of what.
+  ///
+  /// As UIKit documents: 0 at first; higher values are in front, and the order
+  /// among equal ones is not determined.
+  open var zIndex = 0
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What of a layout is no longer valid.
+///
+/// As UIKit documents: a layout may have a subclass with properties of its own,
+/// named by `invalidationContextClass`.
+@MainActor
+open class UICollectionViewLayoutInvalidationContext {
+  /// Makes a context that names no elements.
+  public required init() {}
+
+  /// Whether nothing is valid any more, as after `reloadData()`.
+  ///
+  /// As UIKit documents: set by the collection view.
+  open internal(set) var invalidateEverything = false
+
+  /// Whether the numbers of sections and items are to be asked for again.
+  ///
+  /// As UIKit documents: set by the collection view, when its data changed.
+  open internal(set) var invalidateDataSourceCounts = false
+
+  /// The supplementary views named so far, by kind; `nil` before the first.
+  package private(set) var invalidatedSupplementaryIndexPaths:
+    [String: [IndexPath]]?
+
+  /// Names supplementary views whose attributes are to be asked for again.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedSupplementaryIndexPaths =
+      (invalidatedSupplementaryIndexPaths
+      ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+}

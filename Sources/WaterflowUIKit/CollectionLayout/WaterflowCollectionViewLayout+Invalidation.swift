@@ -1,0 +1,101 @@
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowCollectionViewLayout {
+  /// Whether anything stands elsewhere at new bounds.
+  func dependsOnBounds(_ newBounds: CGRect) -> Bool {
+    guard let collectionView, let content, let geometry else { return true }
+    let new = hostGeometry(of: collectionView).resized(to: newBounds)
+    if new.breadth != geometry.breadth || !new.isFit(for: geometry) {
+      return true
+    }
+    let isHolding = holds(content, at: new.viewport(at: newBounds))
+    // Another inset along the axis moves nothing that rests, but where the
+    // content begins to be shown counts for the next rotation.
+    if !isHolding { self.geometry?.insets = new.insets }
+    return isHolding
+  }
+
+  /// Whether anything is pinned, or was in the last pass.
+  private func holds(
+    _ content: CollectionLayout, at viewport: Viewport
+  ) -> Bool {
+    // What is held out of sight need not move, but the delegate hears of it.
+    hasPins
+      && (!held.isEmpty || !pinned(at: viewport, of: content).isEmpty
+        || pinnedHeaders != content.pinnedHeaderCount(at: viewport)
+        || restingFooters != content.unpinnedFooterCount(at: viewport))
+  }
+
+  /// Remembers what is pinned at the end of a pass.
+  func remember(_ content: CollectionLayout, at viewport: Viewport) {
+    hasPins =
+      !content.pinnableHeaders.isEmpty || !content.pinnableFooters.isEmpty
+    held = pinned(at: viewport, of: content)
+    pinnedHeaders = content.pinnedHeaderCount(at: viewport)
+    restingFooters = content.unpinnedFooterCount(at: viewport)
+  }
+
+  /// Tells a context what stands elsewhere at new bounds.
+  func describe(
+    _ newBounds: CGRect, in context: WaterflowInvalidationContext
+  ) {
+    guard let collectionView, let content, let geometry else { return }
+    let current = hostGeometry(of: collectionView)
+    let new = current.resized(to: newBounds)
+    guard new.breadth == geometry.breadth && new.isFit(for: geometry) else {
+      context.isResize = true
+      // The bounds are still the old ones, and so is the content.
+      if anchor == nil {
+        anchor = ResizeAnchor(
+          content, geometry, at: collectionView.bounds.origin)
+      }
+      return
+    }
+    context.isOffsetOnly = true
+    context.invalidate(
+      held.union(pinned(at: new.viewport(at: newBounds), of: content)))
+  }
+
+  /// Has everything that shows asked for again, and lays nothing out.
+  ///
+  /// A tail that moves can come from, or go to, any place a collection view
+  /// still knows attributes of, so naming what shows would not do.
+  func elementsMoved() {
+    let context = WaterflowInvalidationContext()
+    context.isOffsetOnly = true
+    invalidateLayout(with: context)
+  }
+
+  /// The pinned elements that show.
+  private func pinned(
+    at viewport: Viewport, of content: CollectionLayout
+  ) -> Set<ElementID> {
+    guard hasPins else { return [] }
+    content.query(viewport, into: &visible)
+    var result: Set<ElementID> = []
+    for element in visible.elements
+    where element.isPinned && isOffered(element.id) {
+      result.insert(element.id)
+    }
+    return result
+  }
+}
+
+extension WaterflowInvalidationContext {
+  /// Has the attributes of some headers and footers asked for again.
+  fileprivate func invalidate(_ elements: Set<ElementID>) {
+    for kind in [ElementKind.header, .footer] {
+      // Named even if there are none: a context that names nothing at all
+      // would stand for everything.
+      invalidateSupplementaryElements(
+        ofKind: kind.elementKind,
+        at: elements.filter { $0.kind == kind }.sorted().map(\.indexPath))
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Lists, flows and waterfalls for a `UICollectionView`: the layout of
+/// `WaterflowView` for those who keep their collection view.
+///
+/// ```swift
+/// let layout = WaterflowCollectionViewLayout()
+/// layout.section = WaterflowSection(
+///   mode: .waterfall(lanes: .minimumWidth(160), sizing: .aspect),
+///   lineSpacing: 8, interitemSpacing: 8)
+/// layout.layoutDelegate = self
+/// let collectionView = UICollectionView(
+///   frame: view.bounds, collectionViewLayout: layout)
+/// ```
+///
+/// A pass over new data asks the delegate once for each section and item, in
+/// O(items). Scrolling lays nothing out: attributes are made for what is asked
+/// in O(log(sections) + lanes * log(items per lane) + results), and where
+/// headers or footers are pinned, those alone are asked for again. For another
+/// extent across the scroll axis what is known is fitted, the delegate is not
+/// asked, and the first visible item stays.
+///
+/// Where people read from right to left the layout mirrors by itself, from the
+/// collection view's `effectiveUserInterfaceLayoutDirection`. Therefore
+/// `flipsHorizontallyInOppositeLayoutDirection` stays false: UIKit would mirror
+/// it a second time.
+open class WaterflowCollectionViewLayout: UICollectionViewLayout {
+  /// The kind of the decoration view behind a section whose
+  /// ``WaterflowSection/background`` is set.
+  ///
+  /// Register a class with the layout for this kind; without one, backgrounds
+  /// are left out.
+  public static let elementKindSectionBackground = "WaterflowSectionBackground"
+
+  /// The kind of the supplementary view above the first section, see
+  /// ``contentHeaderLength``; its index path is `IndexPath(index: 0)`.
+  public static let elementKindContentHeader = "WaterflowContentHeader"
+
+  /// Says how sections look and how large items are; see also ``section``.
+  open weak var layoutDelegate: (any WaterflowCollectionViewLayoutDelegate)? {
+    didSet { invalidateLayout() }
+  }
+
+  // MARK: - What is laid out
+
+  /// How sections look that the delegate does not describe: at first a list.
+  open var section = WaterflowSection() {
+    didSet { if section != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of items that the delegate does not give one, in points: at
+  /// first 50 x 50.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The direction of scrolling: at first vertical.
+  open var axis = Axis.vertical {
+    didSet { if axis != oldValue { invalidateLayout() } }
+  }
+
+  /// The edges from which sections' insets are measured across the axis: at
+  /// first those of the content.
+  open var sectionInsetReference = SectionInsetReference.contentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
+  /// The least extent of the content along the axis, in points.
+  ///
+  /// A negative or not-a-number one counts as 0 with a warning.
+  open var minimumContentLength: CGFloat = 0 {
+    didSet { if minimumContentLength != oldValue { invalidateLayout() } }
+  }
+
+  /// The length of the one supplementary view above the first section, in
+  /// points; 0 for none.
+  open var contentHeaderLength: CGFloat = 0 {
+    didSet { if contentHeaderLength != oldValue { invalidateLayout() } }
+  }
+
+  /// Pixels in a point, to whose edges frames are moved; nil for those of the
+  /// collection view's display, 0 for leaving frames as they are.
+  open var pixelScale: CGFloat? {
+    didSet { if pixelScale != oldValue { invalidateLayout() } }
+  }
+
+  // MARK: - What only moves
+
+  /// How headers and footers are held that opted in: at first stacked.
+  ///
+  /// A change lays nothing out.
+  open var pinMode = PinMode.stacked {
+    didSet {
+      content?.pinMode = pinMode
+      if pinMode != oldValue { elementsMoved() }
+    }
+  }
+
+  /// The tail of sections that is shown elsewhere, or nil.
+  ///
+  /// A change lays nothing out: only what shows is asked for again, so it can
+  /// follow a finger.
+  open var paging: WaterflowPaging? {
+    didSet {
+      content?.paging = paging?.paging
+      if paging != oldValue { elementsMoved() }
+    }
+  }
+
+  // MARK: - State
+
+  /// What is shown, once a pass has succeeded.
+  var content: CollectionLayout?
+  /// What the collection view said in the last pass, and its insets since.
+  var geometry: HostGeometry?
+  /// The number of items of each section in the last pass.
+  var counts: [Int] = []
+  /// Whether the content is older than the data, which it could not hold.
+  var isStale = false
+  var needsRebuild = true
+  var isPreparing = false
+  /// Items placed by the contents before this one.
+  var itemsLaidOutBefore = 0
+  /// The attributes made so far: a measure of the work done for scrolling.
+  var attributesMade = 0
+  var hasDecorations = false
+  /// Whether any header or footer opted in.
+  var hasPins = false
+  /// The pinned elements that showed in the last pass.
+  var held: Set<ElementID> = []
+  var pinnedHeaders = 0
+  var restingFooters = 0
+  var anchor: ResizeAnchor?
+  var resizedOffset: CGPoint?
+  var pins = PinTracker()
+  var warnings: [LayoutWarning] = []
+  var visible = VisibleElements()
+
+  // MARK: - Passes
+
+  open override class var invalidationContextClass: AnyClass {
+    WaterflowInvalidationContext.self
+  }
+
+  open override func prepare() {
+    super.prepare()
+    // A delegate that lays the collection view out while it is asked would
+    // have itself asked again, without an end.
+    guard let collectionView, !isPreparing else { return }
+    isPreparing = true
+    let error = bringUpToDate(with: collectionView)
+    isPreparing = false
+    tell(error, to: collectionView)
+  }
+
+  open override func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let own = context as? WaterflowInvalidationContext
+    if own?.asksAgain ?? true { needsRebuild = true }
+    if own?.isResize != true { resizedOffset = nil }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(
+    forBoundsChange newBounds: CGRect
+  ) -> Bool {
+    dependsOnBounds(newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let own = context as? WaterflowInvalidationContext {
+      describe(newBounds, in: own)
+    }
+    return context
+  }
+
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    resizedOffset ?? proposedContentOffset
+  }
+
+  // MARK: - Answers
+
+  open override var collectionViewContentSize: CGSize {
+    content.map { CGSize($0.contentSize) } ?? .zero
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    attributes(in: rect)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(item: indexPath).flatMap { attributes(of: $0) }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(supplementary: elementKind, indexPath)
+      .flatMap { attributes(of: $0) }
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(decoration: elementKind, indexPath)
+      .flatMap { attributes(of: $0) }
+  }
+
+  open override func register(
+    _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
+  ) {
+    super.register(viewClass, forDecorationViewOfKind: elementKind)
+    registered(viewClass != nil, elementKind)
+  }
+
+  #if canImport(UIKit)
+    open override func register(
+      _ nib: UINib?, forDecorationViewOfKind elementKind: String
+    ) {
+      super.register(nib, forDecorationViewOfKind: elementKind)
+      registered(nib != nil, elementKind)
+    }
+  #endif
+}

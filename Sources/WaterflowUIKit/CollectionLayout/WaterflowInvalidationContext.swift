@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// What a ``WaterflowCollectionViewLayout`` has to do again.
+///
+/// A context as it is made asks for everything: the delegate is asked again
+/// for all sections and items.
+open class WaterflowInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// Whether only an offset has moved, that of the content or of a displaced
+  /// tail, so that nothing is laid out and the delegate is not asked.
+  ///
+  /// Ignored where the context invalidates everything or the data's counts.
+  open var isOffsetOnly = false
+
+  /// Whether the collection view has another extent across the scroll axis, to
+  /// which what is known already is fitted.
+  var isResize = false
+
+  /// Whether the delegate has to be asked again.
+  var asksAgain: Bool {
+    invalidateEverything || invalidateDataSourceCounts
+      || !(isOffsetOnly || isResize)
+  }
+}

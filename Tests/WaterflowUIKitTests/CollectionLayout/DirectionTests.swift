@@ -1,0 +1,80 @@
+import Testing
+import UIKitStandIn
+import WaterflowLayout
+import WaterflowUIKit
+
+@Suite("A collection view that is read from right to left")
+@MainActor
+struct DirectionTests {
+  private func section() -> CollectionStage.Section {
+    CollectionStage.Section(
+      style: WaterflowSection(
+        mode: .waterfall(lanes: .fixed(3)),
+        insets: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 5),
+        interitemSpacing: 10,
+        background: UIEdgeInsets(
+          top: 0, left: 8, bottom: 0, right: 2)),
+      sizes: [30, 20, 10, 50].map { CGSize(width: 0, height: $0) })
+  }
+
+  @Test("Content is mirrored about its midline, insets included")
+  func mirrored() {
+    let stage = CollectionStage(CGSize(width: 345, height: 100), [section()]) {
+      $0.register(
+        UICollectionReusableView.self,
+        forDecorationViewOfKind: CollectionStage.background)
+    }
+    #expect(stage.cell(0) == CGRect(x: 20, y: 0, width: 100, height: 30))
+    #expect(stage.cell(3) == CGRect(x: 240, y: 10, width: 100, height: 50))
+    stage.collectionView.semanticContentAttribute = .forceRightToLeft
+    stage.layout.invalidateLayout()
+    stage.window.layOut()
+    #expect(stage.cell(0) == CGRect(x: 225, y: 0, width: 100, height: 30))
+    #expect(stage.cell(1) == CGRect(x: 115, y: 0, width: 100, height: 20))
+    #expect(stage.cell(3) == CGRect(x: 5, y: 10, width: 100, height: 50))
+    let background = stage.layout.layoutAttributesForDecorationView(
+      ofKind: CollectionStage.background, at: IndexPath(item: 0, section: 0))
+    #expect(background?.frame == CGRect(x: 2, y: 0, width: 335, height: 60))
+  }
+
+  @Test("The window's direction counts")
+  func window() {
+    let stage = CollectionStage(CGSize(width: 345, height: 100), [section()])
+    stage.window.setLayoutDirection(.rightToLeft)
+    stage.collectionView.reloadData()
+    stage.window.layOut()
+    #expect(stage.cell(0)?.minX == 225)
+  }
+
+  @Test("Sideways, item 0 stands at the right end and pins hold there")
+  func sideways() {
+    var section = CollectionStage.Section.list(1, height: 0)
+    section.style.headerLength = 30
+    section.style.pinsHeader = true
+    section.sizes = Array(
+      repeating: CGSize(width: 100, height: 0), count: 9)
+    let stage = CollectionStage(
+      CGSize(width: 200, height: 50),
+      insets: UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 15), [section]
+    ) {
+      $0.axis = .horizontal
+      $0.pinMode = .section
+    }
+    stage.window.setLayoutDirection(.rightToLeft)
+    stage.collectionView.reloadData()
+    // Content of 930. At the right end, with 15 of inset behind it.
+    stage.scroll(to: 930 - 200 + 15)
+    #expect(
+      stage.bar(CollectionStage.header, 0)
+        == CGRect(x: 900, y: 0, width: 30, height: 50))
+    #expect(stage.cell(0) == CGRect(x: 800, y: 0, width: 100, height: 50))
+    stage.events = []
+    // The view shows 400 ..< 600, and 585 is where bars are held.
+    stage.scroll(to: 400)
+    #expect(
+      stage.bar(CollectionStage.header, 0)
+        == CGRect(x: 555, y: 0, width: 30, height: 50))
+    #expect(stage.events == ["pin header 0 at 0"])
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
+}
