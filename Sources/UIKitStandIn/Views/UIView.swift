@@ -19,6 +19,14 @@ open class UIView: UIResponder {
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// What a view controller's bars cover on top of what covers the superview.
+  package var additionalSafeArea = UIEdgeInsets.zero {
+    didSet { updateSafeArea() }
+  }
+
+  /// What another module keeps with the view: extensions store nothing.
+  package var kept: [String: Any] = [:]
+
   /// Makes a view with a place in its future superview.
   ///
   /// As UIKit documents: this is the designated initializer of views made in
