@@ -85,13 +85,15 @@ struct LaunchTests {
     let picture = PicturePainter.paint(photo)
     #expect(picture.size.width / picture.size.height > 0)
     #expect(picture.fills.first?.color == PicturePainter.color(of: photo))
-    #expect(picture.fills.last.map { $0.rect.maxY >= picture.size.height } == true)
+    #expect(
+      picture.fills.last.map { $0.rect.maxY >= picture.size.height } == true)
     for (above, below) in zip(picture.fills, picture.fills.dropFirst()) {
       #expect(above.rect.maxY >= below.rect.minY)
       #expect(above.color != below.color)
     }
-    #expect(picture.fills.first?.color
-      != PicturePainter.paint(Photo(number: 5)).fills.first?.color)
+    #expect(
+      picture.fills.first?.color
+        != PicturePainter.paint(Photo(number: 5)).fills.first?.color)
   }
 
   @Test("is painted beside the main thread", .timeLimit(.minutes(1)))

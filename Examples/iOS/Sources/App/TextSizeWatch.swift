@@ -14,8 +14,9 @@ final class TextSizeWatch {
   init(_ changed: @escaping @MainActor @Sendable () -> Void) {
     token = NotificationCenter.default.addObserver(
       forName: UIContentSizeCategory.didChangeNotification, object: nil,
-      queue: .main
+      queue: nil
     ) { _ in
+      // UIKit posts on the main thread.
       MainActor.assumeIsolated { changed() }
     }
   }

@@ -11,6 +11,7 @@ extension PhotosOptions {
   /// The menu in which the options are chosen, with what is chosen ticked.
   ///
   /// - Parameter choose: called with the options as chosen.
+  /// - Returns: a new menu.
   @MainActor
   func menu(_ choose: @escaping (PhotosOptions) -> Void) -> UIMenu {
     let lanes = Self.lanes.map { title, value in

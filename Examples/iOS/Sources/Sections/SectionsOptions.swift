@@ -21,6 +21,7 @@ struct SectionsOptions: Equatable {
   /// The menu in which the options are chosen, with what is chosen ticked.
   ///
   /// - Parameter choose: called with the options as chosen.
+  /// - Returns: a new menu.
   @MainActor
   func menu(_ choose: @escaping (SectionsOptions) -> Void) -> UIMenu {
     let references = Self.references.map { title, value in
