@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "UIKitStandInTests",
       dependencies: ["UIKitStandIn"],
-      exclude: ["declarations.txt", "exceptions.txt"]
+      exclude: ["declarations.txt", "exceptions.txt", "App"]
     ),
     .testTarget(
       name: "WaterflowUIKitTests",

@@ -20,7 +20,6 @@ final class PhotoCell: WaterflowCell {
 
   required init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.clipsToBounds = true
     contentView.addSubview(picture)
     caption.font = .preferredFont(forTextStyle: .caption1)
     caption.adjustsFontForContentSizeCategory = true

@@ -26,9 +26,6 @@ final class PhotosController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    waterflow.frame = view.bounds
-    waterflow.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    waterflow.alwaysBounceVertical = true
     waterflow.allowsMultipleSelection = true
     waterflow.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     waterflow.dataSource = self
@@ -39,6 +36,11 @@ final class PhotosController: UIViewController {
       self?.waterflow.reloadData()
     }
     showMenu()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    waterflow.frame = view.bounds
   }
 
   /// Lays out as chosen.

@@ -34,7 +34,6 @@ final class SectionsController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    waterflow.alwaysBounceVertical = true
     waterflow.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     waterflow.register(RowCell.self, forCellWithReuseIdentifier: "row")
     waterflow.register(TitleCell.self, forCellWithReuseIdentifier: "title")

@@ -15,7 +15,7 @@ open class UIFont: NSObject {
     case caption1
 
     // The sizes at the usual size of text, as Apple's design guidelines list.
-    var pointSize: CGFloat {
+    fileprivate var usualSize: CGFloat {
       switch self {
       case .headline, .body: 17
       case .footnote: 13
@@ -29,7 +29,7 @@ open class UIFont: NSObject {
 
   init(_ style: TextStyle) {
     self.style = style
-    pointSize = style.pointSize * TextSize.scale
+    pointSize = style.usualSize * TextSize.scale
     super.init()
   }
 
