@@ -9,7 +9,7 @@ bin=$(toolchain_bin)
 
 # A module after those it refers to; it links to their symbols with a slash in
 # front: ``/WaterflowLayout/Rect``.
-modules=(WaterflowLayout WaterflowEngine WaterflowWeb)
+modules=(WaterflowLayout WaterflowEngine WaterflowUIKit WaterflowWeb)
 output=$root/.build-docs
 rm -rf "$output"
 

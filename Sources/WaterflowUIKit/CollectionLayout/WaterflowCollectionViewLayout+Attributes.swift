@@ -52,8 +52,8 @@ extension WaterflowCollectionViewLayout {
 
   private var currentViewport: Viewport? {
     guard let collectionView else { return nil }
-    return hostGeometry(of: collectionView)
-      .viewport(at: collectionView.bounds)
+    return surroundings(of: collectionView)
+      .viewport(at: collectionView.contentOffset)
   }
 
   private func attributes(

@@ -9,15 +9,17 @@ import WaterflowLayout
 extension WaterflowCollectionViewLayout {
   /// Whether anything stands elsewhere at new bounds.
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {
-    guard let collectionView, let content, let geometry else { return true }
-    let new = hostGeometry(of: collectionView).resized(to: newBounds)
-    if new.breadth != geometry.breadth || !new.isFit(for: geometry) {
+    guard let collectionView, let content, let last = surroundings else {
       return true
     }
-    let isHolding = holds(content, at: new.viewport(at: newBounds))
+    let new = surroundings(of: collectionView, bounds: newBounds)
+    if new.breadth != last.breadth || !new.differsInSizeAlone(from: last) {
+      return true
+    }
+    let isHolding = holds(content, at: new.viewport(at: newBounds.origin))
     // Another inset along the axis moves nothing that rests, but where the
     // content begins to be shown counts for the next rotation.
-    if !isHolding { self.geometry?.insets = new.insets }
+    if !isHolding { surroundings?.contentInsets = new.contentInsets }
     return isHolding
   }
 
@@ -45,21 +47,23 @@ extension WaterflowCollectionViewLayout {
   func describe(
     _ newBounds: CGRect, in context: WaterflowInvalidationContext
   ) {
-    guard let collectionView, let content, let geometry else { return }
-    let current = hostGeometry(of: collectionView)
-    let new = current.resized(to: newBounds)
-    guard new.breadth == geometry.breadth && new.isFit(for: geometry) else {
+    guard let collectionView, let content, let last = surroundings else {
+      return
+    }
+    let new = surroundings(of: collectionView, bounds: newBounds)
+    guard new.breadth == last.breadth && new.differsInSizeAlone(from: last)
+    else {
       context.isResize = true
       // The bounds are still the old ones, and so is the content.
       if anchor == nil {
         anchor = ResizeAnchor(
-          content, geometry, at: collectionView.bounds.origin)
+          content, last, at: collectionView.contentOffset)
       }
       return
     }
     context.isOffsetOnly = true
     context.invalidate(
-      held.union(pinned(at: new.viewport(at: newBounds), of: content)))
+      held.union(pinned(at: new.viewport(at: newBounds.origin), of: content)))
   }
 
   /// Has everything that shows asked for again, and lays nothing out.

@@ -13,44 +13,34 @@ extension WaterflowCollectionViewLayout {
     itemsLaidOutBefore &+ (content?.itemsLaidOut ?? 0)
   }
 
-  /// What a collection view says about the place for its content.
-  func hostGeometry(of collectionView: UICollectionView) -> HostGeometry {
-    let direction: LayoutDirection =
-      collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      ? .rightToLeft : .leftToRight
-    return HostGeometry(
-      axis: axis, direction: direction,
-      scale: Double(
-        pixelScale ?? collectionView.traitCollection.displayScale),
-      margin: sectionInsetReference.margin(
-        contentInset: collectionView.contentInset,
-        adjustedContentInset: collectionView.adjustedContentInset,
-        safeAreaInsets: collectionView.safeAreaInsets,
-        layoutMargins: collectionView.layoutMargins, axis: axis,
-        direction: direction),
-      insets: Insets(
-        onScreen: collectionView.adjustedContentInset, direction),
-      size: Size(collectionView.bounds.size))
+  /// What a collection view says about the place for its content, with its
+  /// bounds or with other ones.
+  func surroundings(
+    of collectionView: UICollectionView, bounds: CGRect? = nil
+  ) -> Surroundings {
+    Surroundings(
+      of: collectionView, bounds: bounds, axis: axis, pixelScale: pixelScale,
+      reference: sectionInsetReference)
   }
 
   /// Does what the invalidations since the last pass ask for, and returns why
   /// it could not.
   func bringUpToDate(with collectionView: UICollectionView) -> LayoutError? {
-    let geometry = hostGeometry(of: collectionView)
-    let last = self.geometry
-    self.geometry = geometry
-    let isFit = last?.isFit(for: geometry) ?? false
-    let isSameSize = last?.viewport == geometry.viewport
-    if !isFit || !isSameSize { keepAnchor(last, collectionView.bounds.origin) }
+    let current = surroundings(of: collectionView)
+    let last = surroundings
+    surroundings = current
+    let isFit = current.differsInSizeAlone(from: last)
+    let isSameSize = last?.viewport == current.viewport
+    if !isFit || !isSameSize { keepAnchor(last, collectionView.contentOffset) }
     defer { anchor = nil }
 
     var error: LayoutError?
     if needsRebuild || !isFit {
       needsRebuild = false
-      error = rebuild(for: collectionView, geometry)
+      error = rebuild(for: collectionView, current)
     } else if !isSameSize, let content {
       do throws(LayoutError) {
-        try content.resize(to: geometry.viewport)
+        try content.resize(to: current.viewport)
       } catch let refusal {
         error = refusal
       }
@@ -58,9 +48,9 @@ extension WaterflowCollectionViewLayout {
     guard let content else { return error }
     if let anchor {
       resizedOffset = anchor.offset(
-        in: content, geometry, across: collectionView.bounds.origin)
+        in: content, current, from: collectionView.contentOffset)
     }
-    let viewport = geometry.viewport(at: collectionView.bounds)
+    let viewport = current.viewport(at: collectionView.contentOffset)
     remember(content, at: viewport)
     pins.update(content, at: viewport)
     return error
@@ -74,30 +64,45 @@ extension WaterflowCollectionViewLayout {
     guard let layoutDelegate else { return }
     if let error {
       layoutDelegate.collectionView(
-        collectionView, layout: self, didRefuse: error)
+        collectionView, layout: self, didFailWith: error)
     }
     for warning in warnings {
       layoutDelegate.collectionView(
         collectionView, layout: self, didPutRight: warning)
     }
     for event in events {
-      let kind = event.element.kind.elementKind
-      let section = Int(event.element.section)
-      let frame = CGRect(event.naturalFrame)
-      if event.isPinned {
-        layoutDelegate.collectionView(
-          collectionView, layout: self, didPin: kind, inSection: section,
-          naturalFrame: frame)
-      } else {
-        layoutDelegate.collectionView(
-          collectionView, layout: self, didUnpin: kind, inSection: section,
-          naturalFrame: frame)
-      }
+      tell(event, to: layoutDelegate, collectionView)
+    }
+  }
+
+  private func tell(
+    _ event: PinEvent, to delegate: any WaterflowCollectionViewLayoutDelegate,
+    _ collectionView: UICollectionView
+  ) {
+    let section = Int(event.element.section)
+    let frame = CGRect(event.naturalFrame)
+    switch (event.element.kind == .header, event.isPinned) {
+    case (true, true):
+      delegate.collectionView(
+        collectionView, layout: self, didPinHeaderInSection: section,
+        restingAt: frame)
+    case (true, false):
+      delegate.collectionView(
+        collectionView, layout: self, didUnpinHeaderInSection: section,
+        restingAt: frame)
+    case (false, true):
+      delegate.collectionView(
+        collectionView, layout: self, didPinFooterInSection: section,
+        restingAt: frame)
+    case (false, false):
+      delegate.collectionView(
+        collectionView, layout: self, didUnpinFooterInSection: section,
+        restingAt: frame)
     }
   }
 
   /// Remembers the first visible item, unless the change was announced.
-  private func keepAnchor(_ last: HostGeometry?, _ offset: CGPoint) {
+  private func keepAnchor(_ last: Surroundings?, _ offset: CGPoint) {
     guard anchor == nil, let content, let last else { return }
     anchor = ResizeAnchor(content, last, at: offset)
   }
@@ -105,13 +110,13 @@ extension WaterflowCollectionViewLayout {
   // MARK: - Data
 
   private func rebuild(
-    for collectionView: UICollectionView, _ geometry: HostGeometry
+    for collectionView: UICollectionView, _ surroundings: Surroundings
   ) -> LayoutError? {
     counts = (0..<max(0, collectionView.numberOfSections)).map {
       collectionView.numberOfItems(inSection: $0)
     }
     do throws(LayoutError) {
-      let made = try makeContent(for: collectionView, geometry, counts)
+      let made = try makeContent(for: collectionView, surroundings, counts)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
       content = made
       isStale = false
@@ -123,23 +128,23 @@ extension WaterflowCollectionViewLayout {
   }
 
   private func makeContent(
-    for collectionView: UICollectionView, _ geometry: HostGeometry,
+    for collectionView: UICollectionView, _ surroundings: Surroundings,
     _ counts: [Int]
   ) throws(LayoutError) -> CollectionLayout {
     let made = try CollectionLayout(
-      viewport: geometry.viewport, axis: geometry.axis,
-      direction: geometry.direction, scale: geometry.scale)
+      viewport: surroundings.viewport, axis: surroundings.axis,
+      direction: surroundings.direction, scale: surroundings.scale)
     made.onWarning = { [weak self] in self?.warnings.append($0) }
     made.minimumContentLength = Double(minimumContentLength)
     try made.setContentHeader(length: Double(contentHeaderLength))
     for (section, count) in counts.enumerated() {
       let style =
         layoutDelegate?.collectionView(
-          collectionView, layout: self, styleForSectionAt: section)
+          collectionView, layout: self, sectionAt: section)
         ?? self.section
       let spans = style.mode.hasSpans
       try made.appendSection(
-        style.style(inside: geometry.margin), count: count
+        style.style(inside: surroundings.margin), count: count
       ) { item in
         size(
           ofItemAt: IndexPath(item: item, section: section),
@@ -161,7 +166,7 @@ extension WaterflowCollectionViewLayout {
     let span =
       spans
       ? layoutDelegate?.collectionView(
-        collectionView, layout: self, spanForItemAt: path) : nil
+        collectionView, layout: self, laneSpanForItemAt: path) : nil
     return ItemSize(
       width: Double(size.width), height: Double(size.height), span: span ?? 1)
   }

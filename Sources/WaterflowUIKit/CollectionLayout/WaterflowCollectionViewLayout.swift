@@ -119,7 +119,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// What is shown, once a pass has succeeded.
   var content: CollectionLayout?
   /// What the collection view said in the last pass, and its insets since.
-  var geometry: HostGeometry?
+  var surroundings: Surroundings?
   /// The number of items of each section in the last pass.
   var counts: [Int] = []
   /// Whether the content is older than the data, which it could not hold.

@@ -20,7 +20,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    styleForSectionAt section: Int
+    sectionAt section: Int
   ) -> WaterflowSection
 
   /// Returns an item's size in points.
@@ -44,10 +44,10 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    spanForItemAt indexPath: IndexPath
+    laneSpanForItemAt indexPath: IndexPath
   ) -> Int
 
-  /// Tells that a header or a footer came to be pinned.
+  /// Tells that a header came to be pinned.
   ///
   /// Told once for each change, at the end of the pass in which the collection
   /// view took the offset over.
@@ -55,29 +55,39 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// - Parameters:
   ///   - collectionView: the collection view.
   ///   - layout: the layout.
-  ///   - elementKind: `UICollectionView.elementKindSectionHeader` or the
-  ///     footer's.
-  ///   - section: the element's section.
-  ///   - naturalFrame: where it stands at rest, in content coordinates, in
-  ///     points.
+  ///   - section: the header's section.
+  ///   - frame: where it stands at rest, in content coordinates, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    didPin elementKind: String,
-    inSection section: Int,
-    naturalFrame: CGRect
+    didPinHeaderInSection section: Int,
+    restingAt frame: CGRect
   )
 
-  /// Tells that a header or a footer rests again; otherwise as its
-  /// counterpart.
+  /// Tells that a header rests again; otherwise as its counterpart.
   ///
-  /// The frame is empty if the element is there no more.
+  /// The frame is empty if the header is there no more.
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    didUnpin elementKind: String,
-    inSection section: Int,
-    naturalFrame: CGRect
+    didUnpinHeaderInSection section: Int,
+    restingAt frame: CGRect
+  )
+
+  /// Tells that a footer came to be pinned; otherwise as for headers.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didPinFooterInSection section: Int,
+    restingAt frame: CGRect
+  )
+
+  /// Tells that a footer rests again; otherwise as for headers.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didUnpinFooterInSection section: Int,
+    restingAt frame: CGRect
   )
 
   /// Tells that the data cannot be laid out.
@@ -87,7 +97,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    didRefuse error: LayoutError
+    didFailWith error: LayoutError
   )
 
   /// Tells what the layout has put right by itself.
@@ -98,65 +108,4 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
     layout: WaterflowCollectionViewLayout,
     didPutRight warning: LayoutWarning
   )
-}
-
-extension WaterflowCollectionViewLayoutDelegate {
-  /// The layout's own section.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    styleForSectionAt section: Int
-  ) -> WaterflowSection {
-    layout.section
-  }
-
-  /// The layout's own item size.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    layout.itemSize
-  }
-
-  /// One lane.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    spanForItemAt indexPath: IndexPath
-  ) -> Int {
-    1
-  }
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPin elementKind: String,
-    inSection section: Int,
-    naturalFrame: CGRect
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpin elementKind: String,
-    inSection section: Int,
-    naturalFrame: CGRect
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didRefuse error: LayoutError
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPutRight warning: LayoutWarning
-  ) {}
 }

@@ -155,7 +155,7 @@ extension CollectionStage: UICollectionViewDataSource {
 extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout, styleForSectionAt section: Int
+    layout: WaterflowCollectionViewLayout, sectionAt section: Int
   ) -> WaterflowSection {
     // A data source that lies may have fewer sections than it told.
     sections.indices.contains(section)
@@ -177,7 +177,8 @@ extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout, spanForItemAt indexPath: IndexPath
+    layout: WaterflowCollectionViewLayout,
+    laneSpanForItemAt indexPath: IndexPath
   ) -> Int {
     guard sections.indices.contains(indexPath.section) else { return 1 }
     return sections[indexPath.section].span
@@ -185,23 +186,39 @@ extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout, didPin elementKind: String,
-    inSection section: Int, naturalFrame: CGRect
+    layout: WaterflowCollectionViewLayout,
+    didPinHeaderInSection section: Int, restingAt frame: CGRect
   ) {
-    record("pin", elementKind, section, naturalFrame)
+    events.append("pin header \(section) at \(Int(frame.minY))")
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout, didUnpin elementKind: String,
-    inSection section: Int, naturalFrame: CGRect
+    layout: WaterflowCollectionViewLayout,
+    didUnpinHeaderInSection section: Int, restingAt frame: CGRect
   ) {
-    record("rest", elementKind, section, naturalFrame)
+    events.append("rest header \(section) at \(Int(frame.minY))")
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout, didRefuse error: LayoutError
+    layout: WaterflowCollectionViewLayout,
+    didPinFooterInSection section: Int, restingAt frame: CGRect
+  ) {
+    events.append("pin footer \(section) at \(Int(frame.minY))")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didUnpinFooterInSection section: Int, restingAt frame: CGRect
+  ) {
+    events.append("rest footer \(section) at \(Int(frame.minY))")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout, didFailWith error: LayoutError
   ) {
     errors.append(error)
   }
@@ -211,13 +228,6 @@ extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
     layout: WaterflowCollectionViewLayout, didPutRight warning: LayoutWarning
   ) {
     warnings.append(warning)
-  }
-
-  private func record(
-    _ what: String, _ kind: String, _ section: Int, _ frame: CGRect
-  ) {
-    let name = kind == Self.header ? "header" : "footer"
-    events.append("\(what) \(name) \(section) at \(Int(frame.minY))")
   }
 }
 

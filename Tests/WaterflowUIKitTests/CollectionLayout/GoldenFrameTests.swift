@@ -96,6 +96,31 @@ struct GoldenFrameTests {
     #expect(stage.cell(3) == CGRect(x: 5, y: 30, width: 80, height: 30))
   }
 
+  @Test(
+    "Every placement order reaches the layout",
+    arguments: [
+      (PlacementOrder.shortestLane, [0, 1, 1, 0, 1], [0, 0, 20, 30, 30]),
+      (.roundRobin, [0, 1, 0, 1, 0], [0, 0, 30, 20, 40]),
+      (.roundRobinReversed, [1, 0, 1, 0, 1], [0, 0, 30, 20, 40]),
+      (.readingOrder(tolerance: 100), [0, 1, 0, 1, 0], [0, 0, 30, 20, 40]),
+    ] as [(PlacementOrder, [CGFloat], [CGFloat])])
+  func orders(order: PlacementOrder, lanes: [CGFloat], tops: [CGFloat]) {
+    let heights: [CGFloat] = [30, 20, 10, 50, 5]
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200),
+      [
+        .init(
+          style: WaterflowSection(
+            mode: .waterfall(lanes: .fixed(2), order: order)),
+          sizes: heights.map { CGSize(width: 0, height: $0) })
+      ])
+    for (item, height) in heights.enumerated() {
+      let frame = CGRect(
+        x: lanes[item] * 50, y: tops[item], width: 50, height: height)
+      #expect(stage.cell(item) == frame)
+    }
+  }
+
   @Test("Frames are moved to the display's pixels")
   func pixels() {
     let section = CollectionStage.Section(

@@ -133,6 +133,20 @@ struct PinnedViewTests {
     #expect(stage.events.count == 4)
   }
 
+  @Test("Footers are told of as well")
+  func footerEvents() {
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 100),
+      [.list(2, height: 100, footer: 40, pinsFooter: true)])
+    #expect(stage.events == ["pin footer 0 at 200"])
+    stage.scroll(to: 140)
+    stage.scroll(to: 139)
+    #expect(
+      stage.events.dropFirst() == [
+        "rest footer 0 at 200", "pin footer 0 at 200",
+      ])
+  }
+
   @Test("A header that is skipped in one jump is told of all the same")
   func jump() {
     let stage = stage(.section)

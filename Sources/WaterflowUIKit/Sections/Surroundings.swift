@@ -6,7 +6,7 @@ import WaterflowLayout
   import UIKitStandIn
 #endif
 
-/// Everything around a ``WaterflowView`` that its layout depends on.
+/// Everything around the content of a scroll view that its layout depends on.
 struct Surroundings: Equatable {
   /// The extent of the part that shows content, in points: the view's, less
   /// what covers it across the axis.
@@ -20,14 +20,18 @@ struct Surroundings: Equatable {
   /// What comes on top of each section's insets, in points.
   var margin: Insets
 
+  /// Reads what a scroll view says, with its bounds or with other ones.
   @MainActor
-  init(of view: WaterflowView) {
+  init(
+    of view: UIScrollView, bounds: CGRect? = nil, axis: Axis,
+    pixelScale: CGFloat?, reference: SectionInsetReference
+  ) {
     let insets = view.adjustedContentInset
-    axis = view.axis
+    self.axis = axis
     direction =
       view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? .rightToLeft : .leftToRight
-    viewport = Size(view.bounds.size)
+    viewport = Size((bounds ?? view.bounds).size)
     contentInsets = Insets(onScreen: insets, direction)
     if axis == .vertical {
       viewport.width -= Double(insets.left + insets.right)
@@ -36,8 +40,8 @@ struct Surroundings: Equatable {
       viewport.height -= Double(insets.top + insets.bottom)
       (contentInsets.top, contentInsets.bottom) = (0, 0)
     }
-    scale = Double(view.pixelScale ?? view.traitCollection.displayScale)
-    margin = view.sectionInsetReference.margin(
+    scale = Double(pixelScale ?? view.traitCollection.displayScale)
+    margin = reference.margin(
       contentInset: view.contentInset, adjustedContentInset: insets,
       safeAreaInsets: view.safeAreaInsets, layoutMargins: view.layoutMargins,
       axis: axis, direction: direction)
@@ -49,5 +53,21 @@ struct Surroundings: Equatable {
     other.viewport = viewport
     other.contentInsets = contentInsets
     return self == other
+  }
+
+  /// The extent of the viewport across the axis, in points.
+  var breadth: Double {
+    axis == .vertical ? viewport.width : viewport.height
+  }
+
+  /// The extent of the viewport along the axis, in points.
+  var length: Double {
+    axis == .vertical ? viewport.height : viewport.width
+  }
+
+  /// The part of the content that is shown at an offset.
+  func viewport(at offset: CGPoint) -> Viewport {
+    Viewport(
+      offset: Point(offset), size: viewport, contentInsets: contentInsets)
   }
 }
