@@ -280,18 +280,6 @@ open class UIView: UIResponder {
     bounds.contains(point)
   }
 
-  // MARK: Accessibility
-
-  /// Whether assistive technology can reach the view.
-  ///
-  /// As UIKit documents: `false` for a plain view.
-  open var isAccessibilityElement = false
-
-  /// What assistive technology should know about the view.
-  ///
-  /// As UIKit documents: none at first for a plain view.
-  open var accessibilityTraits = UIAccessibilityTraits.none
-
   // MARK: For subclasses in this module
 
   func boundsChanged(from old: CGRect) {}

@@ -13,15 +13,6 @@ open class UIFont: NSObject {
     case footnote
     /// Text below a picture.
     case caption1
-
-    // The sizes at the usual size of text, as Apple's design guidelines list.
-    fileprivate var usualSize: CGFloat {
-      switch self {
-      case .headline, .body: 17
-      case .footnote: 13
-      case .caption1: 12
-      }
-    }
   }
 
   let style: TextStyle
@@ -42,4 +33,15 @@ open class UIFont: NSObject {
 
   /// The height of a line, in points; here 1.2 times the font's size.
   open var lineHeight: CGFloat { pointSize * 1.2 }
+}
+
+extension UIFont.TextStyle {
+  // The sizes at the usual size of text, as Apple's design guidelines list.
+  fileprivate var usualSize: CGFloat {
+    switch self {
+    case .headline, .body: 17
+    case .footnote: 13
+    case .caption1: 12
+    }
+  }
 }
