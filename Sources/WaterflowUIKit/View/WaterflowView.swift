@@ -87,16 +87,24 @@ open class WaterflowView: UIScrollView {
   var isTrimScheduled = false
   private var memoryWarning: MemoryWarning?
 
+  /// Creates a view without data that scrolls vertically.
+  ///
+  /// - Parameter frame: in points.
+  public override init(frame: CGRect) {
+    axis = .vertical
+    engine = WaterflowView.makeEngine()
+    super.init(frame: frame)
+    adopt()
+  }
+
   /// Creates a view without data.
   ///
   /// - Parameters:
   ///   - frame: in points.
   ///   - axis: the direction of scrolling.
-  public init(frame: CGRect, axis: Axis = .vertical) {
+  public convenience init(frame: CGRect, axis: Axis) {
+    self.init(frame: frame)
     self.axis = axis
-    engine = WaterflowView.makeEngine()
-    super.init(frame: frame)
-    adopt()
   }
 
   /// Creates a view that scrolls vertically from an archive.
