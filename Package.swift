@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(
       name: "UIKitStandInTests",
       dependencies: ["UIKitStandIn"],
-      exclude: ["declarations.txt", "exceptions.txt"]
+      exclude: ["declarations.txt", "exceptions.txt", "App"]
     ),
     .testTarget(
       name: "WaterflowUIKitTests",
@@ -79,3 +79,24 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // The example app for iOS, compiled here against a stand-in of UIKit so that
+  // it keeps up with the library; Xcode builds it from Examples/iOS.
+  package.targets += [
+    .target(
+      name: "UIKitAppStandIn",
+      dependencies: ["UIKitStandIn"],
+      path: "Examples/iOS/StandIn"
+    ),
+    .executableTarget(
+      name: "WaterflowExample",
+      dependencies: ["WaterflowUIKit", "UIKitAppStandIn"],
+      path: "Examples/iOS/Sources"
+    ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["WaterflowExample", "UIKitAppStandIn"]
+    ),
+  ]
+#endif
