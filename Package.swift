@@ -4,10 +4,11 @@ import PackageDescription
 /// Layout and engine compile as Embedded Swift.
 ///
 /// The diagnostic group tells in an ordinary build what an embedded one would
-/// refuse.
-let embeddable: [SwiftSetting] = [
-  .treatWarning("EmbeddedRestrictions", as: .error)
-]
+/// refuse. Only the project's own scripts ask for it, because a toolchain that
+/// does not know the group must be able to build the package.
+let embeddable: [SwiftSetting] =
+  Context.environment["WATERFLOW_CHECKS"] == nil
+  ? [] : [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 /// Where the UIKit adapter is compiled against a stand-in, for its tests.
 let noUIKit: [Platform] = [.linux, .macOS]

@@ -228,6 +228,19 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
+  /// Tells that the traits of the surroundings changed.
+  ///
+  /// As UIKit documents: called on each view of the hierarchy; does nothing
+  /// itself.
+  open func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {}
+
+  func tellTraits(_ previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for view in subviews { view.tellTraits(previous) }
+  }
+
   /// Whether the view is flipped where people read from right to left.
   ///
   /// As UIKit documents: `unspecified` at first.
