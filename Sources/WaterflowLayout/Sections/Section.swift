@@ -23,11 +23,14 @@ struct Section {
     switch (body, box.makeBody()) {
     case (.lanes(let old), .lanes(let new)):
       // The lanes depend on nothing else: nothing has to be placed again.
-      if old.rules == new.rules { return (body, nil) }
-      let keepsLanes = old.lanes == new.lanes && box.keepsLanes
+      if old.rules == new.rules && old.assignment == new.assignment {
+        return (body, nil)
+      }
+      let keepsLanes = old.lanes == new.lanes
+      new.shownCount = old.shownCount
       let fault = new.append(
-        old.sizes, spans: old.spans, lanes: keepsLanes ? old.laneOf : [],
-        limit: limit, clamped: &clamped)
+        old.blocks, keeping: keepsLanes ? new.keptCount : 0, limit: limit,
+        clamped: &clamped)
       return (.lanes(new), fault)
     case (.flow(let old), .flow(let new)):
       let fault = new.append(old.sizes, limit: limit, clamped: &clamped)
