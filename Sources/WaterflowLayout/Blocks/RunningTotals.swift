@@ -52,6 +52,22 @@ struct RunningTotals {
     (1..<width).map { self[block, $0] }
   }
 
+  /// Adds all sums before a block but the number of items to other numbers.
+  @inline(__always)
+  func add(before block: Int, to sums: UnsafeMutablePointer<Int64>) {
+    rows.withUnsafeBufferPointer { rows in
+      shares.withUnsafeBufferPointer { shares in
+        guard let rows = rows.baseAddress, let shares = shares.baseAddress
+        else { return }
+        let row = rows + block * width
+        let share = shares + (block >> Self.groupShift) * width
+        for column in 1..<width {
+          sums[column - 1] &+= row[column] &+ share[column]
+        }
+      }
+    }
+  }
+
   /// Returns the block that holds an item; `count` if there is none.
   ///
   /// - Complexity: O(log(blocks)), less where blocks are alike.
@@ -72,11 +88,10 @@ struct RunningTotals {
     if (group + 1) * width > shares.count {
       shares.append(contentsOf: repeatElement(0, count: width))
     }
-    rows.append(total &- shares[group * width])
-    for column in 1..<width {
-      rows.append(ends[column - 1] &- shares[group * width + column])
-    }
-    touched += 1
+    let row = rows.count
+    rows.append(contentsOf: repeatElement(0, count: width))
+    rows[row] = total &- shares[group * width]
+    set(ends, before: count)
   }
 
   /// Adds items to the last block, behind which all sums are `ends` then.
@@ -87,10 +102,16 @@ struct RunningTotals {
 
   /// Sets the sums before a block, or over all, but for the number of items.
   mutating func set(_ ends: UnsafePointer<Int64>, before block: Int) {
-    let group = block >> Self.groupShift
-    for column in 1..<width {
-      rows[block * width + column] =
-        ends[column - 1] &- shares[group * width + column]
+    rows.withUnsafeMutableBufferPointer { rows in
+      shares.withUnsafeBufferPointer { shares in
+        guard let rows = rows.baseAddress, let shares = shares.baseAddress
+        else { return }
+        let row = rows + block * width
+        let share = shares + (block >> Self.groupShift) * width
+        for column in 1..<width {
+          row[column] = ends[column - 1] &- share[column]
+        }
+      }
     }
     touched += 1
   }
@@ -158,6 +179,8 @@ struct RunningTotals {
 
   /// Makes room for more blocks.
   mutating func reserve(_ blocks: Int) {
-    rows.reserveCapacity((count + blocks + 1) * width)
+    let needed = (count + blocks + 1) * width
+    guard needed > rows.capacity else { return }
+    rows.reserveCapacity(max(needed, 2 * rows.count))
   }
 }

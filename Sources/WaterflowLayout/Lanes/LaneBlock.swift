@@ -45,7 +45,7 @@ struct LaneBlock {
     let start = items.lowerBound
     memory = block.memory
     sizes = block.sizes + start
-    rows = block.rows + start / shape.chunkSize * shape.lanes
+    rows = block.rows + (start >> shape.chunkShift) * shape.lanes
     laneOf = block.laneOf.map { $0 + start }
     spans = block.spans.map { $0 + start }
     count = items.count

@@ -3,7 +3,7 @@ extension LaneBody {
   typealias Fill = (_ added: Range<Int>, LaneBlock, _ place: Int) -> Void
 
   /// How many blocks share one piece of memory when many items are added.
-  private static var blocksAtOnce: Int { 64 }
+  private static var blocksAtOnce: Int { 512 }
 
   /// Adds items behind the last one, if the body then ends before `limit`.
   ///
@@ -23,9 +23,44 @@ extension LaneBody {
     clamped: inout ClampedItems, fill: Fill
   ) -> PlacementFault? {
     guard added > 0 else { return nil }
+    let before = clamped
     var run = AppendedRun(
       first: count, ends: totals.ends(before: blocks.count),
       cursor: cursor(before: blocks.count))
+    let fault = place(
+      added, &run, spanning: spanning, keeping: kept, limit: limit, &clamped,
+      fill)
+    if pendingBlock != nil {
+      let fits =
+        fault == nil
+        && surelyFits(
+          advanceOfAll &+ advance(of: run), ends: run.ends,
+          below: laneLimit(limit), hasSpans: hasSpans || spanning)
+      if case .itemTooLong = fault { return fault }
+      if !fits {
+        // Places behind others that are not final prove nothing.
+        placePending()
+        clamped = before
+        return append(
+          added, spanning: spanning, keeping: kept, limit: limit,
+          clamped: &clamped, fill: fill)
+      }
+    }
+    if let fault { return fault }
+    commit(run, spanning: spanning)
+    return nil
+  }
+
+  private func advance(of run: AppendedRun) -> Int64 {
+    run.pieces.reduce(0) { $0 &+ advance(of: $1.1, in: $1.0) }
+  }
+
+  /// Places added items without taking them over.
+  private func place(
+    _ added: Int, _ run: inout AppendedRun, spanning: Bool,
+    keeping kept: Int, limit: Fixed, _ clamped: inout ClampedItems,
+    _ fill: Fill
+  ) -> PlacementFault? {
     let room = (blocks.last.map { shape.blockSize - $0.count }) ?? 0
     if let last = blocks.last, room > 0 {
       let block = extended(last, by: min(room, added), spanning: spanning)
@@ -50,7 +85,6 @@ extension LaneBody {
         return fault
       }
     }
-    commit(run, spanning: spanning)
     return nil
   }
 
@@ -153,7 +187,11 @@ extension LaneBody {
       spannedLength = advanceOfAll
       hasSpans = true
     }
-    totals.reserve(run.count / shape.blockSize + 1)
+    let added = run.count / shape.blockSize + 1
+    totals.reserve(added)
+    if blocks.count + added > blocks.capacity {
+      blocks.reserveCapacity(max(blocks.count + added, 2 * blocks.count))
+    }
     for (piece, items, ends) in run.pieces {
       if hasSpans { spannedLength &+= advance(of: items, in: piece) }
       if items.lowerBound > 0 {
@@ -162,6 +200,7 @@ extension LaneBody {
         commit(piece, count: items.count, ends: ends)
       }
     }
+    updateLength()
   }
 
   /// Takes over a last block that has grown; its rows then move with the
@@ -194,7 +233,7 @@ extension LaneBody {
       } else {
         totals.append(
           items: end - start,
-          ends: piece.rows + end / shape.chunkSize * lanes)
+          ends: piece.rows + (end >> shape.chunkShift) * lanes)
       }
     }
   }

@@ -18,12 +18,16 @@ extension LaneBody {
     ends scratch: inout [Int64], chunks: inout [ClosedRange<Int>],
     _ body: (_ item: Int, _ position: Position) -> Void
   ) {
-    ChunkSearch(self).find(between: lower, and: upper, into: &chunks)
+    chunks.removeAll(keepingCapacity: true)
+    ChunkSearch.run(self) {
+      $0.find(between: lower.raw, and: upper.raw, into: &chunks)
+    }
     var next = 0
     while let chunk = firstChunk(from: next, in: chunks) {
-      let block = chunk / shape.chunksPerBlock
+      let block = chunk >> shape.blockShift
       walk(
-        chunk: chunk % shape.chunksPerBlock, ofBlock: block, ends: &scratch
+        chunk: chunk & (shape.chunksPerBlock - 1), ofBlock: block,
+        ends: &scratch
       ) { item, position in
         if position.top < upper && position.top + position.length > lower {
           body(item, position)
@@ -43,7 +47,7 @@ extension LaneBody {
     guard block < blocks.count else { return found }
     let place = item - totals.firstItem(of: block)
     walk(
-      chunk: place / shape.chunkSize, ofBlock: block, ends: &scratch
+      chunk: place >> shape.chunkShift, ofBlock: block, ends: &scratch
     ) {
       if $0 == item { found = $1 }
     }
@@ -57,21 +61,24 @@ extension LaneBody {
     chunk: Int, ofBlock index: Int, ends scratch: inout [Int64],
     _ body: (_ item: Int, _ position: Position) -> Void
   ) {
+    let start = chunk << shape.chunkShift
+    let end = min(start + shape.chunkSize, blocks[index].count)
+    guard start < end else { return }
+    let missing = lanes - scratch.count
+    if missing > 0 {
+      scratch.append(contentsOf: repeatElement(0, count: missing))
+    }
     blocks.withUnsafeBufferPointer { blocks in
-      let block = blocks.baseAddress! + index
-      let start = chunk * shape.chunkSize
-      let end = min(start + shape.chunkSize, block.pointee.count)
-      guard start < end else { return }
-      let first = totals.firstItem(of: index)
-      scratch.removeAll(keepingCapacity: true)
-      let rows = block.pointee.rows
-      let row = rows + chunk * lanes
-      for lane in 0..<lanes {
-        scratch.append(row[lane] &- rows[lane] &+ totals[index, lane + 1])
-      }
       scratch.withUnsafeMutableBufferPointer { scratch in
-        let ends = scratch.baseAddress!
-        walk(start..<end, of: block, first: first, ends: ends, body)
+        guard let blocks = blocks.baseAddress, let ends = scratch.baseAddress
+        else { return }
+        let rows = blocks[index].rows
+        let row = rows + chunk * lanes
+        for lane in 0..<lanes { ends[lane] = row[lane] &- rows[lane] }
+        totals.add(before: index, to: ends)
+        walk(
+          start..<end, of: blocks + index, first: totals.firstItem(of: index),
+          ends: ends, body)
       }
     }
   }

@@ -23,11 +23,13 @@ final class LaneBody {
   /// The first block whose items are to be placed anew, or nil: until that is
   /// done they stand in the lanes they had.
   var pendingBlock: Int?
+  /// Where the lanes end before that block.
+  var pendingEnds: [Int64] = []
   /// How many of the first items have been shown.
   var shownCount = 0
   /// What has been done to place items.
   var work = PlacementWork()
-  let ledger = MemoryLedger()
+  var ledger = MemoryLedger()
 
   init(_ rules: LaneRules, assignment: LaneAssignment) {
     self.rules = rules
@@ -40,9 +42,15 @@ final class LaneBody {
   var lanes: Int { rules.lanes }
 
   /// The length of the body: the lowest bottom of all lanes.
-  var length: Fixed {
-    let longest = totals.ends(before: blocks.count).max() ?? 0
-    return Fixed(raw: max(0, longest &- rules.spacing.raw))
+  private(set) var length = Fixed.zero
+
+  /// Works the length out again after a change.
+  func updateLength() {
+    var longest = rules.spacing.raw
+    for lane in 0..<lanes {
+      longest = max(longest, totals[blocks.count, lane + 1])
+    }
+    length = Fixed(raw: longest &- rules.spacing.raw)
   }
 
   /// Bytes held, for the memory budget.

@@ -33,7 +33,7 @@ struct Section {
         clamped: &clamped)
       return (.lanes(new), fault)
     case (.flow(let old), .flow(let new)):
-      let fault = new.append(old.sizes, limit: limit, clamped: &clamped)
+      let fault = new.append(old, limit: limit, clamped: &clamped)
       return (.flow(new), fault)
     case (let old, _):
       return (old, nil)
