@@ -10,7 +10,7 @@ extension LayoutError {
       "Photo \(path.item) is too tall to be shown."
     case .viewportOutOfRange:
       "The window has no usable size."
-    case .styleOutOfRange, .widthsMissing, .noSuchSection:
+    case .styleOutOfRange, .widthsMissing, .noSuchSection, .noSuchItem:
       "These photos cannot be arranged like that."
     }
   }

@@ -71,6 +71,13 @@ final class FlowBody {
     return blocks[block].sizes[item - totals.firstItem(of: block)]
   }
 
+  /// Whether another body would put the same items in the same places.
+  func hasRules(of other: FlowBody) -> Bool {
+    available == other.available && interitem == other.interitem
+      && spacing == other.spacing && distribution == other.distribution
+      && alignment == other.alignment
+  }
+
   /// Adds items behind the last one, if the body then ends before `limit`.
   ///
   /// - Returns: why nothing was added, or nil.

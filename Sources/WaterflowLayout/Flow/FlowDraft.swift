@@ -15,7 +15,7 @@ struct FlowDraft {
   private(set) var tops: [Int64] = []
   /// Where the next line would start.
   private(set) var end: Int64
-  /// How many items were put into lines.
+  /// How many items from the change on were put into lines.
   private(set) var placed = 0
   /// Whether the block behind begins a line for the time being only.
   private(set) var isCut = false
@@ -103,7 +103,7 @@ struct FlowDraft {
           if item >= settled, item > start, isLargeEnough(of: body),
             old.startsLine(before, of: body)
           {
-            placed += item - start
+            placed = item - min(item, suffix - added)
             takeLines(from: before, of: body)
             return true
           }
@@ -129,7 +129,7 @@ struct FlowDraft {
       }
       takeBlock(of: body)
     }
-    placed += item - start
+    placed = item - (suffix - added)
     end = end &+ (longest + body.spacing).raw
     endsAnew = true
     return true

@@ -23,6 +23,8 @@ extension LaneBody {
     clamped: inout ClampedItems, fill: Fill
   ) -> PlacementFault? {
     guard added > 0 else { return nil }
+    // The lanes that new items get now may be kept, so places must be final.
+    if assignment == .stable { placePending() }
     let before = clamped
     var run = AppendedRun(
       first: count, ends: totals.ends(before: blocks.count),

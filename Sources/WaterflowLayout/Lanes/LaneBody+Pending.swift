@@ -5,9 +5,11 @@ extension LaneBody {
   ///   - budget: how many items at most, but for the last block.
   ///   - position: places no more once all items that start before this are
   ///     placed.
+  ///   - end: places no more once all blocks before this are placed.
   /// - Complexity: O(placed items + blocks of a group + groups).
   func placePending(
-    _ budget: Int = .max, through position: Int64 = .max
+    _ budget: Int = .max, through position: Int64 = .max,
+    before end: Int = .max
   ) {
     guard var block = pendingBlock else { return }
     let touched = totals.touched
@@ -15,7 +17,8 @@ extension LaneBody {
     var clamped = ClampedItems()
     var rows = Array(
       repeating: Int64(0), count: (shape.chunksPerBlock + 1) * lanes)
-    while block < blocks.count && work.placed &- placed < budget
+    let end = min(end, blocks.count)
+    while block < end && work.placed &- placed < budget
       && (pendingEnds.min() ?? 0) < position
     {
       rows.withUnsafeMutableBufferPointer {

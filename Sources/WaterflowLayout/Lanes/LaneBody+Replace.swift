@@ -5,8 +5,7 @@ extension LaneBody {
   /// - Parameters:
   ///   - replaced: the items to replace; an empty range only inserts.
   ///   - items: what stands in their place.
-  ///   - isResize: whether the one item stays the same and only its size
-  ///     changes: it keeps its lane where lanes are kept.
+  ///   - lane: the lane of the one new item, or nil to choose lanes.
   ///   - limit: where the body must end before.
   ///   - clamped: receives the items whose length was brought to 0.
   /// - Returns: why nothing was changed, or nil.
@@ -14,11 +13,15 @@ extension LaneBody {
   ///   items that come and go. Where later items cannot be moved as they are,
   ///   they are placed later; see ``pendingBlock``.
   func replace(
-    _ replaced: Range<Int>, with items: LaneItems, isResize: Bool = false,
+    _ replaced: Range<Int>, with items: LaneItems, lane: Int? = nil,
     limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     if replaced.isEmpty && items.count == 0 { return nil }
     if replaced.lowerBound == count { return append(items, limit, &clamped) }
+    if replaced.lowerBound < keptCount && items.count > 0 && lane == nil {
+      // The lanes that new items get now are kept, so places must be final.
+      placePending(before: totals.block(ofItem: replaced.upperBound) + 1)
+    }
     let before = clamped
     let draft = LaneDraft(replacing: replaced, with: items, of: self)
     work.touched &+= draft.block.count
@@ -26,16 +29,14 @@ extension LaneBody {
     let kept = assignment == .seen ? shown : keptCount
     let isSettled = pendingBlock.map { draft.blocks.upperBound <= $0 } ?? true
     if let fault = draft.place(
-      in: self, keepingLane: isResize && replaced.lowerBound < kept,
-      keeping: kept, limit: limit, &clamped)
+      in: self, lane: lane, keeping: kept, limit: limit, &clamped)
     {
       // Places that are not final prove nothing.
       guard case .contentTooLong = fault, !isSettled else { return fault }
       placePending()
       clamped = before
       return replace(
-        replaced, with: items, isResize: isResize, limit: limit,
-        clamped: &clamped)
+        replaced, with: items, lane: lane, limit: limit, clamped: &clamped)
     }
     let change = LaneChange(draft, of: self, keeping: kept)
     let length = advance(after: draft)
@@ -52,8 +53,7 @@ extension LaneBody {
       placePending()
       clamped = before
       return replace(
-        replaced, with: items, isResize: isResize, limit: limit,
-        clamped: &clamped)
+        replaced, with: items, lane: lane, limit: limit, clamped: &clamped)
     }
     if hasSpans || draft.block.spans != nil {
       hasSpans = true

@@ -97,18 +97,14 @@ struct LaneDraft {
   ///
   /// - Parameters:
   ///   - body: the body to be changed.
-  ///   - keepsLane: whether the one new item has the lane of the one that it
-  ///     replaces.
+  ///   - lane: the lane of the one new item, or nil to choose lanes.
   ///   - kept: how many of the body's first items keep their lanes.
   func place(
-    in body: LaneBody, keepingLane keepsLane: Bool, keeping kept: Int,
-    limit: Fixed, _ clamped: inout ClampedItems
+    in body: LaneBody, lane: Int?, keeping kept: Int, limit: Fixed,
+    _ clamped: inout ClampedItems
   ) -> PlacementFault? {
-    if keepsLane, let laneOf = block.laneOf {
-      let index = body.totals.block(ofItem: replaced.lowerBound)
-      let old = body.blocks[index]
-      let item = replaced.lowerBound - body.totals.firstItem(of: index)
-      if let lanes = old.laneOf { laneOf[prefix] = lanes[item] }
+    if let lane, let laneOf = block.laneOf {
+      laneOf[prefix] = UInt8(truncatingIfNeeded: lane)
     }
     let start = settled << body.shape.chunkShift
     let behind = prefix + added
@@ -116,7 +112,7 @@ struct LaneDraft {
       max(kept < .max ? kept - items.lowerBound : .max, behind), block.count)
     let cursor = body.cursor(before: blocks.lowerBound)
     for (range, keepsLanes) in [
-      (start..<prefix, true), (prefix..<behind, keepsLane),
+      (start..<prefix, true), (prefix..<behind, lane != nil),
       (behind..<keptEnd, true), (keptEnd..<block.count, false),
     ] where !range.isEmpty {
       if let fault = body.place(
