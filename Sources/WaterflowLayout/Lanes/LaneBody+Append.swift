@@ -107,7 +107,7 @@ extension LaneBody {
       let end = place + range.count
       while place < end, let from = other {
         let items = taken..<min(taken + end - place, from.count)
-        block.copy(items, of: from, to: place)
+        block.copy(items, of: from, to: place, withLanes: kept > 0)
         place += items.count
         taken = items.upperBound
         if taken == from.count {
