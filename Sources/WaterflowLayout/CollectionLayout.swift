@@ -193,12 +193,9 @@ public final class CollectionLayout {
 
   // MARK: - Steps
 
-  /// Puts items into a body that must end before a limit, or takes some away.
-  typealias Step = (SectionBody, Fixed, inout ClampedItems) -> PlacementFault?
-
-  /// Adds a section that `fill` gives its items.
+  /// Adds a section that a step gives its items.
   func insertSection(
-    _ style: SectionStyle, at index: Int, fill: Step
+    _ style: SectionStyle, at index: Int, by step: ItemStep
   ) throws(LayoutError) {
     guard index >= 0 && index <= sections.count else {
       throw .noSuchSection(index, count: sections.count)
@@ -208,7 +205,7 @@ public final class CollectionLayout {
     }
     let section = Section(box: box, body: box.makeBody())
     let room = box.room(behind: sections.last?.end ?? contentHeader)
-    let clamped = try run(fill, on: section.body, index: index, limit: room)
+    let clamped = try run(step, on: section.body, index: index, limit: room)
     sections.insert(section, at: index)
     sectionsChanged(from: index)
     if box.wasClamped { onWarning?(.styleClamped(section: index)) }
@@ -217,7 +214,7 @@ public final class CollectionLayout {
   }
 
   /// Changes the items of a section.
-  func change(_ index: Int, by step: Step) throws(LayoutError) {
+  func change(_ index: Int, by step: ItemStep) throws(LayoutError) {
     let section = try checkedSection(index)
     let clamped = try run(
       step, on: section.body, index: index, limit: room(ofSection: index))
@@ -225,12 +222,10 @@ public final class CollectionLayout {
     warn(of: clamped, section: index)
   }
 
-  /// Gives a section another style and what `make` makes of its items.
+  /// Gives a section another style, and its items other sizes, if there are
+  /// any.
   func restyle(
-    _ style: SectionStyle, ofSection index: Int,
-    make: (SectionBox, Fixed, inout ClampedItems) -> (
-      SectionBody, PlacementFault?
-    )
+    _ style: SectionStyle, ofSection index: Int, sizes: ItemSizes?
   ) throws(LayoutError) {
     guard let box = SectionBox(style, in: space) else {
       throw .styleOutOfRange(section: index)
@@ -240,7 +235,14 @@ public final class CollectionLayout {
     let limit = box.room(behind: others)
     guard limit > .zero else { throw .contentTooLong(section: index) }
     var clamped = ClampedItems()
-    let (body, fault) = make(box, limit, &clamped)
+    var body = old.body
+    var fault: PlacementFault?
+    if let sizes {
+      body = box.makeBody()
+      fault = body.append(sizes, limit: limit, clamped: &clamped)
+    } else {
+      (body, fault) = old.body(for: box, limit: limit, clamped: &clamped)
+    }
     if let fault { throw fault.error(section: index) }
     let section = Section(box: box, body: body, start: old.start)
     guard others + section.end - section.start < .longestContent else {
@@ -277,13 +279,13 @@ public final class CollectionLayout {
   }
 
   private func run(
-    _ step: Step, on body: SectionBody, index: Int, limit: Fixed
+    _ step: ItemStep, on body: SectionBody, index: Int, limit: Fixed
   ) throws(LayoutError) -> ClampedItems {
     var clamped = ClampedItems()
     // A body without items has no length to compare with the limit.
     guard limit > .zero else { throw .contentTooLong(section: index) }
     let work = body.work
-    if let fault = step(body, limit, &clamped) {
+    if let fault = body.run(step, limit: limit, clamped: &clamped) {
       throw fault.error(section: index)
     }
     count(body.work, since: work)

@@ -103,9 +103,7 @@ extension CollectionLayout {
       throw .noSuchItem(
         ItemPath(section: section, item: missing), count: count)
     }
-    try change(section) { body, limit, clamped in
-      body.remove(items, limit: limit, clamped: &clamped)
-    }
+    try change(section, by: .remove(items))
   }
 
   /// Takes an item from its place to another one, perhaps in another section.
@@ -143,13 +141,10 @@ extension CollectionLayout {
       try insertItems(at: destination, size)
     } catch {
       // Where it was there is room for it.
-      try change(source.section) { body, limit, clamped in
-        let fault = body.replace(
-          source.item..<source.item, with: stored, lane: lane, limit: limit,
-          clamped: &clamped)
-        body.placePending(.max, through: .max)
-        return fault
-      }
+      try change(
+        source.section,
+        by: .replace(source.item..<source.item, stored, lane: lane))
+      placePending(source.section, .max, through: Fixed(raw: .max))
       throw error
     }
   }
@@ -171,11 +166,9 @@ extension CollectionLayout {
       throw .noSuchItem(path, count: count)
     }
     let lane = sections[path.section].body.keptLane(ofItem: path.item)
-    try change(path.section) { body, limit, clamped in
-      body.replace(
-        path.item..<path.item + 1, with: sizes, lane: lane, limit: limit,
-        clamped: &clamped)
-    }
+    try change(
+      path.section,
+      by: .replace(path.item..<path.item + 1, sizes, lane: lane))
   }
 
   private func insertItems(
@@ -185,9 +178,6 @@ extension CollectionLayout {
     guard path.item >= 0 && path.item <= count else {
       throw .noSuchItem(path, count: count)
     }
-    try change(path.section) { body, limit, clamped in
-      body.replace(
-        path.item..<path.item, with: sizes, limit: limit, clamped: &clamped)
-    }
+    try change(path.section, by: .replace(path.item..<path.item, sizes))
   }
 }

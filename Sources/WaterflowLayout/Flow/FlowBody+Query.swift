@@ -18,8 +18,7 @@ extension FlowBody {
   }
 
   /// Where a line of a block ends: behind its longest item.
-  @inline(__always) private func end(ofLine line: Int, in block: Int) -> Int64
-  {
+  @inline(__always) private func end(ofLine line: Int, in block: Int) -> Int64 {
     let next =
       line + 1 < blocks[block].lineCount
       ? top(ofLine: line + 1, in: block) : totals[block + 1, 1]

@@ -8,29 +8,12 @@ extension FlowBody {
   ///   not soon begin with the same items as before, the rest is placed later;
   ///   see ``cuts``.
   func replace(
-    _ replaced: Range<Int>, with items: [FlowSize], limit: Fixed,
+    _ replaced: Range<Int>, with source: FlowSource, limit: Fixed,
     clamped: inout ClampedItems
   ) -> PlacementFault? {
-    replace(
-      replaced, count: items.count, limit: limit, clamped: &clamped
-    ) { sizes in
-      items.withUnsafeBufferPointer {
-        if let items = $0.baseAddress {
-          sizes.update(from: items, count: $0.count)
-        }
-      }
-    }
-  }
-
-  /// The same with a closure that writes the sizes of the new items.
-  func replace(
-    _ replaced: Range<Int>, count added: Int, limit: Fixed,
-    clamped: inout ClampedItems, fill: (UnsafeMutablePointer<FlowSize>) -> Void
-  ) -> PlacementFault? {
-    if replaced.isEmpty && added == 0 { return nil }
+    if replaced.isEmpty && source.count == 0 { return nil }
     return change(
-      replaced, count: added, budget: 0, limit: limit, clamped: &clamped,
-      fill: fill)
+      replaced, with: source, budget: 0, limit: limit, clamped: &clamped)
   }
 
   /// Breaks lines anew that begin where they need not.
@@ -48,19 +31,18 @@ extension FlowBody {
       let first = totals.firstItem(of: cut)
       // It was made sure that all of them fit.
       let fault = change(
-        first..<first, count: 0, budget: left, limit: .longestContent,
-        clamped: &clamped
-      ) { _ in }
+        first..<first, with: .sizes([]), budget: left,
+        limit: .longestContent, clamped: &clamped)
       if fault != nil { break }
     }
   }
 
   private func change(
-    _ replaced: Range<Int>, count added: Int, budget: Int, limit: Fixed,
-    clamped: inout ClampedItems, fill: (UnsafeMutablePointer<FlowSize>) -> Void
+    _ replaced: Range<Int>, with source: FlowSource, budget: Int,
+    limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
-    var draft = FlowDraft(
-      replacing: replaced, count: added, of: self, fill: fill)
+    let added = source.count
+    var draft = FlowDraft(replacing: replaced, with: source, of: self)
     let before = clamped
     let place = replaced.lowerBound - draft.firstItem
     var new = FlowSum(spacing)
@@ -82,8 +64,7 @@ extension FlowBody {
       placePending()
       clamped = before
       return change(
-        replaced, count: added, budget: .max, limit: limit, clamped: &clamped,
-        fill: fill)
+        replaced, with: source, budget: .max, limit: limit, clamped: &clamped)
     }
     changesOfBreadth += new.changes - old.changes
     lengthOfAll = length

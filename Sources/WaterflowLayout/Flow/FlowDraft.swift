@@ -31,12 +31,12 @@ struct FlowDraft {
   ///
   /// - Parameters:
   ///   - replaced: the items to replace.
-  ///   - added: how many come in their place.
-  ///   - fill: writes the sizes of those.
+  ///   - source: what comes in their place.
+  ///   - body: the body to be changed.
   init(
-    replacing replaced: Range<Int>, count added: Int, of body: FlowBody,
-    fill: (UnsafeMutablePointer<FlowSize>) -> Void
+    replacing replaced: Range<Int>, with source: FlowSource, of body: FlowBody
   ) {
+    let added = source.count
     let (totals, all) = (body.totals, body.blocks.count)
     // The item before may get room for the next one in its line.
     let first = totals.block(ofItem: max(replaced.lowerBound - 1, 0))
@@ -60,7 +60,7 @@ struct FlowDraft {
         from: block.sizes + behind, count: block.count - behind)
       place += block.count
     }
-    if added > 0 { fill(sizes + suffix - added) }
+    source.write(to: sizes + suffix - added)
   }
 
   // MARK: - Lines

@@ -27,7 +27,7 @@ extension LaneBody {
       block += 1
     }
     pendingBlock = block < blocks.count ? block : nil
-    var moved = (0..<lanes).map { pendingEnds[$0] &- totals[block, $0 + 1] }
+    var moved = totals.distances(to: pendingEnds, before: block)
     if hasSpans && pendingBlock != nil, let most = moved.max() {
       moved = Array(repeating: most, count: lanes)
     }
@@ -43,17 +43,12 @@ extension LaneBody {
   ) {
     let block = blocks[index]
     let first = totals.firstItem(of: index)
-    let kept = min(max(0, keptCount - first), block.count)
+    let kept = max(0, keptCount - first)
     for lane in 0..<lanes { rows[lane] = pendingEnds[lane] }
-    for (items, keepsLanes) in [
-      (0..<kept, true), (kept..<block.count, false),
-    ] where !items.isEmpty {
-      // It was made sure that all of them fit.
-      _ = place(
-        items, of: block, rows: rows, offset: first,
-        cursor: cursor(before: index), keepingLanes: keepsLanes,
-        limit: .longestContent, &clamped)
-    }
+    // It was made sure that all of them fit.
+    _ = place(
+      0..<block.count, keeping: kept, of: block, rows: rows, offset: first,
+      cursor: cursor(before: index), limit: .longestContent, &clamped)
     let chunks = shape.chunks(for: block.count)
     block.rows.update(from: rows, count: chunks * lanes)
     totals.set(rows, before: index)

@@ -17,7 +17,10 @@ extension LaneBody {
     limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     if replaced.isEmpty && items.count == 0 { return nil }
-    if replaced.lowerBound == count { return append(items, limit, &clamped) }
+    if replaced.lowerBound == count {
+      return append(
+        items.count, from: .items(items), limit: limit, clamped: &clamped)
+    }
     if replaced.lowerBound < keptCount && items.count > 0 && lane == nil {
       // The lanes that new items get now are kept, so places must be final.
       placePending(before: totals.block(ofItem: replaced.upperBound) + 1)
@@ -62,16 +65,6 @@ extension LaneBody {
     shownCount = shown
     take(draft, change)
     return nil
-  }
-
-  private func append(
-    _ items: LaneItems, _ limit: Fixed, _ clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    append(
-      items.count, spanning: items.hasSpans, limit: limit, clamped: &clamped
-    ) { range, block, place in
-      block.copy(range, of: items, to: place)
-    }
   }
 
   /// How many of the first items have been shown after a change: items that
@@ -162,9 +155,8 @@ extension LaneBody {
   ) -> PlacementFault? {
     let fresh = LaneBody(rules, assignment: assignment)
     var clamped = ClampedItems()
-    let all =
-      Array(blocks[..<draft.blocks.lowerBound]) + [draft.block]
-      + Array(blocks[draft.blocks.upperBound...])
+    var all = blocks
+    all.replaceSubrange(draft.blocks, with: [draft.block])
     let fault = fresh.append(
       all, keeping: kept, limit: limit, clamped: &clamped)
     work.placed &+= fresh.work.placed

@@ -28,7 +28,8 @@ struct LaneDraft {
     blocks = Self.blocks(around: replaced, adding: new.count, of: body)
     let totals = body.totals
     items =
-      totals.firstItem(of: blocks.lowerBound)..<totals.firstItem(
+      totals.firstItem(
+        of: blocks.lowerBound)..<totals.firstItem(
         of: blocks.upperBound)
     let old = body.blocks[blocks]
     block = LaneBlock(
@@ -108,27 +109,22 @@ struct LaneDraft {
     }
     let start = settled << body.shape.chunkShift
     let behind = prefix + added
-    let keptEnd = min(
-      max(kept < .max ? kept - items.lowerBound : .max, behind), block.count)
     let cursor = body.cursor(before: blocks.lowerBound)
-    for (range, keepsLanes) in [
-      (start..<prefix, true), (prefix..<behind, lane != nil),
-      (behind..<keptEnd, true), (keptEnd..<block.count, false),
-    ] where !range.isEmpty {
-      if let fault = body.place(
-        range, of: block, rows: block.rows, offset: items.lowerBound,
-        cursor: cursor, keepingLanes: keepsLanes, limit: limit, &clamped)
-      {
-        return fault
-      }
-    }
-    return nil
+    return body.place(
+      start..<behind, keeping: lane == nil ? prefix : behind, of: block,
+      rows: block.rows, offset: items.lowerBound, cursor: cursor,
+      limit: limit, &clamped)
+      ?? body.place(
+        behind..<block.count, keeping: kept - items.lowerBound, of: block,
+        rows: block.rows, offset: items.lowerBound, cursor: cursor,
+        limit: limit, &clamped)
   }
 
   /// The lanes' ends behind the last item.
   func ends(_ shape: LaneShape) -> [Int64] {
     let row = shape.chunks(for: block.count) * shape.lanes
-    return (0..<shape.lanes).map { block.rows[row + $0] }
+    return Array(
+      UnsafeBufferPointer(start: block.rows + row, count: shape.lanes))
   }
 
   /// The draft in blocks that are not too large.
