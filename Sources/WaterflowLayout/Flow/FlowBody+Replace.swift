@@ -76,25 +76,27 @@ extension FlowBody {
   private func take(_ draft: FlowDraft, growth: Int, _ moved: Int64) {
     let touched = totals.touched
     let pieces = draft.pieces(ledger)
-    let starts = pieces.flatMap { piece in
-      [
-        Int64(draft.firstItem + (piece.sizes - draft.sizes)), piece.tops[0],
-      ]
-    }
-    blocks.replaceSubrange(draft.blocks, with: pieces)
     if pieces.count != 1 || draft.blocks.count != 1 {
+      var starts: [Int64] = []
+      for piece in pieces {
+        starts.append(
+          Int64(draft.firstItem + (piece.sizes - draft.sizes)))
+        starts.append(piece.tops[0])
+      }
       totals.replace(draft.blocks, with: starts)
     }
+    blocks.replaceSubrange(draft.blocks, with: pieces)
     let next = draft.blocks.lowerBound + pieces.count
     totals.add(items: growth, [moved], from: next)
-    let shift = pieces.count - draft.blocks.count
     let later = draft.blocks.upperBound + (draft.endsAnew ? 1 : 0)
-    cuts =
-      cuts.filter { $0 <= draft.blocks.lowerBound }
-      + (draft.isCut ? [next] : [])
-      + cuts.filter { $0 > draft.blocks.lowerBound && $0 >= later }
-      .map { $0 + shift }
-    cuts.removeAll { $0 >= blocks.count }
+    let old = cuts
+    cuts.removeAll(keepingCapacity: true)
+    for cut in old where cut <= draft.blocks.lowerBound { cuts.append(cut) }
+    if draft.isCut { cuts.append(next) }
+    for cut in old where cut > draft.blocks.lowerBound && cut >= later {
+      cuts.append(cut + pieces.count - draft.blocks.count)
+    }
+    while let last = cuts.last, last >= blocks.count { cuts.removeLast() }
     work.touched &+= totals.touched &- touched
   }
 

@@ -52,7 +52,8 @@ struct FlowDraft {
       bytes: count * MemoryLayout<FlowSize>.stride, ledger: body.ledger)
     sizes = memory.start.assumingMemoryBound(to: FlowSize.self)
     var place = firstItem
-    for block in body.blocks[blocks] {
+    for index in blocks {
+      let block = body.blocks[index]
       let before = min(max(replaced.lowerBound - place, 0), block.count)
       (sizes + place - firstItem).update(from: block.sizes, count: before)
       let behind = min(max(replaced.upperBound - place, 0), block.count)

@@ -28,7 +28,7 @@ struct LaneBlock {
   var capacity: Int { Int(room) }
 
   /// Takes memory for a number of items, and holds none yet.
-  init(
+  @inline(never) init(
     capacity: Int, shape: LaneShape, hasSpans: Bool, ledger: MemoryLedger
   ) {
     let rowBytes = (shape.chunks(for: capacity) + 1) * shape.lanes * 8
@@ -48,6 +48,7 @@ struct LaneBlock {
   }
 
   /// A part of a larger block that begins with a chunk.
+  @inline(never)
   init(_ items: Range<Int>, of block: LaneBlock, shape: LaneShape) {
     let start = items.lowerBound
     memory = block.memory
@@ -62,7 +63,7 @@ struct LaneBlock {
   /// Takes over items of another block, but no rows.
   ///
   /// - Parameter withLanes: whether to take over their lanes too.
-  func copy(
+  @inline(never) func copy(
     _ items: Range<Int>, of other: LaneBlock, to place: Int,
     withLanes: Bool = true
   ) {
@@ -81,7 +82,9 @@ struct LaneBlock {
   }
 
   /// Takes over new items; their lanes are still to be chosen.
-  func copy(_ range: Range<Int>, of items: LaneItems, to place: Int) {
+  @inline(never) func copy(
+    _ range: Range<Int>, of items: LaneItems, to place: Int
+  ) {
     items.sizes.withUnsafeBufferPointer {
       guard let sizes = $0.baseAddress else { return }
       copy(sizes + range.lowerBound, count: range.count, to: place)
@@ -93,7 +96,7 @@ struct LaneBlock {
   }
 
   /// Takes over new items that each ask for one lane.
-  func copy(
+  @inline(never) func copy(
     _ sizes: UnsafePointer<Double>, count: Int, to place: Int
   ) {
     (self.sizes + place).update(from: sizes, count: count)

@@ -80,7 +80,8 @@ extension LaneBody {
   private func advance(after draft: LaneDraft) -> Int64 {
     var sum = advanceOfAll
     var first = draft.items.lowerBound
-    for block in blocks[draft.blocks] {
+    for index in draft.blocks {
+      let block = blocks[index]
       let start = min(max(draft.replaced.lowerBound - first, 0), block.count)
       let end = min(max(draft.replaced.upperBound - first, 0), block.count)
       sum &-= advance(of: start..<end, in: block)

@@ -31,14 +31,17 @@ struct LaneDraft {
       totals.firstItem(
         of: blocks.lowerBound)..<totals.firstItem(
         of: blocks.upperBound)
-    let old = body.blocks[blocks]
+    let old = body.blocks
+    var hasSpans = new.hasSpans
+    for index in blocks where old[index].spans != nil { hasSpans = true }
     block = LaneBlock(
       capacity: items.count - replaced.count + added, shape: body.shape,
-      hasSpans: new.hasSpans || old.contains { $0.spans != nil },
+      hasSpans: hasSpans,
       ledger: body.ledger)
     block.count = block.capacity
     var first = items.lowerBound
-    for one in old {
+    for index in blocks {
+      let one = old[index]
       let before = 0..<min(max(replaced.lowerBound - first, 0), one.count)
       block.copy(before, of: one, to: first - items.lowerBound)
       let start = min(max(replaced.upperBound - first, 0), one.count)
@@ -134,7 +137,8 @@ struct LaneDraft {
     let chunks = shape.chunks(for: block.count)
     let parts =
       (chunks + shape.chunksPerBlock - 1) / shape.chunksPerBlock
-    return (0..<parts).map { part in
+    var pieces: [LaneBlock] = []
+    for part in 0..<parts {
       // Parts begin with a chunk, so that they can keep its row.
       let first = chunks * part / parts
       let start = first << shape.chunkShift
@@ -148,7 +152,8 @@ struct LaneDraft {
       piece.rows.update(
         from: block.rows + first * shape.lanes,
         count: shape.chunks(for: piece.count) * shape.lanes)
-      return piece
+      pieces.append(piece)
     }
+    return pieces
   }
 }
