@@ -1,7 +1,7 @@
 /// Sections of items laid out one behind the other, in exact positions.
 ///
 /// The layout keeps what it was given in a compact form and works out a frame
-/// when it is asked for one: about 9.5 bytes an item in four lanes.
+/// when it is asked for one: about 10 bytes an item in four lanes.
 ///
 /// ```swift
 /// let layout = try CollectionLayout(

@@ -48,7 +48,7 @@ public final class Figures {
     aspect = try CollectionLayout(viewport: Figures.screen)
     try aspect.appendSection(Figures.aspectStyle, lengths: ratios)
     host = ScrollHost(standing)
-    edits = try EditFigures(
+    edits = EditFigures(
       screen: Figures.screen, heights: heights, sizes: sizes)
   }
 
