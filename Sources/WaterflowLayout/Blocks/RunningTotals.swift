@@ -100,6 +100,7 @@ struct RunningTotals {
   ///   - items: how many items they hold together.
   ///   - starts: the other sums before the first of them, and every `stride`
   ///     numbers before the next.
+  ///   - stride: how far apart those stand.
   ///   - ends: the other sums behind the last of them.
   mutating func append(
     blocksOf size: Int, items: Int, starts: UnsafePointer<Int64>,

@@ -23,9 +23,11 @@ extension CollectionLayout {
     try replaceItem(at: path, with: sizes)
   }
 
-  /// Gives an item another length: its extent along the scroll axis in points
-  /// or, where the section's sizing is ``ItemSizing/aspect``, that extent
-  /// divided by the one across it. It spans as many lanes as before.
+  /// Gives an item another length.
+  ///
+  /// A length is the extent along the scroll axis in points or, where the
+  /// section's sizing is ``ItemSizing/aspect``, that extent divided by the one
+  /// across it. The item spans as many lanes as before.
   ///
   /// - Throws: ``LayoutError``; a flow throws
   ///   ``LayoutError/widthsMissing(section:)``.

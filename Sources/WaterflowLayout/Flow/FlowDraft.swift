@@ -73,6 +73,8 @@ struct FlowDraft {
   /// - Parameters:
   ///   - added: how many items are new.
   ///   - budget: how many items may be put into lines behind the first blocks.
+  ///   - limit: where the body must end before.
+  ///   - body: the body to be changed.
   /// - Returns: whether the lines start before the limit.
   mutating func breakLines(
     added: Int, budget: Int, limit: Fixed, of body: FlowBody

@@ -62,7 +62,7 @@ struct LaneBlock {
 
   /// Takes over items of another block, but no rows.
   ///
-  /// - Parameter withLanes: whether to take over their lanes too.
+  /// Their lanes come with them if `withLanes` says so.
   @inline(never) func copy(
     _ items: Range<Int>, of other: LaneBlock, to place: Int,
     withLanes: Bool = true

@@ -64,6 +64,9 @@ extension LaneBody {
   /// - Parameters:
   ///   - length: the lengths of all items and the spacing behind each.
   ///   - ends: where the lanes end for the time being.
+  ///   - limit: what no lane may reach.
+  ///   - hasSpans: whether an item asks for more than one lane.
+  /// - Returns: false where that cannot be told.
   func surelyFits(
     _ length: Int64, ends: [Int64], below limit: Int64, hasSpans: Bool
   ) -> Bool {

@@ -103,6 +103,9 @@ struct LaneDraft {
   ///   - body: the body to be changed.
   ///   - lane: the lane of the one new item, or nil to choose lanes.
   ///   - kept: how many of the body's first items keep their lanes.
+  ///   - limit: where the body must end before.
+  ///   - clamped: receives the items whose length was brought to 0.
+  /// - Returns: why the items cannot be placed, or nil.
   func place(
     in body: LaneBody, lane: Int?, keeping kept: Int, limit: Fixed,
     _ clamped: inout ClampedItems

@@ -1,7 +1,7 @@
 extension SectionBody {
-  /// Puts other items in the place of some; see ``LaneBody`` and ``FlowBody``.
+  /// Puts other items in the place of some.
   ///
-  /// - Parameter lane: the lane of the one new item, if it is known.
+  /// The one new item may have a lane already.
   func replace(
     _ replaced: Range<Int>, with items: ItemSizes, lane: Int?,
     limit: Fixed, clamped: inout ClampedItems
