@@ -55,9 +55,9 @@ struct FlowDraft {
     for index in blocks {
       let block = body.blocks[index]
       let before = min(max(replaced.lowerBound - place, 0), block.count)
-      (sizes + place - firstItem).update(from: block.sizes, count: before)
+      (sizes + place - firstItem).initialize(from: block.sizes, count: before)
       let behind = min(max(replaced.upperBound - place, 0), block.count)
-      (sizes + place + behind - firstItem + growth).update(
+      (sizes + place + behind - firstItem + growth).initialize(
         from: block.sizes + behind, count: block.count - behind)
       place += block.count
     }
@@ -188,11 +188,11 @@ struct FlowDraft {
       let larger = BlockMemory(
         bytes: capacity * MemoryLayout<FlowSize>.stride, ledger: body.ledger)
       let copy = larger.start.assumingMemoryBound(to: FlowSize.self)
-      copy.update(from: sizes, count: count)
+      copy.initialize(from: sizes, count: count)
       memory = larger
       sizes = copy
     }
-    (sizes + count).update(from: block.sizes, count: block.count)
+    (sizes + count).initialize(from: block.sizes, count: block.count)
     count += block.count
     blocks = blocks.lowerBound..<blocks.upperBound + 1
   }

@@ -17,13 +17,13 @@ enum FlowSource {
     case .sizes(let sizes):
       sizes.withUnsafeBufferPointer {
         if let sizes = $0.baseAddress {
-          place.update(from: sizes, count: $0.count)
+          place.initialize(from: sizes, count: $0.count)
         }
       }
     case .body(let body):
       var place = place
       for block in body.blocks {
-        place.update(from: block.sizes, count: block.count)
+        place.initialize(from: block.sizes, count: block.count)
         place += block.count
       }
     }

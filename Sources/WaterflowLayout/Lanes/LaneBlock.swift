@@ -69,13 +69,13 @@ struct LaneBlock {
   ) {
     guard !items.isEmpty else { return }
     let start = items.lowerBound
-    (sizes + place).update(from: other.sizes + start, count: items.count)
+    (sizes + place).initialize(from: other.sizes + start, count: items.count)
     if withLanes, let laneOf, let lanes = other.laneOf {
-      (laneOf + place).update(from: lanes + start, count: items.count)
+      (laneOf + place).initialize(from: lanes + start, count: items.count)
     }
     guard let spans else { return }
     if let theirs = other.spans {
-      (spans + place).update(from: theirs + start, count: items.count)
+      (spans + place).initialize(from: theirs + start, count: items.count)
     } else {
       (spans + place).update(repeating: 0, count: items.count)
     }
@@ -99,7 +99,7 @@ struct LaneBlock {
   @inline(never) func copy(
     _ sizes: UnsafePointer<Double>, count: Int, to place: Int
   ) {
-    (self.sizes + place).update(from: sizes, count: count)
+    (self.sizes + place).initialize(from: sizes, count: count)
     if let spans { (spans + place).update(repeating: 0, count: count) }
   }
 }

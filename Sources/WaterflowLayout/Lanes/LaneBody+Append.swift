@@ -117,7 +117,7 @@ extension LaneBody {
       capacity: min(max(count, 2 * block.count), shape.blockSize),
       shape: shape, hasSpans: hasSpans, ledger: ledger)
     longer.copy(0..<block.count, of: block, to: 0)
-    longer.rows.update(
+    longer.rows.initialize(
       from: block.rows, count: shape.chunks(for: block.count) * lanes)
     longer.count = block.count
     return longer
@@ -130,7 +130,7 @@ extension LaneBody {
   ) -> PlacementFault? {
     let end = start + run.count - run.placed
     let rows = block.rows + shape.chunks(for: start) * lanes
-    rows.update(from: run.ends, count: lanes)
+    rows.initialize(from: run.ends, count: lanes)
     let keptEnd = start + kept - run.placed
     let offset = run.first + run.placed - start
     if let fault = place(

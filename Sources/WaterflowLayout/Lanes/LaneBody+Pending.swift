@@ -50,7 +50,7 @@ extension LaneBody {
       0..<block.count, keeping: kept, of: block, rows: rows, offset: first,
       cursor: cursor(before: index), limit: .longestContent, &clamped)
     let chunks = shape.chunks(for: block.count)
-    block.rows.update(from: rows, count: chunks * lanes)
+    block.rows.initialize(from: rows, count: chunks * lanes)
     totals.set(rows, before: index)
     for lane in 0..<lanes { pendingEnds[lane] = rows[chunks * lanes + lane] }
   }

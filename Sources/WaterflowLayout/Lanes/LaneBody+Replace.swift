@@ -139,7 +139,7 @@ extension LaneBody {
         capacity: block.count, shape: shape, hasSpans: block.spans != nil,
         ledger: fresh)
       copy.copy(0..<block.count, of: block, to: 0)
-      copy.rows.update(
+      copy.rows.initialize(
         from: block.rows, count: shape.chunks(for: block.count) * lanes)
       copy.count = block.count
       blocks[index] = copy

@@ -152,7 +152,7 @@ struct LaneDraft {
         ledger: ledger)
       piece.count = end - start
       piece.copy(start..<end, of: block, to: 0)
-      piece.rows.update(
+      piece.rows.initialize(
         from: block.rows + first * shape.lanes,
         count: shape.chunks(for: piece.count) * shape.lanes)
       pieces.append(piece)
