@@ -24,6 +24,7 @@ public final class Figures {
   private let aspect: CollectionLayout
   private var isWide = false
   private let host: ScrollHost
+  private let edits: EditFigures
 
   private static let width = 1_200.0
   // 4 lanes of items about 200 points long: about 40 show.
@@ -47,6 +48,8 @@ public final class Figures {
     aspect = try CollectionLayout(viewport: Figures.screen)
     try aspect.appendSection(Figures.aspectStyle, lengths: ratios)
     host = ScrollHost(standing)
+    edits = EditFigures(
+      screen: Figures.screen, heights: heights, sizes: sizes)
   }
 
   private static var aspectStyle: SectionStyle {
@@ -99,7 +102,8 @@ public final class Figures {
           Figures.aspectStyle, lengths: self.ratios)
         return layout
       })
-    return all + [append, widthChange, query, naiveQuery, pass]
+    return all + [append] + edits.workloads()
+      + [widthChange, query, naiveQuery, pass]
   }
 
   // MARK: - Workloads

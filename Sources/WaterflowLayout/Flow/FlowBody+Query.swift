@@ -11,6 +11,20 @@ extension FlowBody {
     var length: Double
   }
 
+  /// The top of a line of a block.
+  @inline(__always) func top(ofLine line: Int, in block: Int) -> Int64 {
+    let tops = blocks[block].tops
+    return tops[line] &- tops[0] &+ totals[block, 1]
+  }
+
+  /// Where a line of a block ends: behind its longest item.
+  @inline(__always) private func end(ofLine line: Int, in block: Int) -> Int64 {
+    let next =
+      line + 1 < blocks[block].lineCount
+      ? top(ofLine: line + 1, in: block) : totals[block + 1, 1]
+    return next &- spacing.raw
+  }
+
   /// Calls `body` with the items of the lines between two positions, in order.
   ///
   /// - Complexity: O(log(lines) + items of those lines).
@@ -19,12 +33,21 @@ extension FlowBody {
     between lower: Fixed, and upper: Fixed,
     _ body: (_ item: Int, _ position: Position) -> Void
   ) {
-    var line = partition(lineCount) {
-      Fixed(raw: tops[$0]) + length(ofLine: $0) > lower
+    var block = partition(blocks.count) {
+      totals[$0 + 1, 1] &- spacing.raw > lower.raw
     }
-    while line < lineCount && tops[line] < upper.raw {
-      walk(line: line, body)
-      line += 1
+    guard block < blocks.count else { return }
+    var line = partition(blocks[block].lineCount) {
+      end(ofLine: $0, in: block) > lower.raw
+    }
+    while block < blocks.count {
+      while line < blocks[block].lineCount {
+        if top(ofLine: line, in: block) >= upper.raw { return }
+        walk(line: line, of: block, body)
+        line += 1
+      }
+      block += 1
+      line = 0
     }
   }
 
@@ -32,35 +55,58 @@ extension FlowBody {
   ///
   /// - Complexity: O(log(lines) + items of the line).
   func position(of item: Int) -> Position {
-    let line = partition(lineCount) { Int(firstItems[$0]) > item } - 1
-    var found = Position(across: 0, breadth: 0, top: 0, length: 0)
-    walk(line: line) { if $0 == item { found = $1 } }
-    return found
+    let block = totals.block(ofItem: item)
+    guard block < blocks.count else {
+      return Position(across: 0, breadth: 0, top: 0, length: 0)
+    }
+    let place = item - totals.firstItem(of: block)
+    let line = blocks[block].line(ofItem: place)
+    let arrangement = FlowLine(line, ofBlock: block, of: self)
+    let sizes = blocks[block].sizes
+    var across = arrangement.leading
+    for before in blocks[block].items(ofLine: line).lowerBound..<place {
+      across += sizes[before].across + arrangement.gap
+    }
+    let top = top(ofLine: line, in: block)
+    return position(
+      sizes[place], across: across, top: top,
+      length: end(ofLine: line, in: block) &- top)
+  }
+
+  /// Where an item of a size stands in a line.
+  @inline(__always)
+  private func position(
+    _ size: FlowSize, across: Double, top: Int64, length lineLength: Int64
+  ) -> Position {
+    let length = Fixed(points: size.along).points
+    let room = Fixed(raw: lineLength).points - length
+    let shift =
+      switch alignment {
+      case .top: 0.0
+      case .center: room / 2
+      case .bottom: room
+      }
+    return Position(
+      across: across, breadth: size.across,
+      top: Fixed(raw: top).points + shift, length: length)
   }
 
   @inline(__always)
   private func walk(
-    line: Int, _ body: (_ item: Int, _ position: Position) -> Void
+    line: Int, of block: Int,
+    _ body: (_ item: Int, _ position: Position) -> Void
   ) {
-    let arrangement = FlowLine(line, of: self)
-    let top = Fixed(raw: tops[line]).points
-    let lineLength = length(ofLine: line).points
+    let arrangement = FlowLine(line, ofBlock: block, of: self)
+    let top = top(ofLine: line, in: block)
+    let length = end(ofLine: line, in: block) &- top
+    let sizes = blocks[block].sizes
+    let first = totals.firstItem(of: block)
     var across = arrangement.leading
-    for item in items(ofLine: line) {
-      let size = sizes[item]
-      let length = Fixed(points: size.along).points
-      let shift =
-        switch alignment {
-        case .top: 0.0
-        case .center: (lineLength - length) / 2
-        case .bottom: lineLength - length
-        }
+    for item in blocks[block].items(ofLine: line) {
       body(
-        item,
-        Position(
-          across: across, breadth: size.across, top: top + shift,
-          length: length))
-      across += size.across + arrangement.gap
+        first + item,
+        position(sizes[item], across: across, top: top, length: length))
+      across += sizes[item].across + arrangement.gap
     }
   }
 }

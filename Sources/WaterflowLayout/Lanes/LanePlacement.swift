@@ -3,8 +3,13 @@
 /// Lanes are compared by the top that the item would get; ties go to the
 /// lowest lane.
 struct LanePlacement {
-  /// The items to place; those before are placed.
+  /// The items to place, counted from the first that `sizes` holds; those
+  /// before are placed.
   let items: Range<Int>
+  /// How many items of the section come before the first that `sizes` holds.
+  let offset: Int
+  /// The lane behind the last one that the item before those takes up.
+  let cursor: Int
   let rules: LaneRules
   let chunkSize: Int
   /// Whether `laneOf` holds the lanes already.
@@ -14,7 +19,8 @@ struct LanePlacement {
   let spans: UnsafePointer<UInt8>?
   /// Receives each item's lane; nil with one lane.
   let laneOf: UnsafeMutablePointer<UInt8>?
-  /// The rows of lane ends; see ``LaneBody``.
+  /// The rows of lane ends, from the one before the first item on; see
+  /// ``LaneBlock``.
   let ends: UnsafeMutablePointer<Int64>
   /// No lane may end at or behind this.
   let limit: Fixed
@@ -65,7 +71,7 @@ struct LanePlacement {
         var length = sizes[item] * unit
         if !length.isUsableLength {
           guard let usable = clampedLength(of: item, unit, &clamped) else {
-            return .itemTooLong(item)
+            return .itemTooLong(offset + item)
           }
           length = usable
         }
@@ -87,15 +93,17 @@ struct LanePlacement {
     _ clamped: inout ClampedItems
   ) -> PlacementFault? {
     var end = row(after: items.lowerBound)[0]
+    // In registers: what is written could be these fields.
     let (unit, spacing, stride) = (rules.unit, rules.spacing, stride)
+    let (sizes, last) = (sizes, items.upperBound)
     var item = items.lowerBound
-    while item < items.upperBound {
-      let stop = min((item / stride + 1) * stride, items.upperBound)
+    while item < last {
+      let stop = min((item / stride + 1) * stride, last)
       while item < stop {
         var length = sizes[item] * unit
         if !length.isUsableLength {
           guard let usable = clampedLength(of: item, unit, &clamped) else {
-            return .itemTooLong(item)
+            return .itemTooLong(offset + item)
           }
           length = usable
         }
@@ -114,6 +122,14 @@ struct LanePlacement {
   }
 
   private func load<Bank: LaneKeys>(_ bank: inout Bank) {
+    sortedKeys().withUnsafeBufferPointer { keys in
+      guard let first = keys.baseAddress else { return }
+      bank.load(first, count: keys.count)
+    }
+  }
+
+  /// The keys of all lanes before the first item, in ascending order.
+  @inline(never) private func sortedKeys() -> [UInt64] {
     let row = row(after: items.lowerBound)
     // Sorted by insertion, because the standard library's sort is 5 KB of
     // WebAssembly that nothing else needs.
@@ -122,10 +138,7 @@ struct LanePlacement {
       let key = UInt64(row[lane]) << 8 | UInt64(lane)
       keys.insert(key, at: keys.firstIndex { $0 > key } ?? keys.count)
     }
-    keys.withUnsafeBufferPointer { keys in
-      guard let first = keys.baseAddress else { return }
-      bank.load(first, count: keys.count)
-    }
+    return keys
   }
 
   /// Brings a length that is negative or not a number to 0; nil if the length
@@ -137,7 +150,7 @@ struct LanePlacement {
     // In a lane without breadth an infinite ratio has no length at all.
     if length > 0 || sizes[item] == .infinity { return nil }
     // Minus zero is a zero, nothing to report.
-    if length != 0 { clamped.add(item) }
+    if length != 0 { clamped.add(offset + item) }
     sizes[item] = 0
     return 0
   }
