@@ -1,0 +1,75 @@
+import Testing
+import WaterflowEngine
+
+@Suite("The work of differences")
+struct DifferenceWorkTests {
+  private final class Tally {
+    var comparisons = 0
+    var hashes = 0
+  }
+
+  private struct CountedItem: Hashable {
+    let number: Int
+    let tally: Tally
+
+    static func == (a: CountedItem, b: CountedItem) -> Bool {
+      a.tally.comparisons += 1
+      return a.number == b.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      tally.hashes += 1
+      hasher.combine(number)
+    }
+  }
+
+  private func work(_ old: [Int], _ new: [Int]) throws -> Tally {
+    let tally = Tally()
+    func snapshot(_ numbers: [Int]) throws -> Snapshot<Int, CountedItem> {
+      var snapshot = Snapshot<Int, CountedItem>()
+      try snapshot.appendSections([0])
+      try snapshot.appendItems(
+        numbers.map { CountedItem(number: $0, tally: tally) })
+      return snapshot
+    }
+    let (before, after) = (try snapshot(old), try snapshot(new))
+    (tally.comparisons, tally.hashes) = (0, 0)
+    _ = after.difference(from: before)
+    return tally
+  }
+
+  @Test("Without a change, each item is compared once and none is hashed")
+  func noChange() throws {
+    let all = Array(0..<5_000)
+    let tally = try work(all, all)
+    #expect(tally.comparisons == 5_000)
+    #expect(tally.hashes == 0)
+  }
+
+  @Test("A change at one place hashes at that place only")
+  func local() throws {
+    let all = Array(0..<5_000)
+    var new = all
+    new.replaceSubrange(2_000..<2_003, with: [9_000, 9_001])
+    let tally = try work(all, new)
+    #expect(tally.hashes <= 2)
+    #expect(tally.comparisons <= 5_010)
+  }
+
+  @Test("Work grows with the items, not faster", arguments: [1_000, 16_000])
+  func linear(count: Int) throws {
+    let all = Array(0..<count)
+    var random = SplitMix64(seed: 5)
+    for new in [
+      all.reversed(), Array(all[(count / 3)...] + all[..<(count / 3)]),
+      all.shuffled(using: &random), all.map { $0 + count },
+      all.map { $0 % 2 == 0 ? $0 : $0 + count },
+    ] {
+      let tally = try work(all, new)
+      // One hash an item at most; comparisons for both ends and the guess, and
+      // those of a dictionary whose load leaves few collisions.
+      #expect(tally.hashes <= count)
+      #expect(tally.comparisons <= 6 * count)
+    }
+  }
+}
