@@ -19,7 +19,9 @@ enum NaiveUpdate {
     counts.indices.map { section in
       NaiveSection(
         origin: section,
-        items: (0..<counts[section]).map { ItemPath(section: section, item: $0) }
+        items: (0..<counts[section]).map {
+          ItemPath(section: section, item: $0)
+        }
       )
     }
   }
@@ -66,7 +68,8 @@ enum NaiveUpdate {
             items: Array(repeating: nil, count: new[section])))
         continue
       }
-      guard let items = items(update, origin, old[origin], section, new[section])
+      guard
+        let items = items(update, origin, old[origin], section, new[section])
       else { return nil }
       result.append(NaiveSection(origin: origin, items: items))
     }

@@ -60,7 +60,8 @@ struct UpdateProgram {
     let leaving = update.deletedSections + update.movedSections.map(\.from)
     var staying = old.indices.filter { !leaving.contains($0) }[...]
     let count = max(
-      0, old.count - update.deletedSections.count
+      0,
+      old.count - update.deletedSections.count
         + update.insertedSections.count)
     return (0..<count).map { section in
       let origin =
@@ -71,7 +72,8 @@ struct UpdateProgram {
       let come = update.insertedItems + update.movedItems.map(\.to)
       guard let origin, old.indices.contains(origin) else { return 0 }
       return max(
-        0, old[origin] - gone.count { $0.section == origin }
+        0,
+        old[origin] - gone.count { $0.section == origin }
           + come.count { $0.section == section })
     }
   }

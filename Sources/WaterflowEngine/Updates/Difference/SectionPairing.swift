@@ -1,15 +1,19 @@
 /// Which sections of two snapshots are one and the same, and what becomes of
 /// the others.
+@usableFromInline
 struct SectionPairing {
   /// The old index of each new section whose items are compared one by one; nil
   /// if it is inserted or reloaded.
-  private(set) var origins: [Int?]
+  @usableFromInline
+  var origins: [Int?]
   /// Whether the items of each old section are compared one by one.
-  private(set) var isCompared: [Bool]
+  @usableFromInline
+  var isCompared: [Bool]
 
   /// Pairs sections and adds what changes to an update.
   ///
   /// - Complexity: O(sections), or O(sections log sections) where some move.
+  @usableFromInline
   init<SectionIdentifier, ItemIdentifier>(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>,

@@ -25,6 +25,7 @@ extension Snapshot {
   ///   of sections cost nothing else. In between: a look into a dictionary for
   ///   each item that does not follow its predecessor in the old section, and,
   ///   where items are out of order, O(log items) for each.
+  @inlinable
   public func difference(from old: Snapshot) -> SnapshotDifference {
     var comparison = SnapshotComparison(from: old, to: self)
     return comparison.run()

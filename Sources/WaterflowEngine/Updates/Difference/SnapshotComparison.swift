@@ -1,23 +1,33 @@
 import WaterflowLayout
 
 /// The comparison of two snapshots, section by section.
+@usableFromInline
 struct SnapshotComparison<
   SectionIdentifier: Hashable, ItemIdentifier: Hashable
 > {
-  private let old: Snapshot<SectionIdentifier, ItemIdentifier>
-  private let new: Snapshot<SectionIdentifier, ItemIdentifier>
-  private var result = SnapshotDifference()
+  @usableFromInline
+  let old: Snapshot<SectionIdentifier, ItemIdentifier>
+  @usableFromInline
+  let new: Snapshot<SectionIdentifier, ItemIdentifier>
+  @usableFromInline
+  var result = SnapshotDifference()
   /// The items of each old section between its common beginning and end.
-  private var changed: [Range<Int>]
+  @usableFromInline
+  var changed: [Range<Int>]
   /// Whether each old item was found again, by its record; made when needed.
-  private var isFound: [Bool] = []
+  @usableFromInline
+  var isFound: [Bool] = []
 
   /// What `found` says of an item that is new, and below it, in the order of
   /// `movers`, of those that come from another section.
-  private static var isNew: Int { -1 }
-  private var found: [Int] = []
-  private var movers: [ItemPath] = []
+  @inlinable
+  static var isNew: Int { -1 }
+  @usableFromInline
+  var found: [Int] = []
+  @usableFromInline
+  var movers: [ItemPath] = []
 
+  @inlinable
   init(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>
@@ -27,6 +37,7 @@ struct SnapshotComparison<
     changed = old.order.map { 0..<old.sectionRecords[$0].items.count }
   }
 
+  @inlinable
   mutating func run() -> SnapshotDifference {
     let pairing = SectionPairing(from: old, to: new, adding: &result.update)
     for (section, origin) in pairing.origins.enumerated() {
@@ -47,7 +58,8 @@ struct SnapshotComparison<
 
   // MARK: - Items of a section
 
-  private mutating func compare(
+  @inlinable
+  mutating func compare(
     _ section: Int, _ origin: Int, _ pairing: SectionPairing
   ) {
     let oldItems = old.sectionRecords[old.order[origin]].items
@@ -68,7 +80,8 @@ struct SnapshotComparison<
   }
 
   /// Looks for the old places of new items.
-  private mutating func find(
+  @inlinable
+  mutating func find(
     _ items: ArraySlice<ItemIdentifier>, _ oldItems: [ItemIdentifier],
     _ origin: Int, _ pairing: SectionPairing
   ) {
@@ -80,13 +93,26 @@ struct SnapshotComparison<
     }
     let records = old.sectionRecords[old.order[origin]].records
     let end = changed[origin].upperBound
+    // Most items stand where a guess finds them: behind the last one found
+    // (`next`), behind the last before that came here from elsewhere
+    // (`resumed`), or one further on, where that one is gone.
     var next = changed[origin].lowerBound
+    var resumed = next
+    found.reserveCapacity(items.count)
     for item in items {
-      // Most follow the one that they followed before.
-      if next < end && oldItems[next] == item {
-        isFound[records[next]] = true
-        found.append(next)
-        next += 1
+      func isAt(_ place: Int) -> Bool {
+        place < end && oldItems[place] == item
+      }
+      let guess: Int? =
+        isAt(next)
+        ? next
+        : resumed != next && isAt(resumed)
+          ? resumed : isAt(resumed + 1) ? resumed + 1 : nil
+      if let guess {
+        isFound[records[guess]] = true
+        found.append(guess)
+        next = guess + 1
+        resumed = next
         continue
       }
       guard let number = old.itemNumbers[item] else {
@@ -110,7 +136,8 @@ struct SnapshotComparison<
     }
   }
 
-  private mutating func addItems(
+  @inlinable
+  mutating func addItems(
     _ section: Int, _ origin: Int, from start: Int
   ) {
     guard !found.isEmpty else { return }
@@ -126,7 +153,8 @@ struct SnapshotComparison<
     }
   }
 
-  private mutating func move(_ old: ItemPath, to new: ItemPath) {
+  @inlinable
+  mutating func move(_ old: ItemPath, to new: ItemPath) {
     guard isReloaded(new) else {
       result.update.moveItem(from: old, to: new)
       return
@@ -136,11 +164,13 @@ struct SnapshotComparison<
     result.update.insertedItems.append(new)
   }
 
-  private func record(of path: ItemPath) -> Int {
+  @inlinable
+  func record(of path: ItemPath) -> Int {
     old.sectionRecords[old.order[path.section]].records[path.item]
   }
 
-  private func isReloaded(_ path: ItemPath) -> Bool {
+  @inlinable
+  func isReloaded(_ path: ItemPath) -> Bool {
     guard !new.reloadedItemIdentifiers.isEmpty else { return false }
     let section = new.sectionRecords[new.order[path.section]]
     return new.itemRecords[section.records[path.item]].isReloaded
@@ -148,7 +178,8 @@ struct SnapshotComparison<
 
   // MARK: - What is read anew
 
-  private mutating func addReloads(_ pairing: SectionPairing) {
+  @usableFromInline
+  mutating func addReloads(_ pairing: SectionPairing) {
     guard
       !(new.reloadedItemIdentifiers.isEmpty
         && new.reconfiguredItemIdentifiers.isEmpty)

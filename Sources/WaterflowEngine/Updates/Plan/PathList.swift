@@ -27,7 +27,9 @@ struct PathList: Equatable, Sendable {
   /// - Complexity: O(log of the sections that occur).
   func range(of section: Int) -> Range<Int> {
     let group = partition(sections.count) { sections[$0] >= section }
-    guard group < sections.count, sections[group] == section else { return 0..<0 }
+    guard group < sections.count, sections[group] == section else {
+      return 0..<0
+    }
     return range(ofGroup: group)
   }
 

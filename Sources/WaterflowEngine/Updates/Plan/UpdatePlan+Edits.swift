@@ -53,7 +53,8 @@ extension UpdatePlan {
       for place in range.reversed() {
         let item = list.slots[place]
         if let gathered = run {
-          let joins = list.moves[place] == SlotList.noMove
+          let joins =
+            list.moves[place] == SlotList.noMove
             && item + 1 == gathered.lowerBound
           if joins {
             run = item..<gathered.upperBound

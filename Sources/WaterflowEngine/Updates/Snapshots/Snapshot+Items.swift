@@ -4,6 +4,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if there are no sections, or if an item is
   ///   there already.
   /// - Complexity: O(items given), amortised.
+  @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier]
   ) throws(SnapshotError) {
@@ -16,6 +17,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if there is no such section, or if an item is
   ///   there already.
   /// - Complexity: O(items given), amortised.
+  @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier], toSection section: SectionIdentifier
   ) throws(SnapshotError) {
@@ -28,6 +30,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if that is not there, or if one of the items
   ///   is.
   /// - Complexity: O(items given + items behind them in the section).
+  @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem other: ItemIdentifier
   ) throws(SnapshotError) {
@@ -40,6 +43,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if that is not there, or if one of the items
   ///   is.
   /// - Complexity: O(items given + items behind them in the section).
+  @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem other: ItemIdentifier
   ) throws(SnapshotError) {
@@ -51,6 +55,7 @@ extension Snapshot {
   ///
   /// - Throws: ``SnapshotError`` if one of them is not there.
   /// - Complexity: O(items given + items in the sections concerned).
+  @inlinable
   public mutating func deleteItems(
     _ identifiers: [ItemIdentifier]
   ) throws(SnapshotError) {
@@ -78,6 +83,7 @@ extension Snapshot {
   }
 
   /// Deletes all items and all sections.
+  @inlinable
   public mutating func deleteAllItems() { self = Snapshot() }
 
   /// Moves an item in front of another; in front of itself, it stays.
@@ -85,6 +91,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if one of them is not there: the first one at
   ///   position 0, the other without position.
   /// - Complexity: O(items behind the old and the new place in their sections).
+  @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, beforeItem other: ItemIdentifier
   ) throws(SnapshotError) {
@@ -96,6 +103,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if one of them is not there: the first one at
   ///   position 0, the other without position.
   /// - Complexity: O(items behind the old and the new place in their sections).
+  @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, afterItem other: ItemIdentifier
   ) throws(SnapshotError) {
@@ -105,9 +113,11 @@ extension Snapshot {
   // MARK: - Keeping records
 
   /// Stands for the section of an item that is deleted.
+  @inlinable
   static var gone: Int { -1 }
 
-  private mutating func insert(
+  @inlinable
+  mutating func insert(
     _ identifiers: [ItemIdentifier], _ section: Int, at index: Int
   ) throws(SnapshotError) {
     let records = try register(identifiers)
@@ -116,7 +126,8 @@ extension Snapshot {
     renumber(section, from: index)
   }
 
-  private mutating func register(
+  @inlinable
+  mutating func register(
     _ identifiers: [ItemIdentifier]
   ) throws(SnapshotError) -> [Int] {
     var records: [Int] = []
@@ -146,7 +157,8 @@ extension Snapshot {
     return records
   }
 
-  private mutating func move(
+  @inlinable
+  mutating func move(
     _ identifier: ItemIdentifier, to other: ItemIdentifier, behind: Int
   ) throws(SnapshotError) {
     let item = try number(ofItem: identifier, at: 0)
@@ -169,11 +181,13 @@ extension Snapshot {
     }
   }
 
-  private mutating func renumber(_ section: Int, from index: Int) {
+  @inlinable
+  mutating func renumber(_ section: Int, from index: Int) {
     renumber(section, index..<sectionRecords[section].records.count)
   }
 
-  private mutating func renumber(_ section: Int, _ range: Range<Int>) {
+  @inlinable
+  mutating func renumber(_ section: Int, _ range: Range<Int>) {
     for index in range {
       let record = sectionRecords[section].records[index]
       itemRecords[record].section = section
@@ -181,7 +195,8 @@ extension Snapshot {
     }
   }
 
-  private mutating func closeGaps(_ section: Int, from gap: Int) {
+  @inlinable
+  mutating func closeGaps(_ section: Int, from gap: Int) {
     var index = gap
     for place in gap..<sectionRecords[section].records.count {
       let record = sectionRecords[section].records[place]

@@ -75,6 +75,7 @@ extension Snapshot {
     reloadedSectionIdentifiers = []
   }
 
+  @usableFromInline
   mutating func forgetDeletedItems(reloads: Bool, reconfigures: Bool) {
     if reloads {
       reloadedItemIdentifiers.removeAll { itemNumbers[$0] == nil }
@@ -82,6 +83,11 @@ extension Snapshot {
     if reconfigures {
       reconfiguredItemIdentifiers.removeAll { itemNumbers[$0] == nil }
     }
+  }
+
+  @usableFromInline
+  mutating func forgetDeletedSections() {
+    reloadedSectionIdentifiers.removeAll { sectionNumbers[$0] == nil }
   }
 
   private func numbers(

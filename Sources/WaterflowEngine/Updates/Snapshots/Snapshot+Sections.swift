@@ -3,6 +3,7 @@ extension Snapshot {
   ///
   /// - Throws: ``SnapshotError`` if one of them is there already.
   /// - Complexity: O(sections given), amortised.
+  @inlinable
   public mutating func appendSections(
     _ identifiers: [SectionIdentifier]
   ) throws(SnapshotError) {
@@ -14,6 +15,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if that is not there, or if one of the
   ///   sections is.
   /// - Complexity: O(sections).
+  @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier], beforeSection other: SectionIdentifier
   ) throws(SnapshotError) {
@@ -26,6 +28,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if that is not there, or if one of the
   ///   sections is.
   /// - Complexity: O(sections).
+  @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier], afterSection other: SectionIdentifier
   ) throws(SnapshotError) {
@@ -38,6 +41,7 @@ extension Snapshot {
   ///
   /// - Throws: ``SnapshotError`` if one of them is not there.
   /// - Complexity: O(sections + items deleted).
+  @inlinable
   public mutating func deleteSections(
     _ identifiers: [SectionIdentifier]
   ) throws(SnapshotError) {
@@ -60,7 +64,7 @@ extension Snapshot {
     forgetDeletedItems(
       reloads: !reloadedItemIdentifiers.isEmpty,
       reconfigures: !reconfiguredItemIdentifiers.isEmpty)
-    reloadedSectionIdentifiers.removeAll { sectionNumbers[$0] == nil }
+    forgetDeletedSections()
   }
 
   /// Moves a section with its items in front of another; in front of itself, it
@@ -69,6 +73,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if one of them is not there: the first one at
   ///   position 0, the other without position.
   /// - Complexity: O(sections).
+  @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection other: SectionIdentifier
   ) throws(SnapshotError) {
@@ -80,6 +85,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError`` if one of them is not there: the first one at
   ///   position 0, the other without position.
   /// - Complexity: O(sections).
+  @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection other: SectionIdentifier
   ) throws(SnapshotError) {
@@ -88,7 +94,8 @@ extension Snapshot {
 
   // MARK: - Keeping records
 
-  private mutating func insert(
+  @inlinable
+  mutating func insert(
     _ identifiers: [SectionIdentifier], at position: Int
   ) throws(SnapshotError) {
     var seen: Set<SectionIdentifier> = []
@@ -116,7 +123,8 @@ extension Snapshot {
     renumberSections(position..<order.count)
   }
 
-  private mutating func move(
+  @inlinable
+  mutating func move(
     _ identifier: SectionIdentifier, to other: SectionIdentifier, behind: Int
   ) throws(SnapshotError) {
     let section = try number(ofSection: identifier, at: 0)
@@ -129,7 +137,10 @@ extension Snapshot {
     renumberSections(0..<order.count)
   }
 
-  private mutating func renumberSections(_ range: Range<Int>) {
-    for position in range { sectionRecords[order[position]].position = position }
+  @inlinable
+  mutating func renumberSections(_ range: Range<Int>) {
+    for position in range {
+      sectionRecords[order[position]].position = position
+    }
   }
 }

@@ -20,14 +20,22 @@ import WaterflowLayout
 /// the middle of a section costs a few nanoseconds for each item behind it.
 public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   // Records keep their numbers while what they describe moves, so that only
-  // positions are written anew and no identifier is hashed again.
+  // positions are written anew and no identifier is hashed again. What is
+  // generic can be inlined, since only then is it fast outside of the module.
+  @usableFromInline
   var sectionRecords: [SectionRecord<SectionIdentifier, ItemIdentifier>] = []
+  @usableFromInline
   var itemRecords: [ItemRecord] = []
+  @usableFromInline
   var freeSectionRecords: [Int] = []
+  @usableFromInline
   var freeItemRecords: [Int] = []
+  @usableFromInline
   var sectionNumbers: [SectionIdentifier: Int] = [:]
+  @usableFromInline
   var itemNumbers: [ItemIdentifier: Int] = [:]
   /// The records of the sections in their order.
+  @usableFromInline
   var order: [Int] = []
 
   /// The items that were asked to be read anew, in the order of asking.
@@ -44,20 +52,24 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   // MARK: - Counting
 
   /// The number of sections.
+  @inlinable
   public var numberOfSections: Int { order.count }
 
   /// The number of items in all sections.
+  @inlinable
   public var numberOfItems: Int { itemNumbers.count }
 
   /// The number of items in every section, as a plan of an update takes it.
   ///
   /// - Complexity: O(sections).
+  @inlinable
   public var itemCounts: [Int] { order.map { sectionRecords[$0].items.count } }
 
   /// Returns the number of items in a section.
   ///
   /// - Throws: ``SnapshotError`` if there is no such section.
   /// - Complexity: O(1).
+  @inlinable
   public func numberOfItems(
     inSection identifier: SectionIdentifier
   ) throws(SnapshotError) -> Int {
@@ -69,6 +81,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// All sections in their order.
   ///
   /// - Complexity: O(sections).
+  @inlinable
   public var sectionIdentifiers: [SectionIdentifier] {
     order.map { sectionRecords[$0].identifier }
   }
@@ -76,6 +89,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// All items in their order.
   ///
   /// - Complexity: O(items).
+  @inlinable
   public var itemIdentifiers: [ItemIdentifier] {
     var all: [ItemIdentifier] = []
     all.reserveCapacity(numberOfItems)
@@ -87,6 +101,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   ///
   /// - Throws: ``SnapshotError`` if there is no such section.
   /// - Complexity: O(1); the array is shared.
+  @inlinable
   public func itemIdentifiers(
     inSection identifier: SectionIdentifier
   ) throws(SnapshotError) -> [ItemIdentifier] {
@@ -96,6 +111,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// Returns the section at a position, or nil if there is none.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func sectionIdentifier(at section: Int) -> SectionIdentifier? {
     guard order.indices.contains(section) else { return nil }
     return sectionRecords[order[section]].identifier
@@ -104,6 +120,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// Returns the item at a path, or nil if there is none.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func itemIdentifier(at path: ItemPath) -> ItemIdentifier? {
     guard order.indices.contains(path.section) else { return nil }
     let items = sectionRecords[order[path.section]].items
@@ -115,6 +132,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// Returns the section that contains an item, or nil if none does.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifier
   ) -> SectionIdentifier? {
@@ -125,6 +143,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// Returns where an item is, or nil if there is no such item.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func path(ofItem identifier: ItemIdentifier) -> ItemPath? {
     guard let item = itemNumbers[identifier] else { return nil }
     let record = itemRecords[item]
@@ -136,6 +155,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// there is no such item.
   ///
   /// - Complexity: O(1), and O(1) for each section before the item's.
+  @inlinable
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
     guard let path = path(ofItem: identifier) else { return nil }
     return order[..<path.section].reduce(path.item) {
@@ -146,10 +166,12 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// Returns the position of a section, or nil if there is no such section.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
     sectionNumbers[identifier].map { sectionRecords[$0].position }
   }
 
+  @inlinable
   func number(
     ofSection identifier: SectionIdentifier, at place: Int? = nil
   ) throws(SnapshotError) -> Int {
@@ -159,6 +181,7 @@ public struct Snapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     return number
   }
 
+  @inlinable
   func number(
     ofItem identifier: ItemIdentifier, at place: Int? = nil
   ) throws(SnapshotError) -> Int {
@@ -174,6 +197,7 @@ extension Snapshot: Equatable {
   /// what was asked to be read anew does not count.
   ///
   /// - Complexity: O(items).
+  @inlinable
   public static func == (a: Snapshot, b: Snapshot) -> Bool {
     guard a.order.count == b.order.count else { return false }
     return zip(a.order, b.order).allSatisfy {
