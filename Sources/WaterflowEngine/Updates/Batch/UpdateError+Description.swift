@@ -1,3 +1,5 @@
+import WaterflowLayout
+
 extension UpdateError: CustomStringConvertible {
   /// The fault in a sentence without a full stop.
   public var description: String {
