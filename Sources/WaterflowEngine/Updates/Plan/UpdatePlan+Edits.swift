@@ -18,8 +18,11 @@ extension UpdatePlan {
   ///
   /// - Complexity: O(changes log changes).
   public var edits: [LayoutEdit] {
-    var edits: [LayoutEdit] = []
-    addLeavingItems(to: &edits)
+    var edits: [LayoutEdit] = itemEdits(
+      leavingItems,
+      range: { .removeItems(section: $0, $1) },
+      move: { .detachItem($0, move: $1) }
+    ).reversed()
     for place in leavingSections.all.reversed() {
       let section = leavingSections.slots[place]
       let move = leavingSections.moves[place]
@@ -39,86 +42,49 @@ extension UpdatePlan {
     {
       edits.append(.reloadSection(section, itemCount: newCounts[section]))
     }
-    addEnteringItems(to: &edits)
-    addReloads(to: &edits)
-    return edits
-  }
-
-  private func addLeavingItems(to edits: inout [LayoutEdit]) {
-    let list = leavingItems.list
-    for group in leavingItems.sections.indices.reversed() {
-      let section = leavingItems.sections[group]
-      let range = leavingItems.range(ofGroup: group)
-      var run: Range<Int>?
-      for place in range.reversed() {
-        let item = list.slots[place]
-        if let gathered = run {
-          let joins =
-            list.moves[place] == SlotList.noMove
-            && item + 1 == gathered.lowerBound
-          if joins {
-            run = item..<gathered.upperBound
-            continue
-          }
-          edits.append(.removeItems(section: section, gathered))
-          run = nil
-        }
-        if list.moves[place] == SlotList.noMove {
-          run = item..<item + 1
-        } else {
-          edits.append(
-            .detachItem(
-              ItemPath(section: section, item: item), move: list.moves[place]))
-        }
-      }
-      if let run { edits.append(.removeItems(section: section, run)) }
-    }
-  }
-
-  private func addEnteringItems(to edits: inout [LayoutEdit]) {
-    let list = enteringItems.list
-    for group in enteringItems.sections.indices {
-      let section = enteringItems.sections[group]
-      var run: Range<Int>?
-      for place in enteringItems.range(ofGroup: group) {
-        let item = list.slots[place]
-        if let gathered = run {
-          if list.moves[place] == SlotList.noMove && item == gathered.upperBound
-          {
-            run = gathered.lowerBound..<item + 1
-            continue
-          }
-          edits.append(.insertItems(section: section, gathered))
-          run = nil
-        }
-        if list.moves[place] == SlotList.noMove {
-          run = item..<item + 1
-        } else {
-          edits.append(
-            .attachItem(
-              ItemPath(section: section, item: item), move: list.moves[place]))
-        }
-      }
-      if let run { edits.append(.insertItems(section: section, run)) }
-    }
-  }
-
-  private func addReloads(to edits: inout [LayoutEdit]) {
-    var run: (section: Int, items: Range<Int>)?
+    edits += itemEdits(
+      enteringItems,
+      range: { .insertItems(section: $0, $1) },
+      move: { .attachItem($0, move: $1) })
+    var reloads = PathList()
     for path in reloadedItems.compactMap({ newPath(of: $0) }).sorted() {
-      if let gathered = run {
-        if gathered.section == path.section
-          && gathered.items.upperBound == path.item
-        {
-          run = (path.section, gathered.items.lowerBound..<path.item + 1)
+      reloads.append(path, move: SlotList.noMove)
+    }
+    return edits
+      + itemEdits(
+        reloads,
+        range: { .reloadItems(section: $0, $1) },
+        move: { .attachItem($0, move: $1) })
+  }
+
+  /// Returns one edit for each move and each range of neighbours, ascending.
+  private func itemEdits(
+    _ paths: PathList, range: (Int, Range<Int>) -> LayoutEdit,
+    move: (ItemPath, Int) -> LayoutEdit
+  ) -> [LayoutEdit] {
+    let list = paths.list
+    var edits: [LayoutEdit] = []
+    for (group, section) in paths.sections.enumerated() {
+      let places = paths.range(ofGroup: group)
+      var place = places.lowerBound
+      while place < places.upperBound {
+        let first = list.slots[place]
+        let number = list.moves[place]
+        place += 1
+        guard number == SlotList.noMove else {
+          edits.append(move(ItemPath(section: section, item: first), number))
           continue
         }
-        edits.append(.reloadItems(section: gathered.section, gathered.items))
+        var end = first + 1
+        while place < places.upperBound && list.slots[place] == end
+          && list.moves[place] == SlotList.noMove
+        {
+          end += 1
+          place += 1
+        }
+        edits.append(range(section, first..<end))
       }
-      run = (path.section, path.item..<path.item + 1)
     }
-    if let run {
-      edits.append(.reloadItems(section: run.section, run.items))
-    }
+    return edits
   }
 }
