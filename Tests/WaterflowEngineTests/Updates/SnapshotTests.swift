@@ -1,6 +1,7 @@
 import Testing
-import WaterflowEngine
 import WaterflowLayout
+
+@testable import WaterflowEngine
 
 @Suite("Snapshots")
 struct SnapshotTests {
@@ -73,6 +74,23 @@ struct SnapshotTests {
     }
     var empty = Snapshot<String, Int>()
     #expect(throws: SnapshotError.noSections) { try empty.appendItems([1]) }
+    #expect(try snapshot == sample())
+  }
+
+  @Test("What is deleted or refused leaves no room taken")
+  func records() throws {
+    var snapshot = try sample()
+    for round in 0..<50 {
+      try snapshot.appendSections(["more"])
+      try snapshot.appendItems([10 + round, 11 + round, 12 + round])
+      #expect(throws: SnapshotError.duplicateItem(at: 2)) {
+        try snapshot.appendItems([100, 101, 1])
+      }
+      try snapshot.deleteItems([11 + round])
+      try snapshot.deleteSections(["more"])
+    }
+    #expect(snapshot.itemRecords.count <= 10)
+    #expect(snapshot.sectionRecords.count == 3)
     #expect(try snapshot == sample())
   }
 

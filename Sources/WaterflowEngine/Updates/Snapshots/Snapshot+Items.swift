@@ -138,13 +138,12 @@ extension Snapshot {
       if let owner = itemNumbers.updateValue(record, forKey: identifiers[place])
       {
         // Undone, so that a sound list is hashed only once.
-        freeItemRecords.append(record)
+        if record < itemRecords.count { freeItemRecords.append(record) }
         itemNumbers[identifiers[place]] = owner
         for earlier in identifiers[..<place] {
           itemNumbers[earlier] = nil
         }
         freeItemRecords += records.reversed()
-        freeItemRecords.removeAll { $0 >= itemRecords.count }
         throw .duplicateItem(at: place)
       }
       if record == itemRecords.count {
