@@ -53,7 +53,8 @@ struct DifferenceWorkTests {
     new.replaceSubrange(2_000..<2_003, with: [9_000, 9_001])
     let tally = try work(all, new)
     #expect(tally.hashes <= 2)
-    #expect(tally.comparisons <= 5_010)
+    // A few more or less, since a dictionary is seeded anew in each run.
+    #expect(tally.comparisons <= 5_100)
   }
 
   @Test("Only what is new or has moved is hashed where a tenth changes")

@@ -13,24 +13,32 @@ struct UpdateProgram {
   ) {
     old = (0..<draw(sections + 1)).map { _ in draw(items + 1) }
     new = []
-    // Whether a change may be out of place is decided once, so that sound
-    // updates are not rare.
+    let counts = old
+    // What may be wrong is decided once, so that sound updates are not rare
+    // even where there are many changes.
     let slack = draw(4) == 0 ? 1 : 0
-    func section() -> Int { draw(sections + slack) }
-    func path() -> ItemPath {
-      ItemPath(section: section(), item: draw(items + slack))
+    let mayRepeat = draw(4) == 0
+    let kinds = draw(2) == 0 ? 12 : 16
+    func section() -> Int {
+      draw(max(1, counts.count) + 2 * slack) - slack
+    }
+    func path(_ part: Int) -> ItemPath {
+      let section = section()
+      let count = counts.indices.contains(section) ? counts[section] : items
+      return ItemPath(
+        section: section, item: draw(max(1, count / part) + 2 * slack) - slack)
     }
     var isTaken = Set<[Int]>()
     func isFree(_ place: [Int]) -> Bool {
-      isTaken.insert(place).inserted || draw(32) == 0
+      isTaken.insert(place).inserted || mayRepeat && draw(8) == 0
     }
     for _ in 0..<draw(changes + 1) {
-      let (a, b) = (path(), path())
-      switch draw(16) {
+      let (a, b) = (path(1), path(2))
+      switch draw(kinds) {
       case 0..<4 where isFree([0, a.section, a.item]):
         update.deleteItems(at: [a])
-      case 4..<8 where isFree([1, a.section, a.item]):
-        update.insertItems(at: [a])
+      case 4..<8 where isFree([1, b.section, b.item]):
+        update.insertItems(at: [b])
       case 8..<11
       where isFree([0, a.section, a.item]) && isFree([1, b.section, b.item]):
         update.moveItem(from: a, to: b)

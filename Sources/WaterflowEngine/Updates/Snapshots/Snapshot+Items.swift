@@ -77,7 +77,15 @@ extension Snapshot {
       itemRecords[item].section = Self.gone
       freeItemRecords.append(item)
     }
-    for (section, gap) in gaps { closeGaps(section, from: gap) }
+    for (section, gap) in gaps {
+      if identifiers.count == 1 {
+        sectionRecords[section].items.remove(at: gap)
+        sectionRecords[section].records.remove(at: gap)
+        renumber(section, from: gap)
+      } else {
+        closeGaps(section, from: gap)
+      }
+    }
     forgetDeletedItems(
       reloads: marks.reloads, reconfigures: marks.reconfigures)
   }
