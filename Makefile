@@ -31,6 +31,10 @@ wasm: ## Build the site with its WebAssembly alone
 test: ## Run all tests
 	@Scripts/test.sh
 
+.PHONY: fuzz
+fuzz: ## Fuzz the validator of batch updates under AddressSanitizer
+	@Scripts/fuzz.sh
+
 .PHONY: check
 check: ## Run all checks: format, warnings, layers, size, documentation
 	@Scripts/check.sh

@@ -24,6 +24,7 @@ public final class Figures {
   private let aspect: CollectionLayout
   private var isWide = false
   private let host: ScrollHost
+  private let snapshots: SnapshotFigures
 
   private static let width = 1_200.0
   // 4 lanes of items about 200 points long: about 40 show.
@@ -47,6 +48,10 @@ public final class Figures {
     aspect = try CollectionLayout(viewport: Figures.screen)
     try aspect.appendSection(Figures.aspectStyle, lengths: ratios)
     host = ScrollHost(standing)
+    guard let snapshots = try? SnapshotFigures() else {
+      preconditionFailure("identifiers that occur once were refused")
+    }
+    self.snapshots = snapshots
   }
 
   private static var aspectStyle: SectionStyle {
@@ -100,6 +105,7 @@ public final class Figures {
         return layout
       })
     return all + [append, widthChange, query, naiveQuery, pass]
+      + snapshots.workloads
   }
 
   // MARK: - Workloads
