@@ -11,7 +11,7 @@ extension CollectionLayout {
   public func appendSection(
     _ style: SectionStyle, lengths: Span<Double>
   ) throws(LayoutError) {
-    try appendSection(style) { body, limit, clamped in
+    try insertSection(style, at: sectionCount) { body, limit, clamped in
       body.append(lengths: lengths, limit: limit, clamped: &clamped)
     }
   }
@@ -45,7 +45,7 @@ extension CollectionLayout {
     // closure may change the layout.
     let sizes = SizeReading(axis: axis, mode: style.mode)
       .read(count, sizeOfItem)
-    try appendSection(style) { body, limit, clamped in
+    try insertSection(style, at: sectionCount) { body, limit, clamped in
       body.append(sizes, limit: limit, clamped: &clamped)
     }
   }
@@ -58,7 +58,7 @@ extension CollectionLayout {
   public func appendItems(
     toSection section: Int, lengths: Span<Double>
   ) throws(LayoutError) {
-    try appendItems(toSection: section) { body, limit, clamped in
+    try change(section) { body, limit, clamped in
       body.append(lengths: lengths, limit: limit, clamped: &clamped)
     }
   }
@@ -86,7 +86,7 @@ extension CollectionLayout {
     }
     let sizes = SizeReading(axis: axis, mode: style.mode)
       .read(count, sizeOfItem)
-    try appendItems(toSection: section) { body, limit, clamped in
+    try change(section) { body, limit, clamped in
       body.append(sizes, limit: limit, clamped: &clamped)
     }
   }

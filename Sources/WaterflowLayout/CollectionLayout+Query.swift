@@ -119,7 +119,7 @@ extension CollectionLayout {
     (axis == .vertical ? shown.height : shown.width) > 0
   }
 
-  private func overscanned(_ viewport: Viewport) -> Rect {
+  func overscanned(_ viewport: Viewport) -> Rect {
     var rect = viewport.rect
     // Twice the longest content reaches all of it, and infinity less infinity
     // would be no place at all.

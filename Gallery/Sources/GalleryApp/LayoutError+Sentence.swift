@@ -10,7 +10,8 @@ extension LayoutError {
       "Photo \(path.item) is too tall to be shown."
     case .viewportOutOfRange:
       "The window has no usable size."
-    case .styleOutOfRange, .widthsMissing, .noSuchSection, .itemCountMismatch:
+    case .styleOutOfRange, .widthsMissing, .noSuchSection, .noSuchItem,
+      .itemCountMismatch:
       "These photos cannot be arranged like that."
     }
   }

@@ -11,8 +11,13 @@ public enum LayoutError: Error, Equatable, Sendable {
   /// a waterfall would be longer than 1.5 * 2^30 points, or all content longer
   /// than 2^38.
   case contentTooLong(section: Int)
-  /// The section flows, which takes widths, but only lengths were given.
+  /// The section flows, which takes widths, but only lengths were given; or
+  /// items come to a section that reads another extent of them than the one
+  /// that is known: a flow, lengths and aspect ratios do not tell each other.
   case widthsMissing(section: Int)
+  /// There is no such item, or no such place for one; with the number of items
+  /// that the section has.
+  case noSuchItem(ItemPath, count: Int)
   /// There is no such section.
   case noSuchSection(Int, count: Int)
   /// A viewport with an infinite or not-a-number extent.

@@ -11,6 +11,21 @@ extension FlowBody {
     var length: Double
   }
 
+  /// The top of a line of a block.
+  @inline(__always) func top(ofLine line: Int, in block: Int) -> Int64 {
+    let tops = blocks[block].tops
+    return tops[line] &- tops[0] &+ totals[block, 1]
+  }
+
+  /// Where a line of a block ends: behind its longest item.
+  @inline(__always) private func end(ofLine line: Int, in block: Int) -> Int64
+  {
+    let next =
+      line + 1 < blocks[block].lineCount
+      ? top(ofLine: line + 1, in: block) : totals[block + 1, 1]
+    return next &- spacing.raw
+  }
+
   /// Calls `body` with the items of the lines between two positions, in order.
   ///
   /// - Complexity: O(log(lines) + items of those lines).
@@ -19,12 +34,21 @@ extension FlowBody {
     between lower: Fixed, and upper: Fixed,
     _ body: (_ item: Int, _ position: Position) -> Void
   ) {
-    var line = partition(lineCount) {
-      Fixed(raw: tops[$0]) + length(ofLine: $0) > lower
+    var block = partition(blocks.count) {
+      totals[$0 + 1, 1] &- spacing.raw > lower.raw
     }
-    while line < lineCount && tops[line] < upper.raw {
-      walk(line: line, body)
-      line += 1
+    guard block < blocks.count else { return }
+    var line = partition(blocks[block].lineCount) {
+      end(ofLine: $0, in: block) > lower.raw
+    }
+    while block < blocks.count {
+      while line < blocks[block].lineCount {
+        if top(ofLine: line, in: block) >= upper.raw { return }
+        walk(line: line, of: block, body)
+        line += 1
+      }
+      block += 1
+      line = 0
     }
   }
 
@@ -32,21 +56,29 @@ extension FlowBody {
   ///
   /// - Complexity: O(log(lines) + items of the line).
   func position(of item: Int) -> Position {
-    let line = partition(lineCount) { Int(firstItems[$0]) > item } - 1
     var found = Position(across: 0, breadth: 0, top: 0, length: 0)
-    walk(line: line) { if $0 == item { found = $1 } }
+    let block = totals.block(ofItem: item)
+    guard block < blocks.count else { return found }
+    let line = blocks[block].line(
+      ofItem: item - totals.firstItem(of: block))
+    walk(line: line, of: block) { if $0 == item { found = $1 } }
     return found
   }
 
   @inline(__always)
   private func walk(
-    line: Int, _ body: (_ item: Int, _ position: Position) -> Void
+    line: Int, of block: Int,
+    _ body: (_ item: Int, _ position: Position) -> Void
   ) {
-    let arrangement = FlowLine(line, of: self)
-    let top = Fixed(raw: tops[line]).points
-    let lineLength = length(ofLine: line).points
+    let arrangement = FlowLine(line, ofBlock: block, of: self)
+    let lineTop = top(ofLine: line, in: block)
+    let top = Fixed(raw: lineTop).points
+    let lineLength =
+      Fixed(raw: end(ofLine: line, in: block) &- lineTop).points
+    let sizes = blocks[block].sizes
+    let first = totals.firstItem(of: block)
     var across = arrangement.leading
-    for item in items(ofLine: line) {
+    for item in blocks[block].items(ofLine: line) {
       let size = sizes[item]
       let length = Fixed(points: size.along).points
       let shift =
@@ -56,7 +88,7 @@ extension FlowBody {
         case .bottom: lineLength - length
         }
       body(
-        item,
+        first + item,
         Position(
           across: across, breadth: size.across, top: top + shift,
           length: length))

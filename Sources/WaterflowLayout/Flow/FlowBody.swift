@@ -1,7 +1,10 @@
 /// The items of one section in lines that wrap.
 ///
 /// An item costs its size (16 bytes), a line 12 bytes. Where an item stands in
-/// its line is worked out from the line's items when it is asked for.
+/// its line is worked out from the line's items when it is asked for. Lines
+/// stand in blocks, see ``FlowBlock``; a change breaks lines anew until they
+/// begin with the same items as before, and moves all that follow by adding to
+/// their ``RunningTotals``.
 final class FlowBody {
   /// The breadth that a line can fill, in points.
   let available: Double
@@ -12,16 +15,20 @@ final class FlowBody {
   let distribution: LineDistribution
   let alignment: LineAlignment
 
-  /// Breadths across and lengths along the axis, in the order of items.
-  private(set) var sizes: [FlowSize]
-  /// The first item of each line.
-  private(set) var firstItems: [Int32] = []
-  /// The top of each line.
-  private(set) var tops: [Int64] = []
-  /// The length of the last line; another line's follows from the next top.
-  private(set) var lastLength = Fixed.zero
-  /// Whether all items have one breadth.
-  private(set) var isUniform = true
+  @exclusivity(unchecked) var blocks: [FlowBlock] = []
+  /// Where blocks start: an end contains the spacing to the next line.
+  @exclusivity(unchecked) var totals = RunningTotals(width: 2)
+  /// How many items have another breadth than the one before.
+  var changesOfBreadth = 0
+  /// The lengths of all items and the spacing behind each: no breaking into
+  /// lines makes the body longer.
+  var lengthOfAll = Int64(0)
+  /// The blocks, in order, whose first item begins a line for the time being,
+  /// although it may belong to the line before.
+  var cuts: [Int] = []
+  /// What has been done to place items.
+  var work = PlacementWork()
+  let ledger = MemoryLedger()
 
   /// Room that is given to a line so that widths which add up to the line's
   /// but for rounding still fit, in points.
@@ -29,127 +36,70 @@ final class FlowBody {
 
   init(
     available: Double, interitem: Double, spacing: Fixed,
-    distribution: LineDistribution, alignment: LineAlignment,
-    sizes: [FlowSize] = []
+    distribution: LineDistribution, alignment: LineAlignment
   ) {
     self.available = available
     self.interitem = interitem
     self.spacing = spacing
     self.distribution = distribution
     self.alignment = alignment
-    self.sizes = sizes
   }
 
-  var count: Int { sizes.count }
-  var lineCount: Int { tops.count }
+  var count: Int { totals.itemCount }
+
+  /// Whether all items have one breadth.
+  var isUniform: Bool { changesOfBreadth == 0 }
 
   /// Where the last line ends.
   var length: Fixed {
-    guard let last = tops.last else { return .zero }
-    return Fixed(raw: last) + lastLength
+    blocks.isEmpty
+      ? .zero : Fixed(raw: totals[blocks.count, 1]) - spacing
   }
 
   /// Bytes held, for the memory budget.
   var storageBytes: Int {
-    sizes.capacity * 16 + firstItems.capacity * 4 + tops.capacity * 8
+    ledger.bytes + totals.storageBytes
+      + blocks.capacity * MemoryLayout<FlowBlock>.stride
   }
 
-  /// The items of a line.
-  func items(ofLine line: Int) -> Range<Int> {
-    let next = line + 1 < lineCount ? Int(firstItems[line + 1]) : count
-    return Int(firstItems[line])..<next
+  /// The size of an item; without extent if there is no such item.
+  func size(ofItem item: Int) -> FlowSize {
+    let block = totals.block(ofItem: item)
+    guard item >= 0 && block < blocks.count else {
+      return FlowSize(across: 0, along: 0)
+    }
+    return blocks[block].sizes[item - totals.firstItem(of: block)]
   }
 
-  /// The length of a line: that of its longest item.
-  func length(ofLine line: Int) -> Fixed {
-    guard line + 1 < lineCount else { return lastLength }
-    return Fixed(raw: tops[line + 1] &- tops[line]) - spacing
+  /// Whether another body would put the same items in the same places.
+  func hasRules(of other: FlowBody) -> Bool {
+    available == other.available && interitem == other.interitem
+      && spacing == other.spacing && distribution == other.distribution
+      && alignment == other.alignment
   }
 
   /// Adds items behind the last one, if the body then ends before `limit`.
   ///
   /// - Returns: why nothing was added, or nil.
-  /// - Complexity: O(added items + items of the last line).
+  /// - Complexity: O(added items + items of the last block).
   func append(
-    _ added: some Collection<FlowSize>, limit: Fixed,
-    clamped: inout ClampedItems
+    _ added: [FlowSize], limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
-    let start = count
-    sizes.append(contentsOf: added)
-    return place(from: start, limit: limit, clamped: &clamped)
+    replace(count..<count, with: added, limit: limit, clamped: &clamped)
   }
 
-  /// Breaks all items from `start` on into lines; those before are placed.
-  func place(
-    from start: Int, limit: Fixed, clamped: inout ClampedItems
+  /// Adds all items of another body.
+  func append(
+    _ other: FlowBody, limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
-    if let fault = validate(from: start, &clamped) {
-      sizes.removeLast(sizes.count - start)
-      return fault
-    }
-    let linesBefore = lineCount
-    let lengthBefore = lastLength
-    if breakLines(from: start, limit: limit) {
-      updateUniformity(from: start)
-      return nil
-    }
-    sizes.removeLast(sizes.count - start)
-    firstItems.removeLast(lineCount - linesBefore)
-    tops.removeLast(lineCount - linesBefore)
-    lastLength = lengthBefore
-    return .contentTooLong
-  }
-
-  /// Returns whether the lines end before the limit.
-  private func breakLines(from start: Int, limit: Fixed) -> Bool {
-    var filled = 0.0
-    var longest = Fixed.zero
-    if let first = firstItems.last {
-      // Added up in the same order as below, so that the sum is the same.
-      filled = sizes[Int(first)].across
-      for item in Int(first) + 1..<start {
-        filled = filled + interitem + sizes[item].across
+    replace(
+      count..<count, count: other.count, limit: limit, clamped: &clamped
+    ) { sizes in
+      var place = 0
+      for block in other.blocks {
+        (sizes + place).update(from: block.sizes, count: block.count)
+        place += block.count
       }
-      longest = lastLength
     }
-    for item in start..<count {
-      let size = sizes[item]
-      let joined = filled + interitem + size.across
-      let opensLine = tops.isEmpty || joined > available + Self.tolerance
-      if opensLine {
-        let top = tops.last.map { $0 &+ (longest + spacing).raw } ?? 0
-        if top >= limit.raw { return false }
-        tops.append(top)
-        firstItems.append(Int32(truncatingIfNeeded: item))
-        longest = .zero
-      }
-      filled = opensLine ? size.across : joined
-      longest = max(longest, Fixed(points: size.along))
-    }
-    lastLength = longest
-    return length < limit
-  }
-
-  private func validate(
-    from start: Int, _ clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    for item in start..<count {
-      let size = sizes[item]
-      if size.across.isUsableLength && size.along.isUsableLength { continue }
-      if size.across > Fixed.longest || size.along > Fixed.longest {
-        return .itemTooLong(item)
-      }
-      if !(size.across >= 0) || !(size.along >= 0) { clamped.add(item) }
-      // The order of the arguments makes NaN and minus zero a zero.
-      sizes[item] = FlowSize(
-        across: size.across > 0 ? size.across : 0,
-        along: size.along > 0 ? size.along : 0)
-    }
-    return nil
-  }
-
-  private func updateUniformity(from start: Int) {
-    guard isUniform, let first = sizes.first else { return }
-    isUniform = !sizes[start...].contains { $0.across != first.across }
   }
 }

@@ -20,7 +20,7 @@ struct SizeReading {
       let span = min(max(size.span, 1), LaneCount.most)
       spans.append(UInt8(truncatingIfNeeded: span - 1))
     }
-    return .lanes(sizes, spans: spans)
+    return .lanes(LaneItems(sizes: sizes, spans: spans))
   }
 
   /// Returns the extent along the axis, or its ratio to the one across it.

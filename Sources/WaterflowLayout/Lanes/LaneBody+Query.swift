@@ -18,10 +18,17 @@ extension LaneBody {
     ends scratch: inout [Int64], chunks: inout [ClosedRange<Int>],
     _ body: (_ item: Int, _ position: Position) -> Void
   ) {
-    findChunks(between: lower, and: upper, into: &chunks)
+    chunks.removeAll(keepingCapacity: true)
+    ChunkSearch.run(self) {
+      $0.find(between: lower.raw, and: upper.raw, into: &chunks)
+    }
     var next = 0
     while let chunk = firstChunk(from: next, in: chunks) {
-      walk(chunk: chunk, ends: &scratch) { item, position in
+      let block = chunk >> shape.blockShift
+      walk(
+        chunk: chunk & (shape.chunksPerBlock - 1), ofBlock: block,
+        ends: &scratch
+      ) { item, position in
         if position.top < upper && position.top + position.length > lower {
           body(item, position)
         }
@@ -32,100 +39,100 @@ extension LaneBody {
 
   /// Returns where an item stands.
   ///
-  /// - Complexity: O(1): one chunk is walked.
+  /// - Complexity: O(log(blocks)): one chunk is walked.
   func position(of item: Int) -> Position {
     var found = Position(lane: 0, span: 1, top: .zero, length: .zero)
     var scratch: [Int64] = []
-    walk(chunk: item / chunkSize, ends: &scratch) {
+    let block = totals.block(ofItem: item)
+    guard block < blocks.count else { return found }
+    let place = item - totals.firstItem(of: block)
+    walk(
+      chunk: place >> shape.chunkShift, ofBlock: block, ends: &scratch
+    ) {
       if $0 == item { found = $1 }
     }
     return found
   }
 
-  /// Walks the items of a chunk in order.
+  /// Walks the items of a chunk in order; nothing if the block has no such
+  /// chunk.
   @inline(__always)
   private func walk(
-    chunk: Int, ends scratch: inout [Int64],
+    chunk: Int, ofBlock index: Int, ends scratch: inout [Int64],
     _ body: (_ item: Int, _ position: Position) -> Void
   ) {
-    let items = chunk * chunkSize..<min((chunk + 1) * chunkSize, count)
-    let row = chunk * lanes
-    let (unit, spacing) = (rules.unit, rules.spacing)
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(contentsOf: ends[row..<row + lanes])
-    scratch.withUnsafeMutableBufferPointer { scratch in
-      sizes.withUnsafeBufferPointer { sizes in
-        laneOf.withUnsafeBufferPointer { laneOf in
-          if laneOf.isEmpty {
-            var end = scratch[0]
-            for item in items {
-              let length = Fixed(points: sizes[item] * unit)
-              body(
-                item,
-                Position(
-                  lane: 0, span: 1, top: Fixed(raw: end), length: length))
-              end &+= (length + spacing).raw
-            }
-          } else if spans.isEmpty {
-            for item in items {
-              let lane = Int(laneOf[item])
-              let length = Fixed(points: sizes[item] * unit)
-              let top = scratch[lane]
-              scratch[lane] = top &+ (length + spacing).raw
-              body(
-                item,
-                Position(
-                  lane: lane, span: 1, top: Fixed(raw: top), length: length))
-            }
-          } else {
-            for item in items {
-              let position = place(item, Int(laneOf[item]), in: scratch)
-              body(item, position)
-            }
-          }
-        }
+    let start = chunk << shape.chunkShift
+    let end = min(start + shape.chunkSize, blocks[index].count)
+    guard start < end else { return }
+    let missing = lanes - scratch.count
+    if missing > 0 {
+      scratch.append(contentsOf: repeatElement(0, count: missing))
+    }
+    blocks.withUnsafeBufferPointer { blocks in
+      scratch.withUnsafeMutableBufferPointer { scratch in
+        guard let blocks = blocks.baseAddress, let ends = scratch.baseAddress
+        else { return }
+        let rows = blocks[index].rows
+        let row = rows + chunk * lanes
+        for lane in 0..<lanes { ends[lane] = row[lane] &- rows[lane] }
+        totals.add(before: index, to: ends)
+        walk(
+          start..<end, of: blocks + index, first: totals.firstItem(of: index),
+          ends: ends, body)
       }
+    }
+  }
+
+  @inline(__always)
+  private func walk(
+    _ items: Range<Int>, of block: UnsafePointer<LaneBlock>, first: Int,
+    ends: UnsafeMutablePointer<Int64>,
+    _ body: (_ item: Int, _ position: Position) -> Void
+  ) {
+    let (unit, spacing) = (rules.unit, rules.spacing)
+    let sizes = block.pointee.sizes
+    guard let laneOf = block.pointee.laneOf else {
+      var end = ends[0]
+      for item in items {
+        let length = Fixed(points: sizes[item] * unit)
+        body(
+          first + item,
+          Position(lane: 0, span: 1, top: Fixed(raw: end), length: length))
+        end &+= (length + spacing).raw
+      }
+      return
+    }
+    if let spans = block.pointee.spans {
+      for item in items {
+        let span = min(Int(spans[item]) + 1, lanes)
+        let length = Fixed(points: sizes[item] * rules.unit(span: span))
+        body(
+          first + item, place(length, Int(laneOf[item]), span: span, in: ends))
+      }
+      return
+    }
+    for item in items {
+      let lane = Int(laneOf[item])
+      let length = Fixed(points: sizes[item] * unit)
+      let top = ends[lane]
+      ends[lane] = top &+ (length + spacing).raw
+      body(
+        first + item,
+        Position(lane: lane, span: 1, top: Fixed(raw: top), length: length))
     }
   }
 
   /// Places an item that may span lanes below all of them.
   private func place(
-    _ item: Int, _ lane: Int, in ends: UnsafeMutableBufferPointer<Int64>
+    _ length: Fixed, _ lane: Int, span: Int,
+    in ends: UnsafeMutablePointer<Int64>
   ) -> Position {
-    let span = span(ofItem: item)
-    let length = length(ofItem: item)
     var top = ends[lane]
     for spanned in lane..<lane + span { top = max(top, ends[spanned]) }
     let end = top &+ (length + rules.spacing).raw
     for spanned in lane..<lane + span { ends[spanned] = end }
     return Position(
       lane: lane, span: span, top: Fixed(raw: top), length: length)
-  }
-
-  /// Finds for each lane the chunks whose part of the lane meets the range.
-  private func findChunks(
-    between lower: Fixed, and upper: Fixed,
-    into chunks: inout [ClosedRange<Int>]
-  ) {
-    chunks.removeAll(keepingCapacity: true)
-    ends.withUnsafeBufferPointer { ends in
-      let count = ends.count / lanes - 1
-      // Lengths vary but add up evenly: starting at the place in proportion
-      // touches few rows, and rows far from each other are not in the cache.
-      let last = Double(max(ends[count * lanes], 1))
-      let part = Double(min(max(lower.raw, 0), ends[count * lanes])) / last
-      var first = Int(part * Double(count))
-      for lane in 0..<lanes {
-        // Lanes grow alike: the next one's chunk is rarely far.
-        first = partition(count, near: first) {
-          ends[($0 + 1) * lanes + lane] > lower.raw
-        }
-        let behind = partition(count, near: first) {
-          ends[$0 * lanes + lane] >= upper.raw
-        }
-        if first < behind { chunks.append(first...behind - 1) }
-      }
-    }
   }
 
   /// Returns the first chunk at or behind `chunk` that any range contains.

@@ -1,132 +1,116 @@
 /// The items of one section in lanes: a waterfall, or a list in one lane.
 ///
 /// An item costs its size (8 bytes), its lane (1 byte, none in a list) and, if
-/// any item spans lanes, its span (1 byte). Its position is not stored: every
-/// ``chunkSize`` items the end of each lane is, and the few items from there
-/// on are walked. So a layout stays compact, a query finds its chunk by binary
-/// search in each lane, and whatever decided the lanes, positions within one
-/// lane ascend.
+/// items span lanes, its span (1 byte). Items stand in blocks, see
+/// ``LaneBlock``; a change makes one block anew and moves all that follow by
+/// adding to their ``RunningTotals``. A query finds its chunk by binary search
+/// in each lane: whatever decided the lanes, positions within one lane ascend.
 final class LaneBody {
   let rules: LaneRules
-  /// How many items share one row of lane ends.
-  let chunkSize: Int
+  /// What happens to the lanes of placed items when something changes.
+  let assignment: LaneAssignment
+  let shape: LaneShape
 
-  /// Lengths or aspect ratios in the order of items.
-  @exclusivity(unchecked) private(set) var sizes: [Double] = []
-  /// One less than the number of lanes each item asks for; empty if no item
-  /// asks for more than one.
-  @exclusivity(unchecked) private(set) var spans: [UInt8] = []
-  /// The lane in which each item starts; empty if there is only one.
-  @exclusivity(unchecked) private(set) var laneOf: [UInt8] = []
-  /// One row of ends for each chunk, as it was before the chunk's first item,
-  /// and one for the state behind the last item.
-  ///
-  /// An end is the top that the lane's next item gets, so it contains the
-  /// spacing.
-  @exclusivity(unchecked) private(set) var ends: [Int64]
+  @exclusivity(unchecked) var blocks: [LaneBlock] = []
+  /// Where blocks start: the top that each lane's next item gets, so an end
+  /// contains the spacing.
+  @exclusivity(unchecked) var totals: RunningTotals
+  /// Whether an item asks for more than one lane, or did.
+  @exclusivity(unchecked) var hasSpans = false
+  /// The lengths of all items and the spacing behind each; kept only where
+  /// items span lanes, because the lanes' ends tell it otherwise.
+  var spannedLength = Int64(0)
+  /// The first block whose items are to be placed anew, or nil: until that is
+  /// done they stand in the lanes they had.
+  var pendingBlock: Int?
+  /// Where the lanes end before that block.
+  var pendingEnds: [Int64] = []
+  /// How many of the first items have been shown.
+  var shownCount = 0
+  /// What has been done to place items.
+  var work = PlacementWork()
+  var ledger = MemoryLedger()
 
-  init(_ rules: LaneRules) {
+  init(_ rules: LaneRules, assignment: LaneAssignment) {
     self.rules = rules
-    // Rows take 8 bytes a lane: rarer rows keep many lanes within budget, more
-    // frequent ones leave less to walk.
-    chunkSize = rules.lanes <= 16 ? 32 : rules.lanes <= 64 ? 128 : 512
-    ends = Array(repeating: 0, count: rules.lanes)
+    self.assignment = assignment
+    shape = LaneShape(lanes: rules.lanes)
+    totals = RunningTotals(width: rules.lanes + 1)
   }
 
-  var count: Int { sizes.count }
+  var count: Int { totals.itemCount }
   var lanes: Int { rules.lanes }
 
   /// The length of the body: the lowest bottom of all lanes.
-  var length: Fixed {
-    let longest = ends[(ends.count - lanes)...].max() ?? 0
-    return Fixed(raw: max(0, longest &- rules.spacing.raw))
+  private(set) var length = Fixed.zero
+
+  /// Works the length out again after a change.
+  func updateLength() {
+    var longest = rules.spacing.raw
+    for lane in 0..<lanes {
+      longest = max(longest, totals[blocks.count, lane + 1])
+    }
+    length = Fixed(raw: longest &- rules.spacing.raw)
   }
 
   /// Bytes held, for the memory budget.
   var storageBytes: Int {
-    sizes.capacity * 8 + spans.capacity + laneOf.capacity + ends.capacity * 8
+    ledger.bytes + totals.storageBytes
+      + blocks.capacity * MemoryLayout<LaneBlock>.stride
   }
 
-  /// How many lanes an item takes up.
-  @inline(__always) func span(ofItem item: Int) -> Int {
-    spans.isEmpty ? 1 : min(Int(spans[item]) + 1, lanes)
-  }
-
-  /// The length of an item.
-  func length(ofItem item: Int) -> Fixed {
-    Fixed(points: sizes[item] * rules.unit(span: span(ofItem: item)))
-  }
-
-  /// Adds items behind the last one, if the body then ends before `limit`.
-  ///
-  /// - Parameters:
-  ///   - added: lengths or aspect ratios.
-  ///   - addedSpans: one less than the lanes that each added item asks for, or
-  ///     nothing if all ask for one.
-  ///   - kept: the lane of each added item, or nothing to choose lanes.
-  ///   - limit: where the body must end before.
-  ///   - clamped: receives the items whose length was brought to 0.
-  /// - Returns: why nothing was added, or nil.
-  /// - Complexity: O(added items), independent of the number of lanes up to
-  ///   12 but for the length of a compare-exchange chain; O(added items *
-  ///   lanes) with spans or a reading order.
-  func append(
-    _ added: some Collection<Double>, spans addedSpans: [UInt8] = [],
-    lanes kept: [UInt8] = [], limit: Fixed, clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    let start = count
-    let before = (spans: spans.count, ends: ends.count, laneOf: laneOf.count)
-    let lastRow = Array(ends[(ends.count - lanes)...])
-    sizes.append(contentsOf: added)
-    appendSpans(addedSpans, behind: start)
-    let rows = (count + chunkSize - 1) / chunkSize + 1
-    ends.append(
-      contentsOf: repeatElement(0, count: rows * lanes - ends.count))
-    if lanes > 1 {
-      laneOf.append(contentsOf: kept)
-      laneOf.append(contentsOf: repeatElement(0, count: count - laneOf.count))
+  /// How many of the first items keep the lane they have.
+  var keptCount: Int {
+    switch assignment {
+    case .recomputed: 0
+    case .stable: .max
+    case .seen: shownCount
     }
-    let fault = place(
-      start..<count, keepingLanes: !kept.isEmpty, limit: limit,
-      clamped: &clamped)
-    guard fault != nil else { return nil }
-    // A refused append leaves no trace.
-    sizes.removeLast(sizes.count - start)
-    spans.removeLast(spans.count - before.spans)
-    laneOf.removeLast(laneOf.count - before.laneOf)
-    ends.removeLast(ends.count - before.ends)
-    ends.replaceSubrange((ends.count - lanes)..., with: lastRow)
-    return fault
   }
 
-  private func appendSpans(_ added: [UInt8], behind start: Int) {
-    guard !spans.isEmpty || added.contains(where: { $0 > 0 }) else { return }
-    spans.append(contentsOf: repeatElement(0, count: start - spans.count))
-    spans.append(contentsOf: added)
-    spans.append(contentsOf: repeatElement(0, count: count - spans.count))
+  /// What no lane may reach in a body that must end before `limit`.
+  func laneLimit(_ limit: Fixed) -> Int64 {
+    lanes == 1 ? limit.raw : min(limit, Fixed.longestLane).raw
   }
 
-  private func place(
-    _ items: Range<Int>, keepingLanes: Bool, limit: Fixed,
-    clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    guard !items.isEmpty else { return nil }
-    return sizes.withUnsafeMutableBufferPointer { sizes in
-      laneOf.withUnsafeMutableBufferPointer { laneOf in
-        ends.withUnsafeMutableBufferPointer { ends in
-          spans.withUnsafeBufferPointer { spans -> PlacementFault? in
-            guard let sizes = sizes.baseAddress, let ends = ends.baseAddress
-            else { return nil }
-            let placement = LanePlacement(
-              items: items, rules: rules, chunkSize: chunkSize,
-              keepsLanes: keepingLanes, sizes: sizes,
-              spans: spans.isEmpty ? nil : spans.baseAddress,
-              laneOf: laneOf.isEmpty ? nil : laneOf.baseAddress,
-              ends: ends, limit: limit)
-            return placement.run(&clamped)
-          }
-        }
-      }
+  /// How many lanes an item of a block takes up.
+  @inline(__always)
+  func span(ofItem item: Int, in block: LaneBlock) -> Int {
+    block.spans.map { min(Int($0[item]) + 1, lanes) } ?? 1
+  }
+
+  /// The length of an item of a block.
+  @inline(__always)
+  func length(ofItem item: Int, in block: LaneBlock) -> Fixed {
+    Fixed(
+      points: block.sizes[item]
+        * rules.unit(span: span(ofItem: item, in: block)))
+  }
+
+  /// The lane behind the last one that the last item of a block takes up.
+  func cursor(behind block: LaneBlock) -> Int {
+    guard let laneOf = block.laneOf, block.count > 0 else { return 0 }
+    let last = block.count - 1
+    return Int(laneOf[last]) + span(ofItem: last, in: block)
+  }
+
+  /// The lane behind the one of the item before a block.
+  func cursor(before block: Int) -> Int {
+    block > 0 ? cursor(behind: blocks[block - 1]) : 0
+  }
+
+  /// The lengths of some items of a block and the spacings behind them.
+  func advance(of items: Range<Int>, in block: LaneBlock) -> Int64 {
+    var sum = Int64(0)
+    for item in items {
+      sum &+= (length(ofItem: item, in: block) + rules.spacing).raw
     }
+    return sum
+  }
+
+  /// The lengths of all items and the spacing behind each.
+  var advanceOfAll: Int64 {
+    hasSpans
+      ? spannedLength : totals.ends(before: blocks.count).reduce(0, &+)
   }
 }

@@ -19,7 +19,7 @@ extension LanePlacement {
     ends: UnsafeMutablePointer<Int64>, laneOf: UnsafeMutablePointer<UInt8>,
     limit: Fixed, _ clamped: inout ClampedItems
   ) -> PlacementFault? {
-    var cursor = 0
+    var cursor = cursor
     if items.lowerBound > 0 {
       let last = items.lowerBound - 1
       cursor = Int(laneOf[last]) + span(of: last)
@@ -31,14 +31,14 @@ extension LanePlacement {
       var length = sizes[item] * unit
       if !length.isUsableLength {
         guard let usable = clampedLength(of: item, unit, &clamped) else {
-          return .itemTooLong(item)
+          return .itemTooLong(offset + item)
         }
         length = usable
       }
       let lane =
         keepsLanes
         ? min(Int(laneOf[item]), lanes - span)
-        : chooser.lane(for: item, span: span, cursor: cursor)
+        : chooser.lane(for: offset + item, span: span, cursor: cursor)
       let top = chooser.top(in: lane, span: span)
       let end = top &+ (Fixed(points: length) + rules.spacing).raw
       if end >= limit.raw { return .contentTooLong }

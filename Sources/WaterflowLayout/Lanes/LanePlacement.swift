@@ -3,8 +3,13 @@
 /// Lanes are compared by the top that the item would get; ties go to the
 /// lowest lane.
 struct LanePlacement {
-  /// The items to place; those before are placed.
+  /// The items to place, counted from the first that `sizes` holds; those
+  /// before are placed.
   let items: Range<Int>
+  /// How many items of the section come before the first that `sizes` holds.
+  let offset: Int
+  /// The lane behind the last one that the item before those takes up.
+  let cursor: Int
   let rules: LaneRules
   let chunkSize: Int
   /// Whether `laneOf` holds the lanes already.
@@ -14,7 +19,8 @@ struct LanePlacement {
   let spans: UnsafePointer<UInt8>?
   /// Receives each item's lane; nil with one lane.
   let laneOf: UnsafeMutablePointer<UInt8>?
-  /// The rows of lane ends; see ``LaneBody``.
+  /// The rows of lane ends, from the one before the first item on; see
+  /// ``LaneBlock``.
   let ends: UnsafeMutablePointer<Int64>
   /// No lane may end at or behind this.
   let limit: Fixed
@@ -65,7 +71,7 @@ struct LanePlacement {
         var length = sizes[item] * unit
         if !length.isUsableLength {
           guard let usable = clampedLength(of: item, unit, &clamped) else {
-            return .itemTooLong(item)
+            return .itemTooLong(offset + item)
           }
           length = usable
         }
@@ -95,7 +101,7 @@ struct LanePlacement {
         var length = sizes[item] * unit
         if !length.isUsableLength {
           guard let usable = clampedLength(of: item, unit, &clamped) else {
-            return .itemTooLong(item)
+            return .itemTooLong(offset + item)
           }
           length = usable
         }
@@ -137,7 +143,7 @@ struct LanePlacement {
     // In a lane without breadth an infinite ratio has no length at all.
     if length > 0 || sizes[item] == .infinity { return nil }
     // Minus zero is a zero, nothing to report.
-    if length != 0 { clamped.add(item) }
+    if length != 0 { clamped.add(offset + item) }
     sizes[item] = 0
     return 0
   }

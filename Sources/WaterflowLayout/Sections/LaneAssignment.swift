@@ -2,10 +2,12 @@
 public enum LaneAssignment: UInt8, Sendable {
   /// The result always equals a fresh layout.
   case recomputed
-  /// Every placed item keeps its lane as long as the number of lanes stays.
+  /// Every placed item keeps its lane as long as the number of lanes stays;
+  /// an item that is inserted or moved takes the lane that the order gives it
+  /// at its place.
   case stable
-  /// Meant to keep the lanes up to the furthest item that was shown and place
-  /// the rest anew; as long as a layout is not told what was shown, the same
-  /// as ``stable``.
+  /// Items up to the furthest that has been shown keep their lanes, and those
+  /// behind are placed anew; see
+  /// ``CollectionLayout/markSeen(throughItem:inSection:)``.
   case seen
 }

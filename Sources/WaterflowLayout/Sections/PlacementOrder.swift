@@ -12,4 +12,9 @@ public enum PlacementOrder: Equatable, Sendable {
   /// with a ``LayoutWarning/styleClamped(section:)``; an infinite one fills
   /// lane after lane.
   case readingOrder(tolerance: Double)
+
+  /// Whether an item's lane follows from its index alone.
+  var ignoresLengths: Bool {
+    self == .roundRobin || self == .roundRobinReversed
+  }
 }

@@ -22,18 +22,42 @@ struct Section {
   ) -> (SectionBody, PlacementFault?) {
     switch (body, box.makeBody()) {
     case (.lanes(let old), .lanes(let new)):
+      if StoredForm(box.style.mode) != StoredForm(self.box.style.mode),
+        old.count > 0
+      {
+        return (body, .widthsMissing)
+      }
       // The lanes depend on nothing else: nothing has to be placed again.
-      if old.rules == new.rules { return (body, nil) }
-      let keepsLanes = old.lanes == new.lanes && box.keepsLanes
+      if old.rules == new.rules && old.assignment == new.assignment {
+        return (body, nil)
+      }
+      let keepsLanes = old.lanes == new.lanes
+      new.shownCount = old.shownCount
       let fault = new.append(
-        old.sizes, spans: old.spans, lanes: keepsLanes ? old.laneOf : [],
-        limit: limit, clamped: &clamped)
+        old.blocks, keeping: keepsLanes ? new.keptCount : 0, limit: limit,
+        clamped: &clamped)
       return (.lanes(new), fault)
     case (.flow(let old), .flow(let new)):
-      let fault = new.append(old.sizes, limit: limit, clamped: &clamped)
+      if old.hasRules(of: new) { return (body, nil) }
+      let fault = new.append(old, limit: limit, clamped: &clamped)
       return (.flow(new), fault)
-    case (let old, _):
-      return (old, nil)
+    case (.flow(let old), .lanes(let new)):
+      let form = StoredForm(box.style.mode)
+      for block in old.blocks {
+        let sizes = Array(
+          UnsafeBufferPointer(start: block.sizes, count: block.count))
+        guard
+          let items = form.convert(.flow(sizes), from: .size),
+          case .lanes(let items) = items
+        else { return (body, .widthsMissing) }
+        let first = new.count
+        let fault = new.replace(
+          first..<first, with: items, limit: limit, clamped: &clamped)
+        if let fault { return (body, fault) }
+      }
+      return (.lanes(new), nil)
+    case (.lanes(let old), .flow(let new)):
+      return (.flow(new), old.count > 0 ? .widthsMissing : nil)
     }
   }
 }

@@ -4,8 +4,14 @@ extension SectionBody {
     lengths: Span<Double>, limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     guard case .lanes(let body) = self else { return .widthsMissing }
-    return lengths.withUnsafeBufferPointer {
-      body.append($0, limit: limit, clamped: &clamped)
+    let lengthsCount = lengths.count
+    return lengths.withUnsafeBufferPointer { lengths in
+      guard let lengths = lengths.baseAddress else { return nil }
+      return body.append(
+        lengthsCount, spanning: false, limit: limit, clamped: &clamped
+      ) { range, block, place in
+        block.copy(lengths + range.lowerBound, count: range.count, to: place)
+      }
     }
   }
 
@@ -14,8 +20,13 @@ extension SectionBody {
     _ sizes: ItemSizes, limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     switch (self, sizes) {
-    case (.lanes(let body), .lanes(let sizes, let spans)):
-      body.append(sizes, spans: spans, limit: limit, clamped: &clamped)
+    case (.lanes(let body), .lanes(let items)):
+      body.append(
+        items.count, spanning: items.hasSpans, limit: limit,
+        clamped: &clamped
+      ) { range, block, place in
+        block.copy(range, of: items, to: place)
+      }
     case (.flow(let body), .flow(let sizes)):
       body.append(sizes, limit: limit, clamped: &clamped)
     default:

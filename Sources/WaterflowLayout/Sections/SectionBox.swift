@@ -103,19 +103,19 @@ struct SectionBox {
     return rules
   }
 
-  /// Whether placed items keep their lanes when lengths change.
-  var keepsLanes: Bool {
+  /// What happens to the lanes of placed items when something changes.
+  private var assignment: LaneAssignment {
     if case .waterfall(_, _, _, let assignment) = style.mode {
-      return assignment != .recomputed
+      return assignment
     }
-    return false
+    return .recomputed
   }
 
   /// Creates the body that this style asks for, without items.
   func makeBody() -> SectionBody {
     switch style.mode {
     case .list, .waterfall:
-      .lanes(LaneBody(laneRules))
+      .lanes(LaneBody(laneRules, assignment: assignment))
     case .flow(let distribution, let alignment):
       .flow(
         FlowBody(

@@ -16,11 +16,13 @@ struct NaiveLanes {
     bottoms = Array(repeating: nil, count: count)
   }
 
-  /// Puts the next item where the order wants it.
+  /// Puts the next item where the order wants it, or into the lane it keeps.
   ///
   /// - Returns: its first lane, and its top.
-  mutating func add(_ length: Double, span: Int) -> (lane: Int, top: Double) {
-    let lane = start(span: span)
+  mutating func add(
+    _ length: Double, span: Int, kept: Int? = nil
+  ) -> (lane: Int, top: Double) {
+    let lane = kept.map { min($0, bottoms.count - span) } ?? start(span: span)
     let top = top(from: lane, span: span)
     for spanned in lane..<lane + span { bottoms[spanned] = top + length }
     placed += 1

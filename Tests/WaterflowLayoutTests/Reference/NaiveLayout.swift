@@ -84,12 +84,12 @@ struct NaiveLayout {
     case .list:
       body = Self.lanes(
         sizes, spans, count: 1, order: .shortestLane, isAspect: false,
-        available: available, style)
+        available: available, style, section.keptLanes)
     case .waterfall(let lanes, let sizing, let order, _):
       let count = Self.count(lanes, available, style.interitemSpacing)
       body = Self.lanes(
         sizes, spans, count: count, order: order, isAspect: sizing == .aspect,
-        available: available, style)
+        available: available, style, section.keptLanes)
     case .flow(let distribution, let alignment):
       body = Self.flow(
         sizes, available: available, distribution, alignment, style)
@@ -153,18 +153,21 @@ struct NaiveLayout {
   private static func lanes(
     _ sizes: [(breadth: Double, length: Double)], _ spans: [Int], count: Int,
     order: PlacementOrder, isAspect: Bool, available: Double,
-    _ style: SectionStyle
+    _ style: SectionStyle, _ keptLanes: [Int?]
   ) -> [NaiveBox] {
     let interitem = count > 1 ? style.interitemSpacing : 0
     let laneWidth = max(
       0, (available - Double(count - 1) * interitem) / Double(count))
     var lanes = NaiveLanes(
       count: count, spacing: style.lineSpacing, order: order)
-    return zip(sizes, spans).map { size, span in
-      let span = max(1, min(span, count))
+    return sizes.indices.map { item in
+      let (size, asked) = (sizes[item], spans[item])
+      let span = max(1, min(asked, count))
       let width = Double(span) * laneWidth + Double(span - 1) * interitem
       let length = isAspect ? width * size.length / size.breadth : size.length
-      let (lane, top) = lanes.add(length, span: span)
+      let (lane, top) = lanes.add(
+        length, span: span,
+        kept: item < keptLanes.count ? keptLanes[item] : nil)
       return NaiveBox(
         id: ElementID(kind: .item, section: 0), lane: lane, start: top,
         length: length, across: Double(lane) * (laneWidth + interitem),

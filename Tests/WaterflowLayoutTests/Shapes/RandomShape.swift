@@ -98,7 +98,8 @@ struct RandomShape {
 
   // MARK: - Styles
 
-  private func style(_ random: inout SplitMix64) -> SectionStyle {
+  /// Returns a random style.
+  func style(_ random: inout SplitMix64) -> SectionStyle {
     func distance(_ most: Int, _ random: inout SplitMix64) -> Double {
       random.chance(40) ? 0 : random.length(0...most)
     }
@@ -176,7 +177,8 @@ struct RandomShape {
 
   // MARK: - Items
 
-  private func items(
+  /// Returns random items that suit a style.
+  func items(
     _ count: Int, for style: SectionStyle, _ random: inout SplitMix64
   ) -> [ItemSize] {
     let lengthKind = random.int(0...4)

@@ -1,0 +1,186 @@
+/// For each block of a body the sums over all blocks before it: how many items
+/// they hold, and where they end.
+///
+/// A change in one block adds the same amounts to the sums of all later ones.
+/// So blocks stand in groups that share a part of their sums: a change touches
+/// the rest of its own group and one shared row for each later group. With
+/// 512 items a block and 64 blocks a group that is less than the square root
+/// of the number of items, for every number that an item's index can be.
+///
+/// The first column counts items. One row more than there are blocks holds the
+/// sums over all of them.
+struct RunningTotals {
+  /// The columns of a row.
+  let width: Int
+  /// The number of blocks.
+  private(set) var count = 0
+  /// One row a block without the share of its group, and the sums over all.
+  private(set) var rows: [Int64]
+  /// The shared part of each group's rows.
+  private(set) var shares: [Int64]
+  /// How many rows changes have written, a measure of the work done.
+  private(set) var touched = 0
+
+  /// Blocks in a group: 64.
+  static let groupShift = 6
+
+  init(width: Int) {
+    self.width = width
+    rows = Array(repeating: 0, count: width)
+    shares = Array(repeating: 0, count: width)
+  }
+
+  /// Bytes held, for the memory budget.
+  var storageBytes: Int { (rows.capacity + shares.capacity) * 8 }
+
+  /// A sum over all blocks before `block`, or over all if that is `count`.
+  @inline(__always) subscript(block: Int, column: Int) -> Int64 {
+    rows[block * width + column]
+      &+ shares[(block >> Self.groupShift) * width + column]
+  }
+
+  /// The first item of a block.
+  @inline(__always) func firstItem(of block: Int) -> Int {
+    Int(self[block, 0])
+  }
+
+  /// The number of items in all blocks.
+  @inline(__always) var itemCount: Int { firstItem(of: count) }
+
+  /// All sums before a block but for the number of items.
+  func ends(before block: Int) -> [Int64] {
+    (1..<width).map { self[block, $0] }
+  }
+
+  /// Adds all sums before a block but the number of items to other numbers.
+  @inline(__always)
+  func add(before block: Int, to sums: UnsafeMutablePointer<Int64>) {
+    rows.withUnsafeBufferPointer { rows in
+      shares.withUnsafeBufferPointer { shares in
+        guard let rows = rows.baseAddress, let shares = shares.baseAddress
+        else { return }
+        let row = rows + block * width
+        let share = shares + (block >> Self.groupShift) * width
+        for column in 1..<width {
+          sums[column - 1] &+= row[column] &+ share[column]
+        }
+      }
+    }
+  }
+
+  /// Returns the block that holds an item; `count` if there is none.
+  ///
+  /// - Complexity: O(log(blocks)), less where blocks are alike.
+  func block(ofItem item: Int) -> Int {
+    let guess = Double(item) / Double(max(itemCount, 1)) * Double(count)
+    return partition(count, near: Int(guess)) { firstItem(of: $0 + 1) > item }
+  }
+
+  /// Adds a block behind the last one.
+  ///
+  /// - Parameters:
+  ///   - items: how many items the block holds.
+  ///   - ends: the sums over all blocks, this one included.
+  mutating func append(items: Int, ends: UnsafePointer<Int64>) {
+    let total = self[count, 0] &+ Int64(items)
+    count += 1
+    let group = count >> Self.groupShift
+    if (group + 1) * width > shares.count {
+      shares.append(contentsOf: repeatElement(0, count: width))
+    }
+    let row = rows.count
+    rows.append(contentsOf: repeatElement(0, count: width))
+    rows[row] = total &- shares[group * width]
+    set(ends, before: count)
+  }
+
+  /// Adds items to the last block, behind which all sums are `ends` then.
+  mutating func extendLast(by items: Int, ends: [Int64]) {
+    set(ends, before: count)
+    rows[count * width] &+= Int64(items)
+  }
+
+  /// Sets the sums before a block, or over all, but for the number of items.
+  mutating func set(_ ends: UnsafePointer<Int64>, before block: Int) {
+    rows.withUnsafeMutableBufferPointer { rows in
+      shares.withUnsafeBufferPointer { shares in
+        guard let rows = rows.baseAddress, let shares = shares.baseAddress
+        else { return }
+        let row = rows + block * width
+        let share = shares + (block >> Self.groupShift) * width
+        for column in 1..<width {
+          row[column] = ends[column - 1] &- share[column]
+        }
+      }
+    }
+    touched += 1
+  }
+
+  /// Adds to the sums before `block` and before every later one.
+  ///
+  /// - Complexity: O(blocks of a group + groups).
+  mutating func add(items: Int, _ ends: [Int64], from block: Int) {
+    guard items != 0 || ends.contains(where: { $0 != 0 }) else { return }
+    let group = block >> Self.groupShift
+    let stop = min((group + 1) << Self.groupShift, count + 1)
+    rows.withUnsafeMutableBufferPointer {
+      Self.add(items, ends, to: $0, block..<stop)
+    }
+    let groups = count >> Self.groupShift + 1
+    if group + 1 < groups {
+      shares.withUnsafeMutableBufferPointer {
+        Self.add(items, ends, to: $0, group + 1..<groups)
+      }
+    }
+    touched += stop - block + max(0, groups - group - 1)
+  }
+
+  private static func add(
+    _ items: Int, _ ends: [Int64],
+    to table: UnsafeMutableBufferPointer<Int64>, _ range: Range<Int>
+  ) {
+    let width = ends.count + 1
+    ends.withUnsafeBufferPointer { ends in
+      for row in range {
+        table[row * width] &+= Int64(items)
+        for column in 1..<width {
+          table[row * width + column] &+= ends[column - 1]
+        }
+      }
+    }
+  }
+
+  /// Puts other blocks in the place of some; the sums before those that follow
+  /// stay as they are.
+  ///
+  /// - Parameters:
+  ///   - blocks: the blocks to replace.
+  ///   - starts: the sums before each new block, row after row.
+  /// - Complexity: O(blocks).
+  mutating func replace(_ blocks: Range<Int>, with starts: [Int64]) {
+    // Groups are counted from the first block, so later blocks change groups.
+    let group = blocks.lowerBound >> Self.groupShift
+    let first = group << Self.groupShift
+    for block in first...count {
+      let share = (block >> Self.groupShift) * width
+      for column in 0..<width {
+        rows[block * width + column] &+= shares[share + column]
+      }
+    }
+    rows.replaceSubrange(
+      blocks.lowerBound * width..<blocks.upperBound * width, with: starts)
+    touched += count + 1 - first
+    count = rows.count / width - 1
+    shares.removeLast(shares.count - group * width)
+    let groups = (count >> Self.groupShift) + 1
+    shares.append(
+      contentsOf: repeatElement(0, count: (groups - group) * width))
+  }
+
+  /// Makes room for more blocks.
+  mutating func reserve(_ blocks: Int) {
+    let needed = (count + blocks + 1) * width
+    guard needed > rows.capacity else { return }
+    rows.reserveCapacity(max(needed, 2 * rows.count))
+  }
+}

@@ -1,0 +1,90 @@
+/// Some consecutive items of lanes, in memory of their own.
+///
+/// Tops are not stored: for every chunk of items there is one row with the
+/// ends of all lanes before the chunk, and the few items from there on are
+/// walked. The rows are as they were when the block was placed; where the
+/// block starts now, ``RunningTotals`` says, and all rows move with that.
+struct LaneBlock {
+  private let memory: BlockMemory
+  /// Lengths or aspect ratios.
+  let sizes: UnsafeMutablePointer<Double>
+  /// One row for each chunk; in the last block of a piece of memory there is
+  /// room for another row behind them.
+  let rows: UnsafeMutablePointer<Int64>
+  /// The lane in which each item starts; nil if there is only one.
+  let laneOf: UnsafeMutablePointer<UInt8>?
+  /// One less than the lanes that each item asks for; nil if all ask for one.
+  let spans: UnsafeMutablePointer<UInt8>?
+  /// The number of items.
+  var count: Int
+  /// How many items there is room for.
+  let capacity: Int
+
+  /// Takes memory for a number of items, and holds none yet.
+  init(
+    capacity: Int, shape: LaneShape, hasSpans: Bool, ledger: MemoryLedger
+  ) {
+    let rowBytes = (shape.chunks(for: capacity) + 1) * shape.lanes * 8
+    let laneBytes = shape.lanes > 1 ? capacity : 0
+    let spanBytes = hasSpans ? capacity : 0
+    memory = BlockMemory(
+      bytes: capacity * 8 + rowBytes + laneBytes + spanBytes, ledger: ledger)
+    let start = memory.start
+    sizes = start.assumingMemoryBound(to: Double.self)
+    rows = (start + capacity * 8).assumingMemoryBound(to: Int64.self)
+    let bytes = (start + capacity * 8 + rowBytes)
+      .assumingMemoryBound(to: UInt8.self)
+    laneOf = shape.lanes > 1 ? bytes : nil
+    spans = hasSpans ? bytes + laneBytes : nil
+    count = 0
+    self.capacity = capacity
+  }
+
+  /// A part of a larger block that begins with a chunk.
+  init(_ items: Range<Int>, of block: LaneBlock, shape: LaneShape) {
+    let start = items.lowerBound
+    memory = block.memory
+    sizes = block.sizes + start
+    rows = block.rows + (start >> shape.chunkShift) * shape.lanes
+    laneOf = block.laneOf.map { $0 + start }
+    spans = block.spans.map { $0 + start }
+    count = items.count
+    capacity = items.count
+  }
+
+  /// Takes over items of another block, but no rows.
+  func copy(_ items: Range<Int>, of other: LaneBlock, to place: Int) {
+    guard !items.isEmpty else { return }
+    let start = items.lowerBound
+    (sizes + place).update(from: other.sizes + start, count: items.count)
+    if let laneOf, let lanes = other.laneOf {
+      (laneOf + place).update(from: lanes + start, count: items.count)
+    }
+    guard let spans else { return }
+    if let theirs = other.spans {
+      (spans + place).update(from: theirs + start, count: items.count)
+    } else {
+      (spans + place).update(repeating: 0, count: items.count)
+    }
+  }
+
+  /// Takes over new items; their lanes are still to be chosen.
+  func copy(_ range: Range<Int>, of items: LaneItems, to place: Int) {
+    items.sizes.withUnsafeBufferPointer {
+      guard let sizes = $0.baseAddress else { return }
+      copy(sizes + range.lowerBound, count: range.count, to: place)
+    }
+    guard let spans else { return }
+    for item in range where item < items.spans.count {
+      spans[place + item - range.lowerBound] = items.spans[item]
+    }
+  }
+
+  /// Takes over new items that each ask for one lane.
+  func copy(
+    _ sizes: UnsafePointer<Double>, count: Int, to place: Int
+  ) {
+    (self.sizes + place).update(from: sizes, count: count)
+    if let spans { (spans + place).update(repeating: 0, count: count) }
+  }
+}

@@ -1,0 +1,264 @@
+extension LaneBody {
+  /// Puts some of the added items into a block at a place.
+  typealias Fill = (_ added: Range<Int>, LaneBlock, _ place: Int) -> Void
+
+  /// How many blocks share one piece of memory when many items are added.
+  private static var blocksAtOnce: Int { 512 }
+
+  /// Adds items behind the last one, if the body then ends before `limit`.
+  ///
+  /// - Parameters:
+  ///   - added: how many items.
+  ///   - spanning: whether any of them asks for more than one lane.
+  ///   - kept: how many of them come with a lane and keep it.
+  ///   - limit: where the body must end before.
+  ///   - clamped: receives the items whose length was brought to 0.
+  ///   - fill: is called with growing ranges of the added items.
+  /// - Returns: why nothing was added, or nil.
+  /// - Complexity: O(added items), independent of the number of lanes up to
+  ///   12 but for the length of a compare-exchange chain; O(added items *
+  ///   lanes) with spans or a reading order.
+  func append(
+    _ added: Int, spanning: Bool, keeping kept: Int = 0, limit: Fixed,
+    clamped: inout ClampedItems, fill: Fill
+  ) -> PlacementFault? {
+    guard added > 0 else { return nil }
+    // The lanes that new items get now may be kept, so places must be final.
+    if assignment == .stable { placePending() }
+    let before = clamped
+    var run = AppendedRun(
+      first: count, ends: totals.ends(before: blocks.count),
+      cursor: cursor(before: blocks.count))
+    let fault = place(
+      added, &run, spanning: spanning, keeping: kept, limit: limit, &clamped,
+      fill)
+    if pendingBlock != nil {
+      let fits =
+        fault == nil
+        && surelyFits(
+          advanceOfAll &+ advance(of: run), ends: run.ends,
+          below: laneLimit(limit), hasSpans: hasSpans || spanning)
+      if case .itemTooLong = fault { return fault }
+      if !fits {
+        // Places behind others that are not final prove nothing.
+        placePending()
+        clamped = before
+        return append(
+          added, spanning: spanning, keeping: kept, limit: limit,
+          clamped: &clamped, fill: fill)
+      }
+    }
+    if let fault { return fault }
+    commit(run, spanning: spanning)
+    return nil
+  }
+
+  private func advance(of run: AppendedRun) -> Int64 {
+    run.pieces.reduce(0) { $0 &+ advance(of: $1.1, in: $1.0) }
+  }
+
+  /// Places added items without taking them over.
+  private func place(
+    _ added: Int, _ run: inout AppendedRun, spanning: Bool,
+    keeping kept: Int, limit: Fixed, _ clamped: inout ClampedItems,
+    _ fill: Fill
+  ) -> PlacementFault? {
+    let room = (blocks.last.map { shape.blockSize - $0.count }) ?? 0
+    if let last = blocks.last, room > 0 {
+      let block = extended(last, by: min(room, added), spanning: spanning)
+      run.count = min(room, added)
+      fill(0..<run.count, block, last.count)
+      if let fault = place(
+        &run, in: block, from: last.count, keeping: kept, limit, &clamped)
+      {
+        return fault
+      }
+    }
+    while run.count < added {
+      let next = run.count
+      let items = min(added - next, shape.blockSize * Self.blocksAtOnce)
+      let piece = LaneBlock(
+        capacity: items, shape: shape, hasSpans: spanning, ledger: ledger)
+      run.count += items
+      fill(next..<run.count, piece, 0)
+      if let fault = place(
+        &run, in: piece, from: 0, keeping: kept, limit, &clamped)
+      {
+        return fault
+      }
+    }
+    return nil
+  }
+
+  /// Adds all items of some blocks.
+  func append(
+    _ others: some Collection<LaneBlock>, keeping kept: Int, limit: Fixed,
+    clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    let added = others.reduce(0) { $0 + $1.count }
+    var iterator = others.makeIterator()
+    var other = iterator.next()
+    var taken = 0
+    return append(
+      added, spanning: others.contains { $0.spans != nil },
+      keeping: min(kept, added), limit: limit, clamped: &clamped
+    ) { range, block, place in
+      var place = place
+      let end = place + range.count
+      while place < end, let from = other {
+        let items = taken..<min(taken + end - place, from.count)
+        block.copy(items, of: from, to: place)
+        place += items.count
+        taken = items.upperBound
+        if taken == from.count {
+          other = iterator.next()
+          taken = 0
+        }
+      }
+    }
+  }
+
+  /// A block as long as what it holds and what it is to hold need.
+  private func extended(
+    _ block: LaneBlock, by added: Int, spanning: Bool
+  ) -> LaneBlock {
+    let count = block.count + added
+    let hasSpans = block.spans != nil || spanning
+    if block.capacity >= count && hasSpans == (block.spans != nil) {
+      return block
+    }
+    var longer = LaneBlock(
+      capacity: min(max(count, 2 * block.count), shape.blockSize),
+      shape: shape, hasSpans: hasSpans, ledger: ledger)
+    longer.copy(0..<block.count, of: block, to: 0)
+    longer.rows.update(
+      from: block.rows, count: shape.chunks(for: block.count) * lanes)
+    longer.count = block.count
+    return longer
+  }
+
+  /// Places the items of a run that lie in a block from a place on.
+  private func place(
+    _ run: inout AppendedRun, in block: LaneBlock, from start: Int,
+    keeping kept: Int, _ limit: Fixed, _ clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    let end = start + run.count - run.placed
+    let rows = block.rows + shape.chunks(for: start) * lanes
+    rows.update(from: run.ends, count: lanes)
+    let keptEnd = min(max(start + kept - run.placed, start), end)
+    let offset = run.first + run.placed - start
+    for (items, keepsLanes) in [
+      (start..<keptEnd, true), (keptEnd..<end, false),
+    ] where !items.isEmpty {
+      if let fault = place(
+        items, of: block, rows: block.rows, offset: offset,
+        cursor: run.cursor, keepingLanes: keepsLanes, limit: limit, &clamped)
+      {
+        return fault
+      }
+    }
+    let last = block.rows + shape.chunks(for: end) * lanes
+    for lane in 0..<lanes { run.ends[lane] = last[lane] }
+    var filled = block
+    filled.count = end
+    run.cursor = cursor(behind: filled)
+    run.placed = run.count
+    run.pieces.append((block, start..<end, run.ends))
+    return nil
+  }
+
+  /// Places some items of a block, for which the row before them is there.
+  func place(
+    _ items: Range<Int>, of block: LaneBlock,
+    rows: UnsafeMutablePointer<Int64>, offset: Int, cursor: Int,
+    keepingLanes: Bool, limit: Fixed, _ clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    work.placed &+= items.count
+    work.touched &+= items.count
+    let placement = LanePlacement(
+      items: items, offset: offset, cursor: cursor, rules: rules,
+      chunkSize: shape.chunkSize, keepsLanes: keepingLanes,
+      sizes: block.sizes, spans: block.spans.map { UnsafePointer($0) },
+      laneOf: block.laneOf, ends: rows, limit: limit)
+    return placement.run(&clamped)
+  }
+
+  /// Takes over what has been placed.
+  private func commit(_ run: AppendedRun, spanning: Bool) {
+    if spanning && !hasSpans {
+      spannedLength = advanceOfAll
+      hasSpans = true
+    }
+    let added = run.count / shape.blockSize + 1
+    totals.reserve(added)
+    if blocks.count + added > blocks.capacity {
+      blocks.reserveCapacity(max(blocks.count + added, 2 * blocks.count))
+    }
+    for (piece, items, ends) in run.pieces {
+      if hasSpans { spannedLength &+= advance(of: items, in: piece) }
+      if items.lowerBound > 0 {
+        extendLast(by: items, in: piece, ends: ends)
+      } else {
+        commit(piece, count: items.count, ends: ends)
+      }
+    }
+    updateLength()
+  }
+
+  /// Takes over a last block that has grown; its rows then move with the
+  /// block's start like those it had.
+  private func extendLast(
+    by items: Range<Int>, in block: LaneBlock, ends: [Int64]
+  ) {
+    let last = blocks.count - 1
+    for lane in 0..<lanes {
+      let moved = totals[last, lane + 1] &- block.rows[lane]
+      guard moved != 0 else { continue }
+      for chunk in shape.chunks(for: items.lowerBound)
+        ..< shape.chunks(for: items.upperBound)
+      {
+        block.rows[chunk * lanes + lane] &-= moved
+      }
+    }
+    blocks[last] = block
+    blocks[last].count = items.upperBound
+    totals.extendLast(by: items.count, ends: ends)
+  }
+
+  /// Takes over a piece of memory as blocks.
+  private func commit(_ piece: LaneBlock, count: Int, ends: [Int64]) {
+    for start in stride(from: 0, to: count, by: shape.blockSize) {
+      let end = min(start + shape.blockSize, count)
+      blocks.append(LaneBlock(start..<end, of: piece, shape: shape))
+      if end == count {
+        totals.append(items: end - start, ends: ends)
+      } else {
+        totals.append(
+          items: end - start,
+          ends: piece.rows + (end >> shape.chunkShift) * lanes)
+      }
+    }
+  }
+}
+
+/// Items on their way to the end of a body.
+private struct AppendedRun {
+  /// The section's index of the first item.
+  let first: Int
+  /// The lanes' ends behind what is placed.
+  var ends: [Int64]
+  /// The lane behind the one of the last item placed.
+  var cursor: Int
+  /// How many items are in memory.
+  var count = 0
+  /// How many of those are placed.
+  var placed = 0
+  /// Which items of which memory are new, and the ends behind them.
+  var pieces: [(LaneBlock, Range<Int>, ends: [Int64])] = []
+
+  init(first: Int, ends: [Int64], cursor: Int) {
+    self.first = first
+    self.ends = ends
+    self.cursor = cursor
+  }
+}

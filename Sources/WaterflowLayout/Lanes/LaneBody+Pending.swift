@@ -1,0 +1,97 @@
+extension LaneBody {
+  /// Places items anew that still stand in the lanes they had.
+  ///
+  /// - Parameters:
+  ///   - budget: how many items at most, but for the last block.
+  ///   - position: places no more once all items that start before this are
+  ///     placed.
+  ///   - end: places no more once all blocks before this are placed.
+  /// - Complexity: O(placed items + blocks of a group + groups).
+  func placePending(
+    _ budget: Int = .max, through position: Int64 = .max,
+    before end: Int = .max
+  ) {
+    guard var block = pendingBlock else { return }
+    let touched = totals.touched
+    let placed = work.placed
+    var clamped = ClampedItems()
+    var rows = Array(
+      repeating: Int64(0), count: (shape.chunksPerBlock + 1) * lanes)
+    let end = min(end, blocks.count)
+    while block < end && work.placed &- placed < budget
+      && (pendingEnds.min() ?? 0) < position
+    {
+      rows.withUnsafeMutableBufferPointer {
+        if let rows = $0.baseAddress { place(block, rows, &clamped) }
+      }
+      block += 1
+    }
+    pendingBlock = block < blocks.count ? block : nil
+    var moved = (0..<lanes).map { pendingEnds[$0] &- totals[block, $0 + 1] }
+    if hasSpans && pendingBlock != nil, let most = moved.max() {
+      moved = Array(repeating: most, count: lanes)
+    }
+    totals.add(items: 0, moved, from: block)
+    work.touched &+= totals.touched &- touched
+    updateLength()
+  }
+
+  /// Places a block behind ``pendingEnds``.
+  private func place(
+    _ index: Int, _ rows: UnsafeMutablePointer<Int64>,
+    _ clamped: inout ClampedItems
+  ) {
+    let block = blocks[index]
+    let first = totals.firstItem(of: index)
+    let kept = min(max(0, keptCount - first), block.count)
+    for lane in 0..<lanes { rows[lane] = pendingEnds[lane] }
+    for (items, keepsLanes) in [
+      (0..<kept, true), (kept..<block.count, false),
+    ] where !items.isEmpty {
+      // It was made sure that all of them fit.
+      _ = place(
+        items, of: block, rows: rows, offset: first,
+        cursor: cursor(before: index), keepingLanes: keepsLanes,
+        limit: .longestContent, &clamped)
+    }
+    let chunks = shape.chunks(for: block.count)
+    block.rows.update(from: rows, count: chunks * lanes)
+    totals.set(rows, before: index)
+    for lane in 0..<lanes { pendingEnds[lane] = rows[chunks * lanes + lane] }
+  }
+
+  /// Whether items of a total length end before a limit wherever the rules
+  /// put those that are still to be placed.
+  ///
+  /// An item that goes to the shortest lane starts no lower than all items
+  /// fill all lanes evenly.
+  ///
+  /// - Parameters:
+  ///   - length: the lengths of all items and the spacing behind each.
+  ///   - ends: where the lanes end for the time being.
+  func surelyFits(
+    _ length: Int64, ends: [Int64], below limit: Int64, hasSpans: Bool
+  ) -> Bool {
+    if ends.contains(where: { $0 >= limit }) { return false }
+    if length < limit { return true }
+    if hasSpans { return false }
+    let longest = 2 * Fixed(points: Fixed.longest).raw
+    let even = length / Int64(lanes) &+ longest
+    switch rules.order {
+    case .shortestLane: return even < limit
+    case .readingOrder: return even &+ rules.tolerance.raw < limit
+    case .roundRobin, .roundRobinReversed: return false
+    }
+  }
+
+  /// Takes over all that another body of the same rules holds.
+  func takeOver(_ other: LaneBody) {
+    blocks = other.blocks
+    totals = other.totals
+    hasSpans = other.hasSpans
+    spannedLength = other.spannedLength
+    pendingBlock = other.pendingBlock
+    ledger = other.ledger
+    updateLength()
+  }
+}

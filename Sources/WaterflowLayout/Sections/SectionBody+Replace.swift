@@ -1,0 +1,82 @@
+extension SectionBody {
+  /// Puts other items in the place of some; see ``LaneBody`` and ``FlowBody``.
+  ///
+  /// - Parameter lane: the lane of the one new item, if it is known.
+  func replace(
+    _ replaced: Range<Int>, with items: ItemSizes, lane: Int? = nil,
+    limit: Fixed, clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    switch (self, items) {
+    case (.lanes(let body), .lanes(let items)):
+      body.replace(
+        replaced, with: items, lane: lane, limit: limit, clamped: &clamped)
+    case (.flow(let body), .flow(let items)):
+      body.replace(replaced, with: items, limit: limit, clamped: &clamped)
+    default:
+      .widthsMissing
+    }
+  }
+
+  /// Takes items away.
+  func remove(
+    _ items: Range<Int>, limit: Fixed, clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    switch self {
+    case .lanes(let body):
+      body.replace(items, with: .none, limit: limit, clamped: &clamped)
+    case .flow(let body):
+      body.replace(items, with: [], limit: limit, clamped: &clamped)
+    }
+  }
+
+  /// The size of an item as it is stored; nil if there is no such item.
+  func storedSize(ofItem item: Int) -> (size: ItemSizes, lane: Int?)? {
+    guard item >= 0 && item < count else { return nil }
+    switch self {
+    case .lanes(let body):
+      let index = body.totals.block(ofItem: item)
+      let block = body.blocks[index]
+      let place = item - body.totals.firstItem(of: index)
+      let items = LaneItems(
+        sizes: [block.sizes[place]],
+        spans: block.spans.map { [$0[place]] } ?? [])
+      return (.lanes(items), block.laneOf.map { Int($0[place]) } ?? 0)
+    case .flow(let body):
+      return (.flow([body.size(ofItem: item)]), nil)
+    }
+  }
+
+  /// The lane that an item keeps when its size changes; nil if none is kept.
+  func keptLane(ofItem item: Int) -> Int? {
+    guard case .lanes(let body) = self, item < body.keptCount else {
+      return nil
+    }
+    return storedSize(ofItem: item)?.lane
+  }
+
+  /// Places items anew that are not where they belong.
+  func placePending(_ budget: Int, through position: Int64) {
+    switch self {
+    case .lanes(let body): body.placePending(budget, through: position)
+    case .flow(let body): body.placePending(budget, through: position)
+    }
+  }
+
+  /// The first item that is not where it belongs, or nil.
+  var firstPendingItem: Int? {
+    switch self {
+    case .lanes(let body):
+      body.pendingBlock.map { body.totals.firstItem(of: $0) }
+    case .flow(let body):
+      body.cuts.first.map { body.totals.firstItem(of: $0) }
+    }
+  }
+
+  /// What has been done to place items.
+  var work: PlacementWork {
+    switch self {
+    case .lanes(let body): body.work
+    case .flow(let body): body.work
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import WaterflowLayout
+
+/// The state that a program of changes leads to, kept in the plainest way: the
+/// reference lays all of it out again whenever it is asked.
+struct EditModel {
+  var shape: RandomShape
+  /// How many of each section's items were told to have been shown.
+  var shown: [Int]
+
+  init(_ shape: RandomShape) {
+    self.shape = shape
+    shown = shape.sections.map { _ in 0 }
+  }
+
+  /// The sections' assignments.
+  func assignment(of section: Int) -> LaneAssignment {
+    Self.assignment(of: shape.sections[section].style)
+  }
+
+  static func assignment(of style: SectionStyle) -> LaneAssignment {
+    if case .waterfall(_, _, _, let assignment) = style.mode {
+      return assignment
+    }
+    return .recomputed
+  }
+
+  /// What the reference makes of it; remembers the lanes that are kept.
+  mutating func layOut() -> NaiveLayout {
+    let naive = shape.naive
+    var lanes = shape.sections.map { _ in [Int?]() }
+    for element in naive.elements where element.id.kind == .item {
+      lanes[Int(element.id.section)].append(Int(element.lane))
+    }
+    for section in shape.sections.indices {
+      switch assignment(of: section) {
+      case .recomputed: shape.sections[section].keptLanes = []
+      case .stable: shape.sections[section].keptLanes = lanes[section]
+      case .seen:
+        shape.sections[section].keptLanes =
+          Array(lanes[section].prefix(shown[section]))
+      }
+    }
+    return naive
+  }
+
+  mutating func insert(_ items: [ItemSize], at path: ItemPath) {
+    let section = path.section
+    shape.sections[section].items.insert(contentsOf: items, at: path.item)
+    if path.item < shape.sections[section].keptLanes.count {
+      shape.sections[section].keptLanes.insert(
+        contentsOf: items.map { _ in nil }, at: path.item)
+    }
+    if path.item < shown[section] { shown[section] += items.count }
+  }
+
+  mutating func remove(_ range: Range<Int>, in section: Int) {
+    shape.sections[section].items.removeSubrange(range)
+    let kept = shape.sections[section].keptLanes.count
+    shape.sections[section].keptLanes.removeSubrange(
+      min(range.lowerBound, kept)..<min(range.upperBound, kept))
+    let before = shown[section]
+    shown[section] -=
+      min(range.upperBound, before) - min(range.lowerBound, before)
+  }
+
+  mutating func move(from source: ItemPath, to destination: ItemPath) {
+    let item = shape.sections[source.section].items[source.item]
+    remove(source.item..<source.item + 1, in: source.section)
+    insert([item], at: destination)
+  }
+
+  mutating func markSeen(through item: Int, in section: Int) {
+    let count = min(item + 1, shape.sections[section].items.count)
+    shown[section] = max(shown[section], count)
+  }
+}
