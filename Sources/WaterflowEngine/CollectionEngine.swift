@@ -16,7 +16,7 @@ import WaterflowLayout
 public final class CollectionEngine<Host: CollectionHost> {
   /// Where things stand; change it, then call
   /// ``update(offset:at:host:)`` or ``reload(_:offset:at:host:)``.
-  public private(set) var layout: CollectionLayout
+  public internal(set) var layout: CollectionLayout
 
   /// How far around the viewport cells are kept, in points along the axis.
   public var overscan = 0.0
@@ -35,13 +35,13 @@ public final class CollectionEngine<Host: CollectionHost> {
   public var prefetchLength = 0.0
 
   /// The content offset of the last pass, in points.
-  public private(set) var offset = Point.zero
+  public internal(set) var offset = Point.zero
 
   /// The cells on screen, in order of their elements.
   public internal(set) var liveCells: [LiveCell] = []
 
   var work = EngineCounters()
-  private var earlierItemsLaidOut = 0
+  var earlierItemsLaidOut = 0
   private var visible = VisibleElements()
   private var nextLive: [LiveCell] = []
   var table = CellTable()
@@ -50,10 +50,14 @@ public final class CollectionEngine<Host: CollectionHost> {
   var operations: [Operation] = []
   private var handedOver: [Operation] = []
   private var contentSize: Size?
-  private var pinTracker = PinTracker()
-  private var prefetcher = PrefetchTracker()
+  var pinTracker = PinTracker()
+  var prefetcher = PrefetchTracker()
+  /// Cells that are on their way out of view.
+  var leaving: [LeavingCell] = []
+  /// What the update under way moves; nil outside of updates.
+  var transition: Transition?
   var time = 0.0
-  private var isUpdating = false
+  var isUpdating = false
   private var nextLayout: CollectionLayout?
   private var nextOffset: Point?
   private var pending = Pending.nothing
@@ -189,9 +193,11 @@ public final class CollectionEngine<Host: CollectionHost> {
     isUpdating = false
   }
 
-  private func pass(_ host: Host) {
+  func pass(_ host: Host) {
     work.passes &+= 1
     while let cell = dequeued.popLast() { recycle(cell, host) }
+    recycleArrived(host)
+    if layout.hasPendingItems { layout.layOut(through: viewport) }
     if contentSize != layout.contentSize {
       contentSize = layout.contentSize
       operations.append(Operation(contentSize: layout.contentSize))
@@ -203,6 +209,7 @@ public final class CollectionEngine<Host: CollectionHost> {
     tellPrefetches(host)
     trim(before: time - poolLifetime, cap: poolCap)
     flush(to: host)
+    playTransition(host)
   }
 
   /// Both lists are in order of elements, so one walk over both finds what
@@ -220,6 +227,8 @@ public final class CollectionEngine<Host: CollectionHost> {
         && visible.elements[next].id == live.element
       {
         nextLive.append(live)
+      } else if transition != nil {
+        leave(live, to: layout.element(live.element, in: viewport)?.frame)
       } else {
         recycle(live.cell, host)
       }
@@ -235,13 +244,15 @@ public final class CollectionEngine<Host: CollectionHost> {
       if kept < liveCells.count && liveCells[kept].element == element.id {
         var live = liveCells[kept]
         kept += 1
+        transition?.move(live, to: element)
         if live.frame != element.frame || live.isPinned != element.isPinned {
           live.frame = element.frame
           live.isPinned = element.isPinned
           operations.append(Operation(.move, live.cell, element))
         }
         nextLive.append(live)
-      } else if let cell = ask(host, for: element) {
+      } else if let cell = takeBack(element) ?? ask(host, for: element) {
+        enter(cell, element)
         operations.append(Operation(.show, cell, element))
         nextLive.append(
           LiveCell(

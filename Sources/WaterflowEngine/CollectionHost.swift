@@ -30,6 +30,18 @@ public protocol CollectionHost: AnyObject {
   /// once for each change.
   func pinDidChange(_ event: PinEvent)
 
+  /// Shows cells going from where they were before an update to where the
+  /// operations have put them; see ``CellTransition``.
+  ///
+  /// Called right after ``perform(_:)``. Cells that leave are to be given back
+  /// with ``CollectionEngine/endTransitions(at:host:)`` once the time is over.
+  ///
+  /// - Parameters:
+  ///   - transitions: valid only during the call.
+  ///   - duration: in milliseconds; ease in and out.
+  func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double)
+
   /// Tells that items come next in the direction of travel, so that their data
   /// can be made ready; once each, until they were shown or cancelled.
   func prefetch(_ items: [ItemPath])
@@ -41,6 +53,11 @@ public protocol CollectionHost: AnyObject {
 extension CollectionHost {
   /// Does nothing.
   public func pinDidChange(_ event: PinEvent) {}
+
+  /// Does nothing: cells stand where they belong at once.
+  public func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
+  ) {}
 
   /// Does nothing.
   public func prefetch(_ items: [ItemPath]) {}

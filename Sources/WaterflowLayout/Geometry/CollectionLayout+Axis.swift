@@ -41,4 +41,26 @@ extension CollectionLayout {
         height: space.breadth)
     }
   }
+
+  /// Moves a rectangle by a distance along the axis, in points, away from
+  /// where reading starts.
+  package func moved(_ rect: Rect, alongAxis distance: Double) -> Rect {
+    switch (axis, direction) {
+    case (.vertical, _): rect.offsetBy(x: 0, y: distance)
+    case (.horizontal, .leftToRight): rect.offsetBy(x: distance, y: 0)
+    case (.horizontal, .rightToLeft): rect.offsetBy(x: -distance, y: 0)
+    }
+  }
+
+  /// Returns where a rectangle is just outside of the content, beyond the edge
+  /// at which lines begin.
+  package func besideLeadingEdge(_ rect: Rect) -> Rect {
+    var rect = rect
+    switch (axis, direction) {
+    case (.vertical, .leftToRight): rect.x = -rect.width
+    case (.vertical, .rightToLeft): rect.x = space.breadth
+    case (.horizontal, _): rect.y = -rect.height
+    }
+    return rect
+  }
 }

@@ -1,0 +1,65 @@
+import WaterflowLayout
+
+/// Where elements were shown before an update, as far as a transition needs
+/// it: around the viewport, and what moves on its own.
+///
+/// An element that comes from further away has been shown just outside of what
+/// is known, on its side: at a quarter of a second nobody can tell.
+struct EarlierFrames {
+  private var frames: [(element: ElementID, frame: Rect)] = []
+  /// The part of the axis that is known.
+  private var known = (lower: 0.0, upper: 0.0)
+  private var first: ElementID?
+
+  init() {}
+
+  /// Notes where things are, before anything changes.
+  ///
+  /// - Complexity: that of a query for three viewports, and O(moved items).
+  init(_ layout: CollectionLayout, at viewport: Viewport, _ plan: UpdatePlan) {
+    var wide = viewport
+    wide.overscanBefore += layout.viewportLength
+    wide.overscanAfter += layout.viewportLength
+    var visible = VisibleElements()
+    layout.query(wide, into: &visible)
+    for element in visible.elements {
+      frames.append((element.id, element.frame))
+      if first == nil && element.id.kind == .item { first = element.id }
+    }
+    let shown = layout.axisSpan(of: viewport.rect)
+    known = (
+      shown.lower - wide.overscanBefore, shown.upper + wide.overscanAfter
+    )
+    for move in plan.movedItems {
+      let id = ElementID(
+        kind: .item, section: move.from.section, item: move.from.item)
+      guard let frame = layout.element(id, in: viewport)?.frame else {
+        continue
+      }
+      let place = partition(frames.count) { frames[$0].element >= id }
+      if place == frames.count || frames[place].element != id {
+        frames.insert((id, frame), at: place)
+      }
+    }
+  }
+
+  /// Returns where an element was, by what it was called then.
+  ///
+  /// - Parameters:
+  ///   - element: what it was called.
+  ///   - frame: where it is now.
+  ///   - layout: knows the axis.
+  func frame(
+    of element: ElementID, now frame: Rect, in layout: CollectionLayout
+  ) -> Rect {
+    let place = partition(frames.count) { frames[$0].element >= element }
+    if place < frames.count && frames[place].element == element {
+      return frames[place].frame
+    }
+    let span = layout.axisSpan(of: frame)
+    let isBefore = first.map { element < $0 } ?? false
+    let distance =
+      isBefore ? known.lower - span.upper : known.upper - span.lower
+    return layout.moved(frame, alongAxis: distance)
+  }
+}

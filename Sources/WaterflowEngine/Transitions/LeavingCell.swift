@@ -1,0 +1,11 @@
+import WaterflowLayout
+
+/// A cell on its way out of view, which the pool gets when it has arrived.
+struct LeavingCell {
+  var cell: CellID
+  /// What it shows; nil once that is gone from the data.
+  var element: ElementID?
+  var frame: Rect
+  /// When it has arrived, in milliseconds.
+  var end: Double
+}
