@@ -35,6 +35,10 @@ test: ## Run all tests
 fuzz: ## Fuzz the validator of batch updates under AddressSanitizer
 	@Scripts/fuzz.sh
 
+.PHONY: sanitize
+sanitize: ## Test the layout and the engine under AddressSanitizer
+	@Scripts/sanitize.sh
+
 .PHONY: check
 check: ## Run all checks: format, warnings, layers, size, documentation
 	@Scripts/check.sh

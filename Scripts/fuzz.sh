@@ -12,7 +12,7 @@ seed=${2:-1}
 folder=$root/.build-fuzz
 oracle=Tests/WaterflowEngineTests/Updates
 
-sanitized=(-O -g -sanitize=fuzzer,address -parse-as-library
+sanitized=(-O -g "-sanitize=fuzzer,address" -parse-as-library
   -package-name waterflow -swift-version 6 -I "$folder")
 
 # One object file a module; the modules below the fuzzer take its hooks but not
