@@ -21,6 +21,14 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// How far around the viewport cells are kept, in points along the axis.
   public var overscan = 0.0
 
+  /// How long ahead of travel cells are kept as well, in milliseconds: at a
+  /// speed of v points a millisecond that is v times this distance, on the side
+  /// where the content comes in, up to four viewports.
+  ///
+  /// A browser scrolls on while a pass is under way, and shows blanks where it
+  /// gets ahead of it.
+  public var overscanTime = 0.0
+
   /// The part at each edge of the viewport that something covers, in points.
   public var contentInsets = Insets.zero
 
@@ -33,6 +41,17 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// How far behind the overscan items are announced that come next, in
   /// points along the axis; 0 announces none.
   public var prefetchLength = 0.0
+
+  /// How long the cells of an update take to their places, in milliseconds.
+  public var transitionDuration = 250.0
+
+  /// Whether the content's end stays in view once it is there, as in a chat;
+  /// otherwise the start does.
+  public var keepsEnd = false
+
+  /// The item that stays where it is through changes, if it is on screen;
+  /// the first visible one otherwise.
+  public var anchoredItem: ItemPath?
 
   /// The content offset of the last pass, in points.
   public internal(set) var offset = Point.zero
@@ -50,17 +69,25 @@ public final class CollectionEngine<Host: CollectionHost> {
   var operations: [Operation] = []
   private var handedOver: [Operation] = []
   private var contentSize: Size?
+  private var travel = Travel()
+  /// The items whose lengths were measured for this viewport.
+  var measured = MeasuredItems()
+  /// Whether cells were measured since the host has asked for a pass.
+  var hasMeasured = false
   var pinTracker = PinTracker()
   var prefetcher = PrefetchTracker()
   /// Cells that are on their way out of view.
   var leaving: [LeavingCell] = []
-  /// What the update under way moves; nil outside of updates.
+  /// The update under way, and what it moves; nil outside of updates.
+  var plan: UpdatePlan?
   var transition: Transition?
   var time = 0.0
   var isUpdating = false
   private var nextLayout: CollectionLayout?
   private var nextOffset: Point?
   private var pending = Pending.nothing
+  /// What is to be done after the pass.
+  private var waiting: [() -> Void] = []
 
   /// What a host asked for while a pass was running.
   private enum Pending {
@@ -90,7 +117,8 @@ public final class CollectionEngine<Host: CollectionHost> {
   public var viewport: Viewport {
     Viewport(
       offset: offset, size: layout.viewport, contentInsets: contentInsets,
-      overscanBefore: overscan, overscanAfter: overscan)
+      overscanBefore: overscan + travel.before(overscanTime),
+      overscanAfter: overscan + travel.after(overscanTime))
   }
 
   // MARK: - Passes
@@ -146,7 +174,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   }
 
   /// Hands over what was done outside of a pass; a running pass does so itself.
-  private func handOver(to host: Host) {
+  func handOver(to host: Host) {
     guard !isUpdating else { return }
     isUpdating = true
     flush(to: host)
@@ -163,6 +191,12 @@ public final class CollectionEngine<Host: CollectionHost> {
       nextLayout = nil
     }
     if let offset = nextOffset {
+      travel.move(
+        by: layout.axisSpan(of: Rect(origin: offset, size: layout.viewport))
+          .lower
+          - layout.axisSpan(of: Rect(origin: self.offset, size: layout.viewport))
+          .lower,
+        at: time, longest: 4 * layout.viewportLength)
       self.offset = Point(
         x: offset.x == offset.x ? offset.x : 0,
         y: offset.y == offset.y ? offset.y : 0)
@@ -185,12 +219,22 @@ public final class CollectionEngine<Host: CollectionHost> {
       if case .reload = request {
         recycleAll(host)
         prefetcher.reset()
+        measured.removeAll()
       }
       pass(host)
       if case .nothing = pending { break }
       request = pending
     }
     isUpdating = false
+    while !isUpdating, let next = waiting.first {
+      waiting.removeFirst()
+      next()
+    }
+  }
+
+  /// Does something at once or, in the middle of a pass, right after it.
+  public func whenIdle(_ body: @escaping () -> Void) {
+    if isUpdating { waiting.append(body) } else { body() }
   }
 
   func pass(_ host: Host) {
@@ -210,6 +254,7 @@ public final class CollectionEngine<Host: CollectionHost> {
     trim(before: time - poolLifetime, cap: poolCap)
     flush(to: host)
     playTransition(host)
+    measureCells(host)
   }
 
   /// Both lists are in order of elements, so one walk over both finds what
@@ -245,14 +290,20 @@ public final class CollectionEngine<Host: CollectionHost> {
         var live = liveCells[kept]
         kept += 1
         transition?.move(live, to: element)
-        if live.frame != element.frame || live.isPinned != element.isPinned {
+        if live.isRenamed {
+          live.isRenamed = false
+          live.frame = element.frame
+          live.isPinned = element.isPinned
+          operations.append(Operation(.show, live.cell, element))
+        } else if live.frame != element.frame
+          || live.isPinned != element.isPinned
+        {
           live.frame = element.frame
           live.isPinned = element.isPinned
           operations.append(Operation(.move, live.cell, element))
         }
         nextLive.append(live)
-      } else if let cell = takeBack(element) ?? ask(host, for: element) {
-        enter(cell, element)
+      } else if let cell = takeBack(element) ?? entered(host, element) {
         operations.append(Operation(.show, cell, element))
         nextLive.append(
           LiveCell(

@@ -42,6 +42,21 @@ public protocol CollectionHost: AnyObject {
   func animate(
     _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double)
 
+  /// Measures cells whose items' lengths are estimates so far.
+  ///
+  /// Called at most once a pass, after ``perform(_:)``, for all cells at once,
+  /// so that a browser lays the page out once.
+  ///
+  /// - Parameters:
+  ///   - cells: live cells, in order of their items.
+  ///   - sizes: receives the extents that the cells need, in points: both
+  ///     where the section flows, else along the axis for the breadth that the
+  ///     cell has. It holds the frames' own before.
+  func measure(_ cells: [LiveCell], into sizes: inout [Size])
+
+  /// Tells that more cells are to be measured, which takes another pass, soon.
+  func needsPass()
+
   /// Tells that items come next in the direction of travel, so that their data
   /// can be made ready; once each, until they were shown or cancelled.
   func prefetch(_ items: [ItemPath])
@@ -58,6 +73,12 @@ extension CollectionHost {
   public func animate(
     _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
   ) {}
+
+  /// Leaves all estimates.
+  public func measure(_ cells: [LiveCell], into sizes: inout [Size]) {}
+
+  /// Does nothing: the next pass comes when it comes.
+  public func needsPass() {}
 
   /// Does nothing.
   public func prefetch(_ items: [ItemPath]) {}

@@ -43,6 +43,12 @@ struct PrefetchTracker {
     swap(&announced, &next)
   }
 
+  /// Gives announced items the paths that they have from now on; those that
+  /// are gone are forgotten.
+  mutating func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    announced = announced.compactMap(newPath).sorted()
+  }
+
   /// Takes all announcements back.
   mutating func reset() {
     announced.removeAll(keepingCapacity: true)

@@ -62,7 +62,10 @@ extension CollectionEngine {
   ) throws(LayoutError) -> Point {
     let anchor = anchor
     let isAtStart = offset == startOffset
+    let breadth = layout.breadth
     try layout.resize(to: viewport)
+    // Cells have another breadth now and may need another length.
+    if layout.breadth != breadth { measured.removeAll() }
     if let contentInsets { self.contentInsets = contentInsets }
     return isAtStart ? startOffset : offset(keeping: anchor)
   }

@@ -110,6 +110,14 @@ public final class TouchSelection {
     return [.deselect(item)]
   }
 
+  /// Gives items the paths that they have after an update; those that are gone
+  /// are not selected any more.
+  public func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    touchedItem = touchedItem.flatMap(newPath)
+    highlightedItem = highlightedItem.flatMap(newPath)
+    selectedItems = selectedItems.compactMap(newPath).sorted()
+  }
+
   /// Forgets touches and selection, because the data is another one.
   public func removeAll() {
     touchedItem = nil

@@ -36,15 +36,15 @@ extension CollectionEngine {
     let index = leaving.firstIndex { $0.element == element.id }
     guard let index else { return nil }
     let cell = leaving.remove(at: index)
-    transition?.add(
-      cell.cell, .moves, from: transition?.shifted(cell.frame) ?? cell.frame,
-      to: element.frame)
+    let from = transition?.shifted(cell.frame) ?? cell.frame
+    transition?.add(cell.cell, .moves, from: from, to: element.frame)
     return cell.cell
   }
 
-  /// A cell shows an element that was not in view.
-  func enter(_ cell: CellID, _ element: LayoutElement) {
-    guard let plan, let transition else { return }
+  /// Asks for the cell of an element that was not in view.
+  func entered(_ host: Host, _ element: LayoutElement) -> CellID? {
+    guard let cell = ask(host, for: element) else { return nil }
+    guard let plan, let transition else { return cell }
     let from: Rect
     if let old = plan.oldElement(of: element.id) {
       from = transition.shifted(
@@ -54,6 +54,7 @@ extension CollectionEngine {
       from = layout.besideLeadingEdge(element.frame)
     }
     self.transition?.add(cell, .enters, from: from, to: element.frame)
+    return cell
   }
 
   func recycleArrived(_ host: Host) {

@@ -1,4 +1,7 @@
 extension CollectionLayout {
+  /// The content's extent across the axis, in points.
+  package var breadth: Double { space.breadth }
+
   /// The part of the axis that a rectangle of the content covers, in points
   /// from where reading starts.
   package func axisSpan(of rect: Rect) -> (lower: Double, upper: Double) {

@@ -34,14 +34,16 @@ extension CollectionEngine {
     styleOfSection: @escaping (Int) -> SectionStyle
   ) throws(LayoutError) -> Point {
     self.time = time
-    let anchor = isAtKeptEnd ? nil : anchor(surviving: plan)
+    let isKept = isAtKeptEnd
+    let anchor = isKept ? nil : anchor(surviving: plan)
     let earlier =
       animated ? EarlierFrames(layout, at: viewport, plan) : EarlierFrames()
     try change(plan, sizeOfItem, styleOfSection)
     let before = offset
-    let after = isAtKeptEnd ? endOffset : offset(keeping: anchor)
+    let after = isKept ? endOffset : offset(keeping: anchor)
     pinTracker.rename { plan.newSection(of: $0) }
     prefetcher.rename { plan.newPath(of: $0) }
+    measured.carryOut(plan.edits, plan)
     self.plan = plan
     if animated {
       transition = Transition(
@@ -52,5 +54,75 @@ extension CollectionEngine {
     update(offset: after, at: time, host: host)
     self.plan = nil
     return offset
+  }
+
+  /// So many edits cost as much as laying out so many items anew.
+  private static var itemsPerEdit: Int { 500 }
+
+  /// Changes the layout in place, or for a great change makes another one.
+  private func change(
+    _ plan: UpdatePlan, _ sizeOfItem: @escaping (ItemPath) -> ItemSize,
+    _ styleOfSection: @escaping (Int) -> SectionStyle
+  ) throws(LayoutError) {
+    let edits = plan.edits
+    var items = 0
+    for count in plan.newCounts { items += count }
+    if edits.count <= 64 + items / Self.itemsPerEdit {
+      var editor = LayoutEditor(
+        layout, plan, sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
+      try editor.carryOut(edits)
+      return
+    }
+    let next = try layout.emptied()
+    for section in plan.newCounts.indices {
+      let old = plan.oldSection(of: section)
+      let isNew = old.map { plan.isReloaded(oldSection: $0) } ?? true
+      let style =
+        isNew ? nil : old.flatMap { layout.style(ofSection: $0) }
+      let shown = style ?? styleOfSection(section)
+      try next.appendSection(shown, count: plan.newCounts[section]) { item in
+        let path = ItemPath(section: section, item: item)
+        guard let old = plan.oldPath(of: path),
+          !plan.isReloaded(ElementID(old)),
+          layout.keepsSameSizes(old.section, as: shown),
+          let size = layout.size(ofItem: old)
+        else { return sizeOfItem(path) }
+        return size
+      }
+    }
+    earlierItemsLaidOut &+= layout.itemsLaidOut
+    layout = next
+  }
+
+  /// Gives the live cells their elements' new names; those whose elements are
+  /// gone, or read anew, leave.
+  private func rename(_ plan: UpdatePlan, _ host: Host) {
+    var next: [LiveCell] = []
+    next.reserveCapacity(liveCells.count)
+    for var live in liveCells {
+      guard let element = plan.newElement(of: live.element) else {
+        if transition != nil {
+          leave(live, to: nil)
+        } else {
+          recycle(live.cell, host)
+        }
+        continue
+      }
+      if plan.isReloaded(live.element) {
+        recycle(live.cell, host)
+        continue
+      }
+      // Shown again even if it stands still: the host has to know its name.
+      if element != live.element { live.isRenamed = true }
+      live.element = element
+      next.append(live)
+    }
+    next.sort { $0.element < $1.element }
+    liveCells = next
+    for index in leaving.indices {
+      leaving[index].element = leaving[index].element.flatMap {
+        plan.newElement(of: $0)
+      }
+    }
   }
 }

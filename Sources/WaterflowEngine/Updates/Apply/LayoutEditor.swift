@@ -48,6 +48,7 @@ struct LayoutEditor {
   }
 
   private mutating func carryOut(_ edit: LayoutEdit) throws(LayoutError) {
+    let sizeOfItem = sizeOfItem
     switch edit {
     case .removeItems(let section, let items):
       try remove(items, section)
