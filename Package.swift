@@ -43,9 +43,14 @@ let package = Package(
       exclude: ["JavaScript"],
       swiftSettings: embeddable + [.enableExperimentalFeature("Extern")]
     ),
+    .target(
+      name: "LayoutTable",
+      dependencies: ["WaterflowLayout"],
+      path: "Tests/LayoutTable"
+    ),
     .testTarget(
       name: "WaterflowLayoutTests",
-      dependencies: ["WaterflowLayout"]
+      dependencies: ["WaterflowLayout", "LayoutTable"]
     ),
     .testTarget(
       name: "WaterflowEngineTests",
@@ -63,6 +68,13 @@ let package = Package(
     .testTarget(
       name: "WaterflowWebTests",
       dependencies: ["WaterflowWeb"]
+    ),
+    .testTarget(
+      name: "HostTests",
+      dependencies: [
+        "LayoutTable", "UIKitStandIn", "WaterflowEngine", "WaterflowLayout",
+        "WaterflowUIKit", "WaterflowWeb",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

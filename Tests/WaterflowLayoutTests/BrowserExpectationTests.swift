@@ -1,38 +1,27 @@
-import Foundation
+import LayoutTable
 import Testing
 import WaterflowLayout
 
 @Suite("What a browser computed")
 struct BrowserExpectationTests {
-  static let groups = [
-    "waterfall", "waterfall-aspect", "waterfall-autofill", "waterfall-orders",
-    "waterfall-rows", "waterfall-rtl", "waterfall-spans",
-    "waterfall-tolerance", "flow", "flow-justify", "flow-rows", "list",
-    "list-rows", "mixed", "sticky-footers", "sticky-section",
-    "sticky-stacked", "sticky-until-next",
-  ]
-
-  static let files: [String] = groups.flatMap { files(in: $0) }
-
-  @Test("Every group has cases", arguments: groups)
+  @Test("Every group has cases", arguments: BrowserExpectation.groups)
   func hasFiles(group: String) {
-    #expect(!Self.files(in: group).isEmpty)
+    #expect(!BrowserExpectation.files(in: group).isEmpty)
   }
 
-  @Test("The layout's frames are the browser's", arguments: files)
+  @Test(
+    "The layout's frames are the browser's",
+    arguments: BrowserExpectation.files)
   func equalsBrowser(file: String) throws {
-    let data = try Data(
-      contentsOf: Self.folder.appendingPathComponent(file))
-    let expectation = try JSONDecoder().decode(
-      BrowserExpectation.self, from: data)
+    let expectation = try BrowserExpectation.read(file)
     #expect(expectation.browser.hasPrefix("Chromium"))
 
-    let layout = try expectation.layout()
+    let layout = try expectation.spec.layout()
     // The browser rounds to 1/64 px, and thirds of a line or of a lane add up
     // to two of those.
     let tolerance = 1.0 / 32
     let size = layout.contentSize
-    let isVertical = expectation.spec.axis != "horizontal"
+    let isVertical = expectation.spec.axis == .vertical
     let length = isVertical ? size.height : size.width
     let expected = expectation.expected
     #expect(abs(length - expected.contentLength) <= tolerance)
@@ -55,18 +44,15 @@ struct BrowserExpectationTests {
 
   @Test(
     "Pinned headers and footers stand where the browser's sticky ones do",
-    arguments: files.filter { $0.hasPrefix("sticky") })
+    arguments: BrowserExpectation.files.filter { $0.hasPrefix("sticky") })
   func pinsLikeBrowser(file: String) throws {
-    let data = try Data(
-      contentsOf: Self.folder.appendingPathComponent(file))
-    let expectation = try JSONDecoder().decode(
-      BrowserExpectation.self, from: data)
-    let layout = try expectation.layout()
+    let expectation = try BrowserExpectation.read(file)
+    let layout = try expectation.spec.layout()
     let placed = layout.itemsLaidOut
     let scrolls = try #require(expectation.expected.scrolls)
     #expect(!scrolls.isEmpty)
     for scroll in scrolls {
-      let viewport = expectation.viewport(at: scroll.offset)
+      let viewport = expectation.spec.viewport(at: scroll.offset)
       for (kind, frames) in [
         (ElementKind.header, scroll.headers), (.footer, scroll.footers),
       ] {
@@ -82,19 +68,6 @@ struct BrowserExpectationTests {
       }
     }
     #expect(layout.itemsLaidOut == placed)
-  }
-
-  // MARK: - Files
-
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("BrowserExpectations")
-
-  private static func files(in group: String) -> [String] {
-    let path = folder.appendingPathComponent(group).path
-    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    return (names ?? []).filter { $0.hasSuffix(".json") }.sorted()
-      .map { "\(group)/\($0)" }
   }
 
   private static func numbers(_ frame: Rect) -> [Double] {

@@ -29,10 +29,14 @@ struct PrefetchTracker {
     let shown = layout.axisSpan(of: viewport.rect)
     if shown.lower != lastPosition { isForward = shown.lower > lastPosition }
     lastPosition = shown.lower
+    // No farther than all content, because infinity less infinity would be no
+    // place at all.
+    let length = min(
+      length, layout.contentLength + max(shown.lower, -shown.lower))
     let start =
       isForward
-      ? shown.upper + viewport.overscanAfter
-      : shown.lower - viewport.overscanBefore - length
+      ? shown.upper + max(0, viewport.overscanAfter)
+      : shown.lower - max(0, viewport.overscanBefore) - length
     layout.query(in: layout.strip(from: start, length: length), into: &ahead)
     next.removeAll(keepingCapacity: true)
     for element in ahead.elements where element.id.kind == .item {

@@ -24,9 +24,9 @@ extension CollectionEngine {
       element: element, distance: layout.axisSpan(of: frame).lower - start)
   }
 
-  /// Returns the content offset, in points, at which an anchor stands where it
-  /// stood; the nearest one to the current offset that the content allows if
-  /// there is no anchor or its element is gone.
+  /// Finds the content offset at which an anchor stands where it stood; the
+  /// nearest one to the current offset that the content allows if there is no
+  /// anchor or its element is gone.
   ///
   /// - Parameters:
   ///   - anchor: where things stood, from ``anchor``.
@@ -61,7 +61,7 @@ extension CollectionEngine {
     to viewport: Size, contentInsets: Insets? = nil
   ) throws(LayoutError) -> Point {
     let anchor = anchor
-    let isAtStart = offset == startOffset
+    let isAtStart = isAtStart()
     let breadth = layout.breadth
     try layout.resize(to: viewport)
     // Cells have another breadth now and may need another length.

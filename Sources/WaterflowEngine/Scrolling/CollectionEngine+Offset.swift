@@ -13,7 +13,18 @@ extension CollectionEngine {
     return clamped(layout.offset(at: -before), in: layout)
   }
 
-  /// Returns the nearest offset at which the viewport lies inside the content
+  /// Tells whether the content's start is in view, or what lies before it.
+  ///
+  /// - Parameter tolerance: how far behind the start still counts, in points,
+  ///   where a host's offsets are rounded.
+  /// - Returns: whether the view is at the start.
+  public func isAtStart(within tolerance: Double = 0) -> Bool {
+    let shown = layout.axisSpan(of: viewport.rect)
+    return shown.lower + layout.axisInsets(contentInsets).before <= tolerance
+      || offset == startOffset
+  }
+
+  /// Finds the nearest offset at which the viewport lies inside the content
   /// and its insets.
   ///
   /// y' = clamp(y, -top, max(content - viewport + bottom, -top)), as a scroll
@@ -39,8 +50,8 @@ extension CollectionEngine {
     func clamp(
       _ value: Double, _ room: Double, _ first: Double, _ last: Double
     ) -> Double {
-      let most = max(room + last, -first)
-      return min(max(value, -first), most)
+      let most = max(room + last, 0 - first)
+      return min(max(value, 0 - first), most)
     }
     return layout.axis == .vertical
       ? Point(

@@ -31,6 +31,10 @@ public final class TouchSelection {
   /// The item that the finger came down on, if it may be highlighted.
   private var touchedItem: ItemPath?
 
+  /// Counts what an answer may have become too late for: touches, their ends,
+  /// and other data.
+  private var turn = 0
+
   /// Creates an empty selection.
   public init() {}
 
@@ -41,7 +45,10 @@ public final class TouchSelection {
     on item: ItemPath?, permits: (SelectionQuestion) -> Bool
   ) -> [SelectionChange] {
     var changes = touchCancelled()
-    guard let item, permits(.highlight(item)) else { return changes }
+    let turn = turn
+    guard let item, permits(.highlight(item)), turn == self.turn else {
+      return changes
+    }
     touchedItem = item
     highlight(&changes)
     return changes
@@ -62,19 +69,27 @@ public final class TouchSelection {
   public func touchEnded(
     on item: ItemPath?, permits: (SelectionQuestion) -> Bool
   ) -> [SelectionChange] {
-    var changes = touchMoved(on: item)
+    guard let item, item == touchedItem else { return touchCancelled() }
     touchedItem = nil
-    guard let item = highlightedItem else { return changes }
+    turn &+= 1
     // Asked before the highlight goes, as UICollectionView does.
-    let tapped = allowsSelection ? tap(item, permits) : []
+    let turn = turn
+    let question = allowsSelection ? question(onTapping: item) : nil
+    let isPermitted = question.map(permits) ?? false
+    // A touch or other data in the meantime has seen to the highlight.
+    guard turn == self.turn else { return [] }
+    var changes: [SelectionChange] = []
     unhighlight(&changes)
-    return changes + tapped
+    guard isPermitted, let question else { return changes }
+    if case .deselect = question { return changes + deselect(item) }
+    return changes + select(item)
   }
 
   /// The touch became something else, such as scrolling.
   public func touchCancelled() -> [SelectionChange] {
     var changes: [SelectionChange] = []
     touchedItem = nil
+    turn &+= 1
     unhighlight(&changes)
     return changes
   }
@@ -121,17 +136,14 @@ public final class TouchSelection {
   /// Forgets touches and selection, because the data is another one.
   public func removeAll() {
     touchedItem = nil
+    turn &+= 1
     highlightedItem = nil
     selectedItems.removeAll()
   }
 
-  private func tap(
-    _ item: ItemPath, _ permits: (SelectionQuestion) -> Bool
-  ) -> [SelectionChange] {
-    if allowsMultipleSelection && isSelected(item) {
-      return permits(.deselect(item)) ? deselect(item) : []
-    }
-    return permits(.select(item)) ? select(item) : []
+  private func question(onTapping item: ItemPath) -> SelectionQuestion {
+    allowsMultipleSelection && isSelected(item)
+      ? .deselect(item) : .select(item)
   }
 
   private func highlight(_ changes: inout [SelectionChange]) {

@@ -44,7 +44,10 @@ extension WaterflowView {
     isNewData: Bool, isFirst: Bool
   ) -> Point {
     let offset = isNewData ? engineOffset : engine.offset
-    let isAtStart = isFirst || offset == engine.startOffset
+    // Scroll views round offsets to pixels.
+    let start = engine.startOffset
+    let isAtStart =
+      isFirst || abs(offset.x - start.x) < 1 && abs(offset.y - start.y) < 1
     // A finger or a bounce may hold the content beyond its end.
     let isBeyond = engine.clamped(offset) != offset
     let anchor = engine.anchor

@@ -31,11 +31,15 @@ public final class WaterflowView {
   /// rests again.
   public var onPin: ((WaterflowView, PinEvent) -> Void)?
 
+  /// Pixels in a point, to whose edges frames are moved, or 0 for none; call
+  /// ``reloadData()`` after setting it.
+  public var scale = 0.0
+
   /// How long the last pass took, in milliseconds.
-  public private(set) var passDuration = 0.0
+  public internal(set) var passDuration = 0.0
 
   let engine: CollectionEngine<WebHost>
-  private let host = WebHost()
+  let host = WebHost()
   private let container: Element
   private(set) var number: Int32 = -1
 
@@ -64,6 +68,13 @@ public final class WaterflowView {
   public var overscan: Double {
     get { engine.overscan }
     set { engine.overscan = newValue }
+  }
+
+  /// How many cells of each kind may wait to be shown again; more are given
+  /// up.
+  public var reusePoolLimit: Int {
+    get { engine.poolCap }
+    set { engine.poolCap = newValue }
   }
 
   /// How much work was done so far.
@@ -136,19 +147,21 @@ public final class WaterflowView {
 
   // MARK: - Data
 
-  /// Asks for everything anew; pool and content offset are kept.
+  /// Asks for everything anew; pool and content offset are kept, and a view at
+  /// its content's start stays there.
   ///
   /// - Complexity: O(items).
   public func reloadData() {
     do throws(LayoutError) {
-      let layout = try makeLayout()
-      host.window.resize(
-        contentLength: layout.contentLength,
-        viewportLength: layout.viewportLength)
-      host.noteCorrection()
+      let next = try makeLayout()
+      let isAtStart = engine.isAtStart(within: Self.rounding)
+      let offset =
+        isAtStart
+        ? engine.startOffset(in: next) : engine.clamped(self.offset, in: next)
+      fit(next, at: offset)
       measure {
         engine.reload(
-          layout, offset: offset, at: PageImports.now(), host: host)
+          next, offset: self.offset, at: PageImports.now(), host: host)
         host.finishPass()
       }
     } catch {
@@ -156,29 +169,14 @@ public final class WaterflowView {
     }
   }
 
-  /// Scrolls so that an item stands at the viewport's start, or as near to it
-  /// as the content allows.
-  ///
-  /// Does nothing if there is no such item.
-  public func scrollToItem(at path: ItemPath) {
-    guard let frame = layout.frame(ofItem: path) else { return }
-    scroll(to: layout.axis == .vertical ? frame.y : frame.x)
-  }
-
-  /// Scrolls to a place in the content, in points along the axis.
-  public func scroll(to position: Double) {
-    host.window.scroll(to: position)
-    host.noteCorrection()
-    measure { pass(at: PageImports.now()) }
-  }
-
   private func makeLayout() throws(LayoutError) -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: engine.layout.viewport, axis: engine.layout.axis,
-      direction: engine.layout.direction)
+      direction: engine.layout.direction, scale: scale)
     layout.onWarning = { [onWarning] in onWarning?($0) }
     layout.pinMode = engine.layout.pinMode
     layout.paging = engine.layout.paging
+    layout.minimumContentLength = engine.layout.minimumContentLength
     guard let source = dataSource else { return layout }
     try layout.setContentHeader(length: source.lengthOfContentHeader(in: self))
     for section in 0..<max(0, source.numberOfSections(in: self)) {
@@ -196,57 +194,5 @@ public final class WaterflowView {
       }
     }
     return layout
-  }
-
-  // MARK: - What the page tells
-
-  func scrolled(to position: Double, at time: Double) {
-    _ = host.window.scrolled(to: position)
-    host.noteCorrection()
-    measure { pass(at: time) }
-  }
-
-  func settled(at time: Double) {
-    host.window.settle()
-    host.noteCorrection()
-    engine.trimPool(at: time, host: host)
-    pass(at: time)
-    // Cells that nobody asks for meanwhile have then waited long enough.
-    Page.schedule(after: engine.poolLifetime + 100) { [engine, host] in
-      engine.trimPool(at: PageImports.now(), host: host)
-    }
-  }
-
-  func resized(width: Double, height: Double, at time: Double) {
-    do throws(LayoutError) {
-      let offset = try engine.resize(to: Size(width: width, height: height))
-      host.window.resize(
-        contentLength: layout.contentLength,
-        viewportLength: layout.viewportLength)
-      let position = layout.axis == .vertical ? offset.y : offset.x
-      if position != host.window.offset { host.window.scroll(to: position) }
-      host.noteCorrection()
-      measure { pass(at: time) }
-    } catch {
-      onError?(error)
-    }
-  }
-
-  private func pass(at time: Double) {
-    engine.update(offset: offset, at: time, host: host)
-    host.finishPass()
-  }
-
-  private var offset: Point {
-    let position = host.window.offset
-    return layout.axis == .vertical
-      ? Point(x: 0, y: position) : Point(x: position, y: 0)
-  }
-
-  private func measure(_ body: () -> Void) {
-    let start = PageImports.now()
-    body()
-    passDuration = PageImports.now() - start
-    onPass?(self)
   }
 }

@@ -8,14 +8,47 @@ final class WebHost: CollectionHost {
   var view: WaterflowView?
   /// The view's number in the page.
   var number: Int32 = -1
-  /// Maps the element's scroll position to the content's and back.
+  /// Maps the element's scroll position to the content's and back; content
+  /// insets count as content.
   var window = ScrollWindow(contentLength: 0, viewportLength: 0)
 
   private var cells: [WaterflowCell?] = []
   private var factories: [(kind: ReuseKind, make: () -> WaterflowCell)] = []
+  /// The inset at the left or top, where the element's positions begin.
+  private var firstInset = 0.0
   private var sentShift = 0.0
   private var sentLength = -1.0
   private var mustScroll = false
+
+  // MARK: - Positions
+
+  /// Where the content is along the axis, in points from its left or top.
+  var position: Double { window.offset - firstInset }
+
+  /// What to subtract from a position in the content to get one in the
+  /// element, in points.
+  private var shift: Double { window.shift - firstInset }
+
+  /// Scrolls to a position in the content, in points.
+  func scroll(to position: Double) {
+    window.scroll(to: position + firstInset)
+    noteCorrection()
+  }
+
+  /// Takes over a layout's extents, and what covers its viewport, and goes to
+  /// a position in the content.
+  func fit(
+    _ layout: CollectionLayout, firstInset: Double, lastInset: Double,
+    at position: Double
+  ) {
+    self.firstInset = firstInset
+    window.resize(
+      contentLength: layout.contentLength + firstInset + lastInset,
+      viewportLength: layout.viewportLength)
+    // Scrolling to where the window is already would end a fling.
+    if position != self.position { window.scroll(to: position + firstInset) }
+    noteCorrection()
+  }
 
   /// Remembers that the page has to be scrolled to the window's correction.
   func noteCorrection() {
@@ -88,7 +121,7 @@ final class WebHost: CollectionHost {
   /// operation has carried there.
   func finishPass() {
     let isStale =
-      window.shift != sentShift || window.elementLength != sentLength
+      shift != sentShift || window.elementLength != sentLength
     if isStale || mustScroll {
       send(UnsafeBufferPointer(start: nil, count: 0))
     }
@@ -97,7 +130,7 @@ final class WebHost: CollectionHost {
   private func send(_ operations: UnsafeBufferPointer<Operation>) {
     let scrollTo = mustScroll ? window.elementOffset : .nan
     mustScroll = false
-    sentShift = window.shift
+    sentShift = shift
     sentLength = window.elementLength
     PageImports.perform(
       number, UnsafeRawPointer(operations.baseAddress),

@@ -18,6 +18,11 @@ final class RecordingHost: CollectionHost {
   /// The cells that were emptied, in order.
   private(set) var emptied: [CellID] = []
 
+  /// The items that were announced, and those that were taken back, call by
+  /// call.
+  var prefetches: [[ItemPath]] = []
+  var cancellations: [[ItemPath]] = []
+
   /// The kind of cell for an element.
   var kind: (ElementID) -> ReuseKind = {
     ReuseKind(Int32($0.kind.rawValue) + 10)
@@ -25,6 +30,7 @@ final class RecordingHost: CollectionHost {
   /// Answers in place of ``dequeue(for:)``.
   var answer: ((RecordingHost, LayoutElement) -> CellID?)?
   var onPerform: ((RecordingHost) -> Void)?
+  var onPrefetch: ((RecordingHost) -> Void)?
   var onReuse: ((RecordingHost, CellID) -> Void)?
 
   /// Set by ``reload(_:offset:at:)``, which empties cells before its pass is
@@ -101,6 +107,13 @@ final class RecordingHost: CollectionHost {
     emptiedSincePerform = []
     onPerform?(self)
   }
+
+  func prefetch(_ items: [ItemPath]) {
+    prefetches.append(items)
+    onPrefetch?(self)
+  }
+
+  func cancelPrefetching(_ items: [ItemPath]) { cancellations.append(items) }
 
   private func note(_ text: String) {
     if problem == nil { problem = text }

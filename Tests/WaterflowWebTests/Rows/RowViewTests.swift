@@ -5,6 +5,7 @@ import WaterflowLayout
 
 // In the other suite, because tests of the one page have to take turns.
 extension SectionViewTests {
+  @MainActor
   @Suite("A view of rows in a page")
   struct RowViewTests {
     @Test("Reloading shows header and rows in one call, record by record")

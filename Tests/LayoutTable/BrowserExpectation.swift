@@ -1,0 +1,52 @@
+import Foundation
+import WaterflowLayout
+
+/// A layout that a browser computed: what it was given and what came of it.
+package struct BrowserExpectation: Decodable {
+  /// Where headers and footers stood at a scroll position.
+  package struct Scroll: Decodable {
+    package var offset: Double
+    package var headers: [[Double]]
+    package var footers: [[Double]]
+  }
+
+  package struct Expected: Decodable {
+    package var contentLength: Double
+    package var items: [[Double]]
+    package var headers: [[Double]]?
+    package var footers: [[Double]]?
+    package var scrolls: [Scroll]?
+  }
+
+  package var browser: String
+  package var spec: LayoutDescription
+  package var expected: Expected
+
+  // MARK: - Files
+
+  /// The directories of cases.
+  package static let groups = [
+    "waterfall", "waterfall-aspect", "waterfall-autofill", "waterfall-orders",
+    "waterfall-rows", "waterfall-rtl", "waterfall-spans",
+    "waterfall-tolerance", "flow", "flow-justify", "flow-rows", "list",
+    "list-rows", "mixed", "sticky-footers", "sticky-section",
+    "sticky-stacked", "sticky-until-next",
+  ]
+
+  /// Every case there is, group by group.
+  package static let files: [String] = groups.flatMap { files(in: $0) }
+
+  /// Returns the cases of a group, for ``read(_:)``.
+  package static func files(in group: String) -> [String] {
+    Repository.files("Tests/BrowserExpectations/\(group)", ".json").map {
+      "\(group)/\($0)"
+    }
+  }
+
+  /// Reads a case.
+  package static func read(_ file: String) throws -> BrowserExpectation {
+    try JSONDecoder().decode(
+      BrowserExpectation.self,
+      from: Repository.contents("Tests/BrowserExpectations/\(file)"))
+  }
+}
