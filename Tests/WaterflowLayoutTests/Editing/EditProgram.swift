@@ -21,7 +21,7 @@ struct EditProgram {
         lanes: lanes, sizing: sizing, order: order,
         assignment: random.pick([.recomputed, .stable, .seen]))
     }
-    if random.chance(40) {
+    if random.chance(25) {
       for index in shape.sections.indices {
         shape.sections[index].items += shape.items(
           random.int(200...1_500), for: shape.sections[index].style, &random)

@@ -5,11 +5,11 @@ import WaterflowLayout
 struct RandomEditTests {
   @Test(
     "After every change frames and queries equal those of the reference",
-    arguments: 0..<10)
+    arguments: 0..<8)
   func equalsReference(batch: Int) throws {
-    let failure = try firstFailure(batch * 40..<(batch + 1) * 40) { random in
+    let failure = try firstFailure(batch * 20..<(batch + 1) * 20) { random in
       var program = try EditProgram(&random)
-      for _ in 0..<12 {
+      for _ in 0..<10 {
         if let problem = try program.step(&random) { return problem }
       }
       return program.finish()
