@@ -40,7 +40,7 @@ extension CollectionEngine {
   /// Measures the live cells of items whose lengths are estimates, once for
   /// each item and breadth, and lays out again with what they need.
   func measureCells(_ host: Host) {
-    guard layout.estimatesLengths else { return }
+    guard needs.estimatesLengths else { return }
     var cells: [LiveCell] = []
     for live in liveCells where live.element.kind == .item {
       if isEstimate(live) { cells.append(live) }

@@ -11,7 +11,4 @@ extension CollectionLayout {
     try layout.setContentHeader(length: contentHeaderLength)
     return layout
   }
-
-  /// Whether something is still to be laid out.
-  package var hasPendingItems: Bool { !isComplete }
 }

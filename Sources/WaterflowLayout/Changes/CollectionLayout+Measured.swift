@@ -1,11 +1,4 @@
 extension CollectionLayout {
-  /// Whether the items of any section have estimated lengths.
-  ///
-  /// - Complexity: O(sections).
-  package var estimatesLengths: Bool {
-    sections.contains { $0.box.style.estimatesLengths }
-  }
-
   /// Gives an item the size that its cell was measured with, in points; it
   /// spans as many lanes as before.
   ///
