@@ -73,7 +73,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// The items whose lengths were measured for this viewport.
   var measured = MeasuredItems()
   var needs = LayoutNeeds()
-  /// Whether cells were measured since the host has asked for a pass.
+  /// Whether cells were measured since the host has asked for something.
   var hasMeasured = false
   var pinTracker = PinTracker()
   var prefetcher = PrefetchTracker()
@@ -212,6 +212,7 @@ public final class CollectionEngine<Host: CollectionHost> {
       return
     }
     isUpdating = true
+    hasMeasured = false
     var request = request
     if case .reload = pending { request = .reload }
     for _ in 0..<Self.patience {
