@@ -44,7 +44,20 @@ final class LiveHost: CollectionHost {
   }
 
   private func label(_ id: ElementID) -> LiveLabel? {
-    model.elements.first { $0.id == id }?.label
+    // Elements are in order; large models have many.
+    var (first, last) = (0, model.elements.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if model.elements[middle].id < id {
+        first = middle + 1
+      } else {
+        last = middle
+      }
+    }
+    guard first < model.elements.count, model.elements[first].id == id else {
+      return nil
+    }
+    return model.elements[first].label
   }
 
   // MARK: - CollectionHost

@@ -48,9 +48,11 @@ extension LiveProgram {
     } catch {
       host.model = earlier
       guard case .itemTooLong = error, bad >= 0 else { throw error }
+      refused += 1
       if host.operations > 0 { host.note("a refused update was shown") }
       return "a refused update \(drawn.update)"
     }
+    carriedOut += 1
     return "\(isAnimated ? "animated " : "")update \(drawn.update)"
   }
 

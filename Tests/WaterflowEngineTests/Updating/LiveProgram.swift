@@ -13,8 +13,9 @@ struct LiveProgram {
   let scale: Int
   let changes: Int
   let hasPins: Bool
-  /// What has been done, for a message.
-  private(set) var log: [String] = []
+  /// How many updates were carried out, and how many refused.
+  var carriedOut = 0
+  var refused = 0
 
   var engine: CollectionEngine<LiveHost> { host.engine }
 
@@ -85,7 +86,8 @@ struct LiveProgram {
     _ count: Int, _ random: inout SplitMix64
   ) -> LiveSection {
     let mode: SectionMode =
-      switch random.int(0...5) {
+      // Of many items, only these are laid out completely at once.
+      switch scale > 1_000 ? random.int(0...1) * 4 : random.int(0...5) {
       case 0, 1: .list
       case 2: .flow(distribution: .leading, alignment: .top)
       case 3: .waterfall(lanes: .fixed(random.int(1...4)))
