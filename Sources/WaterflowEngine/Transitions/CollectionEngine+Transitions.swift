@@ -24,9 +24,8 @@ extension CollectionEngine {
   }
 
   /// A cell of a pass that stays in sight for the length of the transition; one
-  /// that is out of sight goes to the pool at once.
-  ///
-  /// - Parameter frame: where it goes; nil slides it out.
+  /// that is out of sight goes to the pool at once. Without a frame to go to it
+  /// slides out.
   func leave(_ live: LiveCell, to frame: Rect?, _ host: Host) {
     guard let transition else { return }
     let from = transition.shifted(live.frame)
