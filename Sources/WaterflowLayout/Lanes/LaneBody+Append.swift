@@ -209,8 +209,8 @@ extension LaneBody {
     for lane in 0..<lanes {
       let moved = totals[last, lane + 1] &- block.rows[lane]
       guard moved != 0 else { continue }
-      for chunk in shape.chunks(
-        for: items.lowerBound)..<shape.chunks(for: items.upperBound)
+      for chunk in shape.chunks(for: items.lowerBound)
+        ..< shape.chunks(for: items.upperBound)
       {
         block.rows[chunk * lanes + lane] &-= moved
       }
