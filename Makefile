@@ -31,6 +31,14 @@ wasm: ## Build the site with its WebAssembly alone
 test: ## Run all tests
 	@Scripts/test.sh
 
+.PHONY: fuzz
+fuzz: ## Fuzz the validator of batch updates under AddressSanitizer
+	@Scripts/fuzz.sh
+
+.PHONY: sanitize
+sanitize: ## Test the layout and the engine under AddressSanitizer
+	@Scripts/sanitize.sh
+
 .PHONY: check
 check: ## Run all checks: format, warnings, layers, size, documentation
 	@Scripts/check.sh

@@ -30,21 +30,80 @@ public protocol CollectionHost: AnyObject {
   /// once for each change.
   func pinDidChange(_ event: PinEvent)
 
+  /// Shows cells going from where they were before an update to where the
+  /// operations have put them; see ``CellTransition``.
+  ///
+  /// Called right after ``perform(_:)``. Cells that leave are to be given back
+  /// with ``CollectionEngine/endTransitions(at:host:)`` once the time is over.
+  ///
+  /// - Parameters:
+  ///   - transitions: valid only during the call.
+  ///   - duration: in milliseconds; ease in and out.
+  func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double)
+
+  /// Measures cells whose items' lengths are estimates so far.
+  ///
+  /// Called at most once a pass, after ``perform(_:)``, for all cells at once,
+  /// so that a browser lays the page out once.
+  ///
+  /// - Parameters:
+  ///   - cells: live cells, in order of their items.
+  ///   - sizes: receives the extents that the cells need, in points: both
+  ///     where the section flows, else along the axis for the breadth that the
+  ///     cell has. It holds the frames' own before. An extent that is
+  ///     negative, infinite or no number leaves the item as it is.
+  func measure(_ cells: [LiveCell], into sizes: inout [Size])
+
+  /// Whether cells can be measured now; otherwise ``needsPass()`` is called in
+  /// place of ``measure(_:into:)``, as where a browser has laid the page out
+  /// for that already in this frame.
+  var canMeasure: Bool { get }
+
+  /// Tells that more cells are to be measured, which takes another pass, soon.
+  func needsPass()
+
   /// Tells that items come next in the direction of travel, so that their data
   /// can be made ready; once each, until they were shown or cancelled.
   func prefetch(_ items: [ItemPath])
 
   /// Tells that announced items will not come next after all.
   func cancelPrefetching(_ items: [ItemPath])
+
+  /// Tells that the viewport has come within
+  /// ``CollectionEngine/nearEndLength`` of the content's end: time to append
+  /// more.
+  ///
+  /// Once for each number of items, so again once there are more and their end
+  /// is near, or after a reload; never where there are none. Called at the end
+  /// of a pass; append with ``CollectionEngine/whenIdle(_:)``.
+  func nearEnd()
 }
 
 extension CollectionHost {
   /// Does nothing.
   public func pinDidChange(_ event: PinEvent) {}
 
+  /// Does nothing: cells stand where they belong at once.
+  public func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
+  ) {}
+
+  /// Leaves all estimates.
+  public func measure(_ cells: [LiveCell], into sizes: inout [Size]) {}
+
+  /// Always.
+  public var canMeasure: Bool { true }
+
+  /// Does nothing: the next pass comes when it comes.
+  public func needsPass() {}
+
   /// Does nothing.
   public func prefetch(_ items: [ItemPath]) {}
 
   /// Does nothing.
   public func cancelPrefetching(_ items: [ItemPath]) {}
+
+  /// Does nothing.
+  public func nearEnd() {}
 }

@@ -10,4 +10,7 @@ public struct LiveCell: Equatable, Sendable {
   public var frame: Rect
   /// Whether it is held at an edge of the viewport.
   public var isPinned: Bool
+  /// Whether an update has given the element another name that the host has
+  /// not heard of yet.
+  var isRenamed = false
 }

@@ -24,6 +24,7 @@ public final class Figures {
   private let aspect: CollectionLayout
   private var isWide = false
   private let host: ScrollHost
+  private let snapshots: SnapshotFigures
   private let edits: EditFigures
 
   private static let width = 1_200.0
@@ -48,6 +49,10 @@ public final class Figures {
     aspect = try CollectionLayout(viewport: Figures.screen)
     try aspect.appendSection(Figures.aspectStyle, lengths: ratios)
     host = ScrollHost(standing)
+    guard let snapshots = try? SnapshotFigures() else {
+      preconditionFailure("identifiers that occur once were refused")
+    }
+    self.snapshots = snapshots
     edits = EditFigures(
       screen: Figures.screen, heights: heights, sizes: sizes)
   }
@@ -103,7 +108,7 @@ public final class Figures {
         return layout
       })
     return all + [append] + edits.workloads()
-      + [widthChange, query, naiveQuery, pass]
+      + [widthChange, query, naiveQuery, pass] + snapshots.workloads
   }
 
   // MARK: - Workloads

@@ -55,6 +55,16 @@ package struct PinTracker {
     return events
   }
 
+  /// Gives the pinned headers and footers the numbers that their sections have
+  /// from now on; those of sections that are gone are forgotten.
+  mutating func rename(_ newSection: (Int) -> Int?) {
+    headers = headers[..<pinnedHeaders].compactMap(newSection).sorted()
+    pinnedHeaders = headers.count
+    footers = footers[restingFooters...].compactMap(newSection).sorted()
+    restingFooters = 0
+    revision = -1
+  }
+
   private mutating func adopt(
     _ layout: CollectionLayout, at viewport: Viewport
   ) {

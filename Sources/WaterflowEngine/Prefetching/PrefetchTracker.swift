@@ -47,6 +47,18 @@ struct PrefetchTracker {
     swap(&announced, &next)
   }
 
+  /// Gives announced items the paths that they have from now on; those that
+  /// are gone are forgotten.
+  mutating func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    announced = announced.compactMap(newPath).sorted()
+  }
+
+  /// Takes over where the viewport starts along the axis after the content has
+  /// changed around it: the direction of travel stays.
+  mutating func shift(to position: Double) {
+    lastPosition = position
+  }
+
   /// Takes all announcements back.
   mutating func reset() {
     announced.removeAll(keepingCapacity: true)

@@ -51,6 +51,8 @@ extension CollectionEngine {
   func recycleAll(_ host: Host) {
     for live in liveCells { recycle(live.cell, host) }
     liveCells.removeAll(keepingCapacity: true)
+    for cell in leaving { recycle(cell.cell, host) }
+    leaving.removeAll(keepingCapacity: true)
   }
 
   func trim(before time: Double, cap: Int) {

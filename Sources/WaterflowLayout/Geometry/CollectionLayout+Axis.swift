@@ -1,4 +1,7 @@
 extension CollectionLayout {
+  /// The content's extent across the axis, in points.
+  package var breadth: Double { space.breadth }
+
   /// The part of the axis that a rectangle of the content covers, in points
   /// from where reading starts.
   package func axisSpan(of rect: Rect) -> (lower: Double, upper: Double) {
@@ -40,5 +43,27 @@ extension CollectionLayout {
         x: space.length - position - length, y: 0, width: length,
         height: space.breadth)
     }
+  }
+
+  /// Moves a rectangle by a distance along the axis, in points, away from
+  /// where reading starts.
+  package func moved(_ rect: Rect, alongAxis distance: Double) -> Rect {
+    switch (axis, direction) {
+    case (.vertical, _): rect.offsetBy(x: 0, y: distance)
+    case (.horizontal, .leftToRight): rect.offsetBy(x: distance, y: 0)
+    case (.horizontal, .rightToLeft): rect.offsetBy(x: -distance, y: 0)
+    }
+  }
+
+  /// Returns where a rectangle is just outside of the content, beyond the edge
+  /// at which lines begin.
+  package func besideLeadingEdge(_ rect: Rect) -> Rect {
+    var rect = rect
+    switch (axis, direction) {
+    case (.vertical, .leftToRight): rect.x = -rect.width
+    case (.vertical, .rightToLeft): rect.x = space.breadth
+    case (.horizontal, _): rect.y = -rect.height
+    }
+    return rect
   }
 }

@@ -15,6 +15,11 @@ public struct ElementID: Hashable, Comparable, Sendable {
     self.item = Int32(clamping: item)
   }
 
+  /// Creates the identity of an item.
+  public init(_ path: ItemPath) {
+    self.init(kind: .item, section: path.section, item: path.item)
+  }
+
   /// The header above the first section.
   public static let contentHeader = ElementID(
     kind: .contentHeader, section: -1)

@@ -33,6 +33,10 @@ public struct SectionStyle: Equatable, Sendable {
   /// nil for no decoration.
   public var background: Insets?
 
+  /// Whether the lengths of the items are estimates until their cells have
+  /// been measured; the layout itself makes no difference.
+  public var estimatesLengths: Bool
+
   /// Creates a style; everything but the mode defaults to nothing.
   public init(
     mode: SectionMode,
@@ -43,7 +47,8 @@ public struct SectionStyle: Equatable, Sendable {
     interitemSpacing: Double = 0,
     pinsHeader: Bool = false,
     pinsFooter: Bool = false,
-    background: Insets? = nil
+    background: Insets? = nil,
+    estimatesLengths: Bool = false
   ) {
     self.mode = mode
     self.header = header
@@ -54,5 +59,6 @@ public struct SectionStyle: Equatable, Sendable {
     self.pinsHeader = pinsHeader
     self.pinsFooter = pinsFooter
     self.background = background
+    self.estimatesLengths = estimatesLengths
   }
 }

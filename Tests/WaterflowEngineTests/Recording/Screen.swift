@@ -15,12 +15,16 @@ struct Screen {
   struct Shown: Equatable {
     var id: ElementID
     var frame: Rect
+    var isPinned = false
   }
 
   private(set) var cells: [Int32: Cell] = [:]
   private(set) var contentSize: Size?
   /// The first operation that made no sense, in words.
   private(set) var violation: String?
+
+  /// Whether a cell may be shown that is shown already, under another name.
+  var allowsRenaming = false
 
   /// The cells that wait unseen.
   var hiddenCells: [Int32] {
@@ -47,19 +51,24 @@ struct Screen {
       check(cell == nil, operation, "the cell exists")
       cells[number] = Cell(kind: operation.section)
     case .show:
-      check(cell != nil && cell?.shown == nil, operation, "not a hidden cell")
+      check(
+        cell != nil && (cell?.shown == nil || allowsRenaming), operation,
+        "not a hidden cell")
       guard let id = operation.elementID else {
         return check(false, operation, "no element")
       }
-      cells[number]?.shown = Shown(id: id, frame: operation.frame)
+      cells[number]?.shown = Shown(
+        id: id, frame: operation.frame, isPinned: operation.pinned == 1)
     case .move:
       check(
         cell?.shown != nil && cell?.shown?.id == operation.elementID,
         operation, "the cell does not show this element")
       check(
-        cell?.shown?.frame != operation.frame, operation,
+        cell?.shown?.frame != operation.frame
+          || cell?.shown?.isPinned != (operation.pinned == 1), operation,
         "the cell has this frame")
       cells[number]?.shown?.frame = operation.frame
+      cells[number]?.shown?.isPinned = operation.pinned == 1
     case .hide:
       check(cell != nil, operation, "no such cell")
       check(cell?.kind == operation.section, operation, "another kind")

@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Runs the tests of the layout and of the engine under AddressSanitizer.
+source "$(dirname "$0")/common.sh"
+cd "$root"
+
+swift test --disable-xctest "${swiftpm[@]}" --sanitize=address \
+  --scratch-path .build-asan \
+  --filter 'WaterflowLayoutTests|WaterflowEngineTests'

@@ -1,0 +1,42 @@
+import WaterflowLayout
+
+/// What a layout needs at each pass, looked up once for each change of it.
+struct LayoutNeeds {
+  /// Whether something is still to be laid out.
+  private(set) var hasPendingItems = false
+  /// Whether any section has items whose lengths are estimates.
+  private(set) var estimatesLengths = false
+  /// Whether any section keeps the lanes of what has been shown.
+  private(set) var keepsSeenLanes = false
+  /// Whether any section has items that keep the lanes they have.
+  private(set) var keepsLanes = false
+  /// The number of items of all sections.
+  private(set) var itemCount = 0
+
+  private var revision = -1
+  private var layout: CollectionLayout?
+
+  /// Looks again if the layout is another one or has changed.
+  ///
+  /// - Complexity: O(sections) after a change.
+  mutating func update(_ layout: CollectionLayout) {
+    guard revision != layout.revision || self.layout !== layout else { return }
+    revision = layout.revision
+    self.layout = layout
+    hasPendingItems = !layout.isComplete
+    estimatesLengths = false
+    keepsSeenLanes = false
+    keepsLanes = false
+    itemCount = 0
+    for section in 0..<layout.sectionCount {
+      guard let style = layout.style(ofSection: section) else { continue }
+      itemCount += layout.itemCount(inSection: section)
+      if style.estimatesLengths { estimatesLengths = true }
+      guard case .waterfall(_, _, _, let assignment) = style.mode else {
+        continue
+      }
+      if assignment != .recomputed { keepsLanes = true }
+      if assignment == .seen { keepsSeenLanes = true }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import WaterflowLayout
+
+extension CollectionEngine {
+  /// Whether cells are on their way out of view.
+  public var hasLeavingCells: Bool { !leaving.isEmpty }
+
+  /// The number of cells on their way out of view, which are neither live nor
+  /// in the pool.
+  public var leavingCells: Int { leaving.count }
+
+  /// Gives the cells to the pool that have left by now; for a host's timer when
+  /// a transition is over.
+  public func endTransitions(at time: Double, host: Host) {
+    guard !isUpdating else {
+      whenIdle { [self] in endTransitions(at: time, host: host) }
+      return
+    }
+    self.time = time
+    isUpdating = true
+    recycleArrived(host)
+    trim(before: time - poolLifetime, cap: poolCap)
+    isUpdating = false
+    handOver(to: host)
+  }
+
+  /// Keeps a cell of a pass in sight for the length of the transition.
+  ///
+  /// One that is out of sight goes to the pool at once. Without a frame to go
+  /// to it slides out.
+  func leave(_ live: LiveCell, to frame: Rect?, _ host: Host) {
+    guard let transition else { return }
+    let from = transition.shifted(live.frame)
+    let to = frame ?? layout.besideLeadingEdge(from)
+    guard transition.shows(from, to) else {
+      recycle(live.cell, host)
+      return
+    }
+    if to != live.frame || live.isRenamed {
+      operations.append(
+        Operation(
+          live.isRenamed ? .show : .move, live.cell,
+          LayoutElement(id: live.element, frame: to)))
+    }
+    leaving.append(
+      LeavingCell(
+        cell: live.cell, element: frame == nil ? nil : live.element,
+        frame: to, end: transition.end, toldElement: live.element,
+        toldFrame: to))
+    self.transition?.add(live.cell, .leaves, from: from, to: to)
+  }
+
+  /// Gives cells that are on their way out since an earlier update the names
+  /// that their elements have after this one, and keeps them where they are on
+  /// screen.
+  func renameLeaving(_ host: Host) {
+    guard let transition else {
+      for cell in leaving { recycle(cell.cell, host) }
+      leaving.removeAll(keepingCapacity: true)
+      return
+    }
+    let plan = transition.plan
+    for index in leaving.indices {
+      leaving[index].frame = transition.shifted(leaving[index].frame)
+      guard let element = leaving[index].element else { continue }
+      // A cell whose element is read anew shows what was.
+      leaving[index].element =
+        plan.isReloaded(element) ? nil : plan.newElement(of: element)
+    }
+  }
+
+  /// Sends the cells that an update has not brought back to where they belong
+  /// after it.
+  func redirectLeaving() {
+    guard transition != nil else { return }
+    for index in leaving.indices {
+      let cell = leaving[index]
+      let to =
+        cell.element.flatMap { layout.element($0, in: viewport)?.frame }
+        ?? cell.frame
+      let element = cell.element ?? cell.toldElement
+      if to != cell.toldFrame || element != cell.toldElement {
+        operations.append(
+          Operation(
+            element != cell.toldElement ? .show : .move, cell.cell,
+            LayoutElement(id: element, frame: to)))
+      }
+      transition?.add(cell.cell, .leaves, from: cell.frame, to: to)
+      leaving[index].frame = to
+      leaving[index].toldFrame = to
+      leaving[index].toldElement = element
+    }
+  }
+
+  /// Returns the cell that is on its way out with an element, if there is one.
+  func takeBack(_ element: LayoutElement) -> CellID? {
+    guard !leaving.isEmpty else { return nil }
+    let index = leaving.firstIndex { $0.element == element.id }
+    guard let index else { return nil }
+    let cell = leaving.remove(at: index)
+    transition?.add(cell.cell, .moves, from: cell.frame, to: element.frame)
+    return cell.cell
+  }
+
+  /// Asks for the cell of an element that was not in view.
+  func entered(_ host: Host, _ element: LayoutElement) -> CellID? {
+    guard let cell = ask(host, for: element) else { return nil }
+    guard let transition else { return cell }
+    let from: Rect
+    if let old = transition.plan.oldElement(of: element.id) {
+      from = transition.shifted(
+        transition.earlier.frame(of: old, now: element.frame, in: layout))
+    } else {
+      from = layout.besideLeadingEdge(element.frame)
+    }
+    self.transition?.add(cell, .enters, from: from, to: element.frame)
+    return cell
+  }
+
+  func recycleArrived(_ host: Host) {
+    guard !leaving.isEmpty else { return }
+    var kept = 0
+    for index in leaving.indices {
+      if leaving[index].end > time {
+        leaving[kept] = leaving[index]
+        kept += 1
+      } else {
+        recycle(leaving[index].cell, host)
+      }
+    }
+    leaving.removeLast(leaving.count - kept)
+  }
+
+  func playTransition(_ host: Host) {
+    guard let played = transition else { return }
+    transition = nil
+    guard !played.cells.isEmpty else { return }
+    played.cells.withUnsafeBufferPointer {
+      host.animate($0, duration: transitionDuration)
+    }
+  }
+}

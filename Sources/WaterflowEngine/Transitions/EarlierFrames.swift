@@ -1,0 +1,72 @@
+import WaterflowLayout
+
+/// Where elements were shown before an update, as far as a transition needs
+/// it: around the viewport, and what moves on its own.
+///
+/// An element that comes from further away has been shown just outside of what
+/// is known, on its side: at a quarter of a second nobody can tell.
+struct EarlierFrames {
+  private typealias Entry = (element: ElementID, frame: Rect)
+
+  private var frames: [Entry] = []
+  private var movedFrames: [Entry] = []
+  /// The part of the axis that is known.
+  private var known = (lower: 0.0, upper: 0.0)
+  private var first: ElementID?
+
+  /// Notes where things are, before anything changes.
+  ///
+  /// - Complexity: that of a query for three viewports, and O(moved items *
+  ///   log(moved items)).
+  init(_ layout: CollectionLayout, at viewport: Viewport, _ plan: UpdatePlan) {
+    var wide = viewport
+    wide.overscanBefore += layout.viewportLength
+    wide.overscanAfter += layout.viewportLength
+    var visible = VisibleElements()
+    layout.query(wide, into: &visible)
+    for element in visible.elements {
+      frames.append((element.id, element.frame))
+      if first == nil && element.id.kind == .item { first = element.id }
+    }
+    let shown = layout.axisSpan(of: viewport.rect)
+    known = (
+      shown.lower - wide.overscanBefore, shown.upper + wide.overscanAfter
+    )
+    for move in plan.movedItems {
+      let id = ElementID(
+        kind: .item, section: move.from.section, item: move.from.item)
+      guard let frame = layout.element(id, in: viewport)?.frame else {
+        continue
+      }
+      movedFrames.append((id, frame))
+    }
+    movedFrames.sort { $0.element < $1.element }
+  }
+
+  /// Returns where an element was, by what it was called then.
+  ///
+  /// - Parameters:
+  ///   - element: what it was called.
+  ///   - frame: where it is now.
+  ///   - layout: knows the axis.
+  /// - Returns: a frame in the coordinates before the update.
+  func frame(
+    of element: ElementID, now frame: Rect, in layout: CollectionLayout
+  ) -> Rect {
+    if let frame = Self.find(element, in: frames) { return frame }
+    if let frame = Self.find(element, in: movedFrames) { return frame }
+    let span = layout.axisSpan(of: frame)
+    let isBefore = first.map { element < $0 } ?? false
+    let distance =
+      isBefore ? known.lower - span.upper : known.upper - span.lower
+    return layout.moved(frame, alongAxis: distance)
+  }
+
+  private static func find(_ element: ElementID, in list: [Entry]) -> Rect? {
+    let place = partition(list.count) { list[$0].element >= element }
+    guard place < list.count && list[place].element == element else {
+      return nil
+    }
+    return list[place].frame
+  }
+}

@@ -1,0 +1,211 @@
+import WaterflowLayout
+
+extension BatchUpdate {
+  /// Checks the update against the counts before and after it, and returns
+  /// where everything goes.
+  ///
+  /// The rules are those of the platform's collection views:
+  ///
+  /// - every index is in its range: old ones in the old counts, new ones in the
+  ///   new counts;
+  /// - no two changes name one place of one index space: nothing is deleted
+  ///   twice, deleted and moved, moved and reloaded, inserted where something
+  ///   arrives, ...;
+  /// - in a deleted section the deletion of an item, and in an inserted one the
+  ///   insertion, is allowed and redundant; in a reloaded section both are, and
+  ///   reloads too;
+  /// - no item moves out of or into a section that is deleted, inserted or
+  ///   reloaded, and no item of a deleted section is reloaded;
+  /// - the number of sections, and of items in every section that is kept, is
+  ///   the old one plus what comes minus what goes. A moved section is kept, and
+  ///   its items may change too.
+  ///
+  /// ```swift
+  /// var update = BatchUpdate()
+  /// update.deleteItems(at: [ItemPath(section: 0, item: 9)])
+  /// let plan = try update.plan(oldCounts: [10], newCounts: [9])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - oldCounts: the number of items in every section before the update.
+  ///   - newCounts: the number of items in every section after it.
+  /// - Returns: the plan, which maps paths in both directions.
+  /// - Throws: the first fault in this order: negative counts, sections named
+  ///   (before, after), the number of sections, items named (before, after),
+  ///   the numbers of items by section.
+  /// - Complexity: O(changes log changes), and a look at each section's two
+  ///   counts, O(log changes) each; never O(items).
+  public func plan(
+    oldCounts: [Int], newCounts: [Int]
+  ) throws(UpdateError) -> UpdatePlan {
+    for counts in [oldCounts, newCounts] {
+      for section in counts.indices where counts[section] < 0 {
+        throw .negativeCount(section: section, count: counts[section])
+      }
+    }
+    var plan = UpdatePlan(self, oldCounts: oldCounts, newCounts: newCounts)
+    try addSections(to: &plan)
+    try addItems(to: &plan)
+    return plan
+  }
+
+  // MARK: - Sections
+
+  private func addSections(to plan: inout UpdatePlan) throws(UpdateError) {
+    var old = Claims<Int>()
+    for section in deletedSections { old.add(section, .delete) }
+    for move in movedSections.indices {
+      old.add(movedSections[move].from, .moveFrom, move: move)
+    }
+    for section in reloadedSections { old.add(section, .reload) }
+    try check(&old, count: plan.oldCounts.count)
+    for claim in old.claims {
+      if claim.role == .reload {
+        plan.reloadedSections.append(claim.place)
+      } else {
+        plan.leavingSections.append(claim.place, move: claim.move)
+      }
+    }
+
+    var new = Claims<Int>()
+    for section in insertedSections { new.add(section, .insert) }
+    for move in movedSections.indices {
+      new.add(movedSections[move].to, .moveTo, move: move)
+    }
+    try check(&new, count: plan.newCounts.count)
+    for claim in new.claims {
+      plan.enteringSections.append(claim.place, move: claim.move)
+    }
+
+    var tally = CountMismatch(
+      section: nil, before: plan.oldCounts.count, actual: plan.newCounts.count)
+    tally.inserted = insertedSections.count
+    tally.deleted = deletedSections.count
+    guard tally.expected == tally.actual else { throw .countMismatch(tally) }
+  }
+
+  private func check(
+    _ claims: inout Claims<Int>, count: Int
+  ) throws(UpdateError) {
+    let twice = claims.sort()
+    for claim in claims.claims where claim.place < 0 || claim.place >= count {
+      throw .noSuchSection(claim.role, section: claim.place, count: count)
+    }
+    if let (first, second) = twice {
+      throw .sectionNamedTwice(first.place, first.role, second.role)
+    }
+  }
+
+  // MARK: - Items
+
+  private func addItems(to plan: inout UpdatePlan) throws(UpdateError) {
+    try addLeavingItems(to: &plan)
+    try addEnteringItems(to: &plan)
+    for section in plan.newCounts.indices {
+      // Inserted and reloaded sections may have any number of items.
+      guard let old = plan.oldSection(of: section),
+        !plan.isReloaded(oldSection: old)
+      else { continue }
+      let tally = plan.tally(of: section, before: old)
+      guard tally.expected == tally.actual else { throw .countMismatch(tally) }
+    }
+  }
+
+  private func addLeavingItems(to plan: inout UpdatePlan) throws(UpdateError) {
+    var old = Claims<ItemPath>()
+    for path in deletedItems { old.add(path, .delete) }
+    for move in movedItems.indices {
+      old.add(movedItems[move].from, .moveFrom, move: move)
+    }
+    for path in reloadedItems { old.add(path, .reload) }
+    try check(&old, plan.oldCounts)
+
+    var section = -1
+    var lost: UpdateRole?
+    for claim in old.claims {
+      if claim.place.section != section {
+        section = claim.place.section
+        lost =
+          plan.isReloaded(oldSection: section)
+          ? .reload : plan.newSection(of: section) == nil ? .delete : nil
+      }
+      switch (lost, claim.role) {
+      case (nil, .reload): plan.reloadedItems.append(claim.place)
+      case (nil, _): plan.leavingItems.append(claim.place, move: claim.move)
+      case (_, .delete), (.reload, .reload): continue
+      case (.some(let lost), let role):
+        throw .sectionNotKept(claim.place, role, section: lost)
+      }
+    }
+  }
+
+  private func addEnteringItems(to plan: inout UpdatePlan) throws(UpdateError) {
+    var new = Claims<ItemPath>()
+    for path in insertedItems { new.add(path, .insert) }
+    for move in movedItems.indices {
+      new.add(movedItems[move].to, .moveTo, move: move)
+    }
+    try check(&new, plan.newCounts)
+
+    var section = -1
+    var isNew: UpdateRole?
+    for claim in new.claims {
+      if claim.place.section != section {
+        section = claim.place.section
+        if let old = plan.oldSection(of: section) {
+          isNew = plan.isReloaded(oldSection: old) ? .reload : nil
+        } else {
+          isNew = .insert
+        }
+      }
+      switch (isNew, claim.role) {
+      case (nil, _): plan.enteringItems.append(claim.place, move: claim.move)
+      case (_, .insert): continue
+      case (.some(let isNew), let role):
+        throw .sectionNotKept(claim.place, role, section: isNew)
+      }
+    }
+  }
+
+  private func check(
+    _ claims: inout Claims<ItemPath>, _ counts: [Int]
+  ) throws(UpdateError) {
+    let twice = claims.sort()
+    for claim in claims.claims {
+      let path = claim.place
+      guard counts.indices.contains(path.section) else {
+        throw .noSuchSection(
+          claim.role, section: path.section, count: counts.count)
+      }
+      guard path.item >= 0, path.item < counts[path.section] else {
+        throw .noSuchItem(claim.role, path, count: counts[path.section])
+      }
+    }
+    if let (first, second) = twice {
+      throw .itemNamedTwice(first.place, first.role, second.role)
+    }
+  }
+}
+
+extension UpdatePlan {
+  /// Counts what comes to and goes from a section that is kept.
+  fileprivate func tally(of section: Int, before old: Int) -> CountMismatch {
+    var tally = CountMismatch(
+      section: section, before: oldCounts[old], actual: newCounts[section])
+    for place in leavingItems.range(of: old) {
+      if leavingItems.list.moves[place] == SlotList.noMove {
+        tally.deleted += 1
+      } else {
+        tally.movedOut += 1
+      }
+    }
+    for place in enteringItems.range(of: section) {
+      if enteringItems.list.moves[place] == SlotList.noMove {
+        tally.inserted += 1
+      } else {
+        tally.movedIn += 1
+      }
+    }
+    return tally
+  }
+}

@@ -1,0 +1,51 @@
+import WaterflowLayout
+
+/// Indices that changes name, ascending, each with the number of its move.
+struct SlotList: Equatable, Sendable {
+  /// Stands in `moves` for a deletion or an insertion.
+  static let noMove = -1
+
+  private(set) var slots: [Int] = []
+  private(set) var moves: [Int] = []
+
+  var all: Range<Int> { 0..<slots.count }
+
+  mutating func append(_ slot: Int, move: Int) {
+    slots.append(slot)
+    moves.append(move)
+  }
+
+  /// What becomes of an index.
+  enum Fate: Equatable {
+    case kept(Int)
+    case moved(Int)
+    case gone
+  }
+
+  /// Returns what becomes of an index when some indices leave and others enter.
+  ///
+  /// Exchanging the two lists answers the way back. Of the lists only the given
+  /// ranges count, so that one list can serve many sections.
+  ///
+  /// - Complexity: O(log of the ranges' lengths).
+  static func fate(
+    of slot: Int, leaving: SlotList, _ leavers: Range<Int>,
+    entering: SlotList, _ entrants: Range<Int>
+  ) -> Fate {
+    let before = partition(leavers.count) {
+      leaving.slots[leavers.lowerBound + $0] >= slot
+    }
+    let place = leavers.lowerBound + before
+    if before < leavers.count && leaving.slots[place] == slot {
+      let move = leaving.moves[place]
+      return move == noMove ? .gone : .moved(move)
+    }
+    // The kept ones fill, in order, what the entering ones leave free. Before
+    // entrant k there are as many free places as its slot is larger than k.
+    let rank = slot - before
+    let jumped = partition(entrants.count) {
+      entering.slots[entrants.lowerBound + $0] - $0 > rank
+    }
+    return .kept(rank + jumped)
+  }
+}

@@ -1,0 +1,133 @@
+import WaterflowLayout
+
+/// A batch update that has been found to be sound: where everything goes.
+///
+/// ```swift
+/// var update = BatchUpdate()
+/// update.insertItems(at: [ItemPath(section: 0, item: 0)])
+/// let plan = try update.plan(oldCounts: [1_000_000], newCounts: [1_000_001])
+/// plan.newPath(of: ItemPath(section: 0, item: 7))  // item 8
+/// plan.oldPath(of: ItemPath(section: 0, item: 0))  // nil: it is new
+/// plan.edits  // [.insertItems(section: 0, 0..<1)]
+/// ```
+///
+/// The plan keeps what the changes name, never a table of items.
+public struct UpdatePlan: Equatable, Sendable {
+  /// The numbers of items in the sections before the update.
+  public let oldCounts: [Int]
+  /// The numbers of items in the sections after the update.
+  public let newCounts: [Int]
+  /// The moves of sections, numbered as in ``edits``.
+  public let movedSections: [Move<Int>]
+  /// The moves of items, numbered as in ``edits``.
+  public let movedItems: [Move<ItemPath>]
+  /// The sections that are read anew, by their old indices, ascending.
+  public internal(set) var reloadedSections: [Int] = []
+  /// The items that are kept and read anew, by their old paths, ascending;
+  /// those of reloaded sections are not among them, since they are replaced.
+  public internal(set) var reloadedItems: [ItemPath] = []
+
+  var leavingSections = SlotList()
+  var enteringSections = SlotList()
+  // Only in sections that are kept; moves carry their number.
+  var leavingItems = PathList()
+  var enteringItems = PathList()
+
+  init(_ update: BatchUpdate, oldCounts: [Int], newCounts: [Int]) {
+    self.oldCounts = oldCounts
+    self.newCounts = newCounts
+    movedSections = update.movedSections
+    movedItems = update.movedItems
+  }
+
+  /// Whether nothing changes, nor is anything read anew.
+  public var isEmpty: Bool {
+    leavingSections.slots.isEmpty && enteringSections.slots.isEmpty
+      && leavingItems.sections.isEmpty && enteringItems.sections.isEmpty
+      && reloadedSections.isEmpty && reloadedItems.isEmpty
+  }
+
+  // MARK: - Sections
+
+  /// Returns the index after the update of a section, or nil if it goes or
+  /// never was.
+  ///
+  /// - Complexity: O(log changes).
+  public func newSection(of old: Int) -> Int? {
+    guard oldCounts.indices.contains(old) else { return nil }
+    switch SlotList.fate(
+      of: old, leaving: leavingSections, leavingSections.all,
+      entering: enteringSections, enteringSections.all)
+    {
+    case .kept(let new): return new
+    case .moved(let move): return movedSections[move].to
+    case .gone: return nil
+    }
+  }
+
+  /// Returns the index before the update of a section, or nil if it is new or
+  /// will not be.
+  ///
+  /// - Complexity: O(log changes).
+  public func oldSection(of new: Int) -> Int? {
+    guard newCounts.indices.contains(new) else { return nil }
+    switch SlotList.fate(
+      of: new, leaving: enteringSections, enteringSections.all,
+      entering: leavingSections, leavingSections.all)
+    {
+    case .kept(let old): return old
+    case .moved(let move): return movedSections[move].from
+    case .gone: return nil
+    }
+  }
+
+  /// Whether a section, named by its old index, is read anew.
+  ///
+  /// - Complexity: O(log changes).
+  public func isReloaded(oldSection old: Int) -> Bool {
+    let place = partition(reloadedSections.count) {
+      reloadedSections[$0] >= old
+    }
+    return place < reloadedSections.count && reloadedSections[place] == old
+  }
+
+  // MARK: - Items
+
+  /// Returns the path after the update of an item, or nil if it goes, is
+  /// replaced with its section, or never was.
+  ///
+  /// - Complexity: O(log changes).
+  public func newPath(of old: ItemPath) -> ItemPath? {
+    guard let section = newSection(of: old.section),
+      old.item >= 0, old.item < oldCounts[old.section],
+      !isReloaded(oldSection: old.section)
+    else { return nil }
+    switch leavingItems.fate(
+      of: old.item, inSection: old.section, entering: enteringItems,
+      section: section)
+    {
+    case .kept(let item): return ItemPath(section: section, item: item)
+    case .moved(let move): return movedItems[move].to
+    case .gone: return nil
+    }
+  }
+
+  /// Returns the path before the update of an item, or nil if it is new or
+  /// will not be.
+  ///
+  /// - Complexity: O(log changes).
+  public func oldPath(of new: ItemPath) -> ItemPath? {
+    guard let section = oldSection(of: new.section),
+      new.item >= 0, new.item < newCounts[new.section],
+      !isReloaded(oldSection: section)
+    else { return nil }
+    switch enteringItems.fate(
+      of: new.item, inSection: new.section, entering: leavingItems,
+      section: section)
+    {
+    case .kept(let item): return ItemPath(section: section, item: item)
+    case .moved(let move): return movedItems[move].from
+    case .gone: return nil
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Errors of batch updates")
+struct UpdateErrorTests {
+  private func path(_ section: Int, _ item: Int) -> ItemPath {
+    ItemPath(section: section, item: item)
+  }
+
+  private func error(
+    _ old: [Int], _ new: [Int], _ change: (inout BatchUpdate) -> Void
+  ) -> UpdateError? {
+    var update = BatchUpdate()
+    change(&update)
+    do throws(UpdateError) {
+      _ = try update.plan(oldCounts: old, newCounts: new)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("A count that does not add up says how it was reckoned")
+  func mismatch() throws {
+    let error = error([0, 0, 0, 10], [0, 0, 0, 12]) {
+      $0.insertItems(at: [path(3, 0), path(3, 1)])
+      $0.deleteItems(at: [path(3, 9)])
+    }
+    #expect(
+      error?.description
+        == "section 3: 10 before + 2 inserted - 1 deleted = 11 expected, "
+        + "12 given")
+    guard case .countMismatch(let mismatch) = error else {
+      Issue.record("not a mismatch")
+      return
+    }
+    #expect(mismatch.section == 3)
+    #expect(mismatch.expected == 11)
+    #expect(mismatch.actual == 12)
+  }
+
+  @Test("Moves between sections are counted in both")
+  func movedMismatch() {
+    let error = error([2, 2], [2, 2]) {
+      $0.moveItem(from: path(0, 0), to: path(1, 0))
+    }
+    #expect(
+      error?.description
+        == "section 0: 2 before - 1 moved out = 1 expected, 2 given")
+  }
+
+  @Test("Sections that do not add up are told as sections")
+  func sectionMismatch() {
+    #expect(
+      error([1, 1, 1], [1, 1, 1, 1]) {
+        $0.insertSections([3])
+        $0.deleteSections([0])
+      }?.description
+        == "sections: 3 before + 1 inserted - 1 deleted = 3 expected, 4 given")
+  }
+
+  @Test("A data source that lies without an update is found out")
+  func noUpdate() {
+    #expect(
+      error([3, 5], [3, 4]) { _ in }?.description
+        == "section 1: 5 before = 5 expected, 4 given")
+    #expect(error([3], [-1]) { _ in } == .negativeCount(section: 0, count: -1))
+  }
+
+  @Test("Two changes for one item name it and both")
+  func conflicts() {
+    #expect(
+      error([3], [2]) {
+        $0.deleteItems(at: [path(0, 1), path(0, 1)])
+      } == .itemNamedTwice(path(0, 1), .delete, .delete))
+    #expect(
+      error([3], [2]) {
+        $0.moveItem(from: path(0, 1), to: path(0, 0))
+        $0.deleteItems(at: [path(0, 1)])
+      } == .itemNamedTwice(path(0, 1), .delete, .moveFrom))
+    #expect(
+      error([3], [4]) {
+        $0.moveItem(from: path(0, 1), to: path(0, 0))
+        $0.insertItems(at: [path(0, 0)])
+      } == .itemNamedTwice(path(0, 0), .insert, .moveTo))
+    #expect(
+      error([3], [3]) {
+        $0.reloadItems(at: [path(0, 1)])
+        $0.moveItem(from: path(0, 1), to: path(0, 0))
+      }?.description == "item 1 of section 0 named twice: move from and reload")
+    #expect(
+      error([3, 3], [3]) {
+        $0.deleteSections([1])
+        $0.reloadSections([1])
+      } == .sectionNamedTwice(1, .delete, .reload))
+  }
+
+  @Test("What is not there is named with the number there is")
+  func outOfRange() {
+    #expect(
+      error([3], [4]) { $0.insertItems(at: [path(0, 4)]) }
+        == .noSuchItem(.insert, path(0, 4), count: 4))
+    #expect(
+      error([3], [2]) { $0.deleteItems(at: [path(0, .max)]) }
+        == .noSuchItem(.delete, path(0, .max), count: 3))
+    #expect(
+      error([3], [2]) { $0.deleteItems(at: [path(0, .min)]) }
+        == .noSuchItem(.delete, path(0, .min), count: 3))
+    #expect(
+      error([3], [3]) { $0.reloadItems(at: [path(7, 0)]) }?.description
+        == "reload section 7, but before the update there are 1")
+    #expect(
+      error([3], [3]) { $0.moveSection(from: 0, to: -1) }
+        == .noSuchSection(.moveTo, section: -1, count: 1))
+  }
+
+  @Test("No item moves out of a section that goes, or into one that is new")
+  func lostSections() {
+    #expect(
+      error([3, 3], [4]) {
+        $0.deleteSections([1])
+        $0.moveItem(from: path(1, 1), to: path(0, 0))
+      } == .sectionNotKept(path(1, 1), .moveFrom, section: .delete))
+    #expect(
+      error([3], [2, 1]) {
+        $0.insertSections([1])
+        $0.moveItem(from: path(0, 1), to: path(1, 0))
+      } == .sectionNotKept(path(1, 0), .moveTo, section: .insert))
+    #expect(
+      error([3, 3], [2, 4]) {
+        $0.reloadSections([1])
+        $0.moveItem(from: path(0, 1), to: path(1, 0))
+      }?.description
+        == "move to item 0 of section 1, but that section is not kept: reload")
+  }
+
+  @Test("The largest numbers there are overflow nothing")
+  func extremes() throws {
+    var update = BatchUpdate()
+    update.insertItems(at: [path(0, 0)])
+    let error = error([.max], [.max]) { $0 = update }
+    #expect(
+      error?.description
+        == "section 0: \(Int.max) before + 1 inserted, \(Int.max) given")
+    // Counts beyond any memory: nothing is kept for each item.
+    update.deleteItems(at: [path(0, .max - 1)])
+    let plan = try update.plan(oldCounts: [.max], newCounts: [.max])
+    #expect(plan.newPath(of: path(0, .max - 2)) == path(0, .max - 1))
+    #expect(plan.newPath(of: path(0, .max - 1)) == nil)
+    #expect(plan.oldPath(of: path(0, .max - 1)) == path(0, .max - 2))
+    #expect(
+      plan.edits == [
+        .removeItems(section: 0, .max - 1 ..< .max),
+        .insertItems(section: 0, 0..<1),
+      ])
+  }
+}
