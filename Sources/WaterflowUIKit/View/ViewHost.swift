@@ -17,7 +17,15 @@ final class ViewHost: @MainActor CollectionHost {
   private var cells: [WaterflowCell?] = []
   /// What each cell shows, by its number.
   private var shown: [ElementID?] = []
+  /// Whether each cell was filled since it was shown last.
+  private var isFresh: [Bool] = []
   private var order = ViewOrder()
+  let flights = CellFlights()
+
+  /// The cell that is filled again and so is handed out in place of another.
+  var refilled: WaterflowCell?
+  /// Whether the engine has asked for another pass since the last one.
+  var wantsPass = false
 
   /// Returns the cell of a number.
   func cell(_ id: CellID) -> WaterflowCell? {
@@ -27,8 +35,12 @@ final class ViewHost: @MainActor CollectionHost {
 
   /// Returns what a cell shows, or nil.
   func element(of cell: WaterflowCell) -> ElementID? {
-    guard let id = cell.id, self.cell(id) === cell else { return nil }
-    return shown[Int(id.rawValue)]
+    guard let id = cell.id, self.cell(id) === cell,
+      let element = shown[Int(id.rawValue)],
+      // One that is on its way out shows nothing that has a name.
+      view?.engine.liveCell(showing: element)?.cell == id
+    else { return nil }
+    return element
   }
 
   /// Hands out a cell for an identifier: a pooled one or a new one.
@@ -39,6 +51,7 @@ final class ViewHost: @MainActor CollectionHost {
       preconditionFailure(
         "register a class of cells for the identifier \(identifier)")
     }
+    if let refilled, refilled.reuseIdentifier == identifier { return refilled }
     let dequeued = engine.dequeue(entry.kind)
     if let cell = cell(dequeued.id) { return cell }
     let cell = entry.cellClass.init(frame: .zero)
@@ -48,6 +61,7 @@ final class ViewHost: @MainActor CollectionHost {
     while cells.count <= Int(dequeued.id.rawValue) {
       cells.append(nil)
       shown.append(nil)
+      isFresh.append(false)
     }
     cells[Int(dequeued.id.rawValue)] = cell
     return cell
@@ -56,17 +70,21 @@ final class ViewHost: @MainActor CollectionHost {
   // MARK: - CollectionHost
 
   func cell(for element: LayoutElement) -> CellID? {
+    view?.adoptPlan()
     guard let view, let cell = view.filledCell(for: element.id) else {
       return nil
     }
     // A cell of another view may have the number of one of ours.
     guard let id = cell.id, self.cell(id) === cell else { return nil }
     shown[Int(id.rawValue)] = element.id
+    isFresh[Int(id.rawValue)] = true
     return id
   }
 
   func prepareForReuse(_ id: CellID) {
+    view?.adoptPlan()
     guard let cell = cell(id) else { return }
+    flights.drop(id, cell)
     let element = shown[Int(id.rawValue)]
     shown[Int(id.rawValue)] = nil
     if let element, element.kind == .item {
@@ -79,6 +97,15 @@ final class ViewHost: @MainActor CollectionHost {
 
   func perform(_ operations: UnsafeBufferPointer<Operation>) {
     for operation in operations { perform(operation) }
+  }
+
+  func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
+  ) {
+    guard let view else { return }
+    flights.begin(transitions, duration: duration, at: view.now()) {
+      cell($0)
+    }
   }
 
   func pinDidChange(_ event: PinEvent) { view?.pinDidChange(event) }
@@ -121,9 +148,15 @@ final class ViewHost: @MainActor CollectionHost {
     UIView.performWithoutAnimation {
       cell.frame = CGRect(operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
-      if let element = operation.elementID, element.kind == .item {
+      let index = Int(operation.cell)
+      shown[index] = operation.elementID
+      // An update gives cells that stay other names, which is no display.
+      if isFresh[index], let element = operation.elementID,
+        element.kind == .item
+      {
         view.willDisplay(cell, element.path)
       }
+      isFresh[index] = false
       cell.isHidden = false
       cell.layoutIfNeeded()
     }

@@ -10,13 +10,15 @@ import WaterflowLayout
 extension WaterflowView {
   func loadIfNeeded() {
     let current = Surroundings(of: self)
-    guard needsReload || current != surroundings else { return }
+    guard !isReading, needsReload || current != surroundings else { return }
     let earlier = surroundings
     surroundings = current
     if needsReload || !current.differsInSizeAlone(from: earlier) {
       let isNewData = needsReload
       needsReload = false
-      load(current, isNewData: isNewData, isFirst: earlier == nil)
+      reading {
+        load(current, isNewData: isNewData, isFirst: earlier == nil)
+      }
     } else {
       resize(current)
     }
@@ -27,10 +29,13 @@ extension WaterflowView {
   ) {
     do throws(LayoutError) {
       let next = try makeLayout(for: surroundings)
+      let wasAtEnd = keepsEnd && (isFirst || isAtEnd)
       let offset = offset(
         in: next, for: surroundings, isNewData: isNewData, isFirst: isFirst)
+      dataCounts = nil
       engine.reload(next, offset: offset, at: now(), host: host)
-      scroll(to: offset)
+      if wasAtEnd { goToEnd() }
+      scroll(to: engine.offset)
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
     }
@@ -60,13 +65,43 @@ extension WaterflowView {
 
   private func resize(_ surroundings: Surroundings) {
     do throws(LayoutError) {
+      let wasAtEnd = keepsEnd && isAtEnd
       let offset = try engine.resize(
         to: surroundings.viewport,
         contentInsets: surroundings.contentInsets)
-      engine.update(offset: offset, at: now(), host: host)
-      scroll(to: offset)
+      engine.update(
+        offset: wasAtEnd ? engine.endOffset : offset, at: now(), host: host)
+      scroll(to: engine.offset)
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
+    }
+  }
+
+  private var isAtEnd: Bool {
+    let (offset, end) = (engine.offset, engine.endOffset)
+    return abs(offset.x - end.x) < 1 && abs(offset.y - end.y) < 1
+  }
+
+  private func goToEnd() {
+    engine.update(offset: engine.endOffset, at: now(), host: host)
+  }
+
+  /// Sees to what can wait until there is time.
+  func scheduleRest() {
+    scheduleTrim()
+    scheduleLayOut()
+  }
+
+  /// Lays out, a slice at a time, what a change has left for later.
+  private func scheduleLayOut() {
+    guard !engine.layout.isComplete && !isLayOutScheduled else { return }
+    isLayOutScheduled = true
+    schedule(0) { [weak self] in
+      guard let self else { return }
+      isLayOutScheduled = false
+      _ = engine.layOutMore(at: now(), host: host)
+      followEngine()
+      scheduleRest()
     }
   }
 

@@ -85,6 +85,18 @@ open class WaterflowView: UIScrollView {
   var surroundings: Surroundings?
   var needsReload = true
   var isTrimScheduled = false
+  var isLayOutScheduled = false
+  /// Where an item is to stand that is being scrolled to.
+  var scrollTarget: ScrollTarget?
+  /// The update whose changes are being named.
+  var openUpdate: OpenUpdate?
+  /// The update under way, until paths have been renamed for it.
+  var pendingPlan: UpdatePlan?
+  /// The data's numbers of items where they are not the layout's.
+  var dataCounts: [Int]?
+  /// Whether data is being read, so that updates have to wait.
+  var isReading = false
+  var waiting: [() -> Void] = []
   private var memoryWarning: MemoryWarning?
 
   /// Creates a view without data.
@@ -116,6 +128,7 @@ open class WaterflowView: UIScrollView {
 
   private func adopt() {
     host.view = self
+    host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
     memoryWarning = MemoryWarning { [weak self] in
       guard let self else { return }
       engine.emptyPool(host: host)
@@ -139,6 +152,22 @@ open class WaterflowView: UIScrollView {
   public var reusePoolLimit: Int {
     get { engine.poolCap }
     set { engine.poolCap = newValue }
+  }
+
+  /// Whether the view stays at the content's end once it is there, as in a
+  /// chat, where it also begins; false at first.
+  public var keepsEnd: Bool {
+    get { engine.keepsEnd }
+    set { engine.keepsEnd = newValue }
+  }
+
+  /// The item that stays where it is while things change around it, as long as
+  /// it is on screen; nil, as at first, for the first visible one.
+  ///
+  /// Updates give it its new path, and forget it when it goes.
+  public var anchoredItem: IndexPath? {
+    get { engine.anchoredItem.map { IndexPath($0) } }
+    set { engine.anchoredItem = newValue.flatMap { ItemPath($0) } }
   }
 
   /// How much work was done so far.
@@ -204,8 +233,19 @@ open class WaterflowView: UIScrollView {
     super.layoutSubviews()
     loadIfNeeded()
     engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
+    host.wantsPass = false
     engine.update(offset: engineOffset, at: now(), host: host)
-    scheduleTrim()
+    followEngine()
+    aim()
+    scheduleRest()
+  }
+
+  /// Scrolls elsewhere, and forgets the item that was being scrolled to.
+  open override func setContentOffset(
+    _ contentOffset: CGPoint, animated: Bool
+  ) {
+    scrollTarget = nil
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   /// Lets the layout follow a safe area that changes.

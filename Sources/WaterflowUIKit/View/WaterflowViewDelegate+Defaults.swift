@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -180,6 +181,11 @@ extension WaterflowViewDelegate {
   /// Does nothing.
   public func waterflowView(
     _ waterflowView: WaterflowView, didFailWith error: LayoutError
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didFailWith error: UpdateError
   ) {}
 
   /// Does nothing.

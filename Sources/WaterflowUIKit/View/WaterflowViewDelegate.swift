@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -190,6 +191,14 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// showed before.
   func waterflowView(
     _ waterflowView: WaterflowView, didFailWith error: LayoutError)
+
+  /// Tells that an update does not fit the data; the view keeps showing what it
+  /// showed before.
+  ///
+  /// Until `reloadData()` the view and the data disagree: items that the data
+  /// has no more are not asked for.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didFailWith error: UpdateError)
 
   /// Tells that a size or a distance was put right.
   func waterflowView(
