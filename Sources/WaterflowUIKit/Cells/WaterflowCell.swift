@@ -96,11 +96,12 @@ open class WaterflowCell: UIView {
   ///   may choose.
   /// - Returns: the size in points; extents that are given stay as they are.
   open func preferredSize(fitting size: CGSize) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      size,
-      withHorizontalFittingPriority: size.width > 0
-        ? .required : .fittingSizeLevel,
-      verticalFittingPriority: size.height > 0 ? .required : .fittingSizeLevel)
+    func priority(_ extent: CGFloat) -> UILayoutPriority {
+      extent > 0 ? .required : .fittingSizeLevel
+    }
+    return contentView.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: priority(size.width),
+      verticalFittingPriority: priority(size.height))
   }
 
   /// Lets the content and both backgrounds fill the cell.

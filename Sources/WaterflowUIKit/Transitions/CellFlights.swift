@@ -125,7 +125,8 @@ final class CellFlights {
       cells, duration: duration, end: end, isLeaving: isLeaving)
     flights.append(flight)
     latest = flight
-    flight.animator.addCompletion { [weak self, weak flight] _ in
+    flight.animator.addCompletion {
+      [weak self, weak flight] (_: UIViewAnimatingPosition) in
       guard let self, let flight else { return }
       flights.removeAll { $0 === flight }
       onArrival?(flight)

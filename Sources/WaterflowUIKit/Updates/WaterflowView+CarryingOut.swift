@@ -49,6 +49,10 @@ extension WaterflowView {
       loadIfNeeded()
       return tell(update.completions, true)
     }
+    reading { check(update) }
+  }
+
+  private func check(_ update: OpenUpdate) {
     let counts = readCounts()
     do throws(UpdateError) {
       let plan = try update.batch.plan(
@@ -147,14 +151,10 @@ extension WaterflowView {
   }
 
   private func readCounts() -> [Int] {
-    var counts: [Int] = []
-    reading {
-      guard let source = dataSource else { return }
-      counts = (0..<max(0, source.numberOfSections(in: self))).map {
-        max(0, source.waterflowView(self, numberOfItemsInSection: $0))
-      }
+    guard let source = dataSource else { return [] }
+    return (0..<max(0, source.numberOfSections(in: self))).map {
+      max(0, source.waterflowView(self, numberOfItemsInSection: $0))
     }
-    return counts
   }
 
   /// Whether the data has an element, as far as is known: after an update that

@@ -10,6 +10,8 @@ final class NameStage {
   let view: WaterflowView
   let window: UIWindow
   let finger = Finger()
+  /// Kept here, because a view does not keep it.
+  private let delegate: (any WaterflowViewDelegate)?
 
   init(
     _ source: (any WaterflowViewDataSource)?,
@@ -17,6 +19,7 @@ final class NameStage {
     _ prepare: (WaterflowView) -> Void = { _ in }
   ) {
     TestClock.reset()
+    self.delegate = delegate
     view = WaterflowView(frame: .zero)
     view.pixelScale = 0
     view.now = { TestClock.now * 1_000 }
