@@ -19,6 +19,14 @@ open class UIView: UIResponder {
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// What a view controller's bars cover on top of what covers the superview.
+  package var additionalSafeArea = UIEdgeInsets.zero {
+    didSet { updateSafeArea() }
+  }
+
+  /// What another module keeps with the view: extensions store nothing.
+  package var kept: [String: Any] = [:]
+
   /// Makes a view with a place in its future superview.
   ///
   /// As UIKit documents: this is the designated initializer of views made in
@@ -223,6 +231,19 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
+  /// Tells that the traits of the surroundings changed.
+  ///
+  /// As UIKit documents: called on each view of the hierarchy; does nothing
+  /// itself.
+  open func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {}
+
+  func tellTraits(_ previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for view in subviews { view.tellTraits(previous) }
+  }
+
   /// Whether the view is flipped where people read from right to left.
   ///
   /// As UIKit documents: `unspecified` at first.
@@ -274,18 +295,6 @@ open class UIView: UIResponder {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
-
-  // MARK: Accessibility
-
-  /// Whether assistive technology can reach the view.
-  ///
-  /// As UIKit documents: `false` for a plain view.
-  open var isAccessibilityElement = false
-
-  /// What assistive technology should know about the view.
-  ///
-  /// As UIKit documents: none at first for a plain view.
-  open var accessibilityTraits = UIAccessibilityTraits.none
 
   // MARK: For subclasses in this module
 

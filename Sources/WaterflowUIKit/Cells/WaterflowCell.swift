@@ -59,6 +59,8 @@ open class WaterflowCell: UIView {
 
   /// The cell's number in the engine.
   var id: CellID?
+  /// Where the cell stands among the others; nil while it is in no view.
+  var zIndex: Int32?
 
   /// Creates a cell with a frame, in points.
   public required override init(frame: CGRect) {
@@ -134,6 +136,9 @@ open class WaterflowCell: UIView {
   }
 
   private func showSelection() {
-    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    guard let view = selectedBackgroundView else { return }
+    view.isHidden = !isSelected && !isHighlighted
+    // It may be about to fade away still.
+    if !view.isHidden { view.alpha = 1 }
   }
 }

@@ -9,7 +9,13 @@ import WaterflowEngine
 /// Cells that go to their places together.
 @MainActor
 final class CellFlight {
-  var cells: [CellID: WaterflowCell]
+  /// A cell, and the transform that an app has given it.
+  struct Passenger {
+    var cell: WaterflowCell
+    var resting: CGAffineTransform
+  }
+
+  var cells: [CellID: Passenger]
   /// When it is over, in milliseconds.
   let end: Double
   /// Whether the cells are on their way out.
@@ -21,7 +27,7 @@ final class CellFlight {
   /// Begins to move cells from where their transforms show them to where their
   /// frames are.
   init(
-    _ cells: [CellID: WaterflowCell], duration: Double, end: Double,
+    _ cells: [CellID: Passenger], duration: Double, end: Double,
     isLeaving: Bool
   ) {
     self.cells = cells
@@ -30,7 +36,7 @@ final class CellFlight {
     animator = UIViewPropertyAnimator(
       duration: duration / 1_000, curve: .easeInOut
     ) {
-      for cell in cells.values { cell.transform = .identity }
+      for (_, one) in cells { one.cell.transform = one.resting }
     }
     animator.startAnimation()
   }

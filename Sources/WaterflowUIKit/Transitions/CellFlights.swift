@@ -39,30 +39,33 @@ final class CellFlights {
     at time: Double, cell: (CellID) -> WaterflowCell?
   ) {
     var under = halt(for: transitions)
-    var moving: [CellID: WaterflowCell] = [:]
-    var leaving: [CellID: WaterflowCell] = [:]
+    var moving: [CellID: CellFlight.Passenger] = [:]
+    var leaving: [CellID: CellFlight.Passenger] = [:]
     UIView.performWithoutAnimation {
       for transition in transitions {
         let id = transition.cell
         guard let cell = cell(id) else { continue }
+        let earlier = under.removeValue(forKey: id)
         let start =
-          under.removeValue(forKey: id)?.transform.shown(transition.from)
-          ?? transition.from
-        cell.transform = CGAffineTransform(of: transition.to, shownIn: start)
+          earlier?.displacement.shown(transition.from) ?? transition.from
+        let one =
+          earlier?.one
+          ?? CellFlight.Passenger(cell: cell, resting: cell.transform)
+        cell.transform = one.resting.concatenating(
+          CGAffineTransform(of: transition.to, shownIn: start))
         if transition.phase == .leaves {
-          leaving[id] = cell
+          leaving[id] = one
         } else {
-          moving[id] = cell
+          moving[id] = one
         }
       }
     }
-    var late: [Double: [CellID: WaterflowCell]] = [:]
+    var late: [Double: [CellID: CellFlight.Passenger]] = [:]
     for (id, rest) in under {
-      UIView.performWithoutAnimation { rest.cell.transform = rest.transform }
       if let end = rest.leavesBy {
-        late[end, default: [:]][id] = rest.cell
+        late[end, default: [:]][id] = rest.one
       } else {
-        moving[id] = rest.cell
+        moving[id] = rest.one
       }
     }
     for (end, cells) in late {
@@ -74,10 +77,11 @@ final class CellFlights {
 
   /// Forgets a cell, which shows something else from now on.
   func drop(_ id: CellID, _ cell: WaterflowCell) {
-    guard flights.contains(where: { $0.cells[id] != nil }) else { return }
-    for flight in flights { flight.cells[id] = nil }
-    cell.layer.removeAllAnimations()
-    cell.transform = .identity
+    for flight in flights {
+      guard let one = flight.cells.removeValue(forKey: id) else { continue }
+      cell.layer.removeAllAnimations()
+      cell.transform = one.resting
+    }
   }
 
   /// Returns who is to be told that a flight was interrupted.
@@ -88,9 +92,9 @@ final class CellFlights {
 
   /// A cell that was stopped on its way.
   private struct Halted {
-    var cell: WaterflowCell
-    /// Where it is shown.
-    var transform: CGAffineTransform
+    var one: CellFlight.Passenger
+    /// What shows it elsewhere than in its frame.
+    var displacement: CGAffineTransform
     /// When it was to be gone, if it was leaving.
     var leavesBy: Double?
   }
@@ -105,9 +109,11 @@ final class CellFlights {
       guard transitions.contains(where: { flight.cells[$0.cell] != nil })
       else { return false }
       flight.animator.stopAnimation(true)
-      for (id, cell) in flight.cells {
+      for (id, one) in flight.cells {
         halted[id] = Halted(
-          cell: cell, transform: cell.transform,
+          one: one,
+          displacement: one.resting.inverted().concatenating(
+            one.cell.transform),
           leavesBy: flight.isLeaving ? flight.end : nil)
       }
       interrupted += flight.completions
@@ -117,7 +123,7 @@ final class CellFlights {
   }
 
   private func start(
-    _ cells: [CellID: WaterflowCell], duration: Double, _ end: Double,
+    _ cells: [CellID: CellFlight.Passenger], duration: Double, _ end: Double,
     isLeaving: Bool
   ) {
     guard !cells.isEmpty else { return }

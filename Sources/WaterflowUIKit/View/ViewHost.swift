@@ -17,8 +17,6 @@ final class ViewHost: @MainActor CollectionHost {
   private var cells: [WaterflowCell?] = []
   /// What each cell shows, by its number.
   private var shown: [ElementID?] = []
-  /// Whether each cell was filled since it was shown last.
-  private var isFresh: [Bool] = []
   private var order = ViewOrder()
   let flights = CellFlights()
 
@@ -61,7 +59,6 @@ final class ViewHost: @MainActor CollectionHost {
     while cells.count <= Int(dequeued.id.rawValue) {
       cells.append(nil)
       shown.append(nil)
-      isFresh.append(false)
     }
     cells[Int(dequeued.id.rawValue)] = cell
     return cell
@@ -76,8 +73,6 @@ final class ViewHost: @MainActor CollectionHost {
     }
     // A cell of another view may have the number of one of ours.
     guard let id = cell.id, self.cell(id) === cell else { return nil }
-    shown[Int(id.rawValue)] = element.id
-    isFresh[Int(id.rawValue)] = true
     return id
   }
 
@@ -129,7 +124,7 @@ final class ViewHost: @MainActor CollectionHost {
     switch operation.code {
     case .show: show(cell, operation, in: view)
     case .move:
-      cell.frame = CGRect(operation.frame)
+      move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
     case .hide: cell.isHidden = true
     case .destroy:
@@ -140,23 +135,35 @@ final class ViewHost: @MainActor CollectionHost {
     }
   }
 
+  /// Places a cell by bounds and centre: an app may have transformed it, and
+  /// then its frame means nothing.
+  private func move(_ cell: WaterflowCell, to frame: Rect) {
+    let frame = CGRect(frame)
+    if cell.bounds.size != frame.size { cell.bounds.size = frame.size }
+    cell.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   private func show(
     _ cell: WaterflowCell, _ operation: Operation, in view: WaterflowView
   ) {
+    var isDisplayed = false
     // A cell must not fly in from where it showed its previous item because
     // the caller is animating something.
     UIView.performWithoutAnimation {
-      cell.frame = CGRect(operation.frame)
+      move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
-      let index = Int(operation.cell)
-      shown[index] = operation.elementID
-      // An update gives cells that stay other names, which is no display.
-      if isFresh[index], let element = operation.elementID,
-        element.kind == .item
-      {
-        view.willDisplay(cell, element.path)
+      if let element = operation.elementID {
+        // An update gives cells that stay other names, which is no display.
+        isDisplayed = shown[Int(operation.cell)] != nil
+        shown[Int(operation.cell)] = element
+        view.showState(of: element, in: cell)
       }
-      isFresh[index] = false
+    }
+    // An app may fade the cell in.
+    if !isDisplayed, let element = operation.elementID, element.kind == .item {
+      view.willDisplay(cell, element.path)
+    }
+    UIView.performWithoutAnimation {
       cell.isHidden = false
       cell.layoutIfNeeded()
     }

@@ -18,8 +18,6 @@ extension WaterflowView {
       guard let self else { return }
       waterflowDelegate?.waterflowView(self, didPutRight: warning)
     }
-    layout.pinMode = pinMode
-    layout.paging = paging?.paging
     layout.minimumContentLength = Double(minimumContentLength)
     guard let source = dataSource else { return layout }
     if let delegate = waterflowDelegate {
@@ -30,6 +28,9 @@ extension WaterflowView {
       try append(
         section, of: source, inside: surroundings.margin, to: layout)
     }
+    // Read last: whoever was asked may have set them.
+    layout.pinMode = pinMode
+    layout.paging = paging?.paging
     return layout
   }
 

@@ -9,6 +9,10 @@ import WaterflowLayout
 
 extension WaterflowView {
   func loadIfNeeded() {
+    // Who is asked for the data may ask for a frame or a layout meanwhile.
+    guard !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     let current = Surroundings(of: self)
     guard !isReading, needsReload || current != surroundings else { return }
     let earlier = surroundings
@@ -19,8 +23,11 @@ extension WaterflowView {
       reading {
         load(current, isNewData: isNewData, isFirst: earlier == nil)
       }
-    } else {
+    } else if current.viewport != earlier?.viewport {
       resize(current)
+    } else {
+      // The scroll view itself moves the content for another inset, if at all.
+      adoptInsets()
     }
   }
 
@@ -30,37 +37,45 @@ extension WaterflowView {
     do throws(LayoutError) {
       let next = try makeLayout(for: surroundings)
       let wasAtEnd = keepsEnd && (isFirst || isAtEnd)
-      let offset = offset(
-        in: next, for: surroundings, isNewData: isNewData, isFirst: isFirst)
       dataCounts = nil
+      let start = engine.startOffset
+      // Scroll views round offsets to pixels.
+      let isAtStart =
+        isFirst
+        || abs(engineOffset.x - start.x) < 1
+          && abs(engineOffset.y - start.y) < 1
+      // A finger or a bounce may hold the content beyond its end.
+      let isHeld =
+        (isTracking || isDecelerating)
+        && engine.clamped(engineOffset) != engineOffset
+      let anchor = isNewData ? nil : engine.anchor
+      // A scroll view adjusts its insets only where there is enough to scroll.
+      contentSize = CGSize(next.contentSize)
+      adoptInsets()
+      let offset =
+        isAtStart
+        ? engine.startOffset(in: next)
+        : isHeld
+          ? engineOffset
+          : isNewData
+            ? engine.clamped(engineOffset, in: next)
+            : engine.offset(keeping: anchor, in: next)
       engine.reload(next, offset: offset, at: now(), host: host)
       if wasAtEnd { goToEnd() }
       scroll(to: engine.offset)
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
+      // What is shown on still has to fit the view.
+      if surroundings.viewport != engine.layout.viewport {
+        resize(surroundings)
+      }
     }
   }
 
-  /// Where to be in another layout: at the start if that is where the view is,
-  /// at the first visible item if the data is the same, else at the same
-  /// offset as far as the content allows.
-  private func offset(
-    in next: CollectionLayout, for surroundings: Surroundings,
-    isNewData: Bool, isFirst: Bool
-  ) -> Point {
-    let offset = isNewData ? engineOffset : engine.offset
-    // Scroll views round offsets to pixels.
-    let start = engine.startOffset
-    let isAtStart =
-      isFirst || abs(offset.x - start.x) < 1 && abs(offset.y - start.y) < 1
-    // A finger or a bounce may hold the content beyond its end.
-    let isBeyond = engine.clamped(offset) != offset
-    let anchor = engine.anchor
-    engine.contentInsets = surroundings.contentInsets
-    if isAtStart { return engine.startOffset(in: next) }
-    if !isNewData { return engine.offset(keeping: anchor, in: next) }
-    if isBeyond && (isTracking || isDecelerating) { return offset }
-    return engine.clamped(offset, in: next)
+  private func adoptInsets() {
+    let insets = Surroundings(of: self).contentInsets
+    surroundings?.contentInsets = insets
+    engine.contentInsets = insets
   }
 
   private func resize(_ surroundings: Surroundings) {
@@ -69,6 +84,8 @@ extension WaterflowView {
       let offset = try engine.resize(
         to: surroundings.viewport,
         contentInsets: surroundings.contentInsets)
+      // A finger holds the content where it is.
+      if isTracking { return }
       engine.update(
         offset: wasAtEnd ? engine.endOffset : offset, at: now(), host: host)
       scroll(to: engine.offset)

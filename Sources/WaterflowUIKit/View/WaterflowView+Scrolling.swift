@@ -45,6 +45,11 @@ extension WaterflowView {
     target.latest = now() + ScrollTarget.patience
     setContentOffset(goal, animated: animated)
     scrollTarget = target
+    // A change of size before the next layout keeps this place, not the last.
+    if !animated {
+      engine.update(offset: engineOffset, at: now(), host: host)
+      followEngine()
+    }
   }
 
   func item(at point: CGPoint) -> ItemPath? {

@@ -24,7 +24,7 @@ import WaterflowLayout
 open class WaterflowView: UIScrollView {
   /// What to show; setting it reads the data anew.
   public weak var dataSource: (any WaterflowViewDataSource)? {
-    didSet { setNeedsReload() }
+    didSet { if dataSource !== oldValue { reloadData() } }
   }
 
   /// How things look, and who is told what happens to them; setting it reads
@@ -84,6 +84,7 @@ open class WaterflowView: UIScrollView {
   /// What the layout was made for; nil before the first one.
   var surroundings: Surroundings?
   var needsReload = true
+  var isLoading = false
   var isTrimScheduled = false
   var isLayOutScheduled = false
   /// Where an item is to stand that is being scrolled to.
@@ -99,16 +100,24 @@ open class WaterflowView: UIScrollView {
   var waiting: [() -> Void] = []
   private var memoryWarning: MemoryWarning?
 
+  /// Creates a view without data that scrolls vertically.
+  ///
+  /// - Parameter frame: in points.
+  public override init(frame: CGRect) {
+    axis = .vertical
+    engine = WaterflowView.makeEngine()
+    super.init(frame: frame)
+    adopt()
+  }
+
   /// Creates a view without data.
   ///
   /// - Parameters:
   ///   - frame: in points.
   ///   - axis: the direction of scrolling.
-  public init(frame: CGRect, axis: Axis = .vertical) {
+  public convenience init(frame: CGRect, axis: Axis) {
+    self.init(frame: frame)
     self.axis = axis
-    engine = WaterflowView.makeEngine()
-    super.init(frame: frame)
-    adopt()
   }
 
   /// Creates a view that scrolls vertically from an archive.
@@ -272,6 +281,14 @@ open class WaterflowView: UIScrollView {
     didSet { setNeedsLayout() }
   }
 
+  /// Lets the layout follow the reading direction and the screen's pixels.
+  open override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   // MARK: - Touches
 
   /// Highlights the item under a finger.
@@ -283,6 +300,12 @@ open class WaterflowView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesBegan(touches, with: event)
+    // A touch whose view has left the hierarchy never tells of its end.
+    if let touch = trackedTouch,
+      touch.phase == .ended || touch.phase == .cancelled
+    {
+      trackedTouch = nil
+    }
     guard trackedTouch == nil, let touch = touches.first else { return }
     trackedTouch = touch
     apply(selection.touchBegan(on: item(under: touch), permits: permits))

@@ -10,7 +10,9 @@ import WaterflowLayout
 /// Tells a ``WaterflowView`` how sections and items look, and is told what
 /// happens to them.
 ///
-/// Every method has a default. Distances are in points. A "height" is the
+/// Every method has a default; a method that is to take its place has to be
+/// in the class that names this protocol, since a subclass's is not found.
+/// Distances are in points. A "height" is the
 /// extent along the scroll axis: the width where the view scrolls
 /// horizontally.
 @MainActor
@@ -111,7 +113,8 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// asked for one item at a time. Nil unless implemented.
   ///
   /// The quickest way to a million items. Where a waterfall keeps proportions,
-  /// a "height" is the height divided by the width.
+  /// a "height" is the height divided by the width. Items span one lane each;
+  /// for a flow, which takes widths, this fails.
   func waterflowView(
     _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
   ) -> [CGFloat]?
