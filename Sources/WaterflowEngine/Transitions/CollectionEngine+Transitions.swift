@@ -18,6 +18,7 @@ extension CollectionEngine {
     self.time = time
     isUpdating = true
     recycleArrived(host)
+    trim(before: time - poolLifetime, cap: poolCap)
     isUpdating = false
     handOver(to: host)
   }
