@@ -36,7 +36,6 @@ extension ViewHost {
   }
 
   func needsPass() {
-    wantsPass = true
     view?.setNeedsLayout()
   }
 }

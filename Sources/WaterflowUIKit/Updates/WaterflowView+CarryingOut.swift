@@ -127,12 +127,11 @@ extension WaterflowView {
     guard let plan = pendingPlan else { return }
     pendingPlan = nil
     selection.rename { plan.newPath(of: $0) }
-    engine.anchoredItem = engine.anchoredItem.flatMap {
-      plan.newPath(of: $0)
-    }
-    if let target = scrollTarget {
-      scrollTarget?.item = plan.newPath(of: target.item) ?? target.item
-      if plan.newPath(of: target.item) == nil { scrollTarget = nil }
+    guard let target = animatedTarget else { return }
+    if let item = plan.newPath(of: target.item) {
+      animatedTarget?.item = item
+    } else {
+      animatedTarget = nil
     }
   }
 

@@ -22,8 +22,6 @@ final class ViewHost: @MainActor CollectionHost {
 
   /// The cell that is filled again and so is handed out in place of another.
   var refilled: WaterflowCell?
-  /// Whether the engine has asked for another pass since the last one.
-  var wantsPass = false
 
   /// Returns the cell of a number.
   func cell(_ id: CellID) -> WaterflowCell? {
@@ -104,6 +102,11 @@ final class ViewHost: @MainActor CollectionHost {
   }
 
   func pinDidChange(_ event: PinEvent) { view?.pinDidChange(event) }
+
+  func nearEnd() {
+    guard let view else { return }
+    view.waterflowDelegate?.waterflowViewDidComeNearEnd(view)
+  }
 
   func prefetch(_ items: [ItemPath]) { view?.prefetch(items) }
 

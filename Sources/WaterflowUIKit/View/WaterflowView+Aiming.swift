@@ -22,30 +22,47 @@ extension WaterflowView {
     }
   }
 
+  /// Scrolls to an item at once, and keeps it there while cells are measured.
+  func land(on item: ItemPath, _ position: ScrollPosition) {
+    let id = ElementID(kind: .item, section: item.section, item: item.item)
+    let offset = engine.scroll(
+      to: id, at: position, time: now(), host: host)
+    guard let offset else { return }
+    setContentOffset(contentOffset(of: offset), animated: false)
+  }
+
+  /// Begins to scroll to an item.
+  func aim(at item: ItemPath, _ position: ScrollPosition) {
+    var target = AnimatedTarget(item: item, position: position)
+    guard let goal = goal(of: target) else { return }
+    target.goal = goal
+    target.latest = now() + AnimatedTarget.patience
+    setContentOffset(goal, animated: true)
+    animatedTarget = target
+  }
+
   /// Aims again at the item that is being scrolled to, if it is elsewhere now.
-  func aim() {
-    guard var target = scrollTarget else { return }
+  func aimAgain() {
+    guard var target = animatedTarget else { return }
     guard
       !isDragging, now() <= target.latest, let goal = goal(of: target)
     else {
-      scrollTarget = nil
+      animatedTarget = nil
       return
     }
-    let isThere = contentOffset.isAt(goal)
-    if isThere && target.goal.isAt(goal) {
-      if !host.wantsPass { scrollTarget = nil }
-      return
+    if contentOffset.isAt(goal) {
+      animatedTarget = nil
+      return land(on: target.item, target.position)
     }
-    if target.isAnimated && target.goal.isAt(goal) { return }
+    if target.goal.isAt(goal) { return }
     target.goal = goal
-    target.latest = now() + ScrollTarget.patience
-    // Which may end a scrolling that is under way, and forget the target.
-    setContentOffset(goal, animated: target.isAnimated)
-    scrollTarget = target
+    target.latest = now() + AnimatedTarget.patience
+    setContentOffset(goal, animated: true)
+    animatedTarget = target
   }
 
   /// Where to scroll for a target, or nil if its item is not there.
-  func goal(of target: ScrollTarget) -> CGPoint? {
+  func goal(of target: AnimatedTarget) -> CGPoint? {
     let id = ElementID(
       kind: .item, section: target.item.section, item: target.item.item)
     return engine.offset(showing: id, at: target.position).map {

@@ -36,19 +36,15 @@ extension WaterflowView {
   public func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
-    loadIfNeeded()
     guard let item = ItemPath(indexPath) else { return }
-    var target = ScrollTarget(item: item, position: position)
-    guard let goal = goal(of: target) else { return }
-    target.goal = goal
-    target.isAnimated = animated
-    target.latest = now() + ScrollTarget.patience
-    setContentOffset(goal, animated: animated)
-    scrollTarget = target
-    // A change of size before the next layout keeps this place, not the last.
-    if !animated {
-      engine.update(offset: engineOffset, at: now(), host: host)
-      followEngine()
+    whenQuiet { [weak self] in
+      guard let self else { return }
+      loadIfNeeded()
+      if animated {
+        aim(at: item, position)
+      } else {
+        land(on: item, position)
+      }
     }
   }
 

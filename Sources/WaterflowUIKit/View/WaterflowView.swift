@@ -88,7 +88,7 @@ open class WaterflowView: UIScrollView {
   var isTrimScheduled = false
   var isLayOutScheduled = false
   /// Where an item is to stand that is being scrolled to.
-  var scrollTarget: ScrollTarget?
+  var animatedTarget: AnimatedTarget?
   /// The update whose changes are being named.
   var openUpdate: OpenUpdate?
   /// The update under way, until paths have been renamed for it.
@@ -152,6 +152,16 @@ open class WaterflowView: UIScrollView {
     get { CGFloat(engine.overscan) }
     set {
       engine.overscan = Double(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// How close to the content's end the delegate is told that it is near, so
+  /// that it can append more, in points; 0, as at first, for never.
+  public var nearEndLength: CGFloat {
+    get { CGFloat(engine.nearEndLength) }
+    set {
+      engine.nearEndLength = Double(newValue)
       setNeedsLayout()
     }
   }
@@ -242,10 +252,9 @@ open class WaterflowView: UIScrollView {
     super.layoutSubviews()
     loadIfNeeded()
     engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
-    host.wantsPass = false
     engine.update(offset: engineOffset, at: now(), host: host)
     followEngine()
-    aim()
+    aimAgain()
     scheduleRest()
   }
 
@@ -253,7 +262,7 @@ open class WaterflowView: UIScrollView {
   open override func setContentOffset(
     _ contentOffset: CGPoint, animated: Bool
   ) {
-    scrollTarget = nil
+    animatedTarget = nil
     super.setContentOffset(contentOffset, animated: animated)
   }
 

@@ -179,6 +179,9 @@ extension WaterflowViewDelegate {
   ) {}
 
   /// Does nothing.
+  public func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView) {}
+
+  /// Does nothing.
   public func waterflowView(
     _ waterflowView: WaterflowView, didFailWith error: LayoutError
   ) {}

@@ -188,6 +188,13 @@ public protocol WaterflowViewDelegate: AnyObject {
     _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
     restingAt frame: CGRect)
 
+  /// Tells that the end of the content is within ``WaterflowView/nearEndLength``
+  /// of the viewport: time to append more.
+  ///
+  /// Once for each number of items. What is appended in this call is shown
+  /// right after the pass that it ends.
+  func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView)
+
   // MARK: Faults
 
   /// Tells that the data cannot be laid out; the view keeps showing what it

@@ -4,8 +4,9 @@ import Testing
 /// Compares what a stand-in offers with its `declarations.txt`; with RECORD=1
 /// in the environment it is written there instead.
 ///
-/// A name that nobody calls is named in `exceptions.txt`, with the reason why
-/// it is there.
+/// Offered is what is public or open. What only tests call, to play the app and
+/// the fingers, is declared for this package alone. A name that nobody calls is
+/// named in `exceptions.txt`, with the reason why it is there.
 @Suite("A stand-in offers what is called, and nothing else")
 struct DeclarationTests {
   @Test(

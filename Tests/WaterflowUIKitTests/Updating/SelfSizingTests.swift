@@ -131,7 +131,7 @@ struct SelfSizingTests {
       #expect(frame.height == height(150))
       let wanted = [0, (200 - height(150)) / 2, 200 - height(150)][place]
       #expect(abs(y - wanted) < 0.5, "\(position): \(y), not \(wanted)")
-      #expect(stage.view.scrollTarget == nil)
+      #expect(stage.view.animatedTarget == nil)
       #expect(Set(names.measured).count == names.measured.count)
     }
   }
@@ -149,7 +149,7 @@ struct SelfSizingTests {
     TestClock.advance(by: 0.1)
     stage.finger.down(at: CGPoint(x: 50, y: 100), in: stage.window)
     stage.finger.move(to: CGPoint(x: 50, y: 60), over: 0.1)
-    #expect(stage.view.scrollTarget == nil)
+    #expect(stage.view.animatedTarget == nil)
     stage.finger.up()
   }
 
@@ -181,6 +181,44 @@ struct SelfSizingTests {
     names.sections[0].append("more")
     stage.view.insertItems(at: [path(51)])
     #expect(stage.resting.first == offset)
+  }
+
+  @Test("A feed that hears of its end goes on and on")
+  func endless() {
+    let feed = Feed(20)
+    let stage = NameStage(feed.names, feed) { $0.nearEndLength = 300 }
+    #expect(feed.calls == 0)
+    stage.scroll(to: 500)
+    #expect(feed.calls == 1)
+    #expect(stage.view.numberOfItems(inSection: 0) == 30)
+    stage.scroll(to: 600)
+    #expect(feed.calls == 1)
+    stage.scroll(to: 1_300)
+    #expect(feed.calls == 2)
+    #expect(stage.view.contentSize.height == 2_000)
+    #expect(feed.names.faults.isEmpty && feed.names.updateErrors.isEmpty)
+  }
+
+  /// Appends ten items whenever the end is near.
+  private final class Feed: WaterflowViewDelegate {
+    let names: Names
+    var calls = 0
+
+    init(_ count: Int) { names = Names(count) }
+
+    func waterflowView(
+      _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
+    ) -> CGFloat { 50 }
+
+    func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView) {
+      calls += 1
+      waterflowView.performBatchUpdates { [names] in
+        let count = names.sections[0].count
+        names.sections[0] += (count..<count + 10).map { "\($0)" }
+        waterflowView.insertItems(
+          at: (count..<count + 10).map { IndexPath(item: $0, section: 0) })
+      }
+    }
   }
 
   @Test("Late sizes: of lists, of proportions and of flows; bad ones are told")

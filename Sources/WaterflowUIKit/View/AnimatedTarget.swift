@@ -1,18 +1,19 @@
+import WaterflowEngine
+import WaterflowLayout
+
 #if canImport(UIKit)
   import UIKit
 #else
   import UIKitStandIn
 #endif
-import WaterflowEngine
-import WaterflowLayout
 
-/// An item that is being scrolled to, while sizes on the way may change.
-struct ScrollTarget {
+/// An item that is being scrolled to little by little, while sizes on the way
+/// may change.
+struct AnimatedTarget {
   var item: ItemPath
   let position: ScrollAlignment
   /// The content offset that was last aimed at, in points.
   var goal = CGPoint.zero
-  var isAnimated = false
   /// When to give up, in milliseconds.
   var latest = 0.0
 
