@@ -51,8 +51,10 @@ public struct WaterflowSection: Equatable, Sendable {
   public var background: UIEdgeInsets?
 
   /// Whether the lengths of the items are estimates until their cells have been
-  /// measured, each once for a breadth; see
-  /// ``WaterflowCell/preferredSize(fitting:)``. False at first.
+  /// measured.
+  ///
+  /// False at first. Each cell is asked once for a breadth, by
+  /// ``WaterflowCell/preferredSize(fitting:)``.
   public var estimatesLengths: Bool
 
   /// Creates a section; everything defaults to nothing, the mode to a list.

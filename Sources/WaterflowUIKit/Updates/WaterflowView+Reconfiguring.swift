@@ -48,8 +48,9 @@ extension WaterflowView {
     _ = try? engine.perform(
       plan, animated: false, at: now(), host: host,
       sizeOfItem: { known[$0].flatMap { $0 } ?? ItemSize(width: 0, height: 0) },
-      styleOfSection: { layout.style(ofSection: $0) ?? SectionStyle(mode: .list) }
-    )
+      styleOfSection: {
+        layout.style(ofSection: $0) ?? SectionStyle(mode: .list)
+      })
     followEngine()
   }
 

@@ -25,8 +25,10 @@ extension WaterflowView {
   /// Scrolls to an item at once, and keeps it there while cells are measured.
   func land(on item: ItemPath, _ position: ScrollPosition) {
     let id = ElementID(kind: .item, section: item.section, item: item.item)
-    let offset = engine.scroll(
-      to: id, at: position, time: now(), host: host)
+    var offset: Point?
+    reading {
+      offset = engine.scroll(to: id, at: position, time: now(), host: host)
+    }
     guard let offset else { return }
     setContentOffset(contentOffset(of: offset), animated: false)
   }

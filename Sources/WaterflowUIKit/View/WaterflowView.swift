@@ -250,6 +250,9 @@ open class WaterflowView: UIScrollView {
   /// data and the view's extent if those have changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // A cell that is shown in a change lays out what it is in, while the
+    // offset is still the one before.
+    guard !isReading else { return setNeedsLayout() }
     loadIfNeeded()
     engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
     engine.update(offset: engineOffset, at: now(), host: host)

@@ -83,7 +83,9 @@ struct BatchUpdateTests {
     stage.view.performBatchUpdates {
       names.sections[0].removeLast(15)
       stage.view.deleteItems(at: [path(19)])
-    } completion: { finished.append($0) }
+    } completion: {
+      finished.append($0)
+    }
     var mismatch = CountMismatch(section: 0, before: 20, actual: 5)
     mismatch.deleted = 1
     #expect(names.updateErrors == [.countMismatch(mismatch)])
@@ -236,8 +238,12 @@ struct BatchUpdateTests {
       stage.view.insertItems(at: [path(0)])
       stage.view.performBatchUpdates {
         stage.view.insertItems(at: [path(4)])
-      } completion: { _ in ended.append("inner") }
-    } completion: { _ in ended.append("outer") }
+      } completion: { _ in
+        ended.append("inner")
+      }
+    } completion: { _ in
+      ended.append("outer")
+    }
     #expect(stage.resting == ["x 0", "0 50", "1 100", "2 150"])
     #expect(stage.view.numberOfItems(inSection: 0) == 5)
     #expect(names.updateErrors.isEmpty)
@@ -254,7 +260,9 @@ struct BatchUpdateTests {
     stage.view.performBatchUpdates {
       names.sections[0].append("n")
       stage.view.insertItems(at: [path(3)])
-    } completion: { if $0 { ended += 1 } }
+    } completion: {
+      if $0 { ended += 1 }
+    }
     #expect(stage.resting == ["0 0", "1 50", "2 100", "n 150"])
     TestClock.advance(by: 0.1)
     #expect(ended == 1 && names.updateErrors.isEmpty)

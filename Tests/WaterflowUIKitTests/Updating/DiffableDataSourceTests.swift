@@ -84,7 +84,8 @@ struct DiffableDataSourceTests {
     #expect(source.indexPath(for: 2) == nil)
     #expect(source.sectionIdentifier(for: 1) == "a")
     #expect(source.index(for: "b") == 0)
-    #expect(source.snapshot() == (try picture([("b", [4, 3]), ("a", [5, 1])])))
+    #expect(
+      source.snapshot() == (try picture([("b", [4, 3]), ("a", [5, 1])])))
     TestClock.advance(by: 0.125)
     #expect(abs((stage.seen("1")?.minY ?? 0) - 75) < 1e-3)
     #expect(ended == 0)

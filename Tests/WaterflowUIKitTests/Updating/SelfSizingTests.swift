@@ -188,7 +188,7 @@ struct SelfSizingTests {
     let feed = Feed(20)
     let stage = NameStage(feed.names, feed) { $0.nearEndLength = 300 }
     #expect(feed.calls == 0)
-    stage.scroll(to: 500)
+    stage.scroll(to: 510)
     #expect(feed.calls == 1)
     #expect(stage.view.numberOfItems(inSection: 0) == 30)
     stage.scroll(to: 600)
