@@ -18,14 +18,11 @@ final class CellFlights {
   private var flights: [CellFlight] = []
   private var interrupted: [(Bool) -> Void] = []
 
-  /// Called when a flight is over, with when it was to be, in milliseconds.
+  /// Called with each flight that is over.
   var onArrival: ((CellFlight) -> Void)?
 
   /// The flight that began last, if it still goes on.
   private(set) weak var latest: CellFlight?
-
-  /// Whether cells are under way.
-  var isEmpty: Bool { flights.isEmpty }
 
   /// Begins the flights of an update, whose frames the cells have already.
   ///

@@ -150,6 +150,8 @@ struct BatchUpdateTests {
     stage.scroll(to: 1_020)
     #expect(stage.resting.first == "20 -20")
     names.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
+    // Also where a layout is due already.
+    stage.view.setNeedsLayout()
     stage.view.insertItems(at: [path(0), path(1), path(2)])
     #expect(stage.view.contentOffset.y == 1_170)
     #expect(stage.resting.first == "20 -20")

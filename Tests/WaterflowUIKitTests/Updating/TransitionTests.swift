@@ -275,6 +275,33 @@ struct TransitionTests {
     #expect(stage.cells.count == 4)
   }
 
+  @Test("A transform of the app's own is there again, interrupted or not")
+  func ownTransform() {
+    let names = Names(10)
+    let stage = NameStage(names)
+    let own = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0)
+    let cell = stage.cell("0")
+    cell?.transform = own
+    insert("x", at: 0, names, stage)
+    TestClock.advance(by: 0.125)
+    #expect(
+      isClose(
+        stage.seen("0"), CGRect(x: 25, y: 37.5, width: 50, height: 25)))
+    insert("y", at: 0, names, stage)
+    #expect(
+      isClose(
+        stage.seen("0"), CGRect(x: 25, y: 37.5, width: 50, height: 25)))
+    TestClock.advance(by: 0.1)
+    insert("z", at: 0, names, stage)
+    stage.scroll(to: 0)
+    TestClock.advance(by: 0.3)
+    #expect(cell?.transform == own)
+    #expect(
+      isClose(
+        cell.map { $0.shownFrame },
+        CGRect(x: 25, y: 162.5, width: 50, height: 25)))
+  }
+
   @Test("A reload on the way ends it")
   func reload() {
     let names = Names(10)
