@@ -15,7 +15,8 @@ struct LeavingCellTests {
     host.plays.last?.first { $0.cell.rawValue == cell }
   }
 
-  @Test("What is inserted slides in, what is removed slides out, the rest moves")
+  @Test(
+    "What is inserted slides in, what is removed slides out, the rest moves")
   func phases() throws {
     let host = try host()
     let (gone, kept) = (host.cell(showing: 11), host.cell(showing: 12))
@@ -26,23 +27,26 @@ struct LeavingCellTests {
     }
     #expect(host.plays.count == 1)
     #expect(step(host, gone)?.phase == .leaves)
-    #expect(step(host, gone)?.from == Rect(x: 0, y: 1_100, width: 100, height: 100))
-    #expect(step(host, gone)?.to == Rect(x: -100, y: 1_100, width: 100, height: 100))
+    #expect(
+      step(host, gone)?.from == Rect(x: 0, y: 1_100, width: 100, height: 100))
+    #expect(
+      step(host, gone)?.to == Rect(x: -100, y: 1_100, width: 100, height: 100))
     #expect(step(host, kept)?.phase == .moves)
     #expect(step(host, kept)?.from.y == 1_200)
     #expect(step(host, kept)?.to.y == 1_100)
     let new = host.cell(showing: 12)
     #expect(step(host, new)?.phase == .enters)
-    #expect(step(host, new)?.from == Rect(x: -100, y: 1_200, width: 100, height: 100))
+    #expect(
+      step(host, new)?.from == Rect(x: -100, y: 1_200, width: 100, height: 100))
     #expect(step(host, new)?.to.x == 0)
     // Item 13 is item 14 now, at 1,400: just out of view.
     #expect(step(host, pushed)?.phase == .leaves)
     #expect(step(host, pushed)?.to.y == 1_400)
     #expect(host.engine.leavingCells == 2)
     #expect(host.engine.pooledCells == 0)
-    host.engine.endTransitions(at: 249, host: host)
+    host.endTransitions(at: 249)
     #expect(host.engine.leavingCells == 2)
-    host.engine.endTransitions(at: 250, host: host)
+    host.endTransitions(at: 250)
     #expect(host.engine.leavingCells == 0)
     #expect(host.engine.pooledCells == 2)
     #expect(host.violation == nil)
@@ -112,7 +116,7 @@ struct LeavingCellTests {
     #expect(step(host, cell)?.from.y == 1_400)
     #expect(step(host, cell)?.to.y == 1_300)
     #expect(host.engine.leavingCells == 1)
-    host.engine.endTransitions(at: 1_000, host: host)
+    host.endTransitions(at: 1_000)
     // Now it leaves and is deleted on the way, while items come above.
     try host.apply(animated: true, at: 1_000) {
       $0.insertItems(at: RecordingHost.paths(12..<13))
@@ -126,7 +130,7 @@ struct LeavingCellTests {
     #expect(shown?.frame.y == 1_500, "where it was on screen")
     host.scroll(to: 1_200, at: 1_200)
     #expect(host.cell(showing: 15) != cell, "it shows what is gone")
-    host.engine.endTransitions(at: 1_250, host: host)
+    host.endTransitions(at: 1_250)
     #expect(host.engine.leavingCells == 0)
     #expect(host.violation == nil)
   }
@@ -145,7 +149,9 @@ struct LeavingCellTests {
         let offset = try host.engine.resize(to: Size(width: 200, height: 400))
         host.engine.update(offset: offset, at: 10, host: host)
       default:
-        try host.apply(at: 10) { $0.insertItems(at: RecordingHost.paths(0..<1)) }
+        try host.apply(at: 10) {
+          $0.insertItems(at: RecordingHost.paths(0..<1))
+        }
       }
       #expect(host.engine.leavingCells == 0)
       #expect(host.screen.shownCount == 4)
@@ -185,8 +191,7 @@ struct LeavingCellTests {
       $0.deleteItems(at: RecordingHost.paths(11..<13))
     }
     host.onReuse = { host, _ in host.scroll(to: 2_000, at: 300) }
-    host.hasAskedForReload = true
-    host.engine.endTransitions(at: 300, host: host)
+    host.endTransitions(at: 300)
     host.onReuse = nil
     #expect(host.shownItems == [20, 21, 22, 23])
     #expect(host.engine.leavingCells == 0)

@@ -32,7 +32,8 @@ extension LiveProgram {
         return "\(String(describing: place)), should be \(expected)"
       }
       if host.labels[number] != expected.element.label {
-        return "\(cell.element) shows \(String(describing: host.labels[number]))"
+        return
+          "\(cell.element) shows \(String(describing: host.labels[number]))"
           + ", should be \(expected.element.label)"
       }
       if cell.isPinned != expected.isPinned { return "\(cell) is pinned?" }

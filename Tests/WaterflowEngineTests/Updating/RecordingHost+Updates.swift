@@ -42,6 +42,12 @@ extension RecordingHost {
       styleOfSection: { _ in style })
   }
 
+  /// Lets cells go that have left by a time.
+  func endTransitions(at time: Double) {
+    hasAskedForReload = true
+    engine.endTransitions(at: time, host: self)
+  }
+
   /// Paths of items of section 0.
   static func paths(_ items: Range<Int>) -> [ItemPath] {
     items.map { ItemPath(section: 0, item: $0) }

@@ -14,7 +14,9 @@ struct UpdateAnchorTests {
     host.scroll(to: 1_050)
     let cell = host.cell(showing: 10)
     let asked = host.asked.count
-    let offset = try host.apply { $0.insertItems(at: RecordingHost.paths(0..<2)) }
+    let offset = try host.apply {
+      $0.insertItems(at: RecordingHost.paths(0..<2))
+    }
     #expect(offset == Point(x: 0, y: 1_250))
     #expect(host.shownItems == [12, 13, 14, 15, 16])
     #expect(host.cell(showing: 12) == cell)
@@ -82,7 +84,9 @@ struct UpdateAnchorTests {
     let host = try host()
     host.engine.contentInsets.top = 44.333
     host.scroll(to: -44)
-    let offset = try host.apply { $0.insertItems(at: RecordingHost.paths(0..<1)) }
+    let offset = try host.apply {
+      $0.insertItems(at: RecordingHost.paths(0..<1))
+    }
     #expect(offset == Point(x: 0, y: -44.333))
     #expect(host.asked.count == 5)
   }
@@ -97,7 +101,9 @@ struct UpdateAnchorTests {
     let host = RecordingHost(layout, allowsRenaming: true)
     host.engine.update(offset: Point(x: 600, y: 0), at: 0, host: host)
     #expect(host.shownItems == [0, 1, 2, 3])
-    var offset = try host.apply { $0.insertItems(at: RecordingHost.paths(0..<2)) }
+    var offset = try host.apply {
+      $0.insertItems(at: RecordingHost.paths(0..<2))
+    }
     #expect(offset == Point(x: 800, y: 0))
     #expect(host.shownItems == [0, 1, 2, 3])
     offset = try host.engine.resize(
@@ -144,7 +150,8 @@ struct UpdateAnchorTests {
     let host = try host(2)
     host.scroll(to: 0)
     #expect(
-      try host.apply { $0.insertItems(at: RecordingHost.paths(0..<1)) } == .zero)
+      try host.apply { $0.insertItems(at: RecordingHost.paths(0..<1)) } == .zero
+    )
     #expect(host.shownItems == [0, 1, 2])
   }
 
@@ -185,7 +192,9 @@ struct UpdateAnchorTests {
     layout.paging = Paging(firstSection: 0, offset: Point(x: -30, y: 0))
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 1_040)
-    let offset = try host.apply { $0.insertItems(at: RecordingHost.paths(0..<1)) }
+    let offset = try host.apply {
+      $0.insertItems(at: RecordingHost.paths(0..<1))
+    }
     #expect(offset == Point(x: 0, y: 1_140))
     #expect(host.shownItems == [11, 12, 13, 14, 15])
   }
@@ -212,6 +221,7 @@ struct UpdateAnchorTests {
     let frame = try #require(
       layout.frame(ofItem: ItemPath(section: 0, item: 25)))
     #expect(next.engine.offset.y == frame.y + 30)
-    #expect(next.measured.first?.contains(ItemPath(section: 0, item: 24)) == true)
+    #expect(
+      next.measured.first?.contains(ItemPath(section: 0, item: 24)) == true)
   }
 }
