@@ -101,6 +101,9 @@ open class UIView: UIResponder {
 
   // MARK: Appearance
 
+  /// What draws the view.
+  public let layer = CALayer()
+
   /// How opaque the view is, from 0 to 1.
   ///
   /// As UIKit documents: 1 at first; below 0.01 touches pass by.

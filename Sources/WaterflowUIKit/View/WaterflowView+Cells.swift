@@ -76,7 +76,7 @@ extension WaterflowView {
 
   /// Asks the data source for the cell of an element that comes into view.
   func filledCell(for element: ElementID) -> WaterflowCell? {
-    guard let source = dataSource else { return nil }
+    guard let source = dataSource, isInData(element) else { return nil }
     let section = Int(element.section)
     switch element.kind {
     case .item:

@@ -38,9 +38,7 @@ extension WaterflowView {
     _ section: Int, of source: any WaterflowViewDataSource,
     inside margin: Insets, to layout: CollectionLayout
   ) throws(LayoutError) {
-    let look =
-      waterflowDelegate?.waterflowView(self, sectionAt: section)
-      ?? WaterflowSection()
+    let look = look(of: section)
     let style = look.style(inside: margin)
     let count = source.waterflowView(self, numberOfItemsInSection: section)
     if let heights = waterflowDelegate?.waterflowView(
@@ -58,7 +56,14 @@ extension WaterflowView {
     }
   }
 
-  private func size(of path: IndexPath, _ mode: SectionMode) -> ItemSize {
+  /// Asks how a section looks.
+  func look(of section: Int) -> WaterflowSection {
+    waterflowDelegate?.waterflowView(self, sectionAt: section)
+      ?? WaterflowSection()
+  }
+
+  /// Asks how large an item is.
+  func size(of path: IndexPath, _ mode: SectionMode) -> ItemSize {
     guard let delegate = waterflowDelegate else {
       return ItemSize(width: 44, height: 44)
     }

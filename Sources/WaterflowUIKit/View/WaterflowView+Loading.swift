@@ -14,13 +14,15 @@ extension WaterflowView {
     isLoading = true
     defer { isLoading = false }
     let current = Surroundings(of: self)
-    guard needsReload || current != surroundings else { return }
+    guard !isReading, needsReload || current != surroundings else { return }
     let earlier = surroundings
     surroundings = current
     if needsReload || !current.differsInSizeAlone(from: earlier) {
       let isNewData = needsReload
       needsReload = false
-      load(current, isNewData: isNewData, isFirst: earlier == nil)
+      reading {
+        load(current, isNewData: isNewData, isFirst: earlier == nil)
+      }
     } else if current.viewport != earlier?.viewport {
       resize(current)
     } else {
@@ -34,6 +36,8 @@ extension WaterflowView {
   ) {
     do throws(LayoutError) {
       let next = try makeLayout(for: surroundings)
+      let wasAtEnd = keepsEnd && (isFirst || isAtEnd)
+      dataCounts = nil
       let start = engine.startOffset
       // Scroll views round offsets to pixels.
       let isAtStart =
@@ -57,7 +61,8 @@ extension WaterflowView {
             ? engine.clamped(engineOffset, in: next)
             : engine.offset(keeping: anchor, in: next)
       engine.reload(next, offset: offset, at: now(), host: host)
-      scroll(to: offset)
+      if wasAtEnd { goToEnd() }
+      scroll(to: engine.offset)
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
       // What is shown on still has to fit the view.
@@ -75,15 +80,45 @@ extension WaterflowView {
 
   private func resize(_ surroundings: Surroundings) {
     do throws(LayoutError) {
+      let wasAtEnd = keepsEnd && isAtEnd
       let offset = try engine.resize(
         to: surroundings.viewport,
         contentInsets: surroundings.contentInsets)
       // A finger holds the content where it is.
       if isTracking { return }
-      engine.update(offset: offset, at: now(), host: host)
-      scroll(to: offset)
+      engine.update(
+        offset: wasAtEnd ? engine.endOffset : offset, at: now(), host: host)
+      scroll(to: engine.offset)
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
+    }
+  }
+
+  private var isAtEnd: Bool {
+    let (offset, end) = (engine.offset, engine.endOffset)
+    return abs(offset.x - end.x) < 1 && abs(offset.y - end.y) < 1
+  }
+
+  private func goToEnd() {
+    engine.update(offset: engine.endOffset, at: now(), host: host)
+  }
+
+  /// Sees to what can wait until there is time.
+  func scheduleRest() {
+    scheduleTrim()
+    scheduleLayOut()
+  }
+
+  /// Lays out, a slice at a time, what a change has left for later.
+  private func scheduleLayOut() {
+    guard !engine.layout.isComplete && !isLayOutScheduled else { return }
+    isLayOutScheduled = true
+    schedule(0) { [weak self] in
+      guard let self else { return }
+      isLayOutScheduled = false
+      _ = engine.layOutMore(at: now(), host: host)
+      followEngine()
+      scheduleRest()
     }
   }
 

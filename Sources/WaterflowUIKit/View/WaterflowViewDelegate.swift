@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -187,12 +188,27 @@ public protocol WaterflowViewDelegate: AnyObject {
     _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
     restingAt frame: CGRect)
 
+  /// Tells that the end of the content is within ``WaterflowView/nearEndLength``
+  /// of the viewport: time to append more.
+  ///
+  /// Once for each number of items. What is appended in this call is shown
+  /// right after the pass that it ends.
+  func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView)
+
   // MARK: Faults
 
   /// Tells that the data cannot be laid out; the view keeps showing what it
   /// showed before.
   func waterflowView(
     _ waterflowView: WaterflowView, didFailWith error: LayoutError)
+
+  /// Tells that an update does not fit the data; the view keeps showing what it
+  /// showed before.
+  ///
+  /// Until `reloadData()` the view and the data disagree: items that the data
+  /// has no more are not asked for.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didFailWith error: UpdateError)
 
   /// Tells that a size or a distance was put right.
   func waterflowView(
