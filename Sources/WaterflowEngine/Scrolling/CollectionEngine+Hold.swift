@@ -6,11 +6,16 @@ extension CollectionEngine {
   static var startSlack: Double { 0.5 }
 
   /// What is to stay through a change that gives no element another name.
+  ///
+  /// An item that has just come in at the start, and turns out longer than was
+  /// thought, grows away from what was in view before it: that is held rather.
   var hold: ScrollHold {
     if let scrollTarget, layout.frame(of: scrollTarget.element) != nil {
       return .target(scrollTarget)
     }
-    return heldEdge() ?? heldItem { $0 } ?? .position(shownStart)
+    return heldEdge() ?? heldItem({ $0 }, chosenOnly: true)
+      ?? heldItem({ $0 }, settledOnly: true) ?? heldItem { $0 }
+      ?? .position(shownStart)
   }
 
   /// What is to stay through an update, under its name after the update.
@@ -75,7 +80,8 @@ extension CollectionEngine {
   /// The chosen item if it is in view, or the first in view that has a name
   /// afterwards.
   private func heldItem(
-    _ newElement: (ElementID) -> ElementID?, chosenOnly: Bool = false
+    _ newElement: (ElementID) -> ElementID?, chosenOnly: Bool = false,
+    settledOnly: Bool = false
   ) -> ScrollHold? {
     let start = uncoveredStart
     if let chosen = anchoredItem.flatMap({ liveCell(showing: ElementID($0)) }),
@@ -86,6 +92,8 @@ extension CollectionEngine {
     }
     if chosenOnly { return nil }
     for live in liveCells where isInView(live, behind: start) {
+      // After the pass what came in with it has been seen as well.
+      if settledOnly && isUpdating && live.firstPass == work.passes { continue }
       if let held = held(live.element, start, newElement) { return held }
     }
     return nil

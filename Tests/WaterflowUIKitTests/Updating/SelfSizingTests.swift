@@ -58,8 +58,10 @@ struct SelfSizingTests {
     stage.scroll(to: 5_000)
     for _ in 0..<60 {
       let offset = stage.view.contentOffset.y - 30
+      // What has been in view before, and not what comes in to be measured.
+      let before = stage.view.contentOffset.y
       let first = (0..<200).first {
-        (stage.view.frameForItem(at: path($0))?.maxY ?? 0) > offset
+        (stage.view.frameForItem(at: path($0))?.maxY ?? 0) > before
       }
       let item = path(first ?? 0)
       let top = (stage.view.frameForItem(at: item)?.minY ?? 0) - offset
