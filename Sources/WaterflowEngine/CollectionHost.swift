@@ -54,6 +54,11 @@ public protocol CollectionHost: AnyObject {
   ///     cell has. It holds the frames' own before.
   func measure(_ cells: [LiveCell], into sizes: inout [Size])
 
+  /// Whether cells can be measured now; otherwise ``needsPass()`` is called in
+  /// place of ``measure(_:into:)``, as where a browser has laid the page out
+  /// for that already in this frame.
+  var canMeasure: Bool { get }
+
   /// Tells that more cells are to be measured, which takes another pass, soon.
   func needsPass()
 
@@ -76,6 +81,9 @@ extension CollectionHost {
 
   /// Leaves all estimates.
   public func measure(_ cells: [LiveCell], into sizes: inout [Size]) {}
+
+  /// Always.
+  public var canMeasure: Bool { true }
 
   /// Does nothing: the next pass comes when it comes.
   public func needsPass() {}

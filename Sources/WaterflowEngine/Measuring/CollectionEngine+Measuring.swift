@@ -46,7 +46,7 @@ extension CollectionEngine {
       if isEstimate(live) { cells.append(live) }
     }
     guard !cells.isEmpty else { return }
-    if hasMeasured {
+    if hasMeasured || !host.canMeasure {
       host.needsPass()
       return
     }
