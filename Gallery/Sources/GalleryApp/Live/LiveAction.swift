@@ -1,6 +1,6 @@
 /// What a button does to a collection.
 enum LiveAction: Int {
-  case insert, delete, shuffle, sort, resize, undo, last
+  case insert, delete, shuffle, sort, resize, undo, last, lie
 }
 
 /// Which collection is shown.

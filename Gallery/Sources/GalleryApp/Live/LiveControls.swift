@@ -15,6 +15,7 @@ final class LiveControls {
   ]
   private static let buttonNames: [StaticString] = [
     "insert", "delete", "shuffle", "sort", "resize", "undo", "last",
+    "lie",
   ]
 
   /// Finds the controls in the page; nil if one is missing.

@@ -32,9 +32,7 @@ final class LivePage {
     view.register(.note) { NoteCell() }
     view.register(.wide) { TileCell(isWide: true) }
     view.onError = { [self] in banner.show($0.sentence) }
-    view.onUpdateError = { [self] _ in
-      banner.show("The collection's data and its changes do not agree.")
-    }
+    view.onUpdateError = { [self] in show($0) }
     view.onPass = { [self] _ in readout.update(view) }
     controls.onScene = { [self] in choose() }
     controls.onAction = { [self] in perform($0) }
@@ -62,9 +60,13 @@ final class LivePage {
     do throws(UpdateError) {
       try scene.perform(action)
     } catch {
-      banner.show("The collection's data and its changes do not agree.")
+      show(error)
     }
     controls.offer { scene.offers($0) }
+  }
+
+  private func show(_ error: UpdateError) {
+    banner.show("The update was refused. " + error.description + ".")
   }
 }
 

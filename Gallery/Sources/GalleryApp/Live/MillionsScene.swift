@@ -8,6 +8,8 @@ final class MillionsScene: LiveScene {
   private static let rowHeight = 300.0
 
   private var count = 10_000_000
+  /// The number of the first row; new ones come before it.
+  private var first = 0
 
   override func begin() {
     view.dataSource = self
@@ -16,20 +18,23 @@ final class MillionsScene: LiveScene {
 
   override func offers(_ action: LiveAction) -> Bool {
     switch action {
-    case .insert, .delete, .last: true
+    case .insert, .delete, .last, .lie: true
     default: false
     }
   }
 
   override func perform(_ action: LiveAction) throws(UpdateError) {
-    let place = ItemPath(section: 0, item: placeInView)
+    let start = ItemPath(section: 0, item: 0)
     switch action {
     case .insert:
       count += 1
-      try view.insertItems(at: [place])
+      first -= 1
+      try view.insertItems(at: [start])
     case .delete:
       count -= 1
-      try view.deleteItems(at: [place])
+      first += 1
+      try view.deleteItems(at: [start])
+    case .lie: try view.insertItems(at: [start])
     case .last:
       view.scrollToItem(
         at: ItemPath(section: 0, item: count - 1), at: .end, animated: true)
@@ -51,7 +56,7 @@ extension MillionsScene: WaterflowViewDataSource {
     _ view: WaterflowView, cellForItemAt path: ItemPath
   ) -> WaterflowCell {
     let cell = view.dequeueReusableCell(CellKind.wide, for: path)
-    cell.show(path.item)
+    cell.show(first + path.item)
     return cell
   }
 }

@@ -34,7 +34,7 @@ class SnapshotScene: LiveScene {
   override func offers(_ action: LiveAction) -> Bool {
     switch action {
     case .undo: !history.isEmpty
-    case .last: true
+    case .last, .lie: true
     default: false
     }
   }
@@ -55,6 +55,9 @@ class SnapshotScene: LiveScene {
           try? snapshot.deleteItems([item])
         }
       }
+    case .lie:
+      // A change that the data have not made.
+      try view.insertItems(at: [ItemPath(section: 0, item: 0)])
     case .shuffle, .sort, .resize: break
     }
   }

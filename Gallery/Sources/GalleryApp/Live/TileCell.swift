@@ -13,10 +13,12 @@ final class TileCell: WaterflowCell {
     element.append(number)
   }
 
-  /// Shows a number.
+  /// Shows a number; what is new has a negative one.
   func show(_ number: Int) {
-    self.number.setText(number.grouped)
+    self.number.setText(
+      number < 0 ? "New " + (0 - number).grouped : number.grouped)
     // Neighbours differ by the golden angle.
-    element.setStyle("--hue", to: "\(number % 360 * 137 % 360)")
+    let hue = (number % 360 + 360) * 137 % 360
+    element.setStyle("--hue", to: "\(hue)")
   }
 }
