@@ -51,7 +51,8 @@ public protocol CollectionHost: AnyObject {
   ///   - cells: live cells, in order of their items.
   ///   - sizes: receives the extents that the cells need, in points: both
   ///     where the section flows, else along the axis for the breadth that the
-  ///     cell has. It holds the frames' own before.
+  ///     cell has. It holds the frames' own before. An extent that is
+  ///     negative, infinite or no number leaves the item as it is.
   func measure(_ cells: [LiveCell], into sizes: inout [Size])
 
   /// Whether cells can be measured now; otherwise ``needsPass()`` is called in
@@ -68,6 +69,15 @@ public protocol CollectionHost: AnyObject {
 
   /// Tells that announced items will not come next after all.
   func cancelPrefetching(_ items: [ItemPath])
+
+  /// Tells that the viewport has come within
+  /// ``CollectionEngine/nearEndLength`` of the content's end: time to append
+  /// more.
+  ///
+  /// Once for each number of items, so again once there are more and their end
+  /// is near, or after a reload; never where there are none. Called at the end
+  /// of a pass; append with ``CollectionEngine/whenIdle(_:)``.
+  func nearEnd()
 }
 
 extension CollectionHost {
@@ -93,4 +103,7 @@ extension CollectionHost {
 
   /// Does nothing.
   public func cancelPrefetching(_ items: [ItemPath]) {}
+
+  /// Does nothing.
+  public func nearEnd() {}
 }

@@ -25,6 +25,7 @@ public final class Figures {
   private var isWide = false
   private let host: ScrollHost
   private let snapshots: SnapshotFigures
+  private let edits: EditFigures
 
   private static let width = 1_200.0
   // 4 lanes of items about 200 points long: about 40 show.
@@ -52,6 +53,8 @@ public final class Figures {
       preconditionFailure("identifiers that occur once were refused")
     }
     self.snapshots = snapshots
+    edits = try EditFigures(
+      screen: Figures.screen, heights: heights, sizes: sizes)
   }
 
   private static var aspectStyle: SectionStyle {
@@ -104,8 +107,8 @@ public final class Figures {
           Figures.aspectStyle, lengths: self.ratios)
         return layout
       })
-    return all + [append, widthChange, query, naiveQuery, pass]
-      + snapshots.workloads
+    return all + [append] + edits.workloads()
+      + [widthChange, query, naiveQuery, pass] + snapshots.workloads
   }
 
   // MARK: - Workloads

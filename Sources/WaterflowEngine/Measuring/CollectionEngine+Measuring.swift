@@ -4,7 +4,7 @@ extension CollectionEngine {
   /// Gives items other sizes, as when a picture has arrived, and keeps what is
   /// first in view where it is.
   ///
-  /// Outside of passes only: in a callback, wait with ``whenIdle(_:)``.
+  /// In a callback, wait with ``whenIdle(_:)``.
   ///
   /// - Parameters:
   ///   - sizes: the items and their sizes in points; a length has the meaning
@@ -13,14 +13,15 @@ extension CollectionEngine {
   ///   - host: as in ``update(offset:at:host:)``.
   /// - Returns: the content offset from now on, in points.
   /// - Throws: `LayoutError` for the first size that cannot be taken; those
-  ///   before it are.
+  ///   before it are. In a callback `LayoutError.inUse`, and nothing is done.
   /// - Complexity: O(changed items * sqrt(items) + visible elements).
   @discardableResult
   public func resize(
     _ sizes: [(item: ItemPath, size: ItemSize)], at time: Double, host: Host
   ) throws(LayoutError) -> Point {
-    let isKept = isAtKeptEnd
-    let anchor = isKept ? nil : anchor
+    catchUp(host)
+    guard !isUpdating && !isEditing else { throw .inUse }
+    let hold = hold
     var fault: LayoutError?
     for (item, size) in sizes {
       do throws(LayoutError) {
@@ -31,8 +32,8 @@ extension CollectionEngine {
         break
       }
     }
-    let offset = isKept ? endOffset : offset(keeping: anchor)
-    update(offset: offset, at: time, host: host)
+    self.time = time
+    shift(to: settledOffset(keeping: hold), host: host)
     if let fault { throw fault }
     return self.offset
   }
@@ -53,21 +54,20 @@ extension CollectionEngine {
     hasMeasured = true
     var sizes = cells.map { $0.frame.size }
     host.measure(cells, into: &sizes)
-    let isKept = isAtKeptEnd
-    let anchor = isKept ? nil : anchor
+    let hold = hold
     var hasChanged = false
     for (cell, size) in zip(cells, sizes) {
       measured.insert(cell.element.path)
-      guard size != cell.frame.size else { continue }
       // A cell that asks for the impossible keeps its estimate.
+      guard size != cell.frame.size, size.width >= 0, size.height >= 0,
+        size.width < .infinity, size.height < .infinity
+      else { continue }
       let change: ()? = try? layout.setMeasuredSize(
         size, ofItem: cell.element.path)
       if change != nil { hasChanged = true }
     }
     guard hasChanged else { return }
-    update(
-      offset: isKept ? endOffset : offset(keeping: anchor), at: time,
-      host: host)
+    shift(to: settledOffset(keeping: hold), host: host)
   }
 
   private func isEstimate(_ live: LiveCell) -> Bool {

@@ -6,6 +6,7 @@ extension MeasuredItems {
   ///
   /// - Complexity: O(edits * runs).
   mutating func carryOut(_ edits: [LayoutEdit], _ plan: UpdatePlan) {
+    guard !isEmpty else { return }
     var items = Array(repeating: false, count: plan.movedItems.count)
     var sections = Array(
       repeating: [Range<Int>](), count: plan.movedSections.count)

@@ -7,6 +7,9 @@ import WaterflowLayout
 struct MeasuredItems {
   private var sections: [[Range<Int>]] = []
 
+  /// Whether nothing has been measured; spares looking where that is usual.
+  var isEmpty: Bool { sections.isEmpty }
+
   /// Forgets all.
   mutating func removeAll() {
     sections.removeAll(keepingCapacity: true)

@@ -13,6 +13,10 @@ public struct Operation: Equatable, Sendable {
     /// A new cell exists; `section` holds its kind.
     case make = 1
     /// The cell shows an element from now on, in a frame.
+    ///
+    /// For a cell that is shown already, an update has given its element
+    /// another name, or it comes back on its way out of view: it is filled as
+    /// it was and stays in sight.
     case show = 2
     /// The cell gets another frame.
     case move = 3

@@ -53,6 +53,12 @@ struct PrefetchTracker {
     announced = announced.compactMap(newPath).sorted()
   }
 
+  /// Takes over where the viewport starts along the axis after the content has
+  /// changed around it: the direction of travel stays.
+  mutating func shift(to position: Double) {
+    lastPosition = position
+  }
+
   /// Takes all announcements back.
   mutating func reset() {
     announced.removeAll(keepingCapacity: true)

@@ -4,18 +4,14 @@ extension CollectionEngine {
   /// The first visible item and where it rests, or nil at the content's start
   /// and without items.
   ///
+  /// See ``scroll(to:time:host:)`` for how to come back there another day.
+  ///
   /// - Complexity: O(live cells).
   public var anchor: ScrollAnchor? {
     let shown = layout.axisSpan(of: viewport.rect)
     let start = shown.lower + layout.axisInsets(contentInsets).before
     guard start > 0 else { return nil }
-    let first = liveCells.first {
-      $0.element.kind == .item && $0.frame.maxX > offset.x
-        && $0.frame.x < offset.x + layout.viewport.width
-        && $0.frame.maxY > offset.y
-        && $0.frame.y < offset.y + layout.viewport.height
-        && layout.axisSpan(of: $0.frame).upper > start
-    }
+    let first = liveCells.first { isInView($0, behind: start) }
     // Where it rests, because paging moves what is shown of it.
     guard
       let element = first?.element, let frame = layout.frame(of: element)
@@ -45,8 +41,11 @@ extension CollectionEngine {
     return clamped(layout.offset(at: position), in: layout)
   }
 
-  /// Lays out for another viewport and keeps the first visible item where it
-  /// is on screen.
+  /// Lays out for another viewport and keeps the first visible item, or the
+  /// start, the end or the item that the view was scrolled to, where it is on
+  /// screen.
+  ///
+  /// Cells on their way out are gone with the next pass.
   ///
   /// - Parameters:
   ///   - viewport: the new extent, in points.
@@ -54,19 +53,24 @@ extension CollectionEngine {
   ///     points; as before unless given.
   /// - Returns: the content offset, in points, at which to call
   ///   ``update(offset:at:host:)`` next.
-  /// - Throws: `LayoutError` if items do not fit any more; the previous
+  /// - Throws: `LayoutError` if items do not fit any more, and
+  ///   `LayoutError.inUse` while an update is carried out; the previous
   ///   viewport then stays.
   /// - Complexity: that of `CollectionLayout.resize(to:)`.
   public func resize(
     to viewport: Size, contentInsets: Insets? = nil
   ) throws(LayoutError) -> Point {
-    let anchor = anchor
-    let isAtStart = isAtStart()
+    guard !isEditing else { throw .inUse }
+    let hold = hold
     let breadth = layout.breadth
     try layout.resize(to: viewport)
     // Cells have another breadth now and may need another length.
     if layout.breadth != breadth { measured.removeAll() }
     if let contentInsets { self.contentInsets = contentInsets }
-    return isAtStart ? startOffset : offset(keeping: anchor)
+    for index in leaving.indices { leaving[index].end = -.infinity }
+    let offset = settledOffset(keeping: hold)
+    toldOffset = offset
+    isShifting = true
+    return offset
   }
 }

@@ -31,6 +31,10 @@ public final class TouchSelection {
   /// The item that the finger came down on, if it may be highlighted.
   private var touchedItem: ItemPath?
 
+  /// The item that an owner is being asked about, which an update during the
+  /// answer may give another path or delete.
+  private var questionedItem: ItemPath?
+
   /// Counts what an answer may have become too late for: touches, their ends,
   /// and other data.
   private var turn = 0
@@ -46,9 +50,10 @@ public final class TouchSelection {
   ) -> [SelectionChange] {
     var changes = touchCancelled()
     let turn = turn
-    guard let item, permits(.highlight(item)), turn == self.turn else {
-      return changes
-    }
+    questionedItem = item
+    guard let item, permits(.highlight(item)), turn == self.turn,
+      let item = questionedItem
+    else { return changes }
     touchedItem = item
     highlight(&changes)
     return changes
@@ -75,12 +80,15 @@ public final class TouchSelection {
     // Asked before the highlight goes, as UICollectionView does.
     let turn = turn
     let question = allowsSelection ? question(onTapping: item) : nil
+    questionedItem = item
     let isPermitted = question.map(permits) ?? false
     // A touch or other data in the meantime has seen to the highlight.
     guard turn == self.turn else { return [] }
     var changes: [SelectionChange] = []
     unhighlight(&changes)
-    guard isPermitted, let question else { return changes }
+    guard isPermitted, let question, let item = questionedItem else {
+      return changes
+    }
     if case .deselect = question { return changes + deselect(item) }
     return changes + select(item)
   }
@@ -126,8 +134,11 @@ public final class TouchSelection {
   }
 
   /// Gives items the paths that they have after an update; those that are gone
-  /// are not selected any more.
+  /// are neither highlighted nor selected any more, which is not told.
+  ///
+  /// Allowed while an owner answers: the tap goes on with the same item.
   public func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    questionedItem = questionedItem.flatMap(newPath)
     touchedItem = touchedItem.flatMap(newPath)
     highlightedItem = highlightedItem.flatMap(newPath)
     selectedItems = selectedItems.compactMap(newPath).sorted()

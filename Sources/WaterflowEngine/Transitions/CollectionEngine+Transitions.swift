@@ -4,30 +4,90 @@ extension CollectionEngine {
   /// Whether cells are on their way out of view.
   public var hasLeavingCells: Bool { !leaving.isEmpty }
 
+  /// The number of cells on their way out of view, which are neither live nor
+  /// in the pool.
+  public var leavingCells: Int { leaving.count }
+
   /// Gives the cells to the pool that have left by now; for a host's timer when
   /// a transition is over.
   public func endTransitions(at time: Double, host: Host) {
+    guard !isUpdating else {
+      whenIdle { [self] in endTransitions(at: time, host: host) }
+      return
+    }
     self.time = time
-    guard !isUpdating else { return }
+    isUpdating = true
     recycleArrived(host)
+    isUpdating = false
     handOver(to: host)
   }
 
-  /// A cell of a pass that stays in sight for the length of the transition.
+  /// A cell of a pass that stays in sight for the length of the transition; one
+  /// that is out of sight goes to the pool at once.
   ///
   /// - Parameter frame: where it goes; nil slides it out.
-  func leave(_ live: LiveCell, to frame: Rect?) {
-    guard let end = transition?.end else { return }
-    let from = transition?.shifted(live.frame) ?? live.frame
+  func leave(_ live: LiveCell, to frame: Rect?, _ host: Host) {
+    guard let transition else { return }
+    let from = transition.shifted(live.frame)
     let to = frame ?? layout.besideLeadingEdge(from)
+    guard transition.shows(from, to) else {
+      recycle(live.cell, host)
+      return
+    }
+    if to != live.frame || live.isRenamed {
+      operations.append(
+        Operation(
+          live.isRenamed ? .show : .move, live.cell,
+          LayoutElement(id: live.element, frame: to)))
+    }
     leaving.append(
       LeavingCell(
         cell: live.cell, element: frame == nil ? nil : live.element,
-        frame: to, end: end))
-    operations.append(
-      Operation(
-        .move, live.cell, LayoutElement(id: live.element, frame: to)))
-    transition?.add(live.cell, .leaves, from: from, to: to)
+        frame: to, end: transition.end, toldElement: live.element,
+        toldFrame: to))
+    self.transition?.add(live.cell, .leaves, from: from, to: to)
+  }
+
+  /// Gives cells that are on their way out since an earlier update the names
+  /// that their elements have after this one, and keeps them where they are on
+  /// screen.
+  func renameLeaving(_ host: Host) {
+    guard let transition else {
+      for cell in leaving { recycle(cell.cell, host) }
+      leaving.removeAll(keepingCapacity: true)
+      return
+    }
+    let plan = transition.plan
+    for index in leaving.indices {
+      leaving[index].frame = transition.shifted(leaving[index].frame)
+      guard let element = leaving[index].element else { continue }
+      // A cell whose element is read anew shows what was.
+      leaving[index].element =
+        plan.isReloaded(element) ? nil : plan.newElement(of: element)
+    }
+  }
+
+  /// Sends the cells that an update has not brought back to where they belong
+  /// after it.
+  func redirectLeaving() {
+    guard transition != nil else { return }
+    for index in leaving.indices {
+      let cell = leaving[index]
+      let to =
+        cell.element.flatMap { layout.element($0, in: viewport)?.frame }
+        ?? cell.frame
+      let element = cell.element ?? cell.toldElement
+      if to != cell.toldFrame || element != cell.toldElement {
+        operations.append(
+          Operation(
+            element != cell.toldElement ? .show : .move, cell.cell,
+            LayoutElement(id: element, frame: to)))
+      }
+      transition?.add(cell.cell, .leaves, from: cell.frame, to: to)
+      leaving[index].frame = to
+      leaving[index].toldFrame = to
+      leaving[index].toldElement = element
+    }
   }
 
   /// Returns the cell that is on its way out with an element, if there is one.
@@ -36,20 +96,18 @@ extension CollectionEngine {
     let index = leaving.firstIndex { $0.element == element.id }
     guard let index else { return nil }
     let cell = leaving.remove(at: index)
-    let from = transition?.shifted(cell.frame) ?? cell.frame
-    transition?.add(cell.cell, .moves, from: from, to: element.frame)
+    transition?.add(cell.cell, .moves, from: cell.frame, to: element.frame)
     return cell.cell
   }
 
   /// Asks for the cell of an element that was not in view.
   func entered(_ host: Host, _ element: LayoutElement) -> CellID? {
     guard let cell = ask(host, for: element) else { return nil }
-    guard let plan, let transition else { return cell }
+    guard let transition else { return cell }
     let from: Rect
-    if let old = plan.oldElement(of: element.id) {
+    if let old = transition.plan.oldElement(of: element.id) {
       from = transition.shifted(
-        transition.earlier.frame(
-          of: old, now: element.frame, in: layout))
+        transition.earlier.frame(of: old, now: element.frame, in: layout))
     } else {
       from = layout.besideLeadingEdge(element.frame)
     }

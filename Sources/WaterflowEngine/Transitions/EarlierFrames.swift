@@ -6,16 +6,18 @@ import WaterflowLayout
 /// An element that comes from further away has been shown just outside of what
 /// is known, on its side: at a quarter of a second nobody can tell.
 struct EarlierFrames {
-  private var frames: [(element: ElementID, frame: Rect)] = []
+  private typealias Entry = (element: ElementID, frame: Rect)
+
+  private var frames: [Entry] = []
+  private var movedFrames: [Entry] = []
   /// The part of the axis that is known.
   private var known = (lower: 0.0, upper: 0.0)
   private var first: ElementID?
 
-  init() {}
-
   /// Notes where things are, before anything changes.
   ///
-  /// - Complexity: that of a query for three viewports, and O(moved items).
+  /// - Complexity: that of a query for three viewports, and O(moved items *
+  ///   log(moved items)).
   init(_ layout: CollectionLayout, at viewport: Viewport, _ plan: UpdatePlan) {
     var wide = viewport
     wide.overscanBefore += layout.viewportLength
@@ -36,11 +38,9 @@ struct EarlierFrames {
       guard let frame = layout.element(id, in: viewport)?.frame else {
         continue
       }
-      let place = partition(frames.count) { frames[$0].element >= id }
-      if place == frames.count || frames[place].element != id {
-        frames.insert((id, frame), at: place)
-      }
+      movedFrames.append((id, frame))
     }
+    movedFrames.sort { $0.element < $1.element }
   }
 
   /// Returns where an element was, by what it was called then.
@@ -52,14 +52,20 @@ struct EarlierFrames {
   func frame(
     of element: ElementID, now frame: Rect, in layout: CollectionLayout
   ) -> Rect {
-    let place = partition(frames.count) { frames[$0].element >= element }
-    if place < frames.count && frames[place].element == element {
-      return frames[place].frame
-    }
+    if let frame = Self.find(element, in: frames) { return frame }
+    if let frame = Self.find(element, in: movedFrames) { return frame }
     let span = layout.axisSpan(of: frame)
     let isBefore = first.map { element < $0 } ?? false
     let distance =
       isBefore ? known.lower - span.upper : known.upper - span.lower
     return layout.moved(frame, alongAxis: distance)
+  }
+
+  private static func find(_ element: ElementID, in list: [Entry]) -> Rect? {
+    let place = partition(list.count) { list[$0].element >= element }
+    guard place < list.count && list[place].element == element else {
+      return nil
+    }
+    return list[place].frame
   }
 }

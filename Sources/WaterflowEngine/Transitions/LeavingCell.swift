@@ -5,7 +5,11 @@ struct LeavingCell {
   var cell: CellID
   /// What it shows; nil once that is gone from the data.
   var element: ElementID?
+  /// Where it goes.
   var frame: Rect
   /// When it has arrived, in milliseconds.
   var end: Double
+  /// The name and the frame that the host was told last.
+  var toldElement: ElementID
+  var toldFrame: Rect
 }

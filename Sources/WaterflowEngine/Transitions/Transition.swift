@@ -2,17 +2,26 @@ import WaterflowLayout
 
 /// What one update moves on screen.
 struct Transition {
+  /// The update.
+  let plan: UpdatePlan
   /// Where elements were, by what they were called before.
   let earlier: EarlierFrames
   /// How far the content offset went, in points.
   let shift: Point
+  /// The part of the content in view from now on.
+  let shown: Rect
   /// When it is over, in milliseconds.
   let end: Double
   private(set) var cells: [CellTransition] = []
 
-  init(_ earlier: EarlierFrames, shift: Point, end: Double) {
+  init(
+    _ plan: UpdatePlan, _ earlier: EarlierFrames, shift: Point, shown: Rect,
+    end: Double
+  ) {
+    self.plan = plan
     self.earlier = earlier
     self.shift = shift
+    self.shown = shown
     self.end = end
   }
 
@@ -34,5 +43,11 @@ struct Transition {
   /// Where on screen a frame from before the update is now.
   func shifted(_ frame: Rect) -> Rect {
     frame.offsetBy(x: shift.x, y: shift.y)
+  }
+
+  /// Whether anything of the way from one frame to another is in view.
+  func shows(_ from: Rect, _ to: Rect) -> Bool {
+    max(from.maxX, to.maxX) > shown.x && min(from.x, to.x) < shown.maxX
+      && max(from.maxY, to.maxY) > shown.y && min(from.y, to.y) < shown.maxY
   }
 }

@@ -76,22 +76,51 @@ struct RunningTotals {
     return partition(count, near: Int(guess)) { firstItem(of: $0 + 1) > item }
   }
 
-  /// Adds a block behind the last one.
+  /// Adds blocks behind the last one.
   ///
   /// - Parameters:
-  ///   - items: how many items the block holds.
-  ///   - ends: the sums over all blocks, this one included.
-  mutating func append(items: Int, ends: UnsafePointer<Int64>) {
-    let total = self[count, 0] &+ Int64(items)
-    count += 1
-    let group = count >> Self.groupShift
-    if (group + 1) * width > shares.count {
-      shares.append(contentsOf: repeatElement(0, count: width))
+  ///   - size: how many items each holds, but for the last one.
+  ///   - items: how many items they hold together.
+  ///   - starts: the other sums before the first of them, and every `stride`
+  ///     numbers before the next.
+  ///   - ends: the other sums behind the last of them.
+  mutating func append(
+    blocksOf size: Int, items: Int, starts: UnsafePointer<Int64>,
+    stride: Int, ends: [Int64]
+  ) {
+    let first = count
+    let added = (items + size - 1) / size
+    let before = self[first, 0]
+    let needed = (first + added + 1) * width
+    if needed > rows.capacity {
+      rows.reserveCapacity(max(needed, 2 * rows.count))
     }
-    let row = rows.count
-    rows.append(contentsOf: repeatElement(0, count: width))
-    rows[row] = total &- shares[group * width]
-    set(ends, before: count)
+    rows.append(contentsOf: repeatElement(0, count: needed - rows.count))
+    count += added
+    let groups = (count >> Self.groupShift) + 1
+    shares.append(
+      contentsOf: repeatElement(0, count: groups * width - shares.count))
+    touched += added
+    ends.withUnsafeBufferPointer { ends in
+      rows.withUnsafeMutableBufferPointer { rows in
+        shares.withUnsafeBufferPointer { shares in
+          guard
+            let rows = rows.baseAddress, let shares = shares.baseAddress,
+            let ends = ends.baseAddress
+          else { return }
+          for block in 1...added {
+            let row = rows + (first + block) * width
+            let share =
+              shares + ((first + block) >> Self.groupShift) * width
+            let sums = block < added ? starts + block * stride : ends
+            row[0] = before &+ Int64(min(block * size, items)) &- share[0]
+            for column in 1..<width {
+              row[column] = sums[column - 1] &- share[column]
+            }
+          }
+        }
+      }
+    }
   }
 
   /// Adds items to the last block, behind which all sums are `ends` then.
@@ -175,12 +204,5 @@ struct RunningTotals {
     let groups = (count >> Self.groupShift) + 1
     shares.append(
       contentsOf: repeatElement(0, count: (groups - group) * width))
-  }
-
-  /// Makes room for more blocks.
-  mutating func reserve(_ blocks: Int) {
-    let needed = (count + blocks + 1) * width
-    guard needed > rows.capacity else { return }
-    rows.reserveCapacity(max(needed, 2 * rows.count))
   }
 }

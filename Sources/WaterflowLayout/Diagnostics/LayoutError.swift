@@ -24,4 +24,7 @@ public enum LayoutError: Error, Equatable, Sendable {
   case viewportOutOfRange
   /// The section has another number of items than sizes were given for.
   case itemCountMismatch(section: Int, expected: Int, actual: Int)
+  /// An engine is in the middle of a pass or of another update, so that its
+  /// layout cannot change; thrown by the engine only.
+  case inUse
 }

@@ -19,15 +19,15 @@ final class FlowBody {
   /// Where blocks start: an end contains the spacing to the next line.
   @exclusivity(unchecked) var totals = RunningTotals(width: 2)
   /// How many items have another breadth than the one before.
-  var changesOfBreadth = 0
+  @exclusivity(unchecked) var changesOfBreadth = 0
   /// The lengths of all items and the spacing behind each: no breaking into
   /// lines makes the body longer.
-  var lengthOfAll = Int64(0)
+  @exclusivity(unchecked) var lengthOfAll = Int64(0)
   /// The blocks, in order, whose first item begins a line for the time being,
   /// although it may belong to the line before.
-  var cuts: [Int] = []
+  @exclusivity(unchecked) var cuts: [Int] = []
   /// What has been done to place items.
-  var work = PlacementWork()
+  @exclusivity(unchecked) var work = PlacementWork()
   let ledger = MemoryLedger()
 
   /// Room that is given to a line so that widths which add up to the line's

@@ -15,10 +15,17 @@ struct LaneBlock {
   let laneOf: UnsafeMutablePointer<UInt8>?
   /// One less than the lanes that each item asks for; nil if all ask for one.
   let spans: UnsafeMutablePointer<UInt8>?
+  private var filled: Int32
+  private let room: Int32
+
   /// The number of items.
-  var count: Int
+  @inline(__always) var count: Int {
+    get { Int(filled) }
+    set { filled = Int32(truncatingIfNeeded: newValue) }
+  }
+
   /// How many items there is room for.
-  let capacity: Int
+  var capacity: Int { Int(room) }
 
   /// Takes memory for a number of items, and holds none yet.
   init(
@@ -36,8 +43,8 @@ struct LaneBlock {
       .assumingMemoryBound(to: UInt8.self)
     laneOf = shape.lanes > 1 ? bytes : nil
     spans = hasSpans ? bytes + laneBytes : nil
-    count = 0
-    self.capacity = capacity
+    filled = 0
+    room = Int32(truncatingIfNeeded: capacity)
   }
 
   /// A part of a larger block that begins with a chunk.
@@ -48,16 +55,21 @@ struct LaneBlock {
     rows = block.rows + (start >> shape.chunkShift) * shape.lanes
     laneOf = block.laneOf.map { $0 + start }
     spans = block.spans.map { $0 + start }
-    count = items.count
-    capacity = items.count
+    filled = Int32(truncatingIfNeeded: items.count)
+    room = filled
   }
 
   /// Takes over items of another block, but no rows.
-  func copy(_ items: Range<Int>, of other: LaneBlock, to place: Int) {
+  ///
+  /// - Parameter withLanes: whether to take over their lanes too.
+  func copy(
+    _ items: Range<Int>, of other: LaneBlock, to place: Int,
+    withLanes: Bool = true
+  ) {
     guard !items.isEmpty else { return }
     let start = items.lowerBound
     (sizes + place).update(from: other.sizes + start, count: items.count)
-    if let laneOf, let lanes = other.laneOf {
+    if withLanes, let laneOf, let lanes = other.laneOf {
       (laneOf + place).update(from: lanes + start, count: items.count)
     }
     guard let spans else { return }

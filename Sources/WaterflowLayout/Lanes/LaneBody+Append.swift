@@ -3,7 +3,7 @@ extension LaneBody {
   typealias Fill = (_ added: Range<Int>, LaneBlock, _ place: Int) -> Void
 
   /// How many blocks share one piece of memory when many items are added.
-  private static var blocksAtOnce: Int { 512 }
+  private static var blocksAtOnce: Int { 4_096 }
 
   /// Adds items behind the last one, if the body then ends before `limit`.
   ///
@@ -107,7 +107,7 @@ extension LaneBody {
       let end = place + range.count
       while place < end, let from = other {
         let items = taken..<min(taken + end - place, from.count)
-        block.copy(items, of: from, to: place)
+        block.copy(items, of: from, to: place, withLanes: kept > 0)
         place += items.count
         taken = items.upperBound
         if taken == from.count {
@@ -189,11 +189,6 @@ extension LaneBody {
       spannedLength = advanceOfAll
       hasSpans = true
     }
-    let added = run.count / shape.blockSize + 1
-    totals.reserve(added)
-    if blocks.count + added > blocks.capacity {
-      blocks.reserveCapacity(max(blocks.count + added, 2 * blocks.count))
-    }
     for (piece, items, ends) in run.pieces {
       if hasSpans { spannedLength &+= advance(of: items, in: piece) }
       if items.lowerBound > 0 {
@@ -227,17 +222,17 @@ extension LaneBody {
 
   /// Takes over a piece of memory as blocks.
   private func commit(_ piece: LaneBlock, count: Int, ends: [Int64]) {
+    let added = (count + shape.blockSize - 1) / shape.blockSize
+    if blocks.count + added > blocks.capacity {
+      blocks.reserveCapacity(max(blocks.count + added, 2 * blocks.count))
+    }
     for start in stride(from: 0, to: count, by: shape.blockSize) {
       let end = min(start + shape.blockSize, count)
       blocks.append(LaneBlock(start..<end, of: piece, shape: shape))
-      if end == count {
-        totals.append(items: end - start, ends: ends)
-      } else {
-        totals.append(
-          items: end - start,
-          ends: piece.rows + (end >> shape.chunkShift) * lanes)
-      }
     }
+    totals.append(
+      blocksOf: shape.blockSize, items: count, starts: piece.rows,
+      stride: shape.chunksPerBlock * lanes, ends: ends)
   }
 }
 

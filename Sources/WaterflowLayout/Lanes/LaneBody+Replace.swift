@@ -130,6 +130,29 @@ extension LaneBody {
     if let first = pendingBlock, first >= blocks.count { pendingBlock = nil }
     work.touched &+= totals.touched &- touched
     updateLength()
+    compactIfSparse()
+  }
+
+  /// Moves all blocks to memory of their own once most of what is held belongs
+  /// to blocks that are gone.
+  private func compactIfSparse() {
+    guard ledger.bytes > 65_536, ledger.bytes / 48 > count else { return }
+    let fresh = MemoryLedger()
+    var used = 0
+    for index in blocks.indices {
+      let block = blocks[index]
+      var copy = LaneBlock(
+        capacity: block.count, shape: shape, hasSpans: block.spans != nil,
+        ledger: fresh)
+      copy.copy(0..<block.count, of: block, to: 0)
+      copy.rows.update(
+        from: block.rows, count: shape.chunks(for: block.count) * lanes)
+      copy.count = block.count
+      blocks[index] = copy
+      used += block.count
+    }
+    ledger = fresh
+    work.touched &+= used
   }
 
   /// Places everything again at once, where only that can tell whether all of

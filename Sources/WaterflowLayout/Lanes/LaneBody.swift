@@ -19,17 +19,17 @@ final class LaneBody {
   @exclusivity(unchecked) var hasSpans = false
   /// The lengths of all items and the spacing behind each; kept only where
   /// items span lanes, because the lanes' ends tell it otherwise.
-  var spannedLength = Int64(0)
+  @exclusivity(unchecked) var spannedLength = Int64(0)
   /// The first block whose items are to be placed anew, or nil: until that is
   /// done they stand in the lanes they had.
-  var pendingBlock: Int?
+  @exclusivity(unchecked) var pendingBlock: Int?
   /// Where the lanes end before that block.
-  var pendingEnds: [Int64] = []
+  @exclusivity(unchecked) var pendingEnds: [Int64] = []
   /// How many of the first items have been shown.
-  var shownCount = 0
+  @exclusivity(unchecked) var shownCount = 0
   /// What has been done to place items.
-  var work = PlacementWork()
-  var ledger = MemoryLedger()
+  @exclusivity(unchecked) var work = PlacementWork()
+  @exclusivity(unchecked) var ledger = MemoryLedger()
 
   init(_ rules: LaneRules, assignment: LaneAssignment) {
     self.rules = rules
@@ -42,7 +42,7 @@ final class LaneBody {
   var lanes: Int { rules.lanes }
 
   /// The length of the body: the lowest bottom of all lanes.
-  private(set) var length = Fixed.zero
+  @exclusivity(unchecked) private(set) var length = Fixed.zero
 
   /// Works the length out again after a change.
   func updateLength() {

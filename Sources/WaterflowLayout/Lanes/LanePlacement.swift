@@ -93,10 +93,12 @@ struct LanePlacement {
     _ clamped: inout ClampedItems
   ) -> PlacementFault? {
     var end = row(after: items.lowerBound)[0]
+    // In registers: what is written could be these fields.
     let (unit, spacing, stride) = (rules.unit, rules.spacing, stride)
+    let (sizes, last) = (sizes, items.upperBound)
     var item = items.lowerBound
-    while item < items.upperBound {
-      let stop = min((item / stride + 1) * stride, items.upperBound)
+    while item < last {
+      let stop = min((item / stride + 1) * stride, last)
       while item < stop {
         var length = sizes[item] * unit
         if !length.isUsableLength {

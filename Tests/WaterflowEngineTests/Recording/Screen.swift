@@ -22,6 +22,9 @@ struct Screen {
   /// The first operation that made no sense, in words.
   private(set) var violation: String?
 
+  /// Whether a cell may be shown that is shown already, under another name.
+  var allowsRenaming = false
+
   /// The cells that wait unseen.
   var hiddenCells: [Int32] {
     cells.filter { $0.value.shown == nil }.map(\.key)
@@ -47,7 +50,9 @@ struct Screen {
       check(cell == nil, operation, "the cell exists")
       cells[number] = Cell(kind: operation.section)
     case .show:
-      check(cell != nil && cell?.shown == nil, operation, "not a hidden cell")
+      check(
+        cell != nil && (cell?.shown == nil || allowsRenaming), operation,
+        "not a hidden cell")
       guard let id = operation.elementID else {
         return check(false, operation, "no element")
       }

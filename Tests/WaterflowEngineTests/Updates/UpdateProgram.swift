@@ -11,9 +11,16 @@ struct UpdateProgram {
   init(
     sections: Int, items: Int, changes: Int, _ draw: (_ limit: Int) -> Int
   ) {
-    old = (0..<draw(sections + 1)).map { _ in draw(items + 1) }
+    let counts = (0..<draw(sections + 1)).map { _ in draw(items + 1) }
+    self.init(counts, items: items, changes: changes, draw)
+  }
+
+  /// The same for known counts before the update.
+  init(
+    _ counts: [Int], items: Int, changes: Int, _ draw: (_ limit: Int) -> Int
+  ) {
+    old = counts
     new = []
-    let counts = old
     // What may be wrong is decided once, so that sound updates are not rare
     // even where there are many changes.
     let slack = draw(4) == 0 ? 1 : 0

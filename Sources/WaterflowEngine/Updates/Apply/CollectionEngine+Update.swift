@@ -12,7 +12,11 @@ extension CollectionEngine {
   /// scrollView.scroll(to: offset)
   /// ```
   ///
-  /// Outside of passes only: in a callback, wait with ``whenIdle(_:)``.
+  /// In a callback it is refused, since the rest of the pass shows the data as
+  /// it was: wait with ``whenIdle(_:)``, and change the data there too.
+  ///
+  /// The cells of an update without animation stand in their places at once,
+  /// those still on their way out from an earlier one included.
   ///
   /// - Parameters:
   ///   - plan: an update whose old counts are the layout's.
@@ -24,7 +28,9 @@ extension CollectionEngine {
   ///   - styleOfSection: the style of a section that is new or read anew, by
   ///     its index after the update.
   /// - Returns: the content offset from now on, in points.
-  /// - Throws: `LayoutError`; everything is as before then.
+  /// - Throws: `LayoutError`; everything is as before then. In a callback that
+  ///   is `LayoutError.inUse`; for a plan of other counts than the layout's,
+  ///   `LayoutError.noSuchSection` or `LayoutError.itemCountMismatch`.
   /// - Complexity: O(changes * sqrt(items) + visible elements). Where so much
   ///   changes that this is more than O(items), everything is laid out anew.
   @discardableResult
@@ -33,46 +39,92 @@ extension CollectionEngine {
     sizeOfItem: @escaping (ItemPath) -> ItemSize,
     styleOfSection: @escaping (Int) -> SectionStyle
   ) throws(LayoutError) -> Point {
+    catchUp(host)
+    guard !isUpdating && !isEditing else { throw .inUse }
+    try check(plan)
     self.time = time
-    let isKept = isAtKeptEnd
-    let anchor = isKept ? nil : anchor(surviving: plan)
-    let earlier =
-      animated ? EarlierFrames(layout, at: viewport, plan) : EarlierFrames()
-    try change(plan, sizeOfItem, styleOfSection)
+    let isAnimated = animated && transitionDuration > 0
+    let hold = hold(surviving: plan)
     let before = offset
-    let after = isKept ? endOffset : offset(keeping: anchor)
+    let earlier =
+      isAnimated ? EarlierFrames(layout, at: viewport, plan) : nil
+    let edits = plan.edits
+    // From here to the pass nobody may come in between.
+    isUpdating = true
+    isEditing = true
+    let fault = change(plan, edits, sizeOfItem, styleOfSection)
+    isEditing = false
+    if let fault {
+      isUpdating = false
+      catchUp(host)
+      throw fault
+    }
+    scrollTarget = nil
+    anchoredItem = anchoredItem.flatMap { plan.newPath(of: $0) }
     pinTracker.rename { plan.newSection(of: $0) }
     prefetcher.rename { plan.newPath(of: $0) }
-    measured.carryOut(plan.edits, plan)
-    self.plan = plan
-    if animated {
-      transition = Transition(
-        earlier, shift: Point(x: after.x - before.x, y: after.y - before.y),
+    measured.carryOut(edits, plan)
+    let after = settledOffset(keeping: hold)
+    let shift = Point(x: after.x - before.x, y: after.y - before.y)
+    transition = earlier.map {
+      Transition(
+        plan, $0, shift: shift,
+        shown: Rect(origin: after, size: layout.viewport),
         end: time + transitionDuration)
     }
-    rename(plan, host)
-    update(offset: after, at: time, host: host)
-    self.plan = nil
+    follow(plan, host)
+    isUpdating = false
+    self.shift(to: after, host: host)
     return offset
+  }
+
+  /// Whether an update is meant for the layout as it is.
+  private func check(_ plan: UpdatePlan) throws(LayoutError) {
+    guard plan.oldCounts.count == layout.sectionCount else {
+      throw .noSuchSection(plan.oldCounts.count, count: layout.sectionCount)
+    }
+    for section in plan.oldCounts.indices {
+      let count = layout.itemCount(inSection: section)
+      guard plan.oldCounts[section] == count else {
+        throw .itemCountMismatch(
+          section: section, expected: count, actual: plan.oldCounts[section])
+      }
+    }
   }
 
   /// So many edits cost as much as laying out so many items anew.
   private static var itemsPerEdit: Int { 500 }
 
-  /// Changes the layout in place, or for a great change makes another one.
+  /// Changes the layout in place, or for a great change makes another one;
+  /// returns why it did not.
+  ///
+  /// Where lanes are kept there is no other way than in place.
   private func change(
-    _ plan: UpdatePlan, _ sizeOfItem: @escaping (ItemPath) -> ItemSize,
+    _ plan: UpdatePlan, _ edits: [LayoutEdit],
+    _ sizeOfItem: @escaping (ItemPath) -> ItemSize,
     _ styleOfSection: @escaping (Int) -> SectionStyle
-  ) throws(LayoutError) {
-    let edits = plan.edits
+  ) -> LayoutError? {
+    needs.update(layout)
     var items = 0
     for count in plan.newCounts { items += count }
-    if edits.count <= 64 + items / Self.itemsPerEdit {
-      var editor = LayoutEditor(
-        layout, plan, sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
-      try editor.carryOut(edits)
-      return
+    do throws(LayoutError) {
+      if needs.keepsLanes || edits.count <= 64 + items / Self.itemsPerEdit {
+        var editor = LayoutEditor(
+          layout, plan, sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
+        try editor.carryOut(edits)
+      } else {
+        try makeAnew(plan, sizeOfItem, styleOfSection)
+      }
+      return nil
+    } catch {
+      return error
     }
+  }
+
+  private func makeAnew(
+    _ plan: UpdatePlan, _ sizeOfItem: (ItemPath) -> ItemSize,
+    _ styleOfSection: (Int) -> SectionStyle
+  ) throws(LayoutError) {
     let next = try layout.emptied()
     for section in plan.newCounts.indices {
       let old = plan.oldSection(of: section)
@@ -94,15 +146,19 @@ extension CollectionEngine {
     layout = next
   }
 
-  /// Gives the live cells their elements' new names; those whose elements are
-  /// gone, or read anew, leave.
-  private func rename(_ plan: UpdatePlan, _ host: Host) {
+  /// Gives the cells their elements' new names; those whose elements are gone,
+  /// or read anew, leave.
+  private func follow(_ plan: UpdatePlan, _ host: Host) {
+    renameLeaving(host)
+    // Taken out, so that a host that looks finds no cell under an old name.
+    let old = liveCells
+    liveCells = []
     var next: [LiveCell] = []
-    next.reserveCapacity(liveCells.count)
-    for var live in liveCells {
+    next.reserveCapacity(old.count)
+    for var live in old {
       guard let element = plan.newElement(of: live.element) else {
         if transition != nil {
-          leave(live, to: nil)
+          leave(live, to: nil, host)
         } else {
           recycle(live.cell, host)
         }
@@ -119,10 +175,5 @@ extension CollectionEngine {
     }
     next.sort { $0.element < $1.element }
     liveCells = next
-    for index in leaving.indices {
-      leaving[index].element = leaving[index].element.flatMap {
-        plan.newElement(of: $0)
-      }
-    }
   }
 }

@@ -5,7 +5,7 @@ struct LayoutEditor {
   /// What takes an edit back.
   private enum Reverse {
     case removeItems(section: Int, Range<Int>)
-    case insertItems(section: Int, first: Int, [ItemSize])
+    case insertItems(section: Int, CollectionLayout.DetachedItems)
     case removeSection(Int)
     case insertSection(Int, CollectionLayout.DetachedSection)
     case resizeItem(ItemPath, ItemSize)
@@ -36,8 +36,7 @@ struct LayoutEditor {
 
   /// Carries edits out in order.
   ///
-  /// - Throws: `LayoutError`; the layout is as before then, but that a stable
-  ///   waterfall may have chosen other lanes for what came back.
+  /// - Throws: `LayoutError`; the layout is as before then.
   mutating func carryOut(_ edits: [LayoutEdit]) throws(LayoutError) {
     do throws(LayoutError) {
       for edit in edits { try carryOut(edit) }
@@ -93,13 +92,11 @@ struct LayoutEditor {
   private mutating func remove(
     _ items: Range<Int>, _ section: Int
   ) throws(LayoutError) {
-    let sizes = items.map {
-      layout.size(ofItem: ItemPath(section: section, item: $0))
-        ?? ItemSize(width: 0, height: 0)
-    }
+    let detached = layout.detachedItems(items, inSection: section)
     try layout.removeItems(items, inSection: section)
-    reverses.append(
-      .insertItems(section: section, first: items.lowerBound, sizes))
+    if let detached {
+      reverses.append(.insertItems(section: section, detached))
+    }
   }
 
   @discardableResult
@@ -143,10 +140,8 @@ struct LayoutEditor {
       switch reverse {
       case .removeItems(let section, let items):
         try? layout.removeItems(items, inSection: section)
-      case .insertItems(let section, let first, let sizes):
-        try? layout.insertItems(
-          at: ItemPath(section: section, item: first), count: sizes.count
-        ) { sizes[$0] }
+      case .insertItems(let section, let detached):
+        try? layout.insert(detached, inSection: section)
       case .removeSection(let section):
         _ = layout.takeSection(at: section)
       case .insertSection(let section, let detached):
@@ -155,5 +150,7 @@ struct LayoutEditor {
         try? layout.setSize(size, ofItem: path)
       }
     }
+    // Nobody makes a pass now that would lay out what is in view.
+    layout.layOutMore(.max)
   }
 }

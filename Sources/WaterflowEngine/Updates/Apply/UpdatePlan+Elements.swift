@@ -41,4 +41,73 @@ extension UpdatePlan {
     let place = partition(reloadedItems.count) { reloadedItems[$0] >= path }
     return place < reloadedItems.count && reloadedItems[place] == path
   }
+
+  /// Returns whether an element, by its old name, moves on its own or with its
+  /// section, while others keep their order.
+  func isMoved(_ old: ElementID) -> Bool {
+    if old.kind == .contentHeader { return false }
+    if movesSection(Int(old.section)) { return true }
+    guard old.kind == .item else { return false }
+    let places = leavingItems.range(of: Int(old.section))
+    let slots = leavingItems.list.slots
+    let place =
+      places.lowerBound
+      + partition(places.count) {
+        slots[places.lowerBound + $0] >= Int(old.item)
+      }
+    return place < places.upperBound && slots[place] == Int(old.item)
+      && leavingItems.list.moves[place] != SlotList.noMove
+  }
+
+  /// Returns the item next to one, by their old paths, that stays in its
+  /// order: the nearest before it, or else the nearest behind it.
+  ///
+  /// - Complexity: O(changes + sections * log(changes)).
+  func nearestKept(to path: ItemPath) -> ItemPath? {
+    guard oldCounts.indices.contains(path.section) else { return nil }
+    for section in (0...path.section).reversed() where keepsSection(section) {
+      let end = section == path.section ? path.item : oldCounts[section]
+      let places = leavingItems.range(of: section)
+      let slots = leavingItems.list.slots
+      var item = end - 1
+      var place =
+        places.lowerBound - 1
+        + partition(places.count) { slots[places.lowerBound + $0] > item }
+      while item >= 0 && place >= places.lowerBound && slots[place] == item {
+        item -= 1
+        place -= 1
+      }
+      if item >= 0 { return ItemPath(section: section, item: item) }
+    }
+    for section in path.section..<oldCounts.count where keepsSection(section) {
+      let places = leavingItems.range(of: section)
+      let slots = leavingItems.list.slots
+      var item = section == path.section ? path.item + 1 : 0
+      var place =
+        places.lowerBound
+        + partition(places.count) { slots[places.lowerBound + $0] >= item }
+      while place < places.upperBound && slots[place] == item {
+        item += 1
+        place += 1
+      }
+      if item < oldCounts[section] {
+        return ItemPath(section: section, item: item)
+      }
+    }
+    return nil
+  }
+
+  private func keepsSection(_ old: Int) -> Bool {
+    newSection(of: old) != nil && !movesSection(old)
+      && !isReloaded(oldSection: old)
+  }
+
+  private func movesSection(_ old: Int) -> Bool {
+    let place = partition(leavingSections.slots.count) {
+      leavingSections.slots[$0] >= old
+    }
+    return place < leavingSections.slots.count
+      && leavingSections.slots[place] == old
+      && leavingSections.moves[place] != SlotList.noMove
+  }
 }

@@ -8,6 +8,10 @@ struct LayoutNeeds {
   private(set) var estimatesLengths = false
   /// Whether any section keeps the lanes of what has been shown.
   private(set) var keepsSeenLanes = false
+  /// Whether any section has items that keep the lanes they have.
+  private(set) var keepsLanes = false
+  /// The number of items of all sections.
+  private(set) var itemCount = 0
 
   private var revision = -1
   private var layout: CollectionLayout?
@@ -22,10 +26,17 @@ struct LayoutNeeds {
     hasPendingItems = !layout.isComplete
     estimatesLengths = false
     keepsSeenLanes = false
+    keepsLanes = false
+    itemCount = 0
     for section in 0..<layout.sectionCount {
       guard let style = layout.style(ofSection: section) else { continue }
+      itemCount += layout.itemCount(inSection: section)
       if style.estimatesLengths { estimatesLengths = true }
-      if case .waterfall(_, _, _, .seen) = style.mode { keepsSeenLanes = true }
+      guard case .waterfall(_, _, _, let assignment) = style.mode else {
+        continue
+      }
+      if assignment != .recomputed { keepsLanes = true }
+      if assignment == .seen { keepsSeenLanes = true }
     }
   }
 }

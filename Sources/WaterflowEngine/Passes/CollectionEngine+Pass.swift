@@ -1,0 +1,145 @@
+import WaterflowLayout
+
+extension CollectionEngine {
+  func pass(_ host: Host) {
+    work.passes &+= 1
+    while let cell = dequeued.popLast() { recycle(cell, host) }
+    recycleArrived(host)
+    needs.update(layout)
+    if needs.hasPendingItems {
+      layout.layOut(through: viewport)
+      needs.update(layout)
+    }
+    if contentSize != layout.contentSize {
+      contentSize = layout.contentSize
+      operations.append(Operation(contentSize: layout.contentSize))
+    }
+    layout.query(viewport, into: &visible)
+    recycleInvisible(host)
+    showVisible(host)
+    redirectLeaving()
+    tellPins(host)
+    tellPrefetches(host)
+    trim(before: time - poolLifetime, cap: poolCap)
+    flush(to: host)
+    playTransition(host)
+    noteSeen()
+    measureCells(host)
+    tellNearEnd(host)
+  }
+
+  /// Both lists are in order of elements, so one walk over both finds what
+  /// has left.
+  private func recycleInvisible(_ host: Host) {
+    nextLive.removeAll(keepingCapacity: true)
+    var next = 0
+    for live in liveCells {
+      while next < visible.elements.count
+        && visible.elements[next].id < live.element
+      {
+        next += 1
+      }
+      if next < visible.elements.count
+        && visible.elements[next].id == live.element
+      {
+        nextLive.append(live)
+      } else if transition != nil {
+        leave(live, to: layout.element(live.element, in: viewport)?.frame, host)
+      } else {
+        recycle(live.cell, host)
+      }
+    }
+    swap(&liveCells, &nextLive)
+  }
+
+  private func showVisible(_ host: Host) {
+    nextLive.removeAll(keepingCapacity: true)
+    var kept = 0
+    for index in visible.elements.indices {
+      let element = visible.elements[index]
+      if kept < liveCells.count && liveCells[kept].element == element.id {
+        var live = liveCells[kept]
+        kept += 1
+        transition?.move(live, to: element)
+        if live.isRenamed {
+          live.isRenamed = false
+          live.frame = element.frame
+          live.isPinned = element.isPinned
+          operations.append(Operation(.show, live.cell, element))
+        } else if live.frame != element.frame
+          || live.isPinned != element.isPinned
+        {
+          live.frame = element.frame
+          live.isPinned = element.isPinned
+          operations.append(Operation(.move, live.cell, element))
+        }
+        nextLive.append(live)
+      } else if let cell = takeBack(element) ?? entered(host, element) {
+        operations.append(Operation(.show, cell, element))
+        nextLive.append(
+          LiveCell(
+            element: element.id, cell: cell, frame: element.frame,
+            isPinned: element.isPinned))
+      }
+    }
+    swap(&liveCells, &nextLive)
+  }
+
+  /// Tells the layout how far sections have been shown whose items keep their
+  /// lanes from then on.
+  private func noteSeen() {
+    guard needs.keepsSeenLanes else { return }
+    for index in liveCells.indices {
+      let element = liveCells[index].element
+      let next = index + 1
+      let isLast =
+        next == liveCells.count
+        || liveCells[next].element.section != element.section
+        || liveCells[next].element.kind != .item
+      if element.kind == .item && isLast {
+        layout.markSeen(
+          throughItem: Int(element.item), inSection: Int(element.section))
+      }
+    }
+  }
+
+  private func tellPins(_ host: Host) {
+    pinTracker.update(layout, at: viewport)
+    // The host may ask for another pass meanwhile, which changes the tracker.
+    let events = pinTracker.takeEvents()
+    for event in events { host.pinDidChange(event) }
+  }
+
+  private func tellPrefetches(_ host: Host) {
+    guard prefetchLength > 0 || !prefetcher.announced.isEmpty else { return }
+    prefetcher.update(layout, at: viewport, length: max(0, prefetchLength)) {
+      path in
+      let id = ElementID(kind: .item, section: path.section, item: path.item)
+      return liveCell(showing: id) != nil
+    }
+    // Taken out first: the host may ask for another pass meanwhile.
+    let (dropped, added) = (prefetcher.dropped, prefetcher.added)
+    if !dropped.isEmpty { host.cancelPrefetching(dropped) }
+    if !added.isEmpty { host.prefetch(added) }
+  }
+
+  private func tellNearEnd(_ host: Host) {
+    guard nearEndLength > 0 else { return }
+    let shown = layout.axisSpan(of: viewport.rect)
+    let left = layout.contentLength - shown.upper
+    if endWatch.isNews(needs.itemCount, isNear: left < nearEndLength) {
+      host.nearEnd()
+    }
+  }
+
+  func flush(to host: Host) {
+    guard !operations.isEmpty else { return }
+    work.operations &+= operations.count
+    // The host may call back while it performs, which adds operations.
+    swap(&operations, &handedOver)
+    let retired = table.takeRetired()
+    handedOver.withUnsafeBufferPointer { host.perform($0) }
+    table.free(retired)
+    handedOver.removeAll(keepingCapacity: true)
+  }
+}

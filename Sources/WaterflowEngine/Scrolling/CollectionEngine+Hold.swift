@@ -1,0 +1,128 @@
+import WaterflowLayout
+
+extension CollectionEngine {
+  /// So far behind the content's start is still at the start for an update, in
+  /// points: hosts round offsets, and what is inserted there has to be seen.
+  static var startSlack: Double { 0.5 }
+
+  /// What is to stay through a change that gives no element another name.
+  var hold: ScrollHold {
+    if let scrollTarget, layout.frame(of: scrollTarget.element) != nil {
+      return .target(scrollTarget)
+    }
+    return heldEdge() ?? heldItem { $0 } ?? .position(shownStart)
+  }
+
+  /// What is to stay through an update, under its name after the update.
+  ///
+  /// Items that the update moves on their own are held only if nothing else is
+  /// in view. If all that is in view goes, what was before it stays where it
+  /// was, so that what follows comes into view.
+  func hold(surviving plan: UpdatePlan) -> ScrollHold {
+    if let target = scrollTarget?.element, let held = held(target, plan) {
+      return held
+    }
+    if let edge = heldEdge(within: Self.startSlack) { return edge }
+    if let chosen = heldItem({ plan.newElement(of: $0) }, chosenOnly: true) {
+      return chosen
+    }
+    return heldItem { plan.isMoved($0) ? nil : plan.newElement(of: $0) }
+      ?? heldItem { plan.newElement(of: $0) }
+      ?? heldNeighbour(plan)
+      ?? .position(shownStart)
+  }
+
+  /// Finds the content offset that a hold asks for, and lays out what stands
+  /// in the viewport there, which may be pending and move things.
+  func settledOffset(keeping hold: ScrollHold) -> Point {
+    var found = offset(keeping: hold)
+    needs.update(layout)
+    // Each time more is laid out for good, so this comes to rest.
+    for _ in 0..<8 where needs.hasPendingItems {
+      var shown = viewport
+      shown.offset = found
+      layout.layOut(through: shown)
+      let next = offset(keeping: hold)
+      if next == found { break }
+      found = next
+    }
+    return found
+  }
+
+  private func offset(keeping hold: ScrollHold) -> Point {
+    switch hold {
+    case .start: startOffset
+    case .end: endOffset
+    case .anchor(let anchor): offset(keeping: anchor)
+    case .target(let target): offset(reaching: target) ?? clamped(offset)
+    case .position(let position): clamped(layout.offset(at: position))
+    }
+  }
+
+  /// Where the viewport starts along the axis.
+  private var shownStart: Double { layout.axisSpan(of: viewport.rect).lower }
+
+  /// Where the uncovered part of the viewport starts along the axis.
+  private var uncoveredStart: Double {
+    shownStart + layout.axisInsets(contentInsets).before
+  }
+
+  private func heldEdge(within slack: Double = 0) -> ScrollHold? {
+    if isAtKeptEnd { return .end }
+    return isAtStart(within: slack) ? .start : nil
+  }
+
+  /// The chosen item if it is in view, or the first in view that has a name
+  /// afterwards.
+  private func heldItem(
+    _ newElement: (ElementID) -> ElementID?, chosenOnly: Bool = false
+  ) -> ScrollHold? {
+    let start = uncoveredStart
+    if let chosen = anchoredItem.flatMap({ liveCell(showing: ElementID($0)) }),
+      isInView(chosen, behind: start),
+      let held = held(chosen.element, start, newElement)
+    {
+      return held
+    }
+    if chosenOnly { return nil }
+    for live in liveCells where isInView(live, behind: start) {
+      if let held = held(live.element, start, newElement) { return held }
+    }
+    return nil
+  }
+
+  private func held(
+    _ old: ElementID, _ start: Double, _ newElement: (ElementID) -> ElementID?
+  ) -> ScrollHold? {
+    // Where it rests, because paging moves what is shown of it.
+    guard let element = newElement(old), let frame = layout.frame(of: old)
+    else { return nil }
+    return .anchor(
+      ScrollAnchor(
+        element: element, distance: layout.axisSpan(of: frame).lower - start))
+  }
+
+  private func held(_ target: ElementID, _ plan: UpdatePlan) -> ScrollHold? {
+    guard liveCell(showing: target) != nil else { return nil }
+    return held(target, uncoveredStart) { plan.newElement(of: $0) }
+  }
+
+  /// The item next to what is in view that the update leaves in its place:
+  /// the nearest before it, or the nearest behind it.
+  private func heldNeighbour(_ plan: UpdatePlan) -> ScrollHold? {
+    let start = uncoveredStart
+    let first = liveCells.first { isInView($0, behind: start) }
+    guard let first, let path = plan.nearestKept(to: first.element.path) else {
+      return nil
+    }
+    return held(ElementID(path), start) { plan.newElement(of: $0) }
+  }
+
+  func isInView(_ live: LiveCell, behind start: Double) -> Bool {
+    live.element.kind == .item && live.frame.maxX > offset.x
+      && live.frame.x < offset.x + layout.viewport.width
+      && live.frame.maxY > offset.y
+      && live.frame.y < offset.y + layout.viewport.height
+      && layout.axisSpan(of: live.frame).upper > start
+  }
+}

@@ -1,0 +1,20 @@
+/// Tells once for every length that the end of the content has come near.
+struct EndWatch {
+  /// The number of items for which it was told.
+  private var told = 0
+
+  /// Forgets what was told, because the data is another one.
+  mutating func reset() { told = 0 }
+
+  /// Returns whether this is to be told: the end is near, of more items than
+  /// it was the last time.
+  ///
+  /// What counts are items and not points, because late sizes change the
+  /// length all the time and bring nothing new.
+  mutating func isNews(_ itemCount: Int, isNear: Bool) -> Bool {
+    told = min(told, itemCount)
+    guard isNear && itemCount > told else { return false }
+    told = itemCount
+    return true
+  }
+}

@@ -1,0 +1,61 @@
+extension CollectionLayout {
+  /// Items without a place, with all that their section knew of them.
+  package struct DetachedItems {
+    fileprivate let first: Int
+    fileprivate let items: [(size: ItemSizes, lane: Int?)]
+    fileprivate let shownCount: Int
+  }
+
+  /// Returns what is needed to bring items back exactly where they are; nil
+  /// without such a section.
+  ///
+  /// - Complexity: O(items * log(items)).
+  package func detachedItems(
+    _ items: Range<Int>, inSection section: Int
+  ) -> DetachedItems? {
+    guard sections.indices.contains(section) else { return nil }
+    let body = sections[section].body
+    var shownCount = 0
+    if case .lanes(let lanes) = body { shownCount = lanes.shownCount }
+    return DetachedItems(
+      first: items.lowerBound,
+      items: items.compactMap { body.storedSize(ofItem: $0) },
+      shownCount: shownCount)
+  }
+
+  /// Brings items back that have just been removed, into the lanes that they
+  /// had, and lays out what was pending.
+  ///
+  /// - Throws: ``LayoutError`` if there is no room any more.
+  /// - Complexity: O(items * sqrt(items)), and the pending items.
+  package func insert(
+    _ detached: DetachedItems, inSection section: Int
+  ) throws(LayoutError) {
+    try change(section) { body, limit, clamped in
+      for (place, item) in detached.items.enumerated() {
+        let index = detached.first + place
+        if let fault = body.replace(
+          index..<index, with: item.size, lane: item.lane, limit: limit,
+          clamped: &clamped)
+        {
+          return fault
+        }
+        // One that comes behind all others has been given a lane of its own.
+        guard let lane = item.lane,
+          body.storedSize(ofItem: index)?.lane != lane
+        else { continue }
+        if let fault = body.replace(
+          index..<index + 1, with: item.size, lane: lane, limit: limit,
+          clamped: &clamped)
+        {
+          return fault
+        }
+      }
+      if case .lanes(let lanes) = body {
+        lanes.shownCount = detached.shownCount
+      }
+      body.placePending(.max, through: .max)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import WaterflowEngine
+import WaterflowLayout
+
+extension LiveModel {
+  /// What stays where it is on screen.
+  enum Hold {
+    case edge(start: Bool)
+    case item(label: Int, distance: Double)
+    case target
+    case place(Double)
+  }
+
+  private var line: Double { position + covered.before }
+
+  private func edge(within slack: Double = 0) -> Hold? {
+    let end = positionOf(offset(at: length))
+    if keepsEnd && position > end - 1 { return .edge(start: false) }
+    let start = offset(at: -covered.before)
+    if line <= slack || offset == start { return .edge(start: true) }
+    return nil
+  }
+
+  private func positionOf(_ point: Point) -> Double {
+    var other = self
+    other.offset = point
+    return other.position
+  }
+
+  /// The items in view, the chosen one first.
+  private var inView: [LiveElement] {
+    let items = elements.filter {
+      $0.id.kind == .item && $0.end > line && $0.end > position
+        && $0.start < position + extent
+    }
+    let first = items.filter { $0.label.label == chosen }
+    return first + items
+  }
+
+  private func hold(_ element: LiveElement) -> Hold {
+    .item(label: element.label.label, distance: element.start - line)
+  }
+
+  /// What a change of sizes leaves in its place.
+  var hold: Hold {
+    if target != nil { return .target }
+    return edge() ?? inView.first.map(hold) ?? .place(position)
+  }
+
+  /// What an update leaves in its place, told by labels: those that are kept,
+  /// and those that move on their own.
+  func hold(kept: Set<Int>, moved: Set<Int>) -> Hold {
+    if let target, let element = elements.first(where: { $0.id == target.id }),
+      element.id.kind == .item, kept.contains(element.label.label),
+      shown.contains(where: { $0.element.id == target.id })
+    {
+      return hold(element)
+    }
+    if let edge = edge(within: 0.5) { return edge }
+    let inView = inView
+    if let first = inView.first, first.label.label == chosen,
+      kept.contains(first.label.label)
+    {
+      return hold(first)
+    }
+    let left = inView.filter { kept.contains($0.label.label) }
+    let still = left.first { !moved.contains($0.label.label) }
+    if let found = still ?? left.first { return hold(found) }
+    let ordered = elements.filter { $0.id.kind == .item }
+    guard
+      let first = inView.min(by: { $0.id < $1.id }),
+      let place = ordered.firstIndex(where: { $0.id == first.id })
+    else { return .place(position) }
+    func stays(_ element: LiveElement) -> Bool {
+      kept.contains(element.label.label) && !moved.contains(element.label.label)
+    }
+    let next =
+      ordered[..<place].last(where: stays) ?? ordered[place...].first(where: stays)
+    return next.map(hold) ?? .place(position)
+  }
+
+  /// Moves the offset to where a hold asks for.
+  mutating func follow(_ hold: Hold) {
+    switch hold {
+    case .edge(true): offset = offset(at: -covered.before)
+    case .edge(false): offset = offset(at: length)
+    case .place(let position): offset = offset(at: position)
+    case .item(let label, let distance):
+      let element = elements.first {
+        $0.id.kind == .item && $0.label.label == label
+      }
+      if let element {
+        offset = offset(at: element.start - distance - covered.before)
+      }
+    case .target:
+      guard let target, let goal = offset(showing: target) else { return }
+      offset = goal
+    }
+  }
+
+  /// The offset at which an element is aligned.
+  func offset(
+    showing target: (id: ElementID, alignment: ScrollAlignment)
+  ) -> Point? {
+    guard let element = elements.first(where: { $0.id == target.id }) else {
+      return nil
+    }
+    let room = extent - covered.before - covered.after
+    let top = element.start - covered.before
+    let bottom = top - (room - element.length)
+    return switch target.alignment {
+    case .start: offset(at: top)
+    case .end: offset(at: bottom)
+    case .center: offset(at: top - (room - element.length) / 2)
+    case .nearest: nil
+    }
+  }
+}
