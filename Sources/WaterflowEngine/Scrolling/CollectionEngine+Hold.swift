@@ -13,6 +13,17 @@ extension CollectionEngine {
     return heldEdge() ?? heldItem { $0 } ?? .position(shownStart)
   }
 
+  /// What is to stay while some of what is in view gets its length: an item
+  /// that has its own already, so that what came in above grows upwards, away
+  /// from what was seen before.
+  func hold(
+    measuring isMeasured: @escaping (ElementID) -> Bool
+  ) -> ScrollHold {
+    let hold = hold
+    guard case .anchor = hold else { return hold }
+    return heldItem { isMeasured($0) ? nil : $0 } ?? hold
+  }
+
   /// What is to stay through an update, under its name after the update.
   ///
   /// Items that the update moves on their own are held only if nothing else is

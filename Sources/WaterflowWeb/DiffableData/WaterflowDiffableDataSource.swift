@@ -147,7 +147,11 @@ public final class WaterflowDiffableDataSource<
     guard let path = indexPath(for: position.item) else { return false }
     let anchor = ScrollAnchor(
       element: ElementID(path), distance: position.distance)
-    view.scroll(to: view.position(of: view.engine.offset(keeping: anchor)))
+    view.glide = nil
+    view.measure {
+      view.engine.scroll(to: anchor, time: PageImports.now(), host: view.host)
+      view.host.finishPass()
+    }
     return true
   }
 }

@@ -54,11 +54,20 @@ extension WaterflowView {
   ) {
     let id = ElementID(kind: .item, section: path.section, item: path.item)
     guard engine.offset(showing: id, at: alignment) != nil else { return }
-    let isAnimated = animated && !Page.prefersStillness
-    begin(
-      Glide(
-        to: id, alignment, start: PageImports.now(),
-        duration: isAnimated ? Glide.duration : 0))
+    if animated && !Page.prefersStillness {
+      begin(Glide(to: id, alignment, start: PageImports.now()))
+    } else {
+      jump(to: id, at: alignment)
+    }
+  }
+
+  func jump(to element: ElementID, at alignment: ScrollAlignment) {
+    glide = nil
+    measure {
+      engine.scroll(
+        to: element, at: alignment, time: PageImports.now(), host: host)
+      host.finishPass()
+    }
   }
 
   /// Scrolls to a place in the content, in points along the axis from its top
@@ -103,9 +112,8 @@ extension WaterflowView {
 
   private func resize(to viewport: Size, _ insets: Insets?, at time: Double) {
     do throws(LayoutError) {
-      let isAtEnd = isAtKeptEnd
       let offset = try engine.resize(to: viewport, contentInsets: insets)
-      fit(layout, at: isAtEnd ? engine.endOffset : offset)
+      fit(layout, at: offset)
       measure { pass(at: time) }
     } catch {
       onError?(error)
@@ -152,13 +160,11 @@ extension WaterflowView {
     body()
     passDuration = PageImports.now() - start
     layOutRest()
-    tellNearEnd()
     onPass?(self)
   }
 
-  /// Whether the view is at the end that it is to stay at.
-  var isAtKeptEnd: Bool {
-    guard keepsEnd else { return false }
+  /// Whether the content's end is in view.
+  var isAtEnd: Bool {
     let distance = position(of: engine.endOffset) - position(of: offset)
     return distance < Self.rounding
       && distance > -Self.rounding - layout.viewportLength
@@ -175,19 +181,6 @@ extension WaterflowView {
         host.finishPass()
       }
     }
-  }
-
-  private func tellNearEnd() {
-    guard let onNearEnd else { return }
-    let shown = layout.axisSpan(
-      of: Rect(origin: engine.offset, size: layout.viewport))
-    guard layout.contentLength - shown.upper < nearEndLength else {
-      hasToldNearEnd = false
-      return
-    }
-    guard !hasToldNearEnd else { return }
-    hasToldNearEnd = true
-    onNearEnd(self)
   }
 
   func position(of offset: Point) -> Double {

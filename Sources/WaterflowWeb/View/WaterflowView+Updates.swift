@@ -183,7 +183,6 @@ extension WaterflowView {
     }
     let plan = try update.plan(oldCounts: counts, newCounts: newCounts)
     guard !plan.isEmpty else { return }
-    hasToldNearEnd = false
     let isAnimated = animated && !Page.prefersStillness
     let sizes = SizeReader(self)
     measure {

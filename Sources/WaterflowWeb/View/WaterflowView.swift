@@ -43,14 +43,17 @@ public final class WaterflowView {
   public var onCancelPrefetching: ((WaterflowView, [ItemPath]) -> Void)?
 
   /// Called when the content's end is less than ``nearEndLength`` away: once
-  /// when it comes that near, and again after each update that leaves it there.
+  /// for each number of items.
   ///
   /// The place to append the next page of an endless feed.
   public var onNearEnd: ((WaterflowView) -> Void)?
 
   /// How far before its end the content counts as near its end, in points;
   /// 1,000 at first.
-  public var nearEndLength = 1_000.0
+  public var nearEndLength: Double {
+    get { engine.nearEndLength }
+    set { engine.nearEndLength = newValue }
+  }
 
   /// Pixels in a point, to whose edges frames are moved, or 0 for none; call
   /// ``reloadData()`` after setting it.
@@ -68,7 +71,6 @@ public final class WaterflowView {
   var collected: BatchUpdate?
   /// The scrolling to an item that is under way.
   var glide: Glide?
-  var hasToldNearEnd = false
   var isSlicing = false
 
   /// Creates a view that fills an element, which becomes its scroll view.
@@ -87,6 +89,7 @@ public final class WaterflowView {
         viewport: size, axis: axis, direction: direction))
     engine.overscan = 100
     engine.overscanTime = 60
+    engine.nearEndLength = 1_000
     number = Views.add(self)
     host.number = number
     host.view = self
@@ -216,11 +219,10 @@ public final class WaterflowView {
       let next = try makeLayout()
       let isAtStart = engine.isAtStart(within: Self.rounding)
       let offset =
-        isAtKeptEnd
+        keepsEnd && isAtEnd
         ? engine.clamped(next.offset(at: next.contentLength), in: next)
         : isAtStart
           ? engine.startOffset(in: next) : engine.clamped(self.offset, in: next)
-      hasToldNearEnd = false
       fit(next, at: offset)
       measure {
         engine.reload(

@@ -52,6 +52,11 @@ extension WebHost {
     view.onPrefetch?(view, items)
   }
 
+  func nearEnd() {
+    guard let view else { return }
+    view.onNearEnd?(view)
+  }
+
   func cancelPrefetching(_ items: [ItemPath]) {
     guard let view else { return }
     view.onCancelPrefetching?(view, items)
