@@ -34,6 +34,8 @@ public struct ScrollWindow: Equatable, Sendable {
   /// Where the element has to be scrolled to, because the content has reached
   /// an end before the element has or the other way round.
   public private(set) var correction: Double?
+  /// Whether there was a leap since the element was last at rest.
+  private var hasLeapt = false
 
   /// Creates a window at the content's start.
   ///
@@ -117,6 +119,7 @@ public struct ScrollWindow: Equatable, Sendable {
     let step = position - elementOffset
     elementOffset = position
     if step > ScrollWindow.leap || step < -ScrollWindow.leap {
+      hasLeapt = true
       offset = min(max(position / elementRange, 0), 1) * range
     } else {
       offset += step
@@ -128,6 +131,7 @@ public struct ScrollWindow: Equatable, Sendable {
   /// Brings the element back to the place that is in proportion, once nothing
   /// moves any more, and sets ``correction``.
   public mutating func settle() {
+    hasLeapt = false
     guard isShifted else { return }
     scroll(to: offset)
   }
@@ -159,6 +163,10 @@ public struct ScrollWindow: Equatable, Sendable {
   private mutating func meetEnds() {
     let contentEnds = offset <= 0 || offset >= range
     let elementEnds = elementOffset <= 0 || elementOffset >= elementRange
-    if contentEnds || elementEnds { scroll(to: offset) }
+    guard contentEnds || elementEnds else { return }
+    // A key or the bar that goes to the end leaps, and comes to the end by
+    // small steps, which leave the content somewhere before its own.
+    if hasLeapt && elementEnds { offset = elementOffset <= 0 ? 0 : range }
+    scroll(to: offset)
   }
 }
