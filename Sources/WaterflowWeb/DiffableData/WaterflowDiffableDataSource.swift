@@ -147,10 +147,8 @@ public final class WaterflowDiffableDataSource<
     guard let path = indexPath(for: position.item) else { return false }
     let anchor = ScrollAnchor(
       element: ElementID(path), distance: position.distance)
-    view.glide = nil
-    view.measure {
+    view.jump {
       view.engine.scroll(to: anchor, time: PageImports.now(), host: view.host)
-      view.host.finishPass()
     }
     return true
   }

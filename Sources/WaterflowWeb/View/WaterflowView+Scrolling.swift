@@ -62,10 +62,18 @@ extension WaterflowView {
   }
 
   func jump(to element: ElementID, at alignment: ScrollAlignment) {
-    glide = nil
-    measure {
+    jump { [engine, host] in
       engine.scroll(
         to: element, at: alignment, time: PageImports.now(), host: host)
+    }
+  }
+
+  /// Lets the engine scroll somewhere else; a fling ends there.
+  func jump(_ scroll: () -> Point?) {
+    glide = nil
+    host.isMoving = false
+    measure {
+      _ = scroll()
       host.finishPass()
     }
   }
