@@ -39,7 +39,11 @@ extension CollectionEngine {
     _ layout: CollectionLayout? = nil, offset: Point? = nil,
     at time: Double, host: Host
   ) {
-    if let offset { nextOffset = offset }
+    // Other data is somewhere else, however near.
+    if let offset {
+      nextOffset = offset
+      isShifting = true
+    }
     if let layout { nextLayout = layout }
     scrollTarget = nil
     self.time = time

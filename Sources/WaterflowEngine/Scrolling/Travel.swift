@@ -2,7 +2,8 @@
 struct Travel {
   /// Points a millisecond, away from the content's start if positive.
   private var velocity = 0.0
-  private var time = 0.0
+  /// When the last step was; the first of all is no travel.
+  private var time = -Double.infinity
   /// Steps since that time that are too close to it to tell a speed.
   private var gathered = 0.0
   /// How far ahead at most, in points.

@@ -18,14 +18,15 @@ extension CollectionEngine {
     self.time = time
     isUpdating = true
     recycleArrived(host)
+    trim(before: time - poolLifetime, cap: poolCap)
     isUpdating = false
     handOver(to: host)
   }
 
-  /// A cell of a pass that stays in sight for the length of the transition; one
-  /// that is out of sight goes to the pool at once.
+  /// Keeps a cell of a pass in sight for the length of the transition.
   ///
-  /// - Parameter frame: where it goes; nil slides it out.
+  /// One that is out of sight goes to the pool at once. Without a frame to go
+  /// to it slides out.
   func leave(_ live: LiveCell, to frame: Rect?, _ host: Host) {
     guard let transition else { return }
     let from = transition.shifted(live.frame)

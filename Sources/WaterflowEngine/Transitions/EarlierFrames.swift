@@ -49,6 +49,7 @@ struct EarlierFrames {
   ///   - element: what it was called.
   ///   - frame: where it is now.
   ///   - layout: knows the axis.
+  /// - Returns: a frame in the coordinates before the update.
   func frame(
     of element: ElementID, now frame: Rect, in layout: CollectionLayout
   ) -> Rect {

@@ -23,6 +23,17 @@ final class RecordingHost: CollectionHost {
   var prefetches: [[ItemPath]] = []
   var cancellations: [[ItemPath]] = []
 
+  /// The transitions that were played, one list for each update.
+  private(set) var plays: [[CellTransition]] = []
+  /// The items whose cells were measured, call by call.
+  private(set) var measured: [[ItemPath]] = []
+  private(set) var passesWanted = 0
+  private(set) var ends = 0
+  /// Answers what a cell needs, in place of what it has.
+  var need: ((LiveCell) -> Size)?
+  var canMeasure = true
+  var onEnd: ((RecordingHost) -> Void)?
+
   /// The kind of cell for an element.
   var kind: (ElementID) -> ReuseKind = {
     ReuseKind(Int32($0.kind.rawValue) + 10)
@@ -33,9 +44,9 @@ final class RecordingHost: CollectionHost {
   var onPrefetch: ((RecordingHost) -> Void)?
   var onReuse: ((RecordingHost, CellID) -> Void)?
 
-  /// Set by ``reload(_:offset:at:)``, which empties cells before its pass is
-  /// counted, and so after others were asked for in the pass before.
-  private var hasAskedForReload = false
+  /// Set by what empties cells before its pass is counted, and so after others
+  /// were asked for in the pass before: a reload or an update.
+  var hasAskedForReload = false
 
   private var problem: String?
   private var emptiedSincePerform: [CellID] = []
@@ -43,8 +54,9 @@ final class RecordingHost: CollectionHost {
   private var refusedInPass: Set<ElementID> = []
   private var dequeuedNow: [CellID] = []
 
-  init(_ layout: CollectionLayout) {
+  init(_ layout: CollectionLayout, allowsRenaming: Bool = false) {
     engine = CollectionEngine(layout: layout)
+    screen.allowsRenaming = allowsRenaming
   }
 
   /// The first promise that was broken.
@@ -114,6 +126,25 @@ final class RecordingHost: CollectionHost {
   }
 
   func cancelPrefetching(_ items: [ItemPath]) { cancellations.append(items) }
+
+  func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
+  ) {
+    plays.append(Array(transitions))
+  }
+
+  func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
+    measured.append(cells.map(\.element.path))
+    guard let need else { return }
+    sizes = cells.map(need)
+  }
+
+  func needsPass() { passesWanted += 1 }
+
+  func nearEnd() {
+    ends += 1
+    onEnd?(self)
+  }
 
   private func note(_ text: String) {
     if problem == nil { problem = text }

@@ -15,6 +15,7 @@ struct Screen {
   struct Shown: Equatable {
     var id: ElementID
     var frame: Rect
+    var isPinned = false
   }
 
   private(set) var cells: [Int32: Cell] = [:]
@@ -56,15 +57,18 @@ struct Screen {
       guard let id = operation.elementID else {
         return check(false, operation, "no element")
       }
-      cells[number]?.shown = Shown(id: id, frame: operation.frame)
+      cells[number]?.shown = Shown(
+        id: id, frame: operation.frame, isPinned: operation.pinned == 1)
     case .move:
       check(
         cell?.shown != nil && cell?.shown?.id == operation.elementID,
         operation, "the cell does not show this element")
       check(
-        cell?.shown?.frame != operation.frame, operation,
+        cell?.shown?.frame != operation.frame
+          || cell?.shown?.isPinned != (operation.pinned == 1), operation,
         "the cell has this frame")
       cells[number]?.shown?.frame = operation.frame
+      cells[number]?.shown?.isPinned = operation.pinned == 1
     case .hide:
       check(cell != nil, operation, "no such cell")
       check(cell?.kind == operation.section, operation, "another kind")

@@ -223,3 +223,63 @@ struct TouchSelectionTests {
     #expect(several.state == "")
   }
 }
+
+@Suite("A selection through updates")
+struct SelectionUpdateTests {
+  private func path(_ item: Int) -> ItemPath {
+    ItemPath(section: 0, item: item)
+  }
+
+  /// What an item inserted at the start does to paths; item 9 is deleted.
+  private func shift(_ path: ItemPath) -> ItemPath? {
+    path.item == 9 ? nil : ItemPath(section: 0, item: path.item + 1)
+  }
+
+  @Test("Items stay selected under their new paths, in order")
+  func renamed() {
+    let selection = TouchSelection()
+    selection.allowsMultipleSelection = true
+    for item in [3, 9, 1] { _ = selection.select(path(item)) }
+    selection.rename(shift)
+    #expect(selection.selectedItems == [path(2), path(4)])
+    selection.rename { $0.item == 2 ? path(50) : $0 }
+    #expect(selection.selectedItems == [path(4), path(50)])
+    #expect(selection.isSelected(path(50)))
+  }
+
+  @Test(
+    "An update while the owner answers a tap selects the item under its path")
+  func renamedWhileAsked() {
+    let selection = TouchSelection()
+    #expect(
+      selection.touchBegan(on: path(3)) { _ in
+        selection.rename(shift)
+        return true
+      } == [.highlight(path(4))])
+    #expect(
+      selection.touchEnded(on: path(4)) { _ in
+        selection.rename(shift)
+        return true
+      } == [.unhighlight(path(5)), .select(path(5))])
+    #expect(selection.selectedItems == [path(5)])
+  }
+
+  @Test("An item that is deleted while the owner answers is not selected")
+  func deletedWhileAsked() {
+    let selection = TouchSelection()
+    _ = selection.touchBegan(on: path(9)) { _ in true }
+    #expect(
+      selection.touchEnded(on: path(9)) { _ in
+        selection.rename(shift)
+        return true
+      }.isEmpty)
+    #expect(selection.selectedItems.isEmpty)
+    #expect(selection.highlightedItem == nil)
+    #expect(
+      selection.touchBegan(on: path(9)) { _ in
+        selection.rename(shift)
+        return true
+      }.isEmpty)
+    #expect(selection.highlightedItem == nil)
+  }
+}

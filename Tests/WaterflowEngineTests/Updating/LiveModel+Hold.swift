@@ -74,7 +74,8 @@ extension LiveModel {
       kept.contains(element.label.label) && !moved.contains(element.label.label)
     }
     let next =
-      ordered[..<place].last(where: stays) ?? ordered[place...].first(where: stays)
+      ordered[..<place].last(where: stays)
+      ?? ordered[place...].first(where: stays)
     return next.map(hold) ?? .place(position)
   }
 

@@ -43,15 +43,14 @@ struct LiveModel {
       : Size(width: length, height: breadth)
   }
 
-  /// The insets as an engine takes them.
+  /// The insets as an engine takes them: `left` means leading.
   var insets: Insets {
     if axis == .vertical {
       return Insets(
         top: covered.before, left: 0, bottom: covered.after, right: 0)
     }
-    return isMirrored
-      ? Insets(top: 0, left: covered.after, bottom: 0, right: covered.before)
-      : Insets(top: 0, left: covered.before, bottom: 0, right: covered.after)
+    return Insets(
+      top: 0, left: covered.before, bottom: 0, right: covered.after)
   }
 
   func size(of path: ItemPath) -> ItemSize {
@@ -75,7 +74,7 @@ struct LiveModel {
     let style = sections[section].style
     let label = sections[section].label
     addBar(.header, style.header, section, label)
-    length += style.insets.top
+    length += max(style.insets.top, style.insets.left)
     let first = elements.count
     for item in sections[section].items.indices {
       let it = sections[section].items[item]
@@ -93,7 +92,7 @@ struct LiveModel {
     default: bodyLength = fillLines(from: first, section)
     }
     for index in first..<elements.count { elements[index].start += length }
-    length += bodyLength + style.insets.top
+    length += bodyLength + max(style.insets.top, style.insets.left)
     pushes.append(length)
     addBar(.footer, style.footer, section, label)
   }

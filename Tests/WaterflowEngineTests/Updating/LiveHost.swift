@@ -1,0 +1,135 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// A host that fills cells from a model and watches what becomes of them.
+final class LiveHost: CollectionHost {
+  let engine: CollectionEngine<LiveHost>
+  var model: LiveModel
+  private(set) var screen = Screen()
+  /// What every cell was filled with, unless it is empty.
+  private(set) var labels: [Int32: LiveLabel] = [:]
+  private(set) var asked: [LiveLabel] = []
+  private(set) var made = 0
+  private(set) var operations = 0
+  private(set) var plays: [[CellTransition]] = []
+  private(set) var ends = 0
+  /// The offset when a transition was played.
+  private(set) var playedAt = Point.zero
+  var wantsPass = false
+  /// Called for each cell that is asked for.
+  var onAsk: ((LiveHost) -> Void)?
+
+  private var problem: String?
+  private var kinds: [Int32: ReuseKind] = [:]
+  private var isPassing = false
+
+  init(_ layout: CollectionLayout, _ model: LiveModel) {
+    engine = CollectionEngine(layout: layout)
+    self.model = model
+    screen.allowsRenaming = true
+  }
+
+  /// The first promise that was broken.
+  var violation: String? { problem ?? screen.violation }
+
+  func note(_ text: String) {
+    if problem == nil { problem = text }
+  }
+
+  func forgetLog() {
+    asked = []
+    plays = []
+    ends = 0
+    operations = 0
+  }
+
+  private func label(_ id: ElementID) -> LiveLabel? {
+    // Elements are in order; large models have many.
+    var (first, last) = (0, model.elements.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if model.elements[middle].id < id {
+        first = middle + 1
+      } else {
+        last = middle
+      }
+    }
+    guard first < model.elements.count, model.elements[first].id == id else {
+      return nil
+    }
+    return model.elements[first].label
+  }
+
+  // MARK: - CollectionHost
+
+  func cell(for element: LayoutElement) -> CellID? {
+    guard let label = label(element.id) else {
+      note("asked for \(element.id), which is not there")
+      return nil
+    }
+    onAsk?(self)
+    asked.append(label)
+    let kind = ReuseKind(Int32(element.id.kind.rawValue))
+    let cell = engine.dequeue(kind)
+    if cell.isNew { made += 1 }
+    if labels[cell.id.rawValue] != nil { note("a cell was not emptied") }
+    labels[cell.id.rawValue] = label
+    return cell.id
+  }
+
+  func prepareForReuse(_ cell: CellID) {
+    labels[cell.rawValue] = nil
+  }
+
+  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+    self.operations += operations.count
+    for operation in operations { screen.apply(operation) }
+  }
+
+  func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
+  ) {
+    if duration != engine.transitionDuration { note("another duration") }
+    plays.append(Array(transitions))
+    playedAt = engine.offset
+  }
+
+  func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
+    let hold = model.hold
+    var hasChanged = false
+    for (index, cell) in cells.enumerated() {
+      let path = cell.element.path
+      let section = path.section
+      if model.sections[section].items[path.item].isMeasured {
+        note("item \(path) is measured twice")
+      }
+      model.sections[section].items[path.item].isMeasured = true
+      let item = model.sections[section].items[path.item]
+      let frame = cell.frame
+      let across = model.axis == .vertical ? frame.width : frame.height
+      var along = item.needed + model.breadth / 16
+      switch item.label % 11 {
+      case 0: along = .nan
+      case 1: along = -5
+      case 2: along = .infinity
+      default:
+        if along != item.along { hasChanged = true }
+        model.sections[section].items[path.item].along = along
+        if case .flow = model.sections[section].style.mode {
+          model.sections[section].items[path.item].across = across
+        }
+      }
+      sizes[index] =
+        model.axis == .vertical
+        ? Size(width: across, height: along)
+        : Size(width: along, height: across)
+    }
+    guard hasChanged else { return }
+    model.layOut()
+    model.follow(hold)
+  }
+
+  func needsPass() { wantsPass = true }
+
+  func nearEnd() { ends += 1 }
+}

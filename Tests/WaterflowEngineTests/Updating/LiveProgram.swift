@@ -1,0 +1,143 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// Random changes, scrolls and sizes, carried out by an engine and by a model.
+struct LiveProgram {
+  let host: LiveHost
+  var time = 1_000.0
+  var nextLabel = 0
+  let selection = TouchSelection()
+  var selected: Set<Int> = []
+  /// How many items a section has at most when it is made, and how many
+  /// changes an update has.
+  let scale: Int
+  let changes: Int
+  let hasPins: Bool
+  /// How many updates were carried out, and how many refused.
+  var carriedOut = 0
+  var refused = 0
+
+  var engine: CollectionEngine<LiveHost> { host.engine }
+
+  init(_ random: inout SplitMix64, scale: Int = 12, changes: Int = 8) throws {
+    self.scale = scale
+    self.changes = changes
+    let axis: Axis = random.chance(70) ? .vertical : .horizontal
+    let direction: LayoutDirection =
+      random.chance(65) ? .leftToRight : .rightToLeft
+    var model = LiveModel(
+      axis: axis, direction: direction,
+      covered: random.chance(60)
+        ? (0, 0) : (Double(random.int(0...30)), Double(random.int(0...30))),
+      viewport: Self.viewport(axis, &random))
+    model.overscan = random.pick([0, 0, 30, 150])
+    model.keepsEnd = random.chance(15)
+    hasPins = random.chance(40)
+    let layout = try CollectionLayout(
+      viewport: model.viewport, axis: axis, direction: direction)
+    layout.pinMode = .section
+    host = LiveHost(layout, model)
+    selection.allowsMultipleSelection = true
+    engine.overscan = model.overscan
+    engine.contentInsets = model.insets
+    engine.keepsEnd = model.keepsEnd
+    engine.poolCap = random.pick([0, 2, 128])
+    for _ in 0..<random.int(0...3) {
+      let section = section(random.int(0...scale), &random)
+      host.model.sections.append(section)
+    }
+    host.model.layOut()
+    for index in host.model.sections.indices {
+      let section = host.model.sections[index]
+      try layout.appendSection(section.style, count: section.items.count) {
+        host.model.size(of: ItemPath(section: index, item: $0))
+      }
+    }
+    engine.update(offset: .zero, at: time, host: host)
+    settle()
+  }
+
+  /// Runs steps; returns what is wrong after the first bad one.
+  mutating func run(
+    steps: Int, _ random: inout SplitMix64
+  ) throws -> String? {
+    if let problem = wrong() { return "at the start: \(problem)" }
+    for number in 0..<steps {
+      host.forgetLog()
+      let name = try step(&random)
+      if let problem = wrong() {
+        return "step \(number), \(name): \(problem)"
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Chance
+
+  static func viewport(_ axis: Axis, _ random: inout SplitMix64) -> Size {
+    let breadth = random.pick([240.0, 360, 480])
+    let length = random.pick([90.0, 200, 400])
+    return axis == .vertical
+      ? Size(width: breadth, height: length)
+      : Size(width: length, height: breadth)
+  }
+
+  mutating func section(
+    _ count: Int, _ random: inout SplitMix64
+  ) -> LiveSection {
+    let mode: SectionMode =
+      // Of many items, only these are laid out completely at once.
+      switch scale > 1_000 ? random.int(0...1) * 4 : random.int(0...5) {
+      case 0, 1: .list
+      case 2: .flow(distribution: .leading, alignment: .top)
+      case 3: .waterfall(lanes: .fixed(random.int(1...4)))
+      default:
+        .waterfall(lanes: .fixed(random.int(1...4)), assignment: .stable)
+      }
+    let bar = { (random: inout SplitMix64) in
+      random.chance(50) ? 0 : Double(random.int(5...30))
+    }
+    let gap = random.pick([0.0, 12])
+    let isVertical = host.model.axis == .vertical
+    let inset = random.pick([0.0, 6])
+    let style = SectionStyle(
+      mode: mode, header: bar(&random), footer: bar(&random),
+      insets: isVertical
+        ? Insets(top: inset, left: 0, bottom: inset, right: 0)
+        : Insets(top: 0, left: inset, bottom: 0, right: inset),
+      lineSpacing: gap, interitemSpacing: gap, pinsHeader: hasPins,
+      estimatesLengths: random.chance(35))
+    nextLabel += 1
+    var section = LiveSection(label: nextLabel, style: style, items: [])
+    for _ in 0..<count { section.items.append(item(&random)) }
+    return section
+  }
+
+  mutating func item(_ random: inout SplitMix64) -> LiveItem {
+    nextLabel += 1
+    return LiveItem(
+      label: nextLabel, along: Double(random.int(40...240)) / 4,
+      across: Double(random.int(10...100)),
+      needed: Double(random.int(40...400)) / 4)
+  }
+
+  /// Passes until every cell has been measured that has to be.
+  func settle() {
+    for _ in 0..<60 where host.wantsPass {
+      host.wantsPass = false
+      engine.update(offset: engine.offset, at: time, host: host)
+    }
+    if host.wantsPass { host.note("measuring does not come to an end") }
+  }
+
+  /// A random item, if there is one.
+  func path(_ random: inout SplitMix64) -> ItemPath? {
+    let sections = host.model.sections
+    let filled = sections.indices.filter { !sections[$0].items.isEmpty }
+    guard !filled.isEmpty else { return nil }
+    let section = random.pick(filled)
+    return ItemPath(
+      section: section,
+      item: random.int(0...sections[section].items.count - 1))
+  }
+}

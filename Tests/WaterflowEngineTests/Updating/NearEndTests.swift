@@ -1,0 +1,79 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Near the end")
+struct NearEndTests {
+  @Test("The end is told once for each length")
+  func once() throws {
+    let host = RecordingHost(try .column(of: 20), allowsRenaming: true)
+    host.engine.nearEndLength = 500
+    host.scroll(to: 1_000)
+    // 600 points are left.
+    #expect(host.ends == 0)
+    host.scroll(to: 1_100)
+    #expect(host.ends == 0, "the distance itself is not within it")
+    host.scroll(to: 1_101)
+    #expect(host.ends == 1)
+    host.scroll(to: 1_600)
+    host.scroll(to: 0)
+    host.scroll(to: 1_600)
+    #expect(host.ends == 1)
+    // A late size is no news.
+    try host.engine.resize(
+      [(ItemPath(section: 0, item: 19), ItemSize(width: 0, height: 180))],
+      at: 0, host: host)
+    #expect(host.ends == 1)
+    try host.apply { $0.insertItems(at: RecordingHost.paths(20..<40)) }
+    #expect(host.ends == 1)
+    host.scroll(to: 3_500)
+    #expect(host.ends == 2)
+    host.reload()
+    #expect(host.ends == 3)
+  }
+
+  @Test("A page that is too short brings the next one at once")
+  func fillsTheView() throws {
+    let host = RecordingHost(try .column(of: 1), allowsRenaming: true)
+    host.engine.nearEndLength = 200
+    host.onEnd = { host in
+      host.engine.whenIdle {
+        let count = host.engine.layout.itemCount(inSection: 0)
+        _ = try? host.apply {
+          $0.insertItems(at: RecordingHost.paths(count..<count + 2))
+        }
+      }
+    }
+    host.scroll(to: 0)
+    // Until 200 points are left behind the viewport of 400.
+    #expect(host.engine.layout.itemCount(inSection: 0) == 7)
+    #expect(host.ends == 3)
+    #expect(host.violation == nil)
+  }
+
+  @Test("Nothing has no end, and without a distance none is told")
+  func neverForNothing() throws {
+    let host = RecordingHost(try .column(of: 0))
+    host.engine.nearEndLength = 200
+    host.scroll(to: 0)
+    #expect(host.ends == 0)
+    let other = RecordingHost(try .column(of: 1))
+    other.scroll(to: 0)
+    #expect(other.ends == 0)
+  }
+
+  @Test("From right to left the end is at the left")
+  func mirrored() throws {
+    let layout = try CollectionLayout(
+      viewport: Size(width: 400, height: 100), axis: .horizontal,
+      direction: .rightToLeft)
+    try layout.appendSection(
+      SectionStyle(mode: .list), lengths: Array(repeating: 100, count: 20))
+    let host = RecordingHost(layout)
+    host.engine.nearEndLength = 300
+    host.engine.update(offset: Point(x: 1_600, y: 0), at: 0, host: host)
+    #expect(host.ends == 0)
+    host.engine.update(offset: Point(x: 299, y: 0), at: 0, host: host)
+    #expect(host.ends == 1)
+  }
+}
