@@ -155,10 +155,12 @@ public final class WaterflowDiffableDataSource<
 }
 
 extension WaterflowDiffableDataSource: WaterflowViewDataSource {
+  /// The number of sections of what is shown.
   public func numberOfSections(in view: WaterflowView) -> Int {
     current.numberOfSections
   }
 
+  /// The number of items of a section; 0 if there is none.
   public func waterflowView(
     _ view: WaterflowView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -166,6 +168,7 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
     return (try? current.numberOfItems(inSection: section)) ?? 0
   }
 
+  /// What ``styleProvider`` says.
   public func waterflowView(
     _ view: WaterflowView, styleOfSection section: Int
   ) -> SectionStyle {
@@ -173,6 +176,7 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
       .flatMap { styleProvider?(section, $0) } ?? SectionStyle(mode: .list)
   }
 
+  /// What ``sizeProvider`` says.
   public func waterflowView(
     _ view: WaterflowView, sizeOfItemAt path: ItemPath
   ) -> ItemSize {
@@ -180,6 +184,7 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
       ?? ItemSize(width: 44, height: 44)
   }
 
+  /// A cell that the closure given at the beginning has filled.
   public func waterflowView(
     _ view: WaterflowView, cellForItemAt path: ItemPath
   ) -> WaterflowCell {
@@ -189,10 +194,12 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
     return cellProvider(view, path, identifier)
   }
 
+  /// What ``barProvider`` returns for a header.
   public func waterflowView(
     _ view: WaterflowView, headerOfSection section: Int
   ) -> WaterflowCell? { bar(.header, section) }
 
+  /// What ``barProvider`` returns for a footer.
   public func waterflowView(
     _ view: WaterflowView, footerOfSection section: Int
   ) -> WaterflowCell? { bar(.footer, section) }

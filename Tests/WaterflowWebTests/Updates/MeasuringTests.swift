@@ -109,9 +109,11 @@ extension SectionViewTests {
       stage.view.keepsEnd = true
       stage.view.reloadData()
       for _ in 0..<5 {
-        guard let frame = stage.page.calls.last(where: {
-          $0.name == "requestFrame"
-        }) else { break }
+        guard
+          let frame = stage.page.calls.last(where: {
+            $0.name == "requestFrame"
+          })
+        else { break }
         timerFired(Int32(frame.numbers[0]))
       }
       let height = stage.view.layout.viewport.height
