@@ -6,16 +6,32 @@ extension CollectionEngine {
   static var startSlack: Double { 0.5 }
 
   /// What is to stay through a change that gives no element another name.
-  ///
-  /// An item that has just come in at the start, and turns out longer than was
-  /// thought, grows away from what was in view before it: that is held rather.
   var hold: ScrollHold {
     if let scrollTarget, layout.frame(of: scrollTarget.element) != nil {
       return .target(scrollTarget)
     }
-    return heldEdge() ?? heldItem({ $0 }, chosenOnly: true)
-      ?? heldItem({ $0 }, settledOnly: true) ?? heldItem { $0 }
-      ?? .position(shownStart)
+    return heldEdge() ?? heldItem { $0 } ?? .position(shownStart)
+  }
+
+  /// What is to stay while cells are measured in a pass.
+  ///
+  /// An item that has just come in at the start, and turns out longer than was
+  /// thought, grows away from what was in view before: that is held rather.
+  ///
+  /// - Parameter cells: those that are measured, in order of their elements.
+  func hold(measuring cells: [LiveCell]) -> ScrollHold {
+    let hold = hold
+    guard case .anchor(let anchor) = hold,
+      anchoredItem.map({ ElementID($0) }) != anchor.element
+    else { return hold }
+    let pass = work.passes
+    return heldItem { element in
+      let live = self.liveCell(showing: element)
+      let place = partition(cells.count) { cells[$0].element >= element }
+      let isMeasured =
+        place < cells.count && cells[place].element == element
+      return isMeasured || live?.firstPass == pass ? nil : element
+    } ?? hold
   }
 
   /// What is to stay through an update, under its name after the update.
@@ -80,8 +96,7 @@ extension CollectionEngine {
   /// The chosen item if it is in view, or the first in view that has a name
   /// afterwards.
   private func heldItem(
-    _ newElement: (ElementID) -> ElementID?, chosenOnly: Bool = false,
-    settledOnly: Bool = false
+    _ newElement: (ElementID) -> ElementID?, chosenOnly: Bool = false
   ) -> ScrollHold? {
     let start = uncoveredStart
     if let chosen = anchoredItem.flatMap({ liveCell(showing: ElementID($0)) }),
@@ -92,8 +107,6 @@ extension CollectionEngine {
     }
     if chosenOnly { return nil }
     for live in liveCells where isInView(live, behind: start) {
-      // After the pass what came in with it has been seen as well.
-      if settledOnly && isUpdating && live.firstPass == work.passes { continue }
       if let held = held(live.element, start, newElement) { return held }
     }
     return nil

@@ -101,8 +101,11 @@ final class LiveHost: CollectionHost {
   }
 
   func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
-    let hold = model.hold(
-      fresh: freshPass == engine.counters.passes ? fresh : [])
+    let labels = cells.map {
+      model.sections[$0.element.path.section].items[$0.element.path.item].label
+    }
+    let new = freshPass == engine.counters.passes ? fresh : []
+    let hold = model.hold(fresh: new.union(labels))
     var hasChanged = false
     for (index, cell) in cells.enumerated() {
       let path = cell.element.path

@@ -41,7 +41,7 @@ extension LiveModel {
   }
 
   /// What a change of sizes leaves in its place: rather what was in view
-  /// before than what has just come in.
+  /// before, and has its size, than what has just come in.
   func hold(fresh: Set<Int> = []) -> Hold {
     if target != nil { return .target }
     if let edge = edge() { return edge }
