@@ -19,6 +19,7 @@ extension CollectionEngine {
   /// thought, grows away from what was in view before: that is held rather.
   ///
   /// - Parameter cells: those that are measured, in order of their elements.
+  /// - Returns: what to keep in its place while sizes change.
   func hold(measuring cells: [LiveCell]) -> ScrollHold {
     let hold = hold
     guard case .anchor(let anchor) = hold,

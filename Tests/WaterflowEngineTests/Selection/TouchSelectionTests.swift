@@ -164,12 +164,14 @@ struct TouchSelectionTests {
     "An owner that reloads while it is asked selects nothing of the old data")
   func reloadsWhileAsked() {
     let script = TouchScript(selected: "b")
-    script.whileAsked = { question in
+    script.whileAsked = { [unowned script] question in
       if question == "select a?" { script.selection.removeAll() }
     }
     #expect(script.run("down a,up a") == "highlight a?, +a, select a?")
     #expect(script.state == "")
-    script.whileAsked = { _ in script.selection.removeAll() }
+    script.whileAsked = { [unowned script] _ in
+      script.selection.removeAll()
+    }
     #expect(script.run("down a,move a,up a") == "highlight a?")
     #expect(script.state == "")
   }
@@ -178,7 +180,7 @@ struct TouchSelectionTests {
   func touchesWhileAsked() {
     let script = TouchScript()
     let b = ItemPath(section: 0, item: 1)
-    script.whileAsked = { question in
+    script.whileAsked = { [unowned script] question in
       script.whileAsked = nil
       _ = script.selection.touchBegan(on: b) { _ in true }
     }
@@ -186,7 +188,7 @@ struct TouchSelectionTests {
     #expect(script.state == "+b")
     #expect(script.run("up b") == "select b?, -b, select b")
 
-    script.whileAsked = { question in
+    script.whileAsked = { [unowned script] question in
       guard question == "select a?" else { return }
       script.whileAsked = nil
       _ = script.selection.touchBegan(on: b) { _ in true }
@@ -198,14 +200,14 @@ struct TouchSelectionTests {
   @Test("An owner that cancels or selects while it is asked is heard")
   func changesWhileAsked() {
     let script = TouchScript(selected: "b")
-    script.whileAsked = { question in
+    script.whileAsked = { [unowned script] question in
       if question == "highlight a?" { _ = script.selection.touchCancelled() }
     }
     #expect(script.run("down a,up a") == "highlight a?")
     #expect(script.state == "b")
 
     let c = ItemPath(section: 0, item: 2)
-    script.whileAsked = { question in
+    script.whileAsked = { [unowned script] question in
       if question == "select a?" { _ = script.selection.select(c) }
     }
     #expect(
