@@ -8,6 +8,11 @@ export WATERFLOW_CHROMIUM
 export WATERFLOW_TOOL=$tool
 cd "$root"
 
+# A person at work has not the time for all random programs of updates.
+if [ -n "${CI:-}" ]; then
+  export WATERFLOW_PROGRAMS=10000 WATERFLOW_LARGE_PROGRAMS=100
+fi
+
 say "Testing the layout, the engine and the hosts"
 swift test --disable-xctest "${strict[@]}" --scratch-path "$strict_root"
 

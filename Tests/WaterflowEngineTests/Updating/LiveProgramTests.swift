@@ -4,11 +4,15 @@ import WaterflowEngine
 
 @Suite("Updates, random ones, on screen")
 struct LiveProgramTests {
-  /// How many programs are run: `WATERFLOW_PROGRAMS` if it is set, such as
-  /// 10000, and two with many items for every 4,000 of them.
-  private static let programs =
-    ProcessInfo.processInfo.environment["WATERFLOW_PROGRAMS"]
-    .flatMap { Int($0) } ?? 4_000
+  /// How many programs are run, and how many of those with many items.
+  ///
+  /// Continuous integration asks for 10,000 and 100 of them.
+  private static let programs = number("WATERFLOW_PROGRAMS") ?? 4_000
+  private static let largePrograms = number("WATERFLOW_LARGE_PROGRAMS") ?? 2
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+  }
 
   @Test(
     "After every step the screen is what the model says", arguments: 0..<10)
@@ -30,7 +34,7 @@ struct LiveProgramTests {
 
   @Test("So it is with a hundred thousand items", arguments: 0..<2)
   func manyItems(batch: Int) throws {
-    let count = max(1, Self.programs / 4_000)
+    let count = max(1, Self.largePrograms / 2)
     let failure = try firstFailure(batch * count..<(batch + 1) * count) {
       random in
       var program = try LiveProgram(&random, scale: 100_000, changes: 40)
