@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "waterflow", targets: ["WaterflowTool"]),
     .executable(name: "gallery", targets: ["GalleryApp"]),
+    .executable(name: "live", targets: ["LiveApp"]),
   ],
   dependencies: [
     .package(name: "waterflow", path: ".."),
@@ -19,8 +20,24 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "GalleryApp",
-      dependencies: [.product(name: "WaterflowWeb", package: "waterflow")],
+      dependencies: [
+        "GalleryParts",
+        .product(name: "WaterflowWeb", package: "waterflow"),
+      ],
       exclude: ["Page"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .executableTarget(
+      name: "LiveApp",
+      dependencies: [
+        "GalleryParts",
+        .product(name: "WaterflowWeb", package: "waterflow"),
+      ],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .target(
+      name: "GalleryParts",
+      dependencies: [.product(name: "WaterflowWeb", package: "waterflow")],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .target(

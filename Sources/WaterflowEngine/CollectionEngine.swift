@@ -44,7 +44,9 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   /// How far behind the overscan items are announced that come next, in
   /// points along the axis; 0 announces none.
-  public var prefetchLength = 0.0
+  public var prefetchLength = 0.0 {
+    didSet { prefetching = { $0.tellPrefetches($1) } }
+  }
 
   /// How close to the content's end ``CollectionHost/nearEnd()`` is called, in
   /// points along the axis; 0 never calls it.
@@ -57,6 +59,15 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// Whether the content's end stays in view once it is there, as in a chat;
   /// otherwise the start does.
   public var keepsEnd = false
+
+  /// Whether cells are measured whose items' lengths are estimates; false at
+  /// first, when estimates stay.
+  ///
+  /// `SectionStyle.estimatesLengths` tells which items those are. An app that never sets it does not link what measuring takes.
+  public var measuresCells: Bool {
+    get { measuring != nil }
+    set { measuring = newValue ? { $0.measureCells($1) } : nil }
+  }
 
   /// The item that stays where it is through changes, if it is on screen;
   /// the first visible one otherwise.
@@ -103,6 +114,19 @@ public final class CollectionEngine<Host: CollectionHost> {
   enum Pending {
     case nothing, update, reload
   }
+
+  // MARK: - What not every app needs
+
+  // Set by the first use, so that a pass names none of it: a linker leaves out
+  // what nothing names, and in a browser every byte is loaded.
+
+  /// Part of a pass that some use of the engine asks for.
+  typealias Step = (CollectionEngine, Host) -> Void
+
+  var measuring: Step?
+  var prefetching: Step?
+  /// Set by the first update.
+  var transitions: TransitionSteps<Host>?
 
   // MARK: - Scrolling
 

@@ -2,9 +2,7 @@
 
 import WaterflowWeb
 
-if Element(id: "live-view") != nil {
-  LivePage()?.start()
-} else if Element(id: "sections") != nil {
+if Element(id: "sections") != nil {
   SectionsPage()?.start()
 } else {
   Gallery()?.start()

@@ -17,14 +17,14 @@ extension CollectionEngine {
     layout.query(viewport, into: &visible)
     recycleInvisible(host)
     showVisible(host)
-    redirectLeaving()
+    if transition != nil { transitions?.redirect(self) }
     tellPins(host)
-    tellPrefetches(host)
+    prefetching?(self, host)
     trim(before: time - poolLifetime, cap: poolCap)
     flush(to: host)
-    playTransition(host)
+    if transition != nil { transitions?.play(self, host) }
     noteSeen()
-    measureCells(host)
+    measuring?(self, host)
     tellNearEnd(host)
   }
 
@@ -43,8 +43,8 @@ extension CollectionEngine {
         && visible.elements[next].id == live.element
       {
         nextLive.append(live)
-      } else if transition != nil {
-        leave(live, to: layout.element(live.element, in: viewport)?.frame, host)
+      } else if transition != nil, let transitions {
+        transitions.leave(self, live, host)
       } else {
         recycle(live.cell, host)
       }
@@ -76,8 +76,12 @@ extension CollectionEngine {
         nextLive.append(live)
         continue
       }
-      let returning = takeBack(element)
-      guard let cell = returning ?? entered(host, element) else { continue }
+      let returning =
+        leaving.isEmpty ? nil : transitions?.takeBack(self, element)
+      guard let cell = returning ?? ask(host, for: element) else { continue }
+      if returning == nil && transition != nil {
+        transitions?.enter(self, cell, element)
+      }
       operations.append(Operation(.show, cell, element))
       nextLive.append(
         LiveCell(
@@ -113,7 +117,7 @@ extension CollectionEngine {
     for event in events { host.pinDidChange(event) }
   }
 
-  private func tellPrefetches(_ host: Host) {
+  func tellPrefetches(_ host: Host) {
     guard prefetchLength > 0 || !prefetcher.announced.isEmpty else { return }
     prefetcher.update(layout, at: viewport, length: max(0, prefetchLength)) {
       path in

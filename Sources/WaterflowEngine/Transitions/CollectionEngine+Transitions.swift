@@ -46,7 +46,7 @@ extension CollectionEngine {
         cell: live.cell, element: frame == nil ? nil : live.element,
         frame: to, end: transition.end, toldElement: live.element,
         toldFrame: to))
-    self.transition?.add(live.cell, .leaves, from: from, to: to)
+    transition.add(live.cell, .leaves, from: from, to: to)
   }
 
   /// Gives cells that are on their way out since an earlier update the names
@@ -93,7 +93,6 @@ extension CollectionEngine {
 
   /// Returns the cell that is on its way out with an element, if there is one.
   func takeBack(_ element: LayoutElement) -> CellID? {
-    guard !leaving.isEmpty else { return nil }
     let index = leaving.firstIndex { $0.element == element.id }
     guard let index else { return nil }
     let cell = leaving.remove(at: index)
@@ -101,10 +100,9 @@ extension CollectionEngine {
     return cell.cell
   }
 
-  /// Asks for the cell of an element that was not in view.
-  func entered(_ host: Host, _ element: LayoutElement) -> CellID? {
-    guard let cell = ask(host, for: element) else { return nil }
-    guard let transition else { return cell }
+  /// Has the cell of an element that was not in view come to its place.
+  func enter(_ cell: CellID, _ element: LayoutElement) {
+    guard let transition else { return }
     let from: Rect
     if let old = transition.plan.oldElement(of: element.id) {
       from = transition.shifted(
@@ -112,8 +110,7 @@ extension CollectionEngine {
     } else {
       from = layout.besideLeadingEdge(element.frame)
     }
-    self.transition?.add(cell, .enters, from: from, to: element.frame)
-    return cell
+    transition.add(cell, .enters, from: from, to: element.frame)
   }
 
   func recycleArrived(_ host: Host) {

@@ -1,7 +1,7 @@
 import WaterflowLayout
 
 /// What one update moves on screen.
-struct Transition {
+final class Transition {
   /// The update.
   let plan: UpdatePlan
   /// Where elements were, by what they were called before.
@@ -26,13 +26,13 @@ struct Transition {
   }
 
   /// A live cell, which stood in its frame before, stays on screen.
-  mutating func move(_ live: LiveCell, to element: LayoutElement) {
+  func move(_ live: LiveCell, to element: LayoutElement) {
     add(live.cell, .moves, from: shifted(live.frame), to: element.frame)
   }
 
   /// Notes how a cell goes from one frame to another; one that stays where it
   /// is on screen is left out.
-  mutating func add(
+  func add(
     _ cell: CellID, _ phase: CellTransition.Phase, from: Rect, to: Rect
   ) {
     guard from != to else { return }

@@ -93,7 +93,7 @@ extension CollectionLayout {
     // A body without items has no length to compare with the limit.
     guard limit > .zero else { throw .contentTooLong(section: index) }
     let work = body.work
-    if let fault = body.run(step, limit: limit, clamped: &clamped) {
+    if let fault = step.run(body, limit, &clamped) {
       throw fault.error(section: index)
     }
     count(body.work, since: work)

@@ -11,6 +11,14 @@ extension LaneBody {
     _ budget: Int = .max, through position: Int64 = .max,
     before end: Int = .max
   ) {
+    guard pendingBlock != nil else { return }
+    pendingPlacement?(self, budget, position, end)
+  }
+
+  /// Does what ``placePending(_:through:before:)`` stands for.
+  func placePendingItems(
+    _ budget: Int, through position: Int64, before end: Int
+  ) {
     guard var block = pendingBlock else { return }
     let touched = totals.touched
     let placed = work.placed

@@ -21,6 +21,9 @@ extension LaneBody {
       return append(
         items.count, from: .items(items), limit: limit, clamped: &clamped)
     }
+    pendingPlacement = {
+      $0.placePendingItems($1, through: $2, before: $3)
+    }
     if replaced.lowerBound < keptCount && items.count > 0 && lane == nil {
       // The lanes that new items get now are kept, so places must be final.
       placePending(before: totals.block(ofItem: replaced.upperBound) + 1)

@@ -1,6 +1,6 @@
 extension SectionBody {
   /// Adds items whose lengths stand one behind the other.
-  private func append(
+  func append(
     _ lengths: UnsafeBufferPointer<Double>, limit: Fixed,
     clamped: inout ClampedItems
   ) -> PlacementFault? {
@@ -14,23 +14,15 @@ extension SectionBody {
   func append(
     _ sizes: ItemSizes, limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
-    replace(
-      count..<count, with: sizes, lane: nil, limit: limit, clamped: &clamped)
-  }
-
-  /// Changes items.
-  func run(
-    _ step: ItemStep, limit: Fixed, clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    switch step {
-    case .appendLengths(let lengths):
-      append(lengths, limit: limit, clamped: &clamped)
-    case .append(let sizes):
-      append(sizes, limit: limit, clamped: &clamped)
-    case .replace(let range, let sizes, let lane):
-      replace(range, with: sizes, lane: lane, limit: limit, clamped: &clamped)
-    case .remove(let range):
-      remove(range, limit: limit, clamped: &clamped)
+    switch (self, sizes) {
+    case (.lanes(let body), .lanes(let items)):
+      body.append(
+        items.count, from: .items(items), limit: limit, clamped: &clamped)
+    case (.flow(let body), .flow(let items)):
+      body.replace(
+        count..<count, with: .sizes(items), limit: limit, clamped: &clamped)
+    default:
+      .widthsMissing
     }
   }
 }

@@ -132,7 +132,9 @@ open class WaterflowView: UIScrollView {
     guard let layout = try? CollectionLayout(viewport: .zero) else {
       preconditionFailure("a viewport without extent is in range")
     }
-    return CollectionEngine(layout: layout)
+    let engine = CollectionEngine<ViewHost>(layout: layout)
+    engine.measuresCells = true
+    return engine
   }
 
   private func adopt() {

@@ -56,6 +56,7 @@ final class RecordingHost: CollectionHost {
 
   init(_ layout: CollectionLayout, allowsRenaming: Bool = false) {
     engine = CollectionEngine(layout: layout)
+    engine.measuresCells = true
     screen.allowsRenaming = allowsRenaming
   }
 

@@ -44,6 +44,19 @@ struct MeasuringTests {
     #expect(host.violation == nil)
   }
 
+  @Test("Estimates stay where nobody asks for measuring")
+  func notAskedFor() throws {
+    let host = try host()
+    host.engine.measuresCells = false
+    host.scroll(to: 0)
+    host.scroll(to: 300)
+    #expect(host.measured.isEmpty)
+    #expect(host.screen.contentSize?.height == 5_000)
+    host.engine.measuresCells = true
+    host.scroll(to: 310)
+    #expect(!host.measured.isEmpty)
+  }
+
   @Test("An item whose size was given is not measured")
   func given() throws {
     let host = try host()
@@ -167,7 +180,10 @@ struct MeasuringTests {
 private final class ShortAnswers: CollectionHost {
   let engine: CollectionEngine<ShortAnswers>
 
-  init(_ layout: CollectionLayout) { engine = CollectionEngine(layout: layout) }
+  init(_ layout: CollectionLayout) {
+    engine = CollectionEngine(layout: layout)
+    engine.measuresCells = true
+  }
 
   func cell(for element: LayoutElement) -> CellID? {
     engine.dequeue(ReuseKind(0)).id

@@ -15,6 +15,7 @@ extension SectionViewTests {
     /// Rows estimated at 50 points that need another length.
     private func stage(_ length: Double) throws -> Stage {
       let stage = try Stage(count: 100)
+      stage.view.measuresCells = true
       stage.rows.style = SectionStyle(mode: .list, estimatesLengths: true)
       stage.page.sizeOfCell = { _, isFree, size in
         #expect(!isFree)
@@ -32,6 +33,17 @@ extension SectionViewTests {
       #expect(stage.view.layout.frame(ofItem: path(3))?.y == 240)
       #expect(stage.view.layout.frame(ofItem: path(3))?.height == 80)
       #expect(stage.view.layout.frame(ofItem: path(4))?.height == 50)
+    }
+
+    @Test("Estimates stay where nobody asks for measuring")
+    func notAskedFor() throws {
+      let stage = try stage(80)
+      stage.view.measuresCells = false
+      stage.view.reloadData()
+      viewScrolled(stage.number, 1_000, 200)
+      #expect(!stage.page.calls.contains { $0.name == "measure" })
+      #expect(!stage.page.calls.contains { $0.name == "requestFrame" })
+      #expect(stage.view.layout.contentLength == 5_000)
     }
 
     @Test("What comes in after that waits for the next frame")

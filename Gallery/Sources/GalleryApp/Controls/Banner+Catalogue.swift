@@ -1,3 +1,4 @@
+import GalleryParts
 import WaterflowWeb
 
 extension Banner {

@@ -19,7 +19,7 @@ view.addEventListener(
   "blur", () => view.classList.remove("quiet"), { once: true });
 view.focus({ preventScroll: true });
 
-run("gallery.wasm").catch((error) => {
+run("live.wasm").catch((error) => {
   document.getElementById("banner-text").textContent =
     `The gallery cannot start: ${error.message}`;
   const banner = document.getElementById("banner");

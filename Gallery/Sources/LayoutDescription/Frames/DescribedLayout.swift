@@ -74,10 +74,16 @@ extension LayoutDescription {
       JSONFault(at: "sections[\(section)].items", "widths are missing")
     case .noSuchSection(let section, let count):
       JSONFault(at: "sections[\(section)]", "there are only \(count)")
+    case .noSuchItem(let path, let count):
+      JSONFault(
+        at: "sections[\(path.section)].items[\(path.item)]",
+        "there are only \(count)")
     case .itemCountMismatch(let section, let expected, let actual):
       JSONFault(
         at: "sections[\(section)].items",
         "\(actual) sizes for \(expected) items")
+    case .inUse:
+      JSONFault(at: "sections", "being changed already")
     case .viewportOutOfRange:
       JSONFault(at: "viewport", "out of range")
     }

@@ -43,6 +43,7 @@ extension CollectionEngine {
     guard !isUpdating && !isEditing else { throw .inUse }
     try check(plan)
     self.time = time
+    transitions = TransitionSteps()
     let isAnimated = animated && transitionDuration > 0
     let hold = hold(surviving: plan)
     let before = offset

@@ -2,7 +2,7 @@ import WaterflowLayout
 
 extension LayoutError {
   /// What to tell people.
-  var sentence: String {
+  public var sentence: String {
     switch self {
     case .contentTooLong:
       "So many photos do not fit into so few lanes; choose more lanes."

@@ -1,13 +1,13 @@
 import WaterflowWeb
 
 /// A message above the photos that can be dismissed.
-final class Banner {
+public final class Banner {
   private let root: Element
   private let text: Element
   private let close: Element
 
   /// Finds the banner in the page; nil if it is missing.
-  init?() {
+  public init?() {
     guard let root = Element(id: "banner"),
       let text = Element(id: "banner-text"),
       let close = Element(id: "banner-close")
@@ -19,19 +19,19 @@ final class Banner {
   }
 
   /// Shows a sentence.
-  func show(_ sentence: String) {
+  public func show(_ sentence: String) {
     text.setText(sentence)
     reveal(isError: true)
   }
 
   /// Shows a text in UTF-8, as an error or as a mere notice.
-  func show(utf8 bytes: UnsafeBufferPointer<UInt8>, isError: Bool) {
+  public func show(utf8 bytes: UnsafeBufferPointer<UInt8>, isError: Bool) {
     text.setText(utf8: bytes)
     reveal(isError: isError)
   }
 
   /// Takes the message away.
-  func hide() {
+  public func hide() {
     root.setNumber("hidden", to: 1)
   }
 

@@ -3,7 +3,7 @@ import WaterflowLayout
 import WaterflowWeb
 
 /// A few figures about the view's work.
-final class Readout {
+public final class Readout {
   private let live: Element
   /// Not every page has room for it.
   private let reuse: Element?
@@ -12,7 +12,7 @@ final class Readout {
   private var shown = (live: -1, reuse: -1, items: -1, frame: -1)
 
   /// Finds the figures in the page; nil if one is missing.
-  init?() {
+  public init?() {
     guard let live = Element(id: "live"), let items = Element(id: "items"),
       let frame = Element(id: "frame")
     else { return nil }
@@ -23,7 +23,7 @@ final class Readout {
   }
 
   /// Shows a view's figures; touches the page only where one has changed.
-  func update(_ view: WaterflowView) {
+  public func update(_ view: WaterflowView) {
     let liveCells = view.liveCellCount
     if liveCells != shown.live {
       shown.live = liveCells

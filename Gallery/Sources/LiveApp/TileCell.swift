@@ -1,3 +1,4 @@
+import GalleryParts
 import WaterflowWeb
 
 /// A tile with a number, in a colour of its own.

@@ -1,3 +1,4 @@
+import GalleryParts
 import WaterflowEngine
 import WaterflowLayout
 import WaterflowWeb
@@ -31,6 +32,7 @@ final class LivePage {
     view.register(.tile) { TileCell() }
     view.register(.note) { NoteCell() }
     view.register(.wide) { TileCell(isWide: true) }
+    view.measuresCells = true
     view.onError = { [self] in banner.show($0.sentence) }
     view.onUpdateError = { [self] in show($0) }
     view.onPass = { [self] _ in readout.update(view) }

@@ -1,3 +1,4 @@
+import GalleryParts
 import WaterflowWeb
 
 /// A text that takes the height that it needs.
