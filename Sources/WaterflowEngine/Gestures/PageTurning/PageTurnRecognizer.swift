@@ -108,6 +108,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   ///   - sample: where it came down.
   ///   - shown: where the page is, in points, if it was on its way: it is
   ///     caught there.
+  /// - Returns: a claim if the page is caught, and where it stands.
   public mutating func began(
     _ sample: PointerSample, pageAt shown: Double? = nil
   ) -> [PageTurnEffect] {

@@ -37,6 +37,7 @@ public struct PagedOffsets: Equatable, Sendable {
   ///   - page: the tab that comes.
   ///   - current: where the shown tab is scrolled to.
   ///   - bar: from which position on the bar of tabs is held.
+  /// - Returns: a content offset along the axis, in points.
   public func position(
     of page: Int, from current: Double, barHeldFrom bar: Double
   ) -> Double {

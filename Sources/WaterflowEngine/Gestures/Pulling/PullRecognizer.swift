@@ -52,6 +52,7 @@ public struct PullRecognizer: Equatable, Sendable {
   ///
   /// - Parameter distance: in points; one that is negative or no number counts
   ///   as 0. What moves by itself, as after a fling, arms nothing.
+  /// - Returns: the states that it goes through.
   public mutating func pulled(to distance: Double) -> [PullEffect] {
     // The order of the arguments makes NaN a zero.
     self.distance = min(max(0, distance), 1e9)
@@ -109,8 +110,10 @@ public struct PullRecognizer: Equatable, Sendable {
     return effects
   }
 
-  /// What was pulled for is over: the row is made or given up, or the data has
-  /// come. Nothing happens if nothing was under way.
+  /// What was pulled for is over: the row is made or given up, or the data is
+  /// there.
+  ///
+  /// Nothing happens if nothing was under way.
   public mutating func end() -> [PullEffect] {
     guard state == .holding else { return [] }
     isTouched = false

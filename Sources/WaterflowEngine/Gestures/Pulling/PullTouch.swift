@@ -46,8 +46,9 @@ public struct PullTouch: Equatable, Sendable {
     return true
   }
 
-  /// A finger came down; only at the content's start it can pull. A second one
-  /// is not looked at.
+  /// A finger came down; only at the content's start it can pull.
+  ///
+  /// A second one is not looked at.
   public mutating func began(_ sample: PointerSample, isAtStart: Bool) {
     guard case .idle = phase, isAtStart, sample.isUsable else { return }
     phase = .possible(sample)

@@ -48,11 +48,12 @@ public struct VelocityTracker: Equatable, Sendable {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the velocity at a time, in points a second; zero for a finger that
-  /// has not been heard of for ``window`` or only just has.
+  /// Tells the velocity at a time.
   ///
   /// - Parameter time: on the samples' clock, in milliseconds; that of the
   ///   last sample if it is earlier or no number.
+  /// - Returns: points a second; zero for a finger that has not been heard of
+  ///   for ``window``, or only just has.
   public func velocity(at time: Double) -> Point {
     guard let last = samples.last else { return .zero }
     let now = time > last.time ? time : last.time

@@ -91,6 +91,7 @@ public struct SwipeRecognizer: Equatable, Sendable {
   ///   - row: the item there; nil beside all of them.
   ///   - shown: where the item's content is, if it is on its way; at rest
   ///     otherwise.
+  /// - Returns: how another item closes.
   public mutating func began(
     _ sample: PointerSample, on row: SwipeRow?, contentAt shown: Point? = nil
   ) -> [SwipeEffect] {
@@ -226,6 +227,7 @@ public struct SwipeRecognizer: Equatable, Sendable {
   /// the name that it has afterwards.
   ///
   /// - Parameter newPath: an item's path after the update; nil if it is gone.
+  /// - Returns: how an item closes that is still there.
   public mutating func update(
     _ newPath: (ItemPath) -> ItemPath?
   ) -> [SwipeEffect] {
