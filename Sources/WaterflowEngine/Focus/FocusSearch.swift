@@ -135,6 +135,7 @@ struct FocusSearch {
     var best = first
     for spot in spots(in: first.along, forward: forward)
     where spot.path.section == first.path.section
+      && spot.along.overlaps(first.along)
       && own.map({ spot.along.isBehind($0) }) ?? true
     {
       let nearer = spot.across.distance(to: goal.middle)
@@ -156,7 +157,9 @@ struct FocusSearch {
     var best = first
     for spot in spots(
       in: FocusSpan(lower: start, upper: end), forward: forward)
-    where spot.path.section == first.path.section {
+    where spot.path.section == first.path.section
+      && spot.along.lower < end - FocusSpan.slack
+    {
       let a = spot.across.distance(to: goal)
       let b = best.across.distance(to: goal)
       if a < b || (a == b && Self.isEarlier(spot, best)) { best = spot }
@@ -182,9 +185,11 @@ struct FocusSearch {
   ) -> ItemPath? {
     let own = forward ? from.across : from.across.reversed
     let room = max(layout.viewportLength, 64)
+    // Of an item that is very long, the part around the goal.
+    let middle = min(max(goal, from.along.lower), from.along.upper)
     let near = FocusSpan(
-      lower: max(from.along.lower, goal - room),
-      upper: min(from.along.upper, goal + room))
+      lower: max(from.along.lower, middle - room),
+      upper: min(from.along.upper, middle + room))
     let wide = FocusSpan(lower: near.lower - room, upper: near.upper + room)
     // In a flow nothing but the line itself is beside an item.
     let spans = isFlow(from.path.section) ? [near] : [near, wide]
@@ -228,12 +233,12 @@ struct FocusSearch {
     let end = forward ? layout.contentLength : 0
     var reach = page / 2
     while place < end {
-      let found = spots(
-        in: FocusSpan(lower: place - page / 2, upper: place + reach),
-        forward: forward)
+      let part = FocusSpan(lower: place - page / 2, upper: place + reach)
       var best: FocusSpot?
-      for spot in found
-      where spot.along.lower > own.lower + FocusSpan.slack {
+      for spot in spots(in: part, forward: forward)
+      where spot.along.overlaps(part)
+        && spot.along.lower > own.lower + FocusSpan.slack
+      {
         if best.map({ isBetter(spot, $0, goal, place) }) ?? true {
           best = spot
         }
