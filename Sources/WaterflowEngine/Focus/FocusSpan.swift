@@ -27,8 +27,9 @@ struct FocusSpan: Equatable, Sendable {
     max(0, lower - place, place - upper)
   }
 
-  /// How far another is away; 0 if both overlap.
+  /// How far another is away; 0 only if both overlap.
   func distance(to other: FocusSpan) -> Double {
-    overlaps(other) ? 0 : max(0, lower - other.upper, other.lower - upper)
+    overlaps(other)
+      ? 0 : max(Self.slack, lower - other.upper, other.lower - upper)
   }
 }

@@ -64,7 +64,7 @@ struct NaiveFocus {
   }
 
   private func gap(_ a: Box, _ b: Box) -> Double {
-    isBeside(a, b) ? 0 : max(0, a.near - b.far, b.near - a.far)
+    isBeside(a, b) ? 0 : max(touch, a.near - b.far, b.near - a.far)
   }
 
   private func first(_ boxes: [Box]) -> Box? {
