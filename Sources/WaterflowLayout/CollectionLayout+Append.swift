@@ -11,8 +11,9 @@ extension CollectionLayout {
   public func appendSection(
     _ style: SectionStyle, lengths: Span<Double>
   ) throws(LayoutError) {
-    try insertSection(style, at: sectionCount) { body, limit, clamped in
-      body.append(lengths: lengths, limit: limit, clamped: &clamped)
+    try lengths.withUnsafeBufferPointer { lengths throws(LayoutError) in
+      try insertSection(
+        style, at: sectionCount, by: .appendLengths(lengths))
     }
   }
 
@@ -45,9 +46,7 @@ extension CollectionLayout {
     // closure may change the layout.
     let sizes = SizeReading(axis: axis, mode: style.mode)
       .read(count, sizeOfItem)
-    try insertSection(style, at: sectionCount) { body, limit, clamped in
-      body.append(sizes, limit: limit, clamped: &clamped)
-    }
+    try insertSection(style, at: sectionCount, by: .append(sizes))
   }
 
   /// Adds items behind the last one of a section with
@@ -58,8 +57,8 @@ extension CollectionLayout {
   public func appendItems(
     toSection section: Int, lengths: Span<Double>
   ) throws(LayoutError) {
-    try change(section) { body, limit, clamped in
-      body.append(lengths: lengths, limit: limit, clamped: &clamped)
+    try lengths.withUnsafeBufferPointer { lengths throws(LayoutError) in
+      try change(section, by: .appendLengths(lengths))
     }
   }
 
@@ -86,8 +85,6 @@ extension CollectionLayout {
     }
     let sizes = SizeReading(axis: axis, mode: style.mode)
       .read(count, sizeOfItem)
-    try change(section) { body, limit, clamped in
-      body.append(sizes, limit: limit, clamped: &clamped)
-    }
+    try change(section, by: .append(sizes))
   }
 }

@@ -17,6 +17,24 @@ struct MemoryTests {
     #expect(bytesAnItem(layout) - 8 <= 16)
   }
 
+  @Test("A list costs at most half a byte an item beside its length")
+  func list() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    try layout.appendSection(
+      SectionStyle(mode: .list),
+      lengths: Array(repeating: 10, count: Self.count))
+    #expect(bytesAnItem(layout) - 8 <= 0.5)
+  }
+
+  @Test("Four lanes cost at most two and a half bytes beside its length")
+  func fourLanes() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(4))),
+      lengths: Array(repeating: 10, count: Self.count))
+    #expect(bytesAnItem(layout) - 8 <= 2.5)
+  }
+
   @Test("Lanes that grew by pieces keep to the same cost")
   func pieces() throws {
     let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))

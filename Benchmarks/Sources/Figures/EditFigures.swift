@@ -3,101 +3,96 @@ import WaterflowLayout
 /// What changes cost in sections of a million items.
 ///
 /// A step makes many changes in a row, because one is too short to measure; it
-/// returns NaN if one is refused, which fails the run.
+/// returns NaN if one is refused, which fails the run. Layouts are made before
+/// and freed after each step, so that what is measured beside them finds the
+/// memory it would find alone.
 final class EditFigures {
-  private let list: CollectionLayout
-  private let stable: CollectionLayout
-  private let recomputed: CollectionLayout
-  private let flow: CollectionLayout
   private let screen: Size
+  private let heights: [Double]
+  private let sizes: [ItemSize]
+  private var layout: CollectionLayout?
   private var turn = 0.0
 
   private static let first = ItemPath(section: 0, item: 0)
   private static let changes = 1_000
 
-  init(
-    screen: Size, heights: [Double], sizes: [ItemSize]
-  ) throws(LayoutError) {
+  init(screen: Size, heights: [Double], sizes: [ItemSize]) {
     self.screen = screen
-    func layout(_ mode: SectionMode) throws(LayoutError) -> CollectionLayout {
-      let layout = try CollectionLayout(viewport: screen)
-      try layout.appendSection(
-        SectionStyle(mode: mode, lineSpacing: 8, interitemSpacing: 8),
-        lengths: heights)
-      return layout
-    }
-    list = try layout(.list)
-    stable = try layout(
-      .waterfall(lanes: .fixed(4), assignment: .stable))
-    recomputed = try layout(.waterfall(lanes: .fixed(4)))
-    flow = try CollectionLayout(viewport: screen)
-    try flow.appendSection(
-      SectionStyle(mode: .flow(), lineSpacing: 8, interitemSpacing: 8),
-      count: sizes.count
-    ) { sizes[$0] }
+    self.heights = heights
+    self.sizes = sizes
   }
 
   func workloads() -> [Workload] {
-    [
-      height("list 1M, height of item 0", of: list),
-      height("stable 4 lanes 1M, height of item 0", of: stable),
-      insert("list 1M, insert at 0", into: list),
-      insert("stable 4 lanes 1M, insert at 0", into: stable),
-      insert("flow 1M, insert at 0", into: flow),
-      insert("4 lanes 1M, insert at 0 ready to paint", into: recomputed),
-      slice,
+    let stable = SectionMode.waterfall(
+      lanes: .fixed(4), assignment: .stable)
+    let recomputed = SectionMode.waterfall(lanes: .fixed(4))
+    return [
+      height("list 1M, height of item 0", .list),
+      height("stable 4 lanes 1M, height of item 0", stable),
+      insert("list 1M, insert at 0", .list),
+      insert("stable 4 lanes 1M, insert at 0", stable),
+      insert("flow 1M, insert at 0", .flow()),
+      insert("4 lanes 1M, insert at 0 ready to paint", recomputed),
+      slice(recomputed),
     ]
   }
 
-  private func height(
-    _ name: String, of layout: CollectionLayout
-  ) -> Workload {
-    Workload(name, .microseconds, count: Self.changes) {
-      for _ in 0..<Self.changes {
-        self.turn = self.turn == 100 ? 140 : 100
-        do throws(LayoutError) {
-          try layout.setLength(self.turn, ofItem: Self.first)
-        } catch { return .nan }
-      }
-      return layout.contentLength
-    }
-  }
-
-  private func insert(
-    _ name: String, into layout: CollectionLayout
+  private func workload(
+    _ name: String, count: Int, _ mode: SectionMode,
+    body: @escaping (CollectionLayout) throws(LayoutError) -> Void
   ) -> Workload {
     Workload(
-      name, .microseconds, count: Self.changes,
-      prepare: {
-        while layout.layOutMore(.max) {}
-      },
-      finish: {
-        // A figure must not depend on how often it was taken.
-        try? layout.removeItems(0..<Self.changes, inSection: 0)
-      },
+      name, .microseconds, count: count,
+      prepare: { self.layout = try? self.make(mode) },
+      finish: { self.layout = nil },
       body: {
-        for _ in 0..<Self.changes {
-          do throws(LayoutError) {
-            try layout.insertItems(at: Self.first, count: 1) { _ in
-              ItemSize(width: 120, height: 200)
-            }
-          } catch { return .nan }
-          layout.layOut(through: self.screen.height)
-        }
+        guard let layout = self.layout else { return .nan }
+        do throws(LayoutError) { try body(layout) } catch { return .nan }
         return layout.contentLength
       })
   }
 
-  private var slice: Workload {
-    Workload(
-      "4 lanes 1M, a slice of 100,000", .microseconds, count: 1,
-      prepare: {
-        try? self.recomputed.setLength(333, ofItem: Self.first)
-        try? self.recomputed.setLength(222, ofItem: Self.first)
+  private func make(
+    _ mode: SectionMode
+  ) throws(LayoutError) -> CollectionLayout {
+    let layout = try CollectionLayout(viewport: screen)
+    let style = SectionStyle(mode: mode, lineSpacing: 8, interitemSpacing: 8)
+    if case .flow = mode {
+      try layout.appendSection(style, count: sizes.count) { self.sizes[$0] }
+    } else {
+      try layout.appendSection(style, lengths: heights)
+    }
+    return layout
+  }
+
+  private func height(_ name: String, _ mode: SectionMode) -> Workload {
+    workload(name, count: Self.changes, mode) {
+      layout throws(LayoutError) in
+      for _ in 0..<Self.changes {
+        self.turn = self.turn == 100 ? 140 : 100
+        try layout.setLength(self.turn, ofItem: Self.first)
       }
-    ) {
-      self.recomputed.layOutMore(100_000)
-        ? self.recomputed.contentLength : .nan
+    }
+  }
+
+  private func insert(_ name: String, _ mode: SectionMode) -> Workload {
+    workload(name, count: Self.changes, mode) {
+      layout throws(LayoutError) in
+      for _ in 0..<Self.changes {
+        try layout.insertItems(at: Self.first, count: 1) { _ in
+          ItemSize(width: 120, height: 200)
+        }
+        layout.layOut(through: self.screen.height)
+      }
+    }
+  }
+
+  /// The first 100,000 items after a change of the first one.
+  private func slice(_ mode: SectionMode) -> Workload {
+    workload("4 lanes 1M, a slice of 100,000", count: 1, mode) {
+      layout throws(LayoutError) in
+      try layout.setLength(333, ofItem: Self.first)
+      layout.layOutMore(100_000)
     }
   }
 }

@@ -53,7 +53,7 @@ public final class Figures {
       preconditionFailure("identifiers that occur once were refused")
     }
     self.snapshots = snapshots
-    edits = try EditFigures(
+    edits = EditFigures(
       screen: Figures.screen, heights: heights, sizes: sizes)
   }
 

@@ -48,8 +48,26 @@ struct RunningTotals {
   @inline(__always) var itemCount: Int { firstItem(of: count) }
 
   /// All sums before a block but for the number of items.
-  func ends(before block: Int) -> [Int64] {
-    (1..<width).map { self[block, $0] }
+  @inline(never) func ends(before block: Int) -> [Int64] {
+    var ends = Array(repeating: Int64(0), count: width - 1)
+    for column in 1..<width { ends[column - 1] = self[block, column] }
+    return ends
+  }
+
+  /// How far all ends before a block are from others.
+  @inline(never)
+  func distances(to ends: [Int64], before block: Int) -> [Int64] {
+    var distances = ends
+    for column in 1..<width { distances[column - 1] &-= self[block, column] }
+    return distances
+  }
+
+  /// All ends before a block, moved on.
+  @inline(never)
+  func ends(before block: Int, movedBy distances: [Int64]) -> [Int64] {
+    var ends = distances
+    for column in 1..<width { ends[column - 1] &+= self[block, column] }
+    return ends
   }
 
   /// Adds all sums before a block but the number of items to other numbers.
@@ -70,10 +88,9 @@ struct RunningTotals {
 
   /// Returns the block that holds an item; `count` if there is none.
   ///
-  /// - Complexity: O(log(blocks)), less where blocks are alike.
+  /// - Complexity: O(log(blocks)).
   func block(ofItem item: Int) -> Int {
-    let guess = Double(item) / Double(max(itemCount, 1)) * Double(count)
-    return partition(count, near: Int(guess)) { firstItem(of: $0 + 1) > item }
+    partition(count) { firstItem(of: $0 + 1) > item }
   }
 
   /// Adds blocks behind the last one.
@@ -83,6 +100,7 @@ struct RunningTotals {
   ///   - items: how many items they hold together.
   ///   - starts: the other sums before the first of them, and every `stride`
   ///     numbers before the next.
+  ///   - stride: how far apart those stand.
   ///   - ends: the other sums behind the last of them.
   mutating func append(
     blocksOf size: Int, items: Int, starts: UnsafePointer<Int64>,

@@ -23,9 +23,11 @@ extension CollectionLayout {
     try replaceItem(at: path, with: sizes)
   }
 
-  /// Gives an item another length: its extent along the scroll axis in points
-  /// or, where the section's sizing is ``ItemSizing/aspect``, that extent
-  /// divided by the one across it. It spans as many lanes as before.
+  /// Gives an item another length.
+  ///
+  /// A length is the extent along the scroll axis in points or, where the
+  /// section's sizing is ``ItemSizing/aspect``, that extent divided by the one
+  /// across it. The item spans as many lanes as before.
   ///
   /// - Throws: ``LayoutError``; a flow throws
   ///   ``LayoutError/widthsMissing(section:)``.
@@ -103,9 +105,7 @@ extension CollectionLayout {
       throw .noSuchItem(
         ItemPath(section: section, item: missing), count: count)
     }
-    try change(section) { body, limit, clamped in
-      body.remove(items, limit: limit, clamped: &clamped)
-    }
+    try change(section, by: .remove(items))
   }
 
   /// Takes an item from its place to another one, perhaps in another section.
@@ -143,13 +143,10 @@ extension CollectionLayout {
       try insertItems(at: destination, size)
     } catch {
       // Where it was there is room for it.
-      try change(source.section) { body, limit, clamped in
-        let fault = body.replace(
-          source.item..<source.item, with: stored, lane: lane, limit: limit,
-          clamped: &clamped)
-        body.placePending(.max, through: .max)
-        return fault
-      }
+      try change(
+        source.section,
+        by: .replace(source.item..<source.item, stored, lane: lane))
+      placePending(source.section, .max, through: Fixed(raw: .max))
       throw error
     }
   }
@@ -171,11 +168,9 @@ extension CollectionLayout {
       throw .noSuchItem(path, count: count)
     }
     let lane = sections[path.section].body.keptLane(ofItem: path.item)
-    try change(path.section) { body, limit, clamped in
-      body.replace(
-        path.item..<path.item + 1, with: sizes, lane: lane, limit: limit,
-        clamped: &clamped)
-    }
+    try change(
+      path.section,
+      by: .replace(path.item..<path.item + 1, sizes, lane: lane))
   }
 
   private func insertItems(
@@ -185,9 +180,6 @@ extension CollectionLayout {
     guard path.item >= 0 && path.item <= count else {
       throw .noSuchItem(path, count: count)
     }
-    try change(path.section) { body, limit, clamped in
-      body.replace(
-        path.item..<path.item, with: sizes, limit: limit, clamped: &clamped)
-    }
+    try change(path.section, by: .replace(path.item..<path.item, sizes))
   }
 }

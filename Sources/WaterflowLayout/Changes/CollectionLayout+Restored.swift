@@ -31,31 +31,21 @@ extension CollectionLayout {
   package func insert(
     _ detached: DetachedItems, inSection section: Int
   ) throws(LayoutError) {
-    try change(section) { body, limit, clamped in
-      for (place, item) in detached.items.enumerated() {
-        let index = detached.first + place
-        if let fault = body.replace(
-          index..<index, with: item.size, lane: item.lane, limit: limit,
-          clamped: &clamped)
-        {
-          return fault
-        }
-        // One that comes behind all others has been given a lane of its own.
-        guard let lane = item.lane,
-          body.storedSize(ofItem: index)?.lane != lane
-        else { continue }
-        if let fault = body.replace(
-          index..<index + 1, with: item.size, lane: lane, limit: limit,
-          clamped: &clamped)
-        {
-          return fault
-        }
-      }
-      if case .lanes(let lanes) = body {
-        lanes.shownCount = detached.shownCount
-      }
-      body.placePending(.max, through: .max)
-      return nil
+    for (place, item) in detached.items.enumerated() {
+      let index = detached.first + place
+      try change(
+        section, by: .replace(index..<index, item.size, lane: item.lane))
+      // One that comes behind all others has been given a lane of its own.
+      guard let lane = item.lane,
+        sections[section].body.storedSize(ofItem: index)?.lane != lane
+      else { continue }
+      try change(
+        section, by: .replace(index..<index + 1, item.size, lane: lane))
     }
+    guard sections.indices.contains(section) else { return }
+    if case .lanes(let lanes) = sections[section].body {
+      lanes.shownCount = detached.shownCount
+    }
+    placePending(section, .max, through: Fixed(raw: .max))
   }
 }

@@ -7,9 +7,8 @@ extension CollectionLayout {
   public func insertSection(
     _ style: SectionStyle, at index: Int, lengths: [Double]
   ) throws(LayoutError) {
-    try insertSection(style, at: index) { body, limit, clamped in
-      body.append(lengths: lengths.span, limit: limit, clamped: &clamped)
-    }
+    try insertSection(
+      style, at: index, by: .append(.lanes(LaneItems(sizes: lengths))))
   }
 
   /// Adds a section before another, or behind the last, asking for the sizes
@@ -28,9 +27,7 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     let sizes = SizeReading(axis: axis, mode: style.mode)
       .read(count, sizeOfItem)
-    try insertSection(style, at: index) { body, limit, clamped in
-      body.append(sizes, limit: limit, clamped: &clamped)
-    }
+    try insertSection(style, at: index, by: .append(sizes))
   }
 
   /// Takes a section away.
@@ -74,10 +71,8 @@ extension CollectionLayout {
   public func setStyle(
     _ style: SectionStyle, ofSection index: Int
   ) throws(LayoutError) {
-    let old = try checkedSection(index)
-    try restyle(style, ofSection: index) { box, limit, clamped in
-      old.body(for: box, limit: limit, clamped: &clamped)
-    }
+    _ = try checkedSection(index)
+    try restyle(style, ofSection: index, sizes: nil)
   }
 
   /// Gives a section another style and asks for the sizes of its items anew.
@@ -90,10 +85,6 @@ extension CollectionLayout {
     let count = try checkedSection(index).body.count
     let sizes = SizeReading(axis: axis, mode: style.mode)
       .read(count, sizeOfItem)
-    try restyle(style, ofSection: index) { box, limit, clamped in
-      let body = box.makeBody()
-      let fault = body.append(sizes, limit: limit, clamped: &clamped)
-      return (body, fault)
-    }
+    try restyle(style, ofSection: index, sizes: sizes)
   }
 }

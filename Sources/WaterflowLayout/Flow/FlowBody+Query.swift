@@ -18,8 +18,7 @@ extension FlowBody {
   }
 
   /// Where a line of a block ends: behind its longest item.
-  @inline(__always) private func end(ofLine line: Int, in block: Int) -> Int64
-  {
+  @inline(__always) private func end(ofLine line: Int, in block: Int) -> Int64 {
     let next =
       line + 1 < blocks[block].lineCount
       ? top(ofLine: line + 1, in: block) : totals[block + 1, 1]
@@ -56,13 +55,40 @@ extension FlowBody {
   ///
   /// - Complexity: O(log(lines) + items of the line).
   func position(of item: Int) -> Position {
-    var found = Position(across: 0, breadth: 0, top: 0, length: 0)
     let block = totals.block(ofItem: item)
-    guard block < blocks.count else { return found }
-    let line = blocks[block].line(
-      ofItem: item - totals.firstItem(of: block))
-    walk(line: line, of: block) { if $0 == item { found = $1 } }
-    return found
+    guard block < blocks.count else {
+      return Position(across: 0, breadth: 0, top: 0, length: 0)
+    }
+    let place = item - totals.firstItem(of: block)
+    let line = blocks[block].line(ofItem: place)
+    let arrangement = FlowLine(line, ofBlock: block, of: self)
+    let sizes = blocks[block].sizes
+    var across = arrangement.leading
+    for before in blocks[block].items(ofLine: line).lowerBound..<place {
+      across += sizes[before].across + arrangement.gap
+    }
+    let top = top(ofLine: line, in: block)
+    return position(
+      sizes[place], across: across, top: top,
+      length: end(ofLine: line, in: block) &- top)
+  }
+
+  /// Where an item of a size stands in a line.
+  @inline(__always)
+  private func position(
+    _ size: FlowSize, across: Double, top: Int64, length lineLength: Int64
+  ) -> Position {
+    let length = Fixed(points: size.along).points
+    let room = Fixed(raw: lineLength).points - length
+    let shift =
+      switch alignment {
+      case .top: 0.0
+      case .center: room / 2
+      case .bottom: room
+      }
+    return Position(
+      across: across, breadth: size.across,
+      top: Fixed(raw: top).points + shift, length: length)
   }
 
   @inline(__always)
@@ -71,28 +97,16 @@ extension FlowBody {
     _ body: (_ item: Int, _ position: Position) -> Void
   ) {
     let arrangement = FlowLine(line, ofBlock: block, of: self)
-    let lineTop = top(ofLine: line, in: block)
-    let top = Fixed(raw: lineTop).points
-    let lineLength =
-      Fixed(raw: end(ofLine: line, in: block) &- lineTop).points
+    let top = top(ofLine: line, in: block)
+    let length = end(ofLine: line, in: block) &- top
     let sizes = blocks[block].sizes
     let first = totals.firstItem(of: block)
     var across = arrangement.leading
     for item in blocks[block].items(ofLine: line) {
-      let size = sizes[item]
-      let length = Fixed(points: size.along).points
-      let shift =
-        switch alignment {
-        case .top: 0.0
-        case .center: (lineLength - length) / 2
-        case .bottom: lineLength - length
-        }
       body(
         first + item,
-        Position(
-          across: across, breadth: size.across, top: top + shift,
-          length: length))
-      across += size.across + arrangement.gap
+        position(sizes[item], across: across, top: top, length: length))
+      across += sizes[item].across + arrangement.gap
     }
   }
 }

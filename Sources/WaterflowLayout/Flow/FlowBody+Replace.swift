@@ -8,29 +8,12 @@ extension FlowBody {
   ///   not soon begin with the same items as before, the rest is placed later;
   ///   see ``cuts``.
   func replace(
-    _ replaced: Range<Int>, with items: [FlowSize], limit: Fixed,
+    _ replaced: Range<Int>, with source: FlowSource, limit: Fixed,
     clamped: inout ClampedItems
   ) -> PlacementFault? {
-    replace(
-      replaced, count: items.count, limit: limit, clamped: &clamped
-    ) { sizes in
-      items.withUnsafeBufferPointer {
-        if let items = $0.baseAddress {
-          sizes.update(from: items, count: $0.count)
-        }
-      }
-    }
-  }
-
-  /// The same with a closure that writes the sizes of the new items.
-  func replace(
-    _ replaced: Range<Int>, count added: Int, limit: Fixed,
-    clamped: inout ClampedItems, fill: (UnsafeMutablePointer<FlowSize>) -> Void
-  ) -> PlacementFault? {
-    if replaced.isEmpty && added == 0 { return nil }
+    if replaced.isEmpty && source.count == 0 { return nil }
     return change(
-      replaced, count: added, budget: 0, limit: limit, clamped: &clamped,
-      fill: fill)
+      replaced, with: source, budget: 0, limit: limit, clamped: &clamped)
   }
 
   /// Breaks lines anew that begin where they need not.
@@ -48,19 +31,18 @@ extension FlowBody {
       let first = totals.firstItem(of: cut)
       // It was made sure that all of them fit.
       let fault = change(
-        first..<first, count: 0, budget: left, limit: .longestContent,
-        clamped: &clamped
-      ) { _ in }
+        first..<first, with: .sizes([]), budget: left,
+        limit: .longestContent, clamped: &clamped)
       if fault != nil { break }
     }
   }
 
   private func change(
-    _ replaced: Range<Int>, count added: Int, budget: Int, limit: Fixed,
-    clamped: inout ClampedItems, fill: (UnsafeMutablePointer<FlowSize>) -> Void
+    _ replaced: Range<Int>, with source: FlowSource, budget: Int,
+    limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
-    var draft = FlowDraft(
-      replacing: replaced, count: added, of: self, fill: fill)
+    let added = source.count
+    var draft = FlowDraft(replacing: replaced, with: source, of: self)
     let before = clamped
     let place = replaced.lowerBound - draft.firstItem
     var new = FlowSum(spacing)
@@ -82,8 +64,7 @@ extension FlowBody {
       placePending()
       clamped = before
       return change(
-        replaced, count: added, budget: .max, limit: limit, clamped: &clamped,
-        fill: fill)
+        replaced, with: source, budget: .max, limit: limit, clamped: &clamped)
     }
     changesOfBreadth += new.changes - old.changes
     lengthOfAll = length
@@ -95,25 +76,27 @@ extension FlowBody {
   private func take(_ draft: FlowDraft, growth: Int, _ moved: Int64) {
     let touched = totals.touched
     let pieces = draft.pieces(ledger)
-    let starts = pieces.flatMap { piece in
-      [
-        Int64(draft.firstItem + (piece.sizes - draft.sizes)), piece.tops[0],
-      ]
-    }
-    blocks.replaceSubrange(draft.blocks, with: pieces)
     if pieces.count != 1 || draft.blocks.count != 1 {
+      var starts: [Int64] = []
+      for piece in pieces {
+        starts.append(
+          Int64(draft.firstItem + (piece.sizes - draft.sizes)))
+        starts.append(piece.tops[0])
+      }
       totals.replace(draft.blocks, with: starts)
     }
+    blocks.replaceSubrange(draft.blocks, with: pieces)
     let next = draft.blocks.lowerBound + pieces.count
     totals.add(items: growth, [moved], from: next)
-    let shift = pieces.count - draft.blocks.count
     let later = draft.blocks.upperBound + (draft.endsAnew ? 1 : 0)
-    cuts =
-      cuts.filter { $0 <= draft.blocks.lowerBound }
-      + (draft.isCut ? [next] : [])
-      + cuts.filter { $0 > draft.blocks.lowerBound && $0 >= later }
-      .map { $0 + shift }
-    cuts.removeAll { $0 >= blocks.count }
+    let old = cuts
+    cuts.removeAll(keepingCapacity: true)
+    for cut in old where cut <= draft.blocks.lowerBound { cuts.append(cut) }
+    if draft.isCut { cuts.append(next) }
+    for cut in old where cut > draft.blocks.lowerBound && cut >= later {
+      cuts.append(cut + pieces.count - draft.blocks.count)
+    }
+    while let last = cuts.last, last >= blocks.count { cuts.removeLast() }
     work.touched &+= totals.touched &- touched
   }
 

@@ -77,29 +77,4 @@ final class FlowBody {
       && spacing == other.spacing && distribution == other.distribution
       && alignment == other.alignment
   }
-
-  /// Adds items behind the last one, if the body then ends before `limit`.
-  ///
-  /// - Returns: why nothing was added, or nil.
-  /// - Complexity: O(added items + items of the last block).
-  func append(
-    _ added: [FlowSize], limit: Fixed, clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    replace(count..<count, with: added, limit: limit, clamped: &clamped)
-  }
-
-  /// Adds all items of another body.
-  func append(
-    _ other: FlowBody, limit: Fixed, clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    replace(
-      count..<count, count: other.count, limit: limit, clamped: &clamped
-    ) { sizes in
-      var place = 0
-      for block in other.blocks {
-        (sizes + place).update(from: block.sizes, count: block.count)
-        place += block.count
-      }
-    }
-  }
 }

@@ -31,12 +31,12 @@ struct FlowDraft {
   ///
   /// - Parameters:
   ///   - replaced: the items to replace.
-  ///   - added: how many come in their place.
-  ///   - fill: writes the sizes of those.
+  ///   - source: what comes in their place.
+  ///   - body: the body to be changed.
   init(
-    replacing replaced: Range<Int>, count added: Int, of body: FlowBody,
-    fill: (UnsafeMutablePointer<FlowSize>) -> Void
+    replacing replaced: Range<Int>, with source: FlowSource, of body: FlowBody
   ) {
+    let added = source.count
     let (totals, all) = (body.totals, body.blocks.count)
     // The item before may get room for the next one in its line.
     let first = totals.block(ofItem: max(replaced.lowerBound - 1, 0))
@@ -52,15 +52,16 @@ struct FlowDraft {
       bytes: count * MemoryLayout<FlowSize>.stride, ledger: body.ledger)
     sizes = memory.start.assumingMemoryBound(to: FlowSize.self)
     var place = firstItem
-    for block in body.blocks[blocks] {
+    for index in blocks {
+      let block = body.blocks[index]
       let before = min(max(replaced.lowerBound - place, 0), block.count)
-      (sizes + place - firstItem).update(from: block.sizes, count: before)
+      (sizes + place - firstItem).initialize(from: block.sizes, count: before)
       let behind = min(max(replaced.upperBound - place, 0), block.count)
-      (sizes + place + behind - firstItem + growth).update(
+      (sizes + place + behind - firstItem + growth).initialize(
         from: block.sizes + behind, count: block.count - behind)
       place += block.count
     }
-    if added > 0 { fill(sizes + suffix - added) }
+    source.write(to: sizes + suffix - added)
   }
 
   // MARK: - Lines
@@ -72,6 +73,8 @@ struct FlowDraft {
   /// - Parameters:
   ///   - added: how many items are new.
   ///   - budget: how many items may be put into lines behind the first blocks.
+  ///   - limit: where the body must end before.
+  ///   - body: the body to be changed.
   /// - Returns: whether the lines start before the limit.
   mutating func breakLines(
     added: Int, budget: Int, limit: Fixed, of body: FlowBody
@@ -185,11 +188,11 @@ struct FlowDraft {
       let larger = BlockMemory(
         bytes: capacity * MemoryLayout<FlowSize>.stride, ledger: body.ledger)
       let copy = larger.start.assumingMemoryBound(to: FlowSize.self)
-      copy.update(from: sizes, count: count)
+      copy.initialize(from: sizes, count: count)
       memory = larger
       sizes = copy
     }
-    (sizes + count).update(from: block.sizes, count: block.count)
+    (sizes + count).initialize(from: block.sizes, count: block.count)
     count += block.count
     blocks = blocks.lowerBound..<blocks.upperBound + 1
   }

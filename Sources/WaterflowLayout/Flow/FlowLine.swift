@@ -8,7 +8,7 @@ struct FlowLine {
   /// Works out a line from its items.
   ///
   /// - Complexity: O(items of the line).
-  init(_ line: Int, ofBlock block: Int, of body: FlowBody) {
+  @inline(never) init(_ line: Int, ofBlock block: Int, of body: FlowBody) {
     let items = body.blocks[block].items(ofLine: line)
     let sizes = body.blocks[block].sizes
     var breadth = 0.0

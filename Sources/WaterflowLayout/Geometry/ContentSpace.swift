@@ -32,7 +32,7 @@ struct ContentSpace {
 
   /// Moves all four edges to the nearest pixel, so that neighbours which
   /// shared an edge still do and no error adds up.
-  private func snap(_ rect: inout Rect) {
+  @inline(never) private func snap(_ rect: inout Rect) {
     let left = (rect.x * scale).nearest / scale
     let top = (rect.y * scale).nearest / scale
     let right = (rect.maxX * scale).nearest / scale

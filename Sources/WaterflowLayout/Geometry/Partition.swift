@@ -7,8 +7,8 @@ package func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
   var low = 0
   var high = max(count, 0)
   while low < high {
-    let middle = low + (high - low) / 2
-    if holds(middle) { high = middle } else { low = middle + 1 }
+    let middle = low &+ (high &- low) >> 1
+    if holds(middle) { high = middle } else { low = middle &+ 1 }
   }
   return low
 }
@@ -24,23 +24,23 @@ func partition(_ count: Int, near hint: Int, where holds: (Int) -> Bool) -> Int
   var high = max(count, 0)
   var step = 1
   if hint < high && !holds(hint) {
-    low = hint + 1
-    while low + step - 1 < high && !holds(low + step - 1) {
-      low += step
-      step *= 2
+    low = hint &+ 1
+    while low &+ step &- 1 < high && !holds(low &+ step &- 1) {
+      low &+= step
+      step &*= 2
     }
-    high = min(high, low + step - 1)
+    high = min(high, low &+ step &- 1)
   } else {
     high = min(hint, high)
-    while high - step >= low && holds(high - step) {
-      high -= step
-      step *= 2
+    while high &- step >= low && holds(high &- step) {
+      high &-= step
+      step &*= 2
     }
-    low = max(low, high - step + 1)
+    low = max(low, high &- step &+ 1)
   }
   while low < high {
-    let middle = low + (high - low) / 2
-    if holds(middle) { high = middle } else { low = middle + 1 }
+    let middle = low &+ (high &- low) >> 1
+    if holds(middle) { high = middle } else { low = middle &+ 1 }
   }
   return low
 }

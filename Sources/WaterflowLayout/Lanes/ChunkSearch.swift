@@ -36,27 +36,24 @@ struct ChunkSearch {
     // Lengths vary but add up evenly: starting at the place in proportion
     // touches few rows, and rows far from each other are not in the cache.
     let length = max(end(before: count, 0), 1)
-    let part = Double(min(max(lower, 0), length)) / Double(length) * Double(count)
+    let part =
+      Double(min(max(lower, 0), length)) / Double(length) * Double(count)
     var block = Int(part)
     var chunk = Int((part - Double(block)) * Double(shape.chunksPerBlock))
     for lane in 0..<shape.lanes {
       // Lanes grow alike: the next one's chunk is rarely far.
-      block = partition(count, near: block) {
-        end(before: $0 + 1, lane) > lower
-      }
+      block = self.block(in: lane, endingBehind: lower, near: block)
       guard block < count else { continue }
-      chunk = self.chunk(of: block, lane, near: chunk) { $0 > lower }
+      chunk = self.chunk(of: block, lane, endingBehind: lower, near: chunk)
+      // The last chunk that starts before the upper end ends there or behind.
+      let next = min(
+        self.block(in: lane, endingBehind: upper &- 1, near: block), count - 1)
+      let last = self.chunk(
+        of: next, lane, endingBehind: upper &- 1,
+        near: next == block ? chunk : 0)
       let begin = block << shape.blockShift + chunk
-      // The last chunk that starts before the upper end.
-      let next = partition(count, near: block + 1) {
-        end(before: $0, lane) >= upper
-      }
-      guard next > 0 else { continue }
-      let hint = next - 1 == block ? chunk : 0
-      let last =
-        (next - 1) << shape.blockShift
-        + self.chunk(of: next - 1, lane, near: hint) { $0 >= upper }
-      if begin <= last { chunks.append(begin...last) }
+      let stop = next << shape.blockShift + last
+      if begin <= stop { chunks.append(begin...stop) }
     }
   }
 
@@ -68,16 +65,25 @@ struct ChunkSearch {
       &+ shares[(block >> RunningTotals.groupShift) * width + lane + 1]
   }
 
-  /// The first chunk of a block behind which the lane's end meets a condition
-  /// that all later ones meet; the last one if none does.
-  @inline(__always)
+  /// The first block behind which a lane ends behind a position; ``count`` if
+  /// there is none.
+  @inline(never)
+  private func block(
+    in lane: Int, endingBehind position: Int64, near hint: Int
+  ) -> Int {
+    partition(count, near: hint) { end(before: $0 + 1, lane) > position }
+  }
+
+  /// The first chunk of a block behind which a lane ends behind a position;
+  /// the last one if there is none.
+  @inline(never)
   private func chunk(
-    of block: Int, _ lane: Int, near hint: Int, where holds: (Int64) -> Bool
+    of block: Int, _ lane: Int, endingBehind position: Int64, near hint: Int
   ) -> Int {
     let rows = blocks[block].rows + lane
     let moved = end(before: block, lane) &- rows[0]
     return partition(shape.chunks(for: blocks[block].count) - 1, near: hint) {
-      holds(rows[($0 + 1) * shape.lanes] &+ moved)
+      rows[($0 + 1) * shape.lanes] &+ moved > position
     }
   }
 }

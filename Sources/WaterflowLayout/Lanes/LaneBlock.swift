@@ -28,7 +28,7 @@ struct LaneBlock {
   var capacity: Int { Int(room) }
 
   /// Takes memory for a number of items, and holds none yet.
-  init(
+  @inline(never) init(
     capacity: Int, shape: LaneShape, hasSpans: Bool, ledger: MemoryLedger
   ) {
     let rowBytes = (shape.chunks(for: capacity) + 1) * shape.lanes * 8
@@ -48,6 +48,7 @@ struct LaneBlock {
   }
 
   /// A part of a larger block that begins with a chunk.
+  @inline(never)
   init(_ items: Range<Int>, of block: LaneBlock, shape: LaneShape) {
     let start = items.lowerBound
     memory = block.memory
@@ -61,27 +62,29 @@ struct LaneBlock {
 
   /// Takes over items of another block, but no rows.
   ///
-  /// - Parameter withLanes: whether to take over their lanes too.
-  func copy(
+  /// Their lanes come with them if `withLanes` says so.
+  @inline(never) func copy(
     _ items: Range<Int>, of other: LaneBlock, to place: Int,
     withLanes: Bool = true
   ) {
     guard !items.isEmpty else { return }
     let start = items.lowerBound
-    (sizes + place).update(from: other.sizes + start, count: items.count)
+    (sizes + place).initialize(from: other.sizes + start, count: items.count)
     if withLanes, let laneOf, let lanes = other.laneOf {
-      (laneOf + place).update(from: lanes + start, count: items.count)
+      (laneOf + place).initialize(from: lanes + start, count: items.count)
     }
     guard let spans else { return }
     if let theirs = other.spans {
-      (spans + place).update(from: theirs + start, count: items.count)
+      (spans + place).initialize(from: theirs + start, count: items.count)
     } else {
       (spans + place).update(repeating: 0, count: items.count)
     }
   }
 
   /// Takes over new items; their lanes are still to be chosen.
-  func copy(_ range: Range<Int>, of items: LaneItems, to place: Int) {
+  @inline(never) func copy(
+    _ range: Range<Int>, of items: LaneItems, to place: Int
+  ) {
     items.sizes.withUnsafeBufferPointer {
       guard let sizes = $0.baseAddress else { return }
       copy(sizes + range.lowerBound, count: range.count, to: place)
@@ -93,10 +96,10 @@ struct LaneBlock {
   }
 
   /// Takes over new items that each ask for one lane.
-  func copy(
+  @inline(never) func copy(
     _ sizes: UnsafePointer<Double>, count: Int, to place: Int
   ) {
-    (self.sizes + place).update(from: sizes, count: count)
+    (self.sizes + place).initialize(from: sizes, count: count)
     if let spans { (spans + place).update(repeating: 0, count: count) }
   }
 }

@@ -1,7 +1,4 @@
 extension LaneBody {
-  /// Puts some of the added items into a block at a place.
-  typealias Fill = (_ added: Range<Int>, LaneBlock, _ place: Int) -> Void
-
   /// How many blocks share one piece of memory when many items are added.
   private static var blocksAtOnce: Int { 4_096 }
 
@@ -9,18 +6,17 @@ extension LaneBody {
   ///
   /// - Parameters:
   ///   - added: how many items.
-  ///   - spanning: whether any of them asks for more than one lane.
+  ///   - source: where they come from.
   ///   - kept: how many of them come with a lane and keep it.
   ///   - limit: where the body must end before.
   ///   - clamped: receives the items whose length was brought to 0.
-  ///   - fill: is called with growing ranges of the added items.
   /// - Returns: why nothing was added, or nil.
   /// - Complexity: O(added items), independent of the number of lanes up to
   ///   12 but for the length of a compare-exchange chain; O(added items *
   ///   lanes) with spans or a reading order.
   func append(
-    _ added: Int, spanning: Bool, keeping kept: Int = 0, limit: Fixed,
-    clamped: inout ClampedItems, fill: Fill
+    _ added: Int, from source: LaneSource, keeping kept: Int = 0,
+    limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     guard added > 0 else { return nil }
     // The lanes that new items get now may be kept, so places must be final.
@@ -29,9 +25,10 @@ extension LaneBody {
     var run = AppendedRun(
       first: count, ends: totals.ends(before: blocks.count),
       cursor: cursor(before: blocks.count))
+    let spanning = source.isSpanning
     let fault = place(
-      added, &run, spanning: spanning, keeping: kept, limit: limit, &clamped,
-      fill)
+      added, from: source, &run, spanning: spanning, keeping: kept,
+      limit: limit, &clamped)
     if pendingBlock != nil {
       let fits =
         fault == nil
@@ -44,8 +41,7 @@ extension LaneBody {
         placePending()
         clamped = before
         return append(
-          added, spanning: spanning, keeping: kept, limit: limit,
-          clamped: &clamped, fill: fill)
+          added, from: source, keeping: kept, limit: limit, clamped: &clamped)
       }
     }
     if let fault { return fault }
@@ -54,20 +50,25 @@ extension LaneBody {
   }
 
   private func advance(of run: AppendedRun) -> Int64 {
-    run.pieces.reduce(0) { $0 &+ advance(of: $1.1, in: $1.0) }
+    var sum = Int64(0)
+    for (piece, items, _) in run.pieces {
+      sum &+= advance(of: items, in: piece)
+    }
+    return sum
   }
 
   /// Places added items without taking them over.
   private func place(
-    _ added: Int, _ run: inout AppendedRun, spanning: Bool,
-    keeping kept: Int, limit: Fixed, _ clamped: inout ClampedItems,
-    _ fill: Fill
+    _ added: Int, from source: LaneSource, _ run: inout AppendedRun,
+    spanning: Bool, keeping kept: Int, limit: Fixed,
+    _ clamped: inout ClampedItems
   ) -> PlacementFault? {
     let room = (blocks.last.map { shape.blockSize - $0.count }) ?? 0
     if let last = blocks.last, room > 0 {
       let block = extended(last, by: min(room, added), spanning: spanning)
       run.count = min(room, added)
-      fill(0..<run.count, block, last.count)
+      source.write(
+        0..<run.count, to: block, at: last.count, keepsLanes: kept > 0)
       if let fault = place(
         &run, in: block, from: last.count, keeping: kept, limit, &clamped)
       {
@@ -80,7 +81,8 @@ extension LaneBody {
       let piece = LaneBlock(
         capacity: items, shape: shape, hasSpans: spanning, ledger: ledger)
       run.count += items
-      fill(next..<run.count, piece, 0)
+      source.write(
+        next..<run.count, to: piece, at: 0, keepsLanes: kept > 0)
       if let fault = place(
         &run, in: piece, from: 0, keeping: kept, limit, &clamped)
       {
@@ -92,30 +94,14 @@ extension LaneBody {
 
   /// Adds all items of some blocks.
   func append(
-    _ others: some Collection<LaneBlock>, keeping kept: Int, limit: Fixed,
+    _ others: [LaneBlock], keeping kept: Int, limit: Fixed,
     clamped: inout ClampedItems
   ) -> PlacementFault? {
-    let added = others.reduce(0) { $0 + $1.count }
-    var iterator = others.makeIterator()
-    var other = iterator.next()
-    var taken = 0
+    var added = 0
+    for block in others { added += block.count }
     return append(
-      added, spanning: others.contains { $0.spans != nil },
-      keeping: min(kept, added), limit: limit, clamped: &clamped
-    ) { range, block, place in
-      var place = place
-      let end = place + range.count
-      while place < end, let from = other {
-        let items = taken..<min(taken + end - place, from.count)
-        block.copy(items, of: from, to: place, withLanes: kept > 0)
-        place += items.count
-        taken = items.upperBound
-        if taken == from.count {
-          other = iterator.next()
-          taken = 0
-        }
-      }
-    }
+      added, from: .blocks(others), keeping: min(kept, added), limit: limit,
+      clamped: &clamped)
   }
 
   /// A block as long as what it holds and what it is to hold need.
@@ -131,7 +117,7 @@ extension LaneBody {
       capacity: min(max(count, 2 * block.count), shape.blockSize),
       shape: shape, hasSpans: hasSpans, ledger: ledger)
     longer.copy(0..<block.count, of: block, to: 0)
-    longer.rows.update(
+    longer.rows.initialize(
       from: block.rows, count: shape.chunks(for: block.count) * lanes)
     longer.count = block.count
     return longer
@@ -144,18 +130,14 @@ extension LaneBody {
   ) -> PlacementFault? {
     let end = start + run.count - run.placed
     let rows = block.rows + shape.chunks(for: start) * lanes
-    rows.update(from: run.ends, count: lanes)
-    let keptEnd = min(max(start + kept - run.placed, start), end)
+    rows.initialize(from: run.ends, count: lanes)
+    let keptEnd = start + kept - run.placed
     let offset = run.first + run.placed - start
-    for (items, keepsLanes) in [
-      (start..<keptEnd, true), (keptEnd..<end, false),
-    ] where !items.isEmpty {
-      if let fault = place(
-        items, of: block, rows: block.rows, offset: offset,
-        cursor: run.cursor, keepingLanes: keepsLanes, limit: limit, &clamped)
-      {
-        return fault
-      }
+    if let fault = place(
+      start..<end, keeping: keptEnd, of: block, rows: block.rows,
+      offset: offset, cursor: run.cursor, limit: limit, &clamped)
+    {
+      return fault
     }
     let last = block.rows + shape.chunks(for: end) * lanes
     for lane in 0..<lanes { run.ends[lane] = last[lane] }
@@ -167,12 +149,29 @@ extension LaneBody {
     return nil
   }
 
-  /// Places some items of a block, for which the row before them is there.
+  /// Places some items of a block, for which the row before them is there;
+  /// those before `kept` keep their lanes.
   func place(
+    _ items: Range<Int>, keeping kept: Int, of block: LaneBlock,
+    rows: UnsafeMutablePointer<Int64>, offset: Int, cursor: Int,
+    limit: Fixed, _ clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    let kept = min(max(kept, items.lowerBound), items.upperBound)
+    return place(
+      items.lowerBound..<kept, of: block, rows: rows, offset: offset,
+      cursor: cursor, keepingLanes: true, limit: limit, &clamped)
+      ?? place(
+        kept..<items.upperBound, of: block, rows: rows, offset: offset,
+        cursor: cursor, keepingLanes: false, limit: limit, &clamped)
+  }
+
+  /// Places some items of a block, all of which keep their lanes or none.
+  @inline(never) func place(
     _ items: Range<Int>, of block: LaneBlock,
     rows: UnsafeMutablePointer<Int64>, offset: Int, cursor: Int,
     keepingLanes: Bool, limit: Fixed, _ clamped: inout ClampedItems
   ) -> PlacementFault? {
+    if items.isEmpty { return nil }
     work.placed &+= items.count
     work.touched &+= items.count
     let placement = LanePlacement(
@@ -209,8 +208,8 @@ extension LaneBody {
     for lane in 0..<lanes {
       let moved = totals[last, lane + 1] &- block.rows[lane]
       guard moved != 0 else { continue }
-      for chunk in shape.chunks(for: items.lowerBound)
-        ..< shape.chunks(for: items.upperBound)
+      for chunk in shape.chunks(
+        for: items.lowerBound)..<shape.chunks(for: items.upperBound)
       {
         block.rows[chunk * lanes + lane] &-= moved
       }

@@ -27,7 +27,7 @@ extension LaneBody {
       block += 1
     }
     pendingBlock = block < blocks.count ? block : nil
-    var moved = (0..<lanes).map { pendingEnds[$0] &- totals[block, $0 + 1] }
+    var moved = totals.distances(to: pendingEnds, before: block)
     if hasSpans && pendingBlock != nil, let most = moved.max() {
       moved = Array(repeating: most, count: lanes)
     }
@@ -43,19 +43,14 @@ extension LaneBody {
   ) {
     let block = blocks[index]
     let first = totals.firstItem(of: index)
-    let kept = min(max(0, keptCount - first), block.count)
+    let kept = max(0, keptCount - first)
     for lane in 0..<lanes { rows[lane] = pendingEnds[lane] }
-    for (items, keepsLanes) in [
-      (0..<kept, true), (kept..<block.count, false),
-    ] where !items.isEmpty {
-      // It was made sure that all of them fit.
-      _ = place(
-        items, of: block, rows: rows, offset: first,
-        cursor: cursor(before: index), keepingLanes: keepsLanes,
-        limit: .longestContent, &clamped)
-    }
+    // It was made sure that all of them fit.
+    _ = place(
+      0..<block.count, keeping: kept, of: block, rows: rows, offset: first,
+      cursor: cursor(before: index), limit: .longestContent, &clamped)
     let chunks = shape.chunks(for: block.count)
-    block.rows.update(from: rows, count: chunks * lanes)
+    block.rows.initialize(from: rows, count: chunks * lanes)
     totals.set(rows, before: index)
     for lane in 0..<lanes { pendingEnds[lane] = rows[chunks * lanes + lane] }
   }
@@ -69,6 +64,9 @@ extension LaneBody {
   /// - Parameters:
   ///   - length: the lengths of all items and the spacing behind each.
   ///   - ends: where the lanes end for the time being.
+  ///   - limit: what no lane may reach.
+  ///   - hasSpans: whether an item asks for more than one lane.
+  /// - Returns: false where that cannot be told.
   func surelyFits(
     _ length: Int64, ends: [Int64], below limit: Int64, hasSpans: Bool
   ) -> Bool {

@@ -41,17 +41,25 @@ extension LaneBody {
   ///
   /// - Complexity: O(log(blocks)): one chunk is walked.
   func position(of item: Int) -> Position {
-    var found = Position(lane: 0, span: 1, top: .zero, length: .zero)
-    var scratch: [Int64] = []
-    let block = totals.block(ofItem: item)
-    guard block < blocks.count else { return found }
-    let place = item - totals.firstItem(of: block)
-    walk(
-      chunk: place >> shape.chunkShift, ofBlock: block, ends: &scratch
-    ) {
-      if $0 == item { found = $1 }
+    var position = Position(lane: 0, span: 1, top: .zero, length: .zero)
+    let index = totals.block(ofItem: item)
+    guard index < blocks.count else { return position }
+    let block = blocks[index]
+    let place = item - totals.firstItem(of: index)
+    let first = place - place & (shape.chunkSize - 1)
+    let row = block.rows + (place >> shape.chunkShift) * lanes
+    var ends = totals.ends(before: index)
+    for lane in 0..<lanes { ends[lane] &+= row[lane] &- block.rows[lane] }
+    ends.withUnsafeMutableBufferPointer {
+      guard let ends = $0.baseAddress else { return }
+      for item in first...place {
+        position = self.place(
+          length(ofItem: item, in: block),
+          block.laneOf.map { Int($0[item]) } ?? 0,
+          span: span(ofItem: item, in: block), in: ends)
+      }
     }
-    return found
+    return position
   }
 
   /// Walks the items of a chunk in order; nothing if the block has no such

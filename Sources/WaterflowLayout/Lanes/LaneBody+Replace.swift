@@ -17,7 +17,10 @@ extension LaneBody {
     limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     if replaced.isEmpty && items.count == 0 { return nil }
-    if replaced.lowerBound == count { return append(items, limit, &clamped) }
+    if replaced.lowerBound == count {
+      return append(
+        items.count, from: .items(items), limit: limit, clamped: &clamped)
+    }
     if replaced.lowerBound < keptCount && items.count > 0 && lane == nil {
       // The lanes that new items get now are kept, so places must be final.
       placePending(before: totals.block(ofItem: replaced.upperBound) + 1)
@@ -64,16 +67,6 @@ extension LaneBody {
     return nil
   }
 
-  private func append(
-    _ items: LaneItems, _ limit: Fixed, _ clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    append(
-      items.count, spanning: items.hasSpans, limit: limit, clamped: &clamped
-    ) { range, block, place in
-      block.copy(range, of: items, to: place)
-    }
-  }
-
   /// How many of the first items have been shown after a change: items that
   /// come before shown ones count as shown.
   private func shownCount(after draft: LaneDraft) -> Int {
@@ -87,7 +80,8 @@ extension LaneBody {
   private func advance(after draft: LaneDraft) -> Int64 {
     var sum = advanceOfAll
     var first = draft.items.lowerBound
-    for block in blocks[draft.blocks] {
+    for index in draft.blocks {
+      let block = blocks[index]
       let start = min(max(draft.replaced.lowerBound - first, 0), block.count)
       let end = min(max(draft.replaced.upperBound - first, 0), block.count)
       sum &-= advance(of: start..<end, in: block)
@@ -145,7 +139,7 @@ extension LaneBody {
         capacity: block.count, shape: shape, hasSpans: block.spans != nil,
         ledger: fresh)
       copy.copy(0..<block.count, of: block, to: 0)
-      copy.rows.update(
+      copy.rows.initialize(
         from: block.rows, count: shape.chunks(for: block.count) * lanes)
       copy.count = block.count
       blocks[index] = copy
@@ -162,9 +156,8 @@ extension LaneBody {
   ) -> PlacementFault? {
     let fresh = LaneBody(rules, assignment: assignment)
     var clamped = ClampedItems()
-    let all =
-      Array(blocks[..<draft.blocks.lowerBound]) + [draft.block]
-      + Array(blocks[draft.blocks.upperBound...])
+    var all = blocks
+    all.replaceSubrange(draft.blocks, with: [draft.block])
     let fault = fresh.append(
       all, keeping: kept, limit: limit, clamped: &clamped)
     work.placed &+= fresh.work.placed

@@ -19,7 +19,7 @@ struct LaneChange {
     let behind = draft.ends(body.shape)
     pendingEnds = body.pendingEnds
     pendingBlock = body.pendingBlock
-    moved = (0..<body.lanes).map { behind[$0] &- totals[next, $0 + 1] }
+    moved = totals.distances(to: behind, before: next)
     let hasSpans = body.hasSpans || draft.block.spans != nil
     let isEven = !moved.contains { $0 != moved[0] }
     let isLast = next == body.blocks.count
@@ -35,9 +35,7 @@ struct LaneChange {
       let most = moved.max() ?? 0
       moved = Array(repeating: most, count: moved.count)
     }
-    ends = (0..<body.lanes).map {
-      totals[body.blocks.count, $0 + 1] &+ moved[$0]
-    }
+    ends = totals.ends(before: body.blocks.count, movedBy: moved)
     if !isSettled {
       // Blocks with items of no final place are part of the draft or before.
       guard let first = pendingBlock else { return }
@@ -52,9 +50,11 @@ struct LaneChange {
         pendingItem = kept
       }
     } else if let first = pendingBlock {
-      pendingEnds =
-        first == next
-        ? behind : (0..<body.lanes).map { pendingEnds[$0] &+ moved[$0] }
+      if first == next {
+        pendingEnds = behind
+      } else {
+        for lane in moved.indices { pendingEnds[lane] &+= moved[lane] }
+      }
     }
   }
 

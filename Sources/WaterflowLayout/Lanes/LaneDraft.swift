@@ -28,16 +28,20 @@ struct LaneDraft {
     blocks = Self.blocks(around: replaced, adding: new.count, of: body)
     let totals = body.totals
     items =
-      totals.firstItem(of: blocks.lowerBound)..<totals.firstItem(
+      totals.firstItem(
+        of: blocks.lowerBound)..<totals.firstItem(
         of: blocks.upperBound)
-    let old = body.blocks[blocks]
+    let old = body.blocks
+    var hasSpans = new.hasSpans
+    for index in blocks where old[index].spans != nil { hasSpans = true }
     block = LaneBlock(
       capacity: items.count - replaced.count + added, shape: body.shape,
-      hasSpans: new.hasSpans || old.contains { $0.spans != nil },
+      hasSpans: hasSpans,
       ledger: body.ledger)
     block.count = block.capacity
     var first = items.lowerBound
-    for one in old {
+    for index in blocks {
+      let one = old[index]
       let before = 0..<min(max(replaced.lowerBound - first, 0), one.count)
       block.copy(before, of: one, to: first - items.lowerBound)
       let start = min(max(replaced.upperBound - first, 0), one.count)
@@ -99,6 +103,9 @@ struct LaneDraft {
   ///   - body: the body to be changed.
   ///   - lane: the lane of the one new item, or nil to choose lanes.
   ///   - kept: how many of the body's first items keep their lanes.
+  ///   - limit: where the body must end before.
+  ///   - clamped: receives the items whose length was brought to 0.
+  /// - Returns: why the items cannot be placed, or nil.
   func place(
     in body: LaneBody, lane: Int?, keeping kept: Int, limit: Fixed,
     _ clamped: inout ClampedItems
@@ -108,27 +115,22 @@ struct LaneDraft {
     }
     let start = settled << body.shape.chunkShift
     let behind = prefix + added
-    let keptEnd = min(
-      max(kept < .max ? kept - items.lowerBound : .max, behind), block.count)
     let cursor = body.cursor(before: blocks.lowerBound)
-    for (range, keepsLanes) in [
-      (start..<prefix, true), (prefix..<behind, lane != nil),
-      (behind..<keptEnd, true), (keptEnd..<block.count, false),
-    ] where !range.isEmpty {
-      if let fault = body.place(
-        range, of: block, rows: block.rows, offset: items.lowerBound,
-        cursor: cursor, keepingLanes: keepsLanes, limit: limit, &clamped)
-      {
-        return fault
-      }
-    }
-    return nil
+    return body.place(
+      start..<behind, keeping: lane == nil ? prefix : behind, of: block,
+      rows: block.rows, offset: items.lowerBound, cursor: cursor,
+      limit: limit, &clamped)
+      ?? body.place(
+        behind..<block.count, keeping: kept - items.lowerBound, of: block,
+        rows: block.rows, offset: items.lowerBound, cursor: cursor,
+        limit: limit, &clamped)
   }
 
   /// The lanes' ends behind the last item.
   func ends(_ shape: LaneShape) -> [Int64] {
     let row = shape.chunks(for: block.count) * shape.lanes
-    return (0..<shape.lanes).map { block.rows[row + $0] }
+    return Array(
+      UnsafeBufferPointer(start: block.rows + row, count: shape.lanes))
   }
 
   /// The draft in blocks that are not too large.
@@ -138,7 +140,8 @@ struct LaneDraft {
     let chunks = shape.chunks(for: block.count)
     let parts =
       (chunks + shape.chunksPerBlock - 1) / shape.chunksPerBlock
-    return (0..<parts).map { part in
+    var pieces: [LaneBlock] = []
+    for part in 0..<parts {
       // Parts begin with a chunk, so that they can keep its row.
       let first = chunks * part / parts
       let start = first << shape.chunkShift
@@ -149,10 +152,11 @@ struct LaneDraft {
         ledger: ledger)
       piece.count = end - start
       piece.copy(start..<end, of: block, to: 0)
-      piece.rows.update(
+      piece.rows.initialize(
         from: block.rows + first * shape.lanes,
         count: shape.chunks(for: piece.count) * shape.lanes)
-      return piece
+      pieces.append(piece)
     }
+    return pieces
   }
 }

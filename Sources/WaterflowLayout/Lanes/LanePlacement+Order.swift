@@ -48,7 +48,7 @@ extension LanePlacement {
       let isRowEnd =
         (item + 1) % chunkSize == 0 || item + 1 == items.upperBound
       if isRowEnd {
-        row(after: item + 1).update(from: ends, count: lanes)
+        row(after: item + 1).initialize(from: ends, count: lanes)
       }
     }
     return nil

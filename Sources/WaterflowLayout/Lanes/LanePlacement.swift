@@ -122,6 +122,14 @@ struct LanePlacement {
   }
 
   private func load<Bank: LaneKeys>(_ bank: inout Bank) {
+    sortedKeys().withUnsafeBufferPointer { keys in
+      guard let first = keys.baseAddress else { return }
+      bank.load(first, count: keys.count)
+    }
+  }
+
+  /// The keys of all lanes before the first item, in ascending order.
+  @inline(never) private func sortedKeys() -> [UInt64] {
     let row = row(after: items.lowerBound)
     // Sorted by insertion, because the standard library's sort is 5 KB of
     // WebAssembly that nothing else needs.
@@ -130,10 +138,7 @@ struct LanePlacement {
       let key = UInt64(row[lane]) << 8 | UInt64(lane)
       keys.insert(key, at: keys.firstIndex { $0 > key } ?? keys.count)
     }
-    keys.withUnsafeBufferPointer { keys in
-      guard let first = keys.baseAddress else { return }
-      bank.load(first, count: keys.count)
-    }
+    return keys
   }
 
   /// Brings a length that is negative or not a number to 0; nil if the length

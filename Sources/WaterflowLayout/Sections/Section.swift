@@ -39,7 +39,8 @@ struct Section {
       return (.lanes(new), fault)
     case (.flow(let old), .flow(let new)):
       if old.hasRules(of: new) { return (body, nil) }
-      let fault = new.append(old, limit: limit, clamped: &clamped)
+      let fault = new.replace(
+        0..<0, with: .body(old), limit: limit, clamped: &clamped)
       return (.flow(new), fault)
     case (.flow(let old), .lanes(let new)):
       let form = StoredForm(box.style.mode)
@@ -50,9 +51,8 @@ struct Section {
           let items = form.convert(.flow(sizes), from: .size),
           case .lanes(let items) = items
         else { return (body, .widthsMissing) }
-        let first = new.count
-        let fault = new.replace(
-          first..<first, with: items, limit: limit, clamped: &clamped)
+        let fault = new.append(
+          items.count, from: .items(items), limit: limit, clamped: &clamped)
         if let fault { return (body, fault) }
       }
       return (.lanes(new), nil)

@@ -1,9 +1,9 @@
 extension SectionBody {
-  /// Puts other items in the place of some; see ``LaneBody`` and ``FlowBody``.
+  /// Puts other items in the place of some.
   ///
-  /// - Parameter lane: the lane of the one new item, if it is known.
+  /// The one new item may have a lane already.
   func replace(
-    _ replaced: Range<Int>, with items: ItemSizes, lane: Int? = nil,
+    _ replaced: Range<Int>, with items: ItemSizes, lane: Int?,
     limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     switch (self, items) {
@@ -11,7 +11,8 @@ extension SectionBody {
       body.replace(
         replaced, with: items, lane: lane, limit: limit, clamped: &clamped)
     case (.flow(let body), .flow(let items)):
-      body.replace(replaced, with: items, limit: limit, clamped: &clamped)
+      body.replace(
+        replaced, with: .sizes(items), limit: limit, clamped: &clamped)
     default:
       .widthsMissing
     }
@@ -25,7 +26,7 @@ extension SectionBody {
     case .lanes(let body):
       body.replace(items, with: .none, limit: limit, clamped: &clamped)
     case .flow(let body):
-      body.replace(items, with: [], limit: limit, clamped: &clamped)
+      body.replace(items, with: .sizes([]), limit: limit, clamped: &clamped)
     }
   }
 

@@ -4,16 +4,21 @@ import WaterflowLayout
 extension LiveProgram {
   mutating func update(_ random: inout SplitMix64) throws -> String {
     let counts = host.model.sections.map(\.items.count)
-    let drawn = UpdateProgram(
-      counts, items: min(scale, 12), changes: changes
-    ) { random.int(0...$0 - 1) }
-    guard
-      let arrangement = NaiveUpdate.arrange(
-        drawn.update, old: counts, new: drawn.new)
-    else { return "an unsound update" }
-    let plan = try drawn.update.plan(oldCounts: counts, newCounts: drawn.new)
+    // Many that are drawn are not sound, which is tested elsewhere.
+    var drawn = BatchUpdate()
+    var newCounts = counts
+    var found: [NaiveSection]?
+    for _ in 0..<4 where found == nil {
+      let program = UpdateProgram(
+        counts, items: min(scale, 12), changes: changes
+      ) { random.int(0...$0 - 1) }
+      (drawn, newCounts) = (program.update, program.new)
+      found = NaiveUpdate.arrange(drawn, old: counts, new: newCounts)
+    }
+    guard let arrangement = found else { return "an unsound update" }
+    let plan = try drawn.plan(oldCounts: counts, newCounts: newCounts)
     let earlier = host.model
-    let next = changed(drawn.update, arrangement, &random)
+    let next = changed(drawn, arrangement, &random)
     // A size that is refused midway, or answers from within.
     let bad = random.chance(10) ? random.int(0...4) : -1
     let comesBack = random.chance(15)
@@ -50,10 +55,10 @@ extension LiveProgram {
       guard case .itemTooLong = error, bad >= 0 else { throw error }
       refused += 1
       if host.operations > 0 { host.note("a refused update was shown") }
-      return "a refused update \(drawn.update)"
+      return "a refused update \(drawn)"
     }
     carriedOut += 1
-    return "\(isAnimated ? "animated " : "")update \(drawn.update)"
+    return "\(isAnimated ? "animated " : "")update \(drawn)"
   }
 
   /// What a host may try in a callback.

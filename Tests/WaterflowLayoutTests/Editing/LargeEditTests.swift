@@ -146,6 +146,55 @@ struct LargeEditTests {
     #expect(!layout.layOutMore(1))
   }
 
+  @Test(
+    "Changes reach across groups of blocks",
+    arguments: [
+      SectionMode.list, .flow(), .waterfall(lanes: .fixed(3)),
+      .waterfall(lanes: .fixed(3), assignment: .stable),
+    ])
+  func groups(mode: SectionMode) throws {
+    var random = SplitMix64(seed: firstSeed &+ 3)
+    var items = (0..<40_000).map { _ in
+      ItemSize(width: random.length(20...90), height: random.length(1...90))
+    }
+    let size = Size(width: 300, height: 300)
+    let style = SectionStyle(mode: mode, lineSpacing: 1)
+    let layout = try CollectionLayout(viewport: size)
+    try layout.appendSection(style, count: items.count) { items[$0] }
+    var lanes = allElements(of: layout).map { Optional(Int($0.lane)) }
+    for item in [36_000, 32_767, 600, 0] {
+      let new = ItemSize(width: 55, height: Double(item % 77))
+      let path = ItemPath(section: 0, item: item)
+      try layout.insertItems(at: path, count: 600) { _ in new }
+      let fresh = Array(repeating: new, count: 600)
+      items.insert(contentsOf: fresh, at: item)
+      lanes.insert(contentsOf: fresh.map { _ in nil }, at: item)
+      try layout.setSize(new, ofItem: ItemPath(section: 0, item: item + 900))
+      items[item + 900] = new
+      try layout.removeItems(item + 700..<item + 2_000, inSection: 0)
+      items.removeSubrange(item + 700..<item + 2_000)
+      lanes.removeSubrange(item + 700..<item + 2_000)
+      guard EditModel.assignment(of: style) == .stable else { continue }
+      // New items keep the lanes that they get now.
+      let section = NaiveSection(
+        style: style, items: items, keptLanes: lanes)
+      lanes = NaiveLayout(viewport: size, sections: [section]).elements
+        .map { Int($0.lane) }
+    }
+    while layout.layOutMore(10_000) {}
+    var section = NaiveSection(style: style, items: items)
+    if EditModel.assignment(of: style) == .stable { section.keptLanes = lanes }
+    let naive = NaiveLayout(viewport: size, sections: [section])
+    #expect(difference(layout, naive) == nil)
+    var visible = VisibleElements()
+    for y in stride(from: 0.0, to: layout.contentLength, by: 30_011) {
+      let rect = Rect(x: 0, y: y, width: 300, height: 700)
+      layout.query(in: rect, into: &visible)
+      let expected = showing(in: rect, of: naive.elements, axis: .vertical)
+      #expect(visible.elements.map(\.id) == expected.map(\.id))
+    }
+  }
+
   @Test("What still is to be placed overlaps nothing", arguments: [1, 3])
   func noOverlap(mostSpan: Int) throws {
     var random = SplitMix64(seed: firstSeed &+ 2)

@@ -165,8 +165,9 @@ struct RefusedEditTests {
   func widthsMissing() throws {
     let layout = try layout(.list)
     let missing = LayoutError.widthsMissing(section: 1)
-    for mode in [SectionMode.flow(), .waterfall(lanes: .fixed(2), sizing: .aspect)]
-    {
+    for mode in [
+      SectionMode.flow(), .waterfall(lanes: .fixed(2), sizing: .aspect),
+    ] {
       let style = SectionStyle(mode: mode)
       try expectNothing(of: layout, missing) {
         try layout.setStyle(style, ofSection: 1)
