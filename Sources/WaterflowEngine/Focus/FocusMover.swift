@@ -12,9 +12,7 @@ import WaterflowLayout
 /// var focus = FocusMover()
 /// focus.focus(path)
 /// if let next = focus.move(.down, in: engine.layout, at: engine.viewport) {
-///   engine.scroll(
-///     to: ScrollTarget(element: ElementID(next), alignment: .nearest),
-///     at: time, host: host)
+///   engine.scroll(to: ElementID(next), at: .nearest, time: now, host: host)
 /// }
 /// ```
 ///

@@ -7,10 +7,10 @@ import WaterflowLayout
 ///
 /// ```swift
 /// guard var drag = engine.lift(path, at: location) else { return }
+/// let size = data.size(of: path)
 /// // As the finger goes, and after every step of scrolling by itself:
 /// try engine.drag(
-///   &drag, to: location, at: time, host: host,
-///   sizeOfItem: { data.size(of: drag.original(of: $0)) })
+///   &drag, to: location, at: time, host: host, sizeOfItem: { _ in size })
 /// // When it is lifted:
 /// if let move = try engine.drop(drag, at: time, host: host) {
 ///   data.move(move)
