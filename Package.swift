@@ -4,10 +4,11 @@ import PackageDescription
 /// Layout and engine compile as Embedded Swift.
 ///
 /// The diagnostic group tells in an ordinary build what an embedded one would
-/// refuse.
-let embeddable: [SwiftSetting] = [
-  .treatWarning("EmbeddedRestrictions", as: .error)
-]
+/// refuse. Only the project's own scripts ask for it, because a toolchain that
+/// does not know the group must be able to build the package.
+let embeddable: [SwiftSetting] =
+  Context.environment["WATERFLOW_CHECKS"] == nil
+  ? [] : [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 /// Where the UIKit adapter is compiled against a stand-in, for its tests.
 let noUIKit: [Platform] = [.linux, .macOS]
@@ -59,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "UIKitStandInTests",
       dependencies: ["UIKitStandIn"],
-      exclude: ["declarations.txt", "exceptions.txt"]
+      exclude: ["declarations.txt", "exceptions.txt", "App"]
     ),
     .testTarget(
       name: "WaterflowUIKitTests",
@@ -79,3 +80,24 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // The example app for iOS, compiled here against a stand-in of UIKit so that
+  // it keeps up with the library; Xcode builds it from Examples/iOS.
+  package.targets += [
+    .target(
+      name: "UIKitAppStandIn",
+      dependencies: ["UIKitStandIn"],
+      path: "Examples/iOS/StandIn"
+    ),
+    .executableTarget(
+      name: "WaterflowExample",
+      dependencies: ["WaterflowUIKit", "UIKitAppStandIn"],
+      path: "Examples/iOS/Sources"
+    ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["WaterflowExample", "UIKitAppStandIn"]
+    ),
+  ]
+#endif

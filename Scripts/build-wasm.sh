@@ -15,7 +15,7 @@ staging=$(mktemp -d "$root/.build-site.XXXXXX")
 trap 'rm -rf "$staging"' EXIT
 chmod 755 "$staging"
 cp -R "$root/Gallery/Sources/GalleryApp/Page/." "$staging/"
-cp "$root/Sources/WaterflowWeb/JavaScript/waterflow.mjs" "$staging/"
+cp "$root/Sources/WaterflowWeb/JavaScript/"*.mjs "$staging/"
 optimise_wasm "$root/Gallery/.build-wasm/release/gallery.wasm" \
   "$staging/gallery.wasm"
 chmod -R u=rwX,go=rX "$staging"

@@ -32,6 +32,10 @@ wasm() {
   Scripts/build-wasm.sh && Scripts/check-wasm-size.sh
 }
 
+fuzzing() { Scripts/fuzz.sh >&2; }
+
+memory() { WATERFLOW_PROGRAMS=300 Scripts/sanitize.sh >&2; }
+
 documentation() { Scripts/docs.sh >&2; }
 
 check "files" Scripts/check-sources.sh
@@ -41,6 +45,8 @@ check "format" format
 check "warnings" warnings
 check "embedded build and size" wasm
 check "documentation" documentation
+check "batch updates by fuzzing" fuzzing
+check "memory under AddressSanitizer" memory
 
 if [ ${#failed[@]} -gt 0 ]; then
   printf 'error: failed: %s\n' "${failed[@]}" >&2

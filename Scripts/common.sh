@@ -10,6 +10,9 @@ venv=$root/.venv
 tool=$root/dist/bin/waterflow
 site=$root/dist/share/waterflow/site
 
+# Lets the manifest refuse what Embedded Swift does not know.
+export WATERFLOW_CHECKS=1
+
 # The build system is named because the flag below means "our own code, not
 # the dependencies'" in this one only.
 swiftpm=(--build-system native)

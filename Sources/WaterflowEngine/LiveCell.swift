@@ -13,4 +13,6 @@ public struct LiveCell: Equatable, Sendable {
   /// Whether an update has given the element another name that the host has
   /// not heard of yet.
   var isRenamed = false
+  /// The pass in which the cell was asked for.
+  var firstPass = 0
 }

@@ -82,7 +82,8 @@ def test_flings_through_100_000_items(gallery, visit):
         roll(protocol, 9_000)
         roll(protocol, -2_000)
         assert page.evaluate("gallery.scrollTop") > before + 500
-        page.wait_for_timeout(100)
+        # At rest there are no cells ahead of travel.
+        page.wait_for_timeout(400)
         for cell in page.evaluate(
             """() => [...document.querySelectorAll("[data-item]")].map((c) =>
                  [c.dataset.item, c.querySelector("img").getAttribute("src")])
@@ -108,7 +109,8 @@ def test_flings_through_100_000_items(gallery, visit):
     assert watch["wrong"] == []
     assert watch["frames"] > 100
     # The tallest picture is 1.875 times as tall as wide; overscan included.
-    assert watch["most"] <= 60
+    # Ahead of a fling there are up to four viewports more.
+    assert watch["most"] <= 150
     made = page.locator(".waterflow-cell").count()
     assert made <= watch["most"] + 128
 

@@ -18,7 +18,7 @@ PINNING = [0, 1, 3, 4, 5]
 TAIL = 4
 HEADER = 44
 FOOTER = 36
-OVERSCAN = 200
+OVERSCAN = 100
 MODES = {"section": "section", "stacked": "stacked", "next": "until-next"}
 
 # All bars on screen: where they stand in the viewport, and in which layer.
@@ -152,13 +152,16 @@ def places(rests: list[Box], height: float) -> list[float]:
 
 def expect_bars(seen, kind: str, rule, length: float) -> None:
     """Bars stand by the rule; all in sight are there, and no other one."""
-    low, high = seen["top"] - OVERSCAN, seen["top"] + seen["height"] + OVERSCAN
+    low, high = seen["top"], seen["top"] + seen["height"]
+    # While content travels, cells are kept ahead of it: by its speed, up to
+    # four viewports, and then none behind.
+    most = 4 * seen["height"] + OVERSCAN + 1
     for section in range(len(TITLES)):
         start, is_held = rule(section)
         bar = seen[kind].get(str(section))
         if start + length > low + 1 and start < high - 1:
             assert bar, f"{kind} {section} misses at {seen['top']}"
-        if start + length < low - 1 or start > high + 1:
+        if start + length < low - most or start > high + most:
             assert not bar, f"{kind} {section} is out of sight"
         if bar:
             assert seen["top"] + bar["top"] == pytest.approx(start, abs=0.1)
@@ -194,7 +197,8 @@ def test_bars_stand_where_the_rule_says(gallery, visit, mode):
         )
         held += sum(bar["isHeld"] for bar in seen["headers"].values())
     assert held > len(down) / 2
-    assert int(laid_out) == 110
+    # Another width while the page loads lays some of the 110 out again.
+    assert int(laid_out) >= 110
     assert page.locator("#laid-out").inner_text() == laid_out
 
 
@@ -319,6 +323,8 @@ def test_the_tail_turns_and_comes_back(gallery, visit, motion):
     laid_out = page.locator("#laid-out").inner_text()
     extent = page.evaluate("[sections.scrollWidth, sections.scrollHeight]")
     scroll(page, rests[TAIL].start - 200)
+    # At rest there are no cells ahead of travel.
+    page.wait_for_timeout(400)
     before = page.evaluate(CELLS, TAIL)
     width = page.evaluate("sections.clientWidth")
     assert any(re.match(r"\d+ \d+$", name) for name in before["tail"])

@@ -31,6 +31,7 @@ final class PageHost: DescribedHost {
     view.dataSource = source
     view.scale = description.scale
     view.overscan = description.overscan
+    view.overscanTime = 0
     view.minimumContentLength = description.minimumContentLength
     view.contentInsets = description.contentInsets
     view.pinMode = description.pinMode

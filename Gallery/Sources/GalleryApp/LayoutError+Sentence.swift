@@ -11,7 +11,7 @@ extension LayoutError {
     case .viewportOutOfRange:
       "The window has no usable size."
     case .styleOutOfRange, .widthsMissing, .noSuchSection, .noSuchItem,
-      .itemCountMismatch:
+      .itemCountMismatch, .inUse:
       "These photos cannot be arranged like that."
     }
   }

@@ -2,8 +2,10 @@
 
 import WaterflowWeb
 
-if Element(id: "sections") == nil {
-  Gallery()?.start()
-} else {
+if Element(id: "live-view") != nil {
+  LivePage()?.start()
+} else if Element(id: "sections") != nil {
   SectionsPage()?.start()
+} else {
+  Gallery()?.start()
 }

@@ -2,4 +2,6 @@
 @MainActor
 enum Animations {
   static var areEnabled = true
+  /// The animator whose changes are being set, if one's are.
+  static weak var described: UIViewPropertyAnimator?
 }

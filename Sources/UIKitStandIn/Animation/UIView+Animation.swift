@@ -13,7 +13,7 @@ extension UIView {
   ///   - options: How the animation behaves.
   ///   - animations: Sets what is to change.
   ///   - completion: Called at the end.
-  public class func animate(
+  package class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
     options: AnimationOptions = [],

@@ -5,7 +5,7 @@ extension UIView {
   ///
   /// As UIKit documents: options add up; with none an animation eases in and
   /// out.
-  public struct AnimationOptions: OptionSet, Sendable {
+  package struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits, as UIKit numbers them.
     public let rawValue: UInt
 
@@ -15,11 +15,11 @@ extension UIView {
     }
 
     /// Touches reach the views while they are animated.
-    public static let allowUserInteraction =
+    package static let allowUserInteraction =
       AnimationOptions(rawValue: 1 << 1)
 
     /// The animation begins at what is shown, not at what was set last.
-    public static let beginFromCurrentState =
+    package static let beginFromCurrentState =
       AnimationOptions(rawValue: 1 << 2)
   }
 }

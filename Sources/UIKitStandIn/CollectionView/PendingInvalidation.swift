@@ -10,12 +10,17 @@ struct PendingInvalidation {
   /// The elements whose attributes are to be asked for again, if not all are.
   private(set) var elements: Set<ElementKey> = []
 
+  /// How far the content offset is to go.
+  private(set) var offset = CGPoint.zero
+
   /// Adds what a context names.
   ///
   /// As UIKit documents: a context can name the elements that changed. One
   /// that names none stands for the whole layout.
   mutating func add(_ context: UICollectionViewLayoutInvalidationContext) {
     isNeeded = true
+    offset.x += context.contentOffsetAdjustment.x
+    offset.y += context.contentOffsetAdjustment.y
     guard
       !context.invalidateEverything, !context.invalidateDataSourceCounts,
       let named = context.invalidatedSupplementaryIndexPaths

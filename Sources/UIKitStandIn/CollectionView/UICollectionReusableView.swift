@@ -20,6 +20,16 @@ open class UICollectionReusableView: UIView {
   /// What the view was registered as; `nil` if it was made by hand.
   package internal(set) var reuseIdentifier: String?
 
+  /// The attributes that the view would like to have instead.
+  ///
+  /// As UIKit documents: overridden where the size depends on the content.
+  /// Here the ones that are given; UIKit fits them to constraints.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes
+  }
+
   /// Rids the view of what it showed.
   ///
   /// As UIKit documents: called before a used view is dequeued again; overrides

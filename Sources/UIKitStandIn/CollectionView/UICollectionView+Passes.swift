@@ -67,6 +67,10 @@ extension UICollectionView {
       collectionViewLayout.prepare()
       contentSize = collectionViewLayout.collectionViewContentSize
       forget(work)
+      if work.offset != .zero {
+        contentOffset.x += work.offset.x
+        contentOffset.y += work.offset.y
+      }
       moveToTarget()
     }
   }

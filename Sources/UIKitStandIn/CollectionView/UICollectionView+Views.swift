@@ -15,10 +15,13 @@ extension UICollectionView {
     }
     isReloading = false
     for (key, attributes) in visible {
+      let isNew = shown[key] == nil
       let view = shown[key] ?? makeView(for: key)
       shown[key] = view
+      let isResized = view.frame.size != attributes.frame.size
       view.frame = attributes.frame
       if view.superview !== self { addSubview(view) }
+      if isNew || isResized { fit(view, attributes) }
     }
     orderViews(visible)
   }

@@ -68,6 +68,28 @@ open class UICollectionViewLayout {
     makeContext()
   }
 
+  /// Whether a size that a cell prefers needs another layout.
+  ///
+  /// As UIKit documents: `false` unless overridden.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes:
+      UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    false
+  }
+
+  /// What a size that a cell prefers makes invalid.
+  ///
+  /// As UIKit documents: as for new bounds.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes:
+      UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
   /// The offset to have instead of one after an update of the layout.
   ///
   /// As UIKit documents: the proposed one unless overridden.

@@ -19,6 +19,11 @@ open class UICollectionViewLayoutInvalidationContext {
   /// As UIKit documents: set by the collection view, when its data changed.
   open internal(set) var invalidateDataSourceCounts = false
 
+  /// How far the content offset is to go when the layout is updated.
+  ///
+  /// As UIKit documents: zero at first.
+  open var contentOffsetAdjustment = CGPoint.zero
+
   /// The supplementary views named so far, by kind; `nil` before the first.
   package private(set) var invalidatedSupplementaryIndexPaths:
     [String: [IndexPath]]?

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIScrollView {
   /// When the safe area is added to a scroll view's content insets.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+  package enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`, where no navigation controller is involved.
     case automatic
 

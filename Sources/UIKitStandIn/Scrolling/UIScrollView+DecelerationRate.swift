@@ -5,7 +5,7 @@ extension UIScrollView {
   ///
   /// As UIKit documents: there is a normal rate and a fast one, and others may
   /// be made.
-  public struct DecelerationRate: RawRepresentable, Equatable, Sendable {
+  package struct DecelerationRate: RawRepresentable, Equatable, Sendable {
     /// The part of the speed that is left after a millisecond.
     public let rawValue: CGFloat
 
@@ -15,9 +15,9 @@ extension UIScrollView {
     }
 
     /// The usual rate: 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
+    package static let normal = DecelerationRate(rawValue: 0.998)
 
     /// A rate that stops content sooner: 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    package static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

@@ -38,13 +38,13 @@ open class UIScrollView: UIView {
   /// The one who is told of scrolling.
   ///
   /// As UIKit documents: not kept alive by the scroll view.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  package weak var delegate: (any UIScrollViewDelegate)?
 
   /// The recognizer of the drags that scroll.
   ///
   /// As UIKit documents: made by the scroll view; disabling it is how fingers
   /// are kept from scrolling.
-  public let panGestureRecognizer = UIPanGestureRecognizer()
+  package let panGestureRecognizer = UIPanGestureRecognizer()
 
   // MARK: Content
 
@@ -79,7 +79,7 @@ open class UIScrollView: UIView {
   /// When the safe area is added to `contentInset`.
   ///
   /// As UIKit documents: `automatic` at first.
-  open var contentInsetAdjustmentBehavior =
+  package var contentInsetAdjustmentBehavior =
     ContentInsetAdjustmentBehavior.automatic
   {
     didSet { updateAdjustedInset() }
@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
   ///
   /// As UIKit documents: `true` at first; when `false`, touches go to the
   /// content as if there were no scroll view.
-  open var isScrollEnabled = true {
+  package var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
@@ -122,7 +122,7 @@ open class UIScrollView: UIView {
   ///
   /// As UIKit documents: becomes `true` only after the finger has moved some
   /// way.
-  open var isDragging: Bool { isFingerDragging }
+  package var isDragging: Bool { isFingerDragging }
 
   /// Whether the content goes on moving after the finger was lifted.
   ///
@@ -133,36 +133,36 @@ open class UIScrollView: UIView {
   /// Whether content can be dragged past its ends.
   ///
   /// As UIKit documents: `true` at first.
-  open var bounces = true
+  package var bounces = true
 
   /// Whether content bounces vertically even when it is small.
   ///
   /// As UIKit documents: `false` at first; only where `bounces` is `true`.
-  open var alwaysBounceVertical = false {
+  package var alwaysBounceVertical = false {
     didSet { updateAdjustedInset() }
   }
 
   /// Whether content bounces horizontally even when it is small.
   ///
   /// As UIKit documents: `false` at first; only where `bounces` is `true`.
-  open var alwaysBounceHorizontal = false {
+  package var alwaysBounceHorizontal = false {
     didSet { updateAdjustedInset() }
   }
 
   /// How fast content that goes on moving slows down.
   ///
   /// As UIKit documents: `normal` at first.
-  open var decelerationRate = DecelerationRate.normal
+  package var decelerationRate = DecelerationRate.normal
 
   /// Whether there is a vertical scroll bar.
   ///
   /// As UIKit documents: `true` at first.
-  open var showsVerticalScrollIndicator = true
+  package var showsVerticalScrollIndicator = true
 
   /// Whether there is a horizontal scroll bar.
   ///
   /// As UIKit documents: `true` at first.
-  open var showsHorizontalScrollIndicator = true
+  package var showsHorizontalScrollIndicator = true
 
   // MARK: Touches
 
@@ -170,13 +170,13 @@ open class UIScrollView: UIView {
   /// do not scroll.
   ///
   /// As UIKit documents: `true` at first.
-  open var delaysContentTouches = true
+  package var delaysContentTouches = true
 
   /// Whether a drag takes touches that the content already has.
   ///
   /// As UIKit documents: `true` at first; when `false`, a finger that content
   /// tracks does not scroll, however it moves.
-  open var canCancelContentTouches = true
+  package var canCancelContentTouches = true
 
   /// Whether touches may be taken from a view when a drag begins.
   ///

@@ -5,7 +5,7 @@ import Foundation
 /// As UIKit documents: every method is optional; here each has a default that
 /// does nothing, as Swift alone has no optional requirements.
 @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+package protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
@@ -25,21 +25,21 @@ public protocol UIScrollViewDelegate: AnyObject {
 
 extension UIScrollViewDelegate {
   /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
-  public func scrollViewDidEndDragging(
+  package func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
 
   /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(
+  package func scrollViewDidEndScrollingAnimation(
     _ scrollView: UIScrollView
   ) {}
 }

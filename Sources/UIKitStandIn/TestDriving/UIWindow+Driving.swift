@@ -41,10 +41,13 @@ extension UIWindow {
     _ direction: UIUserInterfaceLayoutDirection
   ) {
     layoutDirection = direction
+    tellTraits(traits)
   }
 
   /// Gives the display another number of pixels in a point.
   package func setDisplayScale(_ scale: CGFloat) {
+    let previous = traits
     traits = UITraitCollection(displayScale: scale)
+    tellTraits(previous)
   }
 }

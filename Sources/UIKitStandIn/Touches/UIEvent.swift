@@ -8,10 +8,10 @@ open class UIEvent: NSObject {
   /// The touches of the event.
   ///
   /// As UIKit documents: those of all views.
-  public let allTouches: Set<UITouch>?
+  package let allTouches: Set<UITouch>?
 
   /// Seconds on the clock when it happened.
-  public let timestamp: TimeInterval
+  package let timestamp: TimeInterval
 
   init(touches: Set<UITouch>) {
     allTouches = touches

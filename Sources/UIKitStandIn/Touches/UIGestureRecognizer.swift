@@ -5,12 +5,12 @@ import Foundation
 /// As UIKit documents: it sees the touches of its view, and of all inside of
 /// it, before they do.
 @MainActor
-open class UIGestureRecognizer: NSObject {
+package class UIGestureRecognizer: NSObject {
   /// How far a gesture is.
   ///
   /// As UIKit documents: a recognizer is in one of these states, `possible`
   /// first.
-  public enum State: Int, Sendable {
+  package enum State: Int, Sendable {
     /// Nothing has been recognized yet.
     case possible
 
@@ -35,7 +35,7 @@ open class UIGestureRecognizer: NSObject {
   /// How far the gesture is.
   ///
   /// As UIKit documents: `possible` again once the touches are over.
-  open internal(set) var state = State.possible
+  package internal(set) var state = State.possible
 
   /// The view whose touches are seen.
   ///
@@ -46,7 +46,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether touches are seen.
   ///
   /// As UIKit documents: turning it off cancels a gesture that goes on.
-  open var isEnabled = true {
+  package var isEnabled = true {
     didSet {
       if !isEnabled, touch != nil { finish(isActive ? .cancelled : .failed) }
     }
@@ -56,7 +56,7 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// As UIKit documents: `true` at first; the view is told that they are
   /// cancelled.
-  open var cancelsTouchesInView = true
+  package var cancelsTouchesInView = true
 
   /// Where the gesture is, in a view's coordinates.
   ///

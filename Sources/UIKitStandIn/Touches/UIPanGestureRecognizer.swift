@@ -5,7 +5,7 @@ import Foundation
 /// As UIKit documents: begins when a finger has moved enough to be dragging,
 /// and changes with each move until it is lifted.
 @MainActor
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+package class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Points a finger moves before it is taken to be dragging; not documented.
   static let slack: CGFloat = 10
 
@@ -20,7 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// As UIKit documents: measured from where the drag began, not from the move
   /// before.
-  open func translation(in view: UIView?) -> CGPoint {
+  package func translation(in view: UIView?) -> CGPoint {
     guard let touch, isActive else { return .zero }
     let place = touch.place
     return CGPoint(x: place.x - start.x, y: place.y - start.y)
@@ -29,7 +29,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How fast the finger drags, in points a second.
   ///
   /// As UIKit documents: given for each axis.
-  open func velocity(in view: UIView?) -> CGPoint {
+  package func velocity(in view: UIView?) -> CGPoint {
     guard
       let last = samples.last,
       let first = samples.first(where: {

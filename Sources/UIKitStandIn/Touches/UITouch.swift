@@ -34,12 +34,12 @@ open class UITouch: NSObject {
   /// Seconds on the clock when the touch changed last.
   ///
   /// As UIKit documents: when it landed, moved or was lifted.
-  open internal(set) var timestamp: TimeInterval
+  package internal(set) var timestamp: TimeInterval
 
   /// The taps in a row that this touch is the last of.
   ///
   /// Here every touch is the first.
-  open var tapCount: Int { 1 }
+  package var tapCount: Int { 1 }
 
   /// The view the finger landed on.
   ///
@@ -49,7 +49,7 @@ open class UITouch: NSObject {
   /// The window the finger landed in.
   ///
   /// As UIKit documents: not always the window the finger is over now.
-  open internal(set) weak var window: UIWindow?
+  package internal(set) weak var window: UIWindow?
 
   init(at place: CGPoint, in window: UIWindow) {
     self.place = place
@@ -69,7 +69,7 @@ open class UITouch: NSObject {
   /// Where the finger was before it moved last, in a view's coordinates.
   ///
   /// As UIKit documents: `nil` means the window's coordinates.
-  open func previousLocation(in view: UIView?) -> CGPoint {
+  package func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(formerPlace, from: nil) ?? formerPlace
   }
 

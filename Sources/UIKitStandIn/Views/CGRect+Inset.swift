@@ -5,7 +5,7 @@ extension CGRect {
   ///
   /// As UIKit documents: each edge is moved by its own inset, inwards when it
   /// is positive.
-  public func inset(by insets: UIEdgeInsets) -> CGRect {
+  package func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,
       y: minY + insets.top,

@@ -29,7 +29,7 @@ extension IndexPath {
   }
 
   /// The second index, in a table.
-  public var row: Int {
+  package var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }

@@ -4,7 +4,7 @@ extension UIView {
   /// What of a view's place may change with its superview's size.
   ///
   /// As UIKit documents: what is not flexible keeps its length.
-  public struct AutoresizingMask: OptionSet, Sendable {
+  package struct AutoresizingMask: OptionSet, Sendable {
     /// The options as bits, as UIKit numbers them.
     public let rawValue: UInt
 
@@ -14,9 +14,9 @@ extension UIView {
     }
 
     /// The width grows and shrinks with the superview's.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    package static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
 
     /// The height grows and shrinks with the superview's.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 }

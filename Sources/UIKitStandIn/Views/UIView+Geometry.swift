@@ -34,7 +34,7 @@ extension UIView {
   ///
   /// As UIKit documents: both belong to one window; `nil` means the window's
   /// coordinates.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  package func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let here = offsetToRoot
     let there = (view ?? root).offsetToRoot
     return CGPoint(
@@ -44,21 +44,21 @@ extension UIView {
   /// A point of another view's coordinates in those of this view.
   ///
   /// As UIKit documents: `nil` means the window's coordinates.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  package func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? root).convert(point, to: self)
   }
 
   /// A rectangle of this view's coordinates in those of another view.
   ///
   /// As UIKit documents: `nil` means the window's coordinates.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  package func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
   /// A rectangle of another view's coordinates in those of this view.
   ///
   /// As UIKit documents: `nil` means the window's coordinates.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  package func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view ?? root).convert(rect, to: self)
   }
 

@@ -37,14 +37,14 @@ extension UIView {
   /// Moves a subview in front of its siblings.
   ///
   /// As UIKit documents: the view becomes the last of `subviews`.
-  public func bringSubviewToFront(_ view: UIView) {
+  package func bringSubviewToFront(_ view: UIView) {
     reorder(view, to: children.count - 1)
   }
 
   /// Moves a subview behind its siblings.
   ///
   /// As UIKit documents: the view becomes the first of `subviews`.
-  public func sendSubviewToBack(_ view: UIView) {
+  package func sendSubviewToBack(_ view: UIView) {
     reorder(view, to: 0)
   }
 

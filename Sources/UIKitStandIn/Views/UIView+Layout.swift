@@ -44,7 +44,12 @@ extension UIView {
   private var currentSafeArea: UIEdgeInsets {
     if let window = self as? UIWindow { return window.safeArea }
     guard let parent, parent.window != nil else { return .zero }
-    let covered = parent.safeAreaOfContent
+    return inherited(parent.safeAreaOfContent, in: parent) + additionalSafeArea
+  }
+
+  private func inherited(
+    _ covered: UIEdgeInsets, in parent: UIView
+  ) -> UIEdgeInsets {
     guard covered != .zero else { return .zero }
     let frame = self.frame
     let outer = parent.extent

@@ -19,6 +19,14 @@ open class UIView: UIResponder {
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// What a view controller's bars cover on top of what covers the superview.
+  package var additionalSafeArea = UIEdgeInsets.zero {
+    didSet { updateSafeArea() }
+  }
+
+  /// What another module keeps with the view: extensions store nothing.
+  package var kept: [String: Any] = [:]
+
   /// Makes a view with a place in its future superview.
   ///
   /// As UIKit documents: this is the designated initializer of views made in
@@ -89,9 +97,12 @@ open class UIView: UIResponder {
   /// How the view follows a change of its superview's size.
   ///
   /// As UIKit documents: nothing is flexible at first.
-  open var autoresizingMask: AutoresizingMask = []
+  package var autoresizingMask: AutoresizingMask = []
 
   // MARK: Appearance
+
+  /// What draws the view.
+  public let layer = CALayer()
 
   /// How opaque the view is, from 0 to 1.
   ///
@@ -107,29 +118,29 @@ open class UIView: UIResponder {
   /// Whether what stands out of `bounds` is cut off.
   ///
   /// As UIKit documents: `false` at first, `true` in a scroll view.
-  open var clipsToBounds = false
+  package var clipsToBounds = false
 
   /// Whether touches reach the view and its subviews.
   ///
   /// As UIKit documents: `true` at first; when `false`, touches go to what lies
   /// behind.
-  open var isUserInteractionEnabled = true
+  package var isUserInteractionEnabled = true
 
   // MARK: Hierarchy
 
   /// The view that holds this one.
-  open var superview: UIView? { parent }
+  package var superview: UIView? { parent }
 
   /// The views held, from back to front.
   ///
   /// As UIKit documents: their order is the order in which they cover each
   /// other.
-  open var subviews: [UIView] { children }
+  package var subviews: [UIView] { children }
 
   /// The window at the root of the hierarchy, if there is one.
   ///
   /// As UIKit documents: `nil` as long as the view is not in one.
-  open var window: UIWindow? { parent?.window }
+  package var window: UIWindow? { parent?.window }
 
   open override var next: UIResponder? { parent }
 
@@ -209,7 +220,7 @@ open class UIView: UIResponder {
   /// Whether the safe area is added to the margins.
   ///
   /// As UIKit documents: `true` at first.
-  open var insetsLayoutMarginsFromSafeArea = true {
+  package var insetsLayoutMarginsFromSafeArea = true {
     didSet { updateMargins() }
   }
 
@@ -219,6 +230,19 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
 
   // MARK: Traits
+
+  /// Tells that the traits of the surroundings changed.
+  ///
+  /// As UIKit documents: called on each view of the hierarchy; does nothing
+  /// itself.
+  open func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {}
+
+  func tellTraits(_ previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for view in subviews { view.tellTraits(previous) }
+  }
 
   /// Whether the view is flipped where people read from right to left.
   ///
@@ -244,13 +268,13 @@ open class UIView: UIResponder {
   /// The recognizers that see touches of this view and of what it holds.
   ///
   /// As UIKit documents: `nil` at first.
-  open var gestureRecognizers: [UIGestureRecognizer]?
+  package var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Lets a recognizer see the touches of this view and of what it holds.
   ///
   /// As UIKit documents: the view keeps the recognizer, which leaves the view
   /// it was in.
-  open func addGestureRecognizer(
+  package func addGestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer
   ) {
     attach(gestureRecognizer)
@@ -261,7 +285,7 @@ open class UIView: UIResponder {
   /// As UIKit documents: views that are hidden, do not take touches, or have
   /// an alpha below 0.01 are passed by with all they hold, and so is what
   /// stands out of its superview's bounds.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmost(at: point, with: event)
   }
 
@@ -271,18 +295,6 @@ open class UIView: UIResponder {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
-
-  // MARK: Accessibility
-
-  /// Whether assistive technology can reach the view.
-  ///
-  /// As UIKit documents: `false` for a plain view.
-  open var isAccessibilityElement = false
-
-  /// What assistive technology should know about the view.
-  ///
-  /// As UIKit documents: none at first for a plain view.
-  open var accessibilityTraits = UIAccessibilityTraits.none
 
   // MARK: For subclasses in this module
 

@@ -44,7 +44,7 @@ extension CollectionEngine {
     guard needs.estimatesLengths else { return }
     var cells: [LiveCell] = []
     for live in liveCells where live.element.kind == .item {
-      if isEstimate(live) { cells.append(live) }
+      if isEstimate(live.element) { cells.append(live) }
     }
     guard !cells.isEmpty else { return }
     if hasMeasured || !host.canMeasure {
@@ -54,7 +54,7 @@ extension CollectionEngine {
     hasMeasured = true
     var sizes = cells.map { $0.frame.size }
     host.measure(cells, into: &sizes)
-    let hold = hold
+    let hold = hold(measuring: cells)
     var hasChanged = false
     for (cell, size) in zip(cells, sizes) {
       measured.insert(cell.element.path)
@@ -70,8 +70,8 @@ extension CollectionEngine {
     shift(to: settledOffset(keeping: hold), host: host)
   }
 
-  private func isEstimate(_ live: LiveCell) -> Bool {
-    let path = live.element.path
+  private func isEstimate(_ element: ElementID) -> Bool {
+    let path = element.path
     return layout.style(ofSection: path.section)?.estimatesLengths == true
       && !measured.contains(path)
   }

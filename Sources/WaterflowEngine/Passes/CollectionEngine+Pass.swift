@@ -75,13 +75,16 @@ extension CollectionEngine {
           operations.append(Operation(.move, live.cell, element))
         }
         nextLive.append(live)
-      } else if let cell = takeBack(element) ?? entered(host, element) {
-        operations.append(Operation(.show, cell, element))
-        nextLive.append(
-          LiveCell(
-            element: element.id, cell: cell, frame: element.frame,
-            isPinned: element.isPinned))
+        continue
       }
+      let returning = takeBack(element)
+      guard let cell = returning ?? entered(host, element) else { continue }
+      operations.append(Operation(.show, cell, element))
+      nextLive.append(
+        LiveCell(
+          element: element.id, cell: cell, frame: element.frame,
+          isPinned: element.isPinned,
+          firstPass: returning == nil ? work.passes : 0))
     }
     swap(&liveCells, &nextLive)
   }

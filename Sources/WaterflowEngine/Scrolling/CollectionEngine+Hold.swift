@@ -13,6 +13,27 @@ extension CollectionEngine {
     return heldEdge() ?? heldItem { $0 } ?? .position(shownStart)
   }
 
+  /// What is to stay while cells are measured in a pass.
+  ///
+  /// An item that has just come in at the start, and turns out longer than was
+  /// thought, grows away from what was in view before: that is held rather.
+  ///
+  /// - Parameter cells: those that are measured, in order of their elements.
+  func hold(measuring cells: [LiveCell]) -> ScrollHold {
+    let hold = hold
+    guard case .anchor(let anchor) = hold,
+      anchoredItem.map({ ElementID($0) }) != anchor.element
+    else { return hold }
+    let pass = work.passes
+    return heldItem { element in
+      let live = self.liveCell(showing: element)
+      let place = partition(cells.count) { cells[$0].element >= element }
+      let isMeasured =
+        place < cells.count && cells[place].element == element
+      return isMeasured || live?.firstPass == pass ? nil : element
+    } ?? hold
+  }
+
   /// What is to stay through an update, under its name after the update.
   ///
   /// Items that the update moves on their own are held only if nothing else is

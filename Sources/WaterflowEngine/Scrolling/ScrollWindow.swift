@@ -34,6 +34,8 @@ public struct ScrollWindow: Equatable, Sendable {
   /// Where the element has to be scrolled to, because the content has reached
   /// an end before the element has or the other way round.
   public private(set) var correction: Double?
+  /// Whether there was a leap since the element was last at rest.
+  private var hasLeapt = false
 
   /// Creates a window at the content's start.
   ///
@@ -63,6 +65,32 @@ public struct ScrollWindow: Equatable, Sendable {
     if elementOffset == before { correction = nil }
   }
 
+  /// Takes over other lengths and another place in the content while the
+  /// element moves by itself, and leaves it alone: content that came in above
+  /// changes the ``shift``.
+  ///
+  /// Scrolling the element would end a fling, or show a frame in which it is
+  /// where the fling was and not where it has got to meanwhile. Call
+  /// ``settle()`` once the element is at rest.
+  public mutating func carry(
+    to offset: Double, contentLength: Double, viewportLength: Double
+  ) {
+    self.contentLength = ScrollWindow.usable(contentLength)
+    self.viewportLength = ScrollWindow.usable(viewportLength)
+    correction = nil
+    let before = elementOffset
+    // The order of the arguments makes NaN a zero.
+    self.offset = min(max(0, offset), range)
+    // A browser moves an element itself that is scrolled too far for its
+    // length.
+    if elementOffset < 0 || elementOffset > elementRange {
+      scroll(to: self.offset)
+    } else {
+      meetEnds()
+      if elementOffset == before { correction = nil }
+    }
+  }
+
   /// Goes to a place in the content, in points, and sets ``correction`` to the
   /// place in the element.
   ///
@@ -82,7 +110,7 @@ public struct ScrollWindow: Equatable, Sendable {
   public mutating func scrolled(to position: Double) -> Double {
     correction = nil
     guard position.isFinite else { return offset }
-    guard range > elementRange else {
+    guard isShifted else {
       // Over-scrolling past an end is passed on as it is.
       elementOffset = position
       offset = position
@@ -91,6 +119,7 @@ public struct ScrollWindow: Equatable, Sendable {
     let step = position - elementOffset
     elementOffset = position
     if step > ScrollWindow.leap || step < -ScrollWindow.leap {
+      hasLeapt = true
       offset = min(max(position / elementRange, 0), 1) * range
     } else {
       offset += step
@@ -102,12 +131,18 @@ public struct ScrollWindow: Equatable, Sendable {
   /// Brings the element back to the place that is in proportion, once nothing
   /// moves any more, and sets ``correction``.
   public mutating func settle() {
-    guard range > elementRange else { return }
+    hasLeapt = false
+    guard isShifted else { return }
     scroll(to: offset)
   }
 
   private static func usable(_ length: Double) -> Double {
     length > 0 && length.isFinite ? length : 0
+  }
+
+  /// Whether element and content are, or can be, at different places.
+  private var isShifted: Bool {
+    range > elementRange || offset != elementOffset
   }
 
   private var range: Double { max(contentLength - viewportLength, 0) }
@@ -128,6 +163,10 @@ public struct ScrollWindow: Equatable, Sendable {
   private mutating func meetEnds() {
     let contentEnds = offset <= 0 || offset >= range
     let elementEnds = elementOffset <= 0 || elementOffset >= elementRange
-    if contentEnds || elementEnds { scroll(to: offset) }
+    guard contentEnds || elementEnds else { return }
+    // A key or the bar that goes to the end leaps, and comes to the end by
+    // small steps, which leave the content somewhere before its own.
+    if hasLeapt && elementEnds { offset = elementOffset <= 0 ? 0 : range }
+    scroll(to: offset)
   }
 }

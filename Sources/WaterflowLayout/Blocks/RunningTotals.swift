@@ -34,9 +34,14 @@ struct RunningTotals {
   var storageBytes: Int { (rows.capacity + shares.capacity) * 8 }
 
   /// A sum over all blocks before `block`, or over all if that is `count`.
-  @inline(__always) subscript(block: Int, column: Int) -> Int64 {
-    rows[block * width + column]
-      &+ shares[(block >> Self.groupShift) * width + column]
+  ///
+  /// It is not inlined for the size of the code; loops over many blocks use
+  /// the rows.
+  subscript(block: Int, column: Int) -> Int64 {
+    @inline(never) get {
+      rows[block &* width &+ column]
+        &+ shares[(block >> Self.groupShift) &* width &+ column]
+    }
   }
 
   /// The first item of a block.

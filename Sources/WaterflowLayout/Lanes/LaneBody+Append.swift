@@ -51,8 +51,10 @@ extension LaneBody {
 
   private func advance(of run: AppendedRun) -> Int64 {
     var sum = Int64(0)
-    for (piece, items, _) in run.pieces {
-      sum &+= advance(of: items, in: piece)
+    var start = run.start
+    for piece in run.pieces {
+      sum &+= advance(of: start..<piece.count, in: piece)
+      start = 0
     }
     return sum
   }
@@ -145,7 +147,9 @@ extension LaneBody {
     filled.count = end
     run.cursor = cursor(behind: filled)
     run.placed = run.count
-    run.pieces.append((block, start..<end, run.ends))
+    if run.pieces.isEmpty { run.start = start }
+    run.pieces.append(filled)
+    run.rows += run.ends
     return nil
   }
 
@@ -188,12 +192,13 @@ extension LaneBody {
       spannedLength = advanceOfAll
       hasSpans = true
     }
-    for (piece, items, ends) in run.pieces {
-      if hasSpans { spannedLength &+= advance(of: items, in: piece) }
-      if items.lowerBound > 0 {
-        extendLast(by: items, in: piece, ends: ends)
+    if hasSpans { spannedLength &+= advance(of: run) }
+    for index in run.pieces.indices {
+      let ends = Array(run.rows[index * lanes..<(index + 1) * lanes])
+      if index == 0 && run.start > 0 {
+        extendLast(from: run.start, to: run.pieces[index], ends: ends)
       } else {
-        commit(piece, count: items.count, ends: ends)
+        commit(run.pieces[index], ends: ends)
       }
     }
     updateLength()
@@ -202,25 +207,23 @@ extension LaneBody {
   /// Takes over a last block that has grown; its rows then move with the
   /// block's start like those it had.
   private func extendLast(
-    by items: Range<Int>, in block: LaneBlock, ends: [Int64]
+    from start: Int, to block: LaneBlock, ends: [Int64]
   ) {
     let last = blocks.count - 1
     for lane in 0..<lanes {
       let moved = totals[last, lane + 1] &- block.rows[lane]
       guard moved != 0 else { continue }
-      for chunk in shape.chunks(
-        for: items.lowerBound)..<shape.chunks(for: items.upperBound)
-      {
+      for chunk in shape.chunks(for: start)..<shape.chunks(for: block.count) {
         block.rows[chunk * lanes + lane] &-= moved
       }
     }
     blocks[last] = block
-    blocks[last].count = items.upperBound
-    totals.extendLast(by: items.count, ends: ends)
+    totals.extendLast(by: block.count - start, ends: ends)
   }
 
   /// Takes over a piece of memory as blocks.
-  private func commit(_ piece: LaneBlock, count: Int, ends: [Int64]) {
+  private func commit(_ piece: LaneBlock, ends: [Int64]) {
+    let count = piece.count
     let added = (count + shape.blockSize - 1) / shape.blockSize
     if blocks.count + added > blocks.capacity {
       blocks.reserveCapacity(max(blocks.count + added, 2 * blocks.count))
@@ -247,8 +250,12 @@ private struct AppendedRun {
   var count = 0
   /// How many of those are placed.
   var placed = 0
-  /// Which items of which memory are new, and the ends behind them.
-  var pieces: [(LaneBlock, Range<Int>, ends: [Int64])] = []
+  /// The blocks with new items; all but the first hold only such.
+  var pieces: [LaneBlock] = []
+  /// The first new item of the first of them.
+  var start = 0
+  /// The lanes' ends behind each of them, row after row.
+  var rows: [Int64] = []
 
   init(first: Int, ends: [Int64], cursor: Int) {
     self.first = first

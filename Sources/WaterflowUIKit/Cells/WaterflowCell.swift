@@ -59,6 +59,8 @@ open class WaterflowCell: UIView {
 
   /// The cell's number in the engine.
   var id: CellID?
+  /// Where the cell stands among the others; nil while it is in no view.
+  var zIndex: Int32?
 
   /// Creates a cell with a frame, in points.
   public required override init(frame: CGRect) {
@@ -79,6 +81,30 @@ open class WaterflowCell: UIView {
   /// Empties the cell, which leaves the screen for the pool: cancel here what
   /// still loads, so that it never shows its previous item.
   open func prepareForReuse() {}
+
+  /// Returns the size that the cell needs, where its section says that lengths
+  /// are estimates; what the content's constraints make of it unless
+  /// overridden.
+  ///
+  /// ```swift
+  /// override func preferredSize(fitting size: CGSize) -> CGSize {
+  ///   CGSize(width: size.width, height: text.height(for: size.width))
+  /// }
+  /// ```
+  ///
+  /// Asked once for each item and breadth, with the filled cell.
+  ///
+  /// - Parameter size: the extents that are given, in points; 0 where the cell
+  ///   may choose.
+  /// - Returns: the size in points; extents that are given stay as they are.
+  open func preferredSize(fitting size: CGSize) -> CGSize {
+    func priority(_ extent: CGFloat) -> UILayoutPriority {
+      extent > 0 ? .required : .fittingSizeLevel
+    }
+    return contentView.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: priority(size.width),
+      verticalFittingPriority: priority(size.height))
+  }
 
   /// Lets the content and both backgrounds fill the cell.
   open override func layoutSubviews() {
@@ -110,6 +136,9 @@ open class WaterflowCell: UIView {
   }
 
   private func showSelection() {
-    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    guard let view = selectedBackgroundView else { return }
+    view.isHidden = !isSelected && !isHighlighted
+    // It may be about to fade away still.
+    if !view.isHidden { view.alpha = 1 }
   }
 }

@@ -34,15 +34,26 @@ struct ResizeAnchor {
 
   /// Returns the offset at which the item stands where it stood, as far as the
   /// content reaches, or nil if there is no such item any more.
+  ///
+  /// - Parameters:
+  ///   - layout: the layout to look in.
+  ///   - surroundings: what the collection view says.
+  ///   - old: the offset before.
+  ///   - keepsInView: whether an item that got so short that it would leave the
+  ///     view comes back into it.
+  /// - Returns: the offset, in points.
   func offset(
-    in layout: CollectionLayout, _ surroundings: Surroundings, from old: CGPoint
+    in layout: CollectionLayout, _ surroundings: Surroundings,
+    from old: CGPoint, keepsInView: Bool = true
   ) -> CGPoint? {
     guard let frame = layout.frame(of: anchor.element) else { return nil }
     let span = layout.axisSpan(of: frame)
     let now = span.upper - span.lower
     var distance = anchor.distance
     // An item that got shorter must not leave for that.
-    if distance + now <= 0 && length > 0 { distance *= now / length }
+    if keepsInView && distance + now <= 0 && length > 0 {
+      distance *= now / length
+    }
     let line = wasAtStart ? 0 : span.lower - distance
     let insets = layout.axisInsets(surroundings.contentInsets)
     let least = -insets.before

@@ -33,6 +33,9 @@ extension WaterflowCollectionViewLayout {
     let isSameSize = last?.viewport == current.viewport
     if !isFit || !isSameSize { keepAnchor(last, collectionView.contentOffset) }
     defer { anchor = nil }
+    measuringAnchor = nil
+    measuringShift = .zero
+    if last?.breadth != current.breadth { forgetMeasurements() }
 
     var error: LayoutError?
     if needsRebuild || !isFit {
@@ -119,6 +122,7 @@ extension WaterflowCollectionViewLayout {
       let made = try makeContent(for: collectionView, surroundings, counts)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
       content = made
+      forgetMeasurements()
       isStale = false
       return nil
     } catch let error {

@@ -27,6 +27,11 @@ import WaterflowLayout
 /// extent across the scroll axis what is known is fitted, the delegate is not
 /// asked, and the first visible item stays.
 ///
+/// Where a section's lengths are estimates, see
+/// ``WaterflowSection/estimatesLengths``, a cell's
+/// `preferredLayoutAttributesFitting(_:)` tells how long it has to be, and the
+/// layout takes that once for each item and breadth.
+///
 /// Where people read from right to left the layout mirrors by itself, from the
 /// collection view's `effectiveUserInterfaceLayoutDirection`. Therefore
 /// `flipsHorizontallyInOppositeLayoutDirection` stays false: UIKit would mirror
@@ -139,6 +144,12 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   var restingFooters = 0
   var anchor: ResizeAnchor?
   var resizedOffset: CGPoint?
+  /// The items whose cells have told their sizes for the present breadth.
+  var measured: Set<ItemPath> = []
+  /// What stays in place while cells tell their sizes, until the next pass.
+  var measuringAnchor: ResizeAnchor?
+  /// How far the offset has to go for what cells have told since the last pass.
+  var measuringShift = CGPoint.zero
   var pins = PinTracker()
   var warnings: [LayoutWarning] = []
   var visible = VisibleElements()
@@ -181,6 +192,28 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let own = context as? WaterflowInvalidationContext {
       describe(newBounds, in: own)
+    }
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes:
+      UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    needs(preferredAttributes, insteadOf: originalAttributes)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes:
+      UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    if let own = context as? WaterflowInvalidationContext {
+      take(preferredAttributes, in: own)
     }
     return context
   }

@@ -21,9 +21,13 @@ open class WaterflowInvalidationContext:
   /// which what is known already is fitted.
   var isResize = false
 
+  /// Whether a cell has told the size that it needs, which the layout has taken
+  /// already.
+  var isMeasurement = false
+
   /// Whether the delegate has to be asked again.
   var asksAgain: Bool {
     invalidateEverything || invalidateDataSourceCounts
-      || !(isOffsetOnly || isResize)
+      || !(isOffsetOnly || isResize || isMeasurement)
   }
 }

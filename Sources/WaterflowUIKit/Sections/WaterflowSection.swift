@@ -50,6 +50,13 @@ public struct WaterflowSection: Equatable, Sendable {
   /// `left` is the leading and `right` the trailing side.
   public var background: UIEdgeInsets?
 
+  /// Whether the lengths of the items are estimates until their cells have been
+  /// measured.
+  ///
+  /// False at first. Each cell is asked once for a breadth, by
+  /// ``WaterflowCell/preferredSize(fitting:)``.
+  public var estimatesLengths: Bool
+
   /// Creates a section; everything defaults to nothing, the mode to a list.
   public init(
     mode: SectionMode = .list,
@@ -60,7 +67,8 @@ public struct WaterflowSection: Equatable, Sendable {
     footerLength: CGFloat = 0,
     pinsHeader: Bool = false,
     pinsFooter: Bool = false,
-    background: UIEdgeInsets? = nil
+    background: UIEdgeInsets? = nil,
+    estimatesLengths: Bool = false
   ) {
     self.mode = mode
     self.insets = insets
@@ -71,6 +79,7 @@ public struct WaterflowSection: Equatable, Sendable {
     self.pinsHeader = pinsHeader
     self.pinsFooter = pinsFooter
     self.background = background
+    self.estimatesLengths = estimatesLengths
   }
 
   /// The section as the layout takes it.
@@ -88,7 +97,8 @@ public struct WaterflowSection: Equatable, Sendable {
       mode: mode, header: Double(headerLength), footer: Double(footerLength),
       insets: insets, lineSpacing: Double(lineSpacing),
       interitemSpacing: Double(interitemSpacing), pinsHeader: pinsHeader,
-      pinsFooter: pinsFooter, background: background.map { Insets($0) })
+      pinsFooter: pinsFooter, background: background.map { Insets($0) },
+      estimatesLengths: estimatesLengths)
   }
 }
 

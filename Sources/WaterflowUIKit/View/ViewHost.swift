@@ -18,6 +18,10 @@ final class ViewHost: @MainActor CollectionHost {
   /// What each cell shows, by its number.
   private var shown: [ElementID?] = []
   private var order = ViewOrder()
+  let flights = CellFlights()
+
+  /// The cell that is filled again and so is handed out in place of another.
+  var refilled: WaterflowCell?
 
   /// Returns the cell of a number.
   func cell(_ id: CellID) -> WaterflowCell? {
@@ -27,8 +31,12 @@ final class ViewHost: @MainActor CollectionHost {
 
   /// Returns what a cell shows, or nil.
   func element(of cell: WaterflowCell) -> ElementID? {
-    guard let id = cell.id, self.cell(id) === cell else { return nil }
-    return shown[Int(id.rawValue)]
+    guard let id = cell.id, self.cell(id) === cell,
+      let element = shown[Int(id.rawValue)],
+      // One that is on its way out shows nothing that has a name.
+      view?.engine.liveCell(showing: element)?.cell == id
+    else { return nil }
+    return element
   }
 
   /// Hands out a cell for an identifier: a pooled one or a new one.
@@ -39,6 +47,7 @@ final class ViewHost: @MainActor CollectionHost {
       preconditionFailure(
         "register a class of cells for the identifier \(identifier)")
     }
+    if let refilled, refilled.reuseIdentifier == identifier { return refilled }
     let dequeued = engine.dequeue(entry.kind)
     if let cell = cell(dequeued.id) { return cell }
     let cell = entry.cellClass.init(frame: .zero)
@@ -56,17 +65,19 @@ final class ViewHost: @MainActor CollectionHost {
   // MARK: - CollectionHost
 
   func cell(for element: LayoutElement) -> CellID? {
+    view?.adoptPlan()
     guard let view, let cell = view.filledCell(for: element.id) else {
       return nil
     }
     // A cell of another view may have the number of one of ours.
     guard let id = cell.id, self.cell(id) === cell else { return nil }
-    shown[Int(id.rawValue)] = element.id
     return id
   }
 
   func prepareForReuse(_ id: CellID) {
+    view?.adoptPlan()
     guard let cell = cell(id) else { return }
+    flights.drop(id, cell)
     let element = shown[Int(id.rawValue)]
     shown[Int(id.rawValue)] = nil
     if let element, element.kind == .item {
@@ -81,7 +92,21 @@ final class ViewHost: @MainActor CollectionHost {
     for operation in operations { perform(operation) }
   }
 
+  func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
+  ) {
+    guard let view else { return }
+    flights.begin(transitions, duration: duration, at: view.now()) {
+      cell($0)
+    }
+  }
+
   func pinDidChange(_ event: PinEvent) { view?.pinDidChange(event) }
+
+  func nearEnd() {
+    guard let view else { return }
+    view.waterflowDelegate?.waterflowViewDidComeNearEnd(view)
+  }
 
   func prefetch(_ items: [ItemPath]) { view?.prefetch(items) }
 
@@ -102,7 +127,7 @@ final class ViewHost: @MainActor CollectionHost {
     switch operation.code {
     case .show: show(cell, operation, in: view)
     case .move:
-      cell.frame = CGRect(operation.frame)
+      move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
     case .hide: cell.isHidden = true
     case .destroy:
@@ -113,17 +138,35 @@ final class ViewHost: @MainActor CollectionHost {
     }
   }
 
+  /// Places a cell by bounds and centre: an app may have transformed it, and
+  /// then its frame means nothing.
+  private func move(_ cell: WaterflowCell, to frame: Rect) {
+    let frame = CGRect(frame)
+    if cell.bounds.size != frame.size { cell.bounds.size = frame.size }
+    cell.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   private func show(
     _ cell: WaterflowCell, _ operation: Operation, in view: WaterflowView
   ) {
+    var isDisplayed = false
     // A cell must not fly in from where it showed its previous item because
     // the caller is animating something.
     UIView.performWithoutAnimation {
-      cell.frame = CGRect(operation.frame)
+      move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
-      if let element = operation.elementID, element.kind == .item {
-        view.willDisplay(cell, element.path)
+      if let element = operation.elementID {
+        // An update gives cells that stay other names, which is no display.
+        isDisplayed = shown[Int(operation.cell)] != nil
+        shown[Int(operation.cell)] = element
+        view.showState(of: element, in: cell)
       }
+    }
+    // An app may fade the cell in.
+    if !isDisplayed, let element = operation.elementID, element.kind == .item {
+      view.willDisplay(cell, element.path)
+    }
+    UIView.performWithoutAnimation {
       cell.isHidden = false
       cell.layoutIfNeeded()
     }

@@ -21,13 +21,12 @@ struct ViewOrder {
   /// Puts a cell where its z index belongs, above those with the same one; a
   /// cell that has its place stays in it.
   ///
-  /// - Complexity: O(cells) for a cell that is new or changes its z index.
+  /// - Complexity: O(1) for a cell that stays, else O(cells).
   mutating func place(_ cell: WaterflowCell, at zIndex: Int32, in view: UIView)
   {
-    if let index = entries.firstIndex(where: { $0.cell === cell }) {
-      if entries[index].zIndex == zIndex { return }
-      entries.remove(at: index)
-    }
+    if cell.zIndex == zIndex { return }
+    if cell.zIndex != nil { entries.removeAll { $0.cell === cell } }
+    cell.zIndex = zIndex
     let index =
       entries.lastIndex { $0.zIndex <= zIndex }.map { $0 + 1 } ?? 0
     if index < entries.count {
@@ -35,7 +34,7 @@ struct ViewOrder {
     } else if let top = entries.last {
       view.insertSubview(cell, aboveSubview: top.cell)
     } else {
-      view.insertSubview(cell, at: 0)
+      view.addSubview(cell)
     }
     entries.insert(Entry(zIndex: zIndex, cell: cell), at: index)
   }
@@ -43,6 +42,7 @@ struct ViewOrder {
   /// Forgets a cell and takes it out of its view.
   mutating func remove(_ cell: WaterflowCell) {
     entries.removeAll { $0.cell === cell }
+    cell.zIndex = nil
     cell.removeFromSuperview()
   }
 }

@@ -31,13 +31,15 @@ extension WaterflowView {
 
   /// The cells of the items on screen, in order of their items.
   public var visibleCells: [WaterflowCell] {
-    engine.liveCells.filter { $0.element.kind == .item }
+    loadIfNeeded()
+    return engine.liveCells.filter { $0.element.kind == .item }
       .compactMap { host.cell($0.cell) }
   }
 
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
-    engine.liveCells.filter { $0.element.kind == .item }
+    loadIfNeeded()
+    return engine.liveCells.filter { $0.element.kind == .item }
       .map { IndexPath($0.element.path) }
   }
 
@@ -45,7 +47,8 @@ extension WaterflowView {
   ///
   /// - Complexity: O(log(visible cells)).
   public func cellForItem(at indexPath: IndexPath) -> WaterflowCell? {
-    ItemPath(indexPath).flatMap { cell(showing: .item, $0) }
+    loadIfNeeded()
+    return ItemPath(indexPath).flatMap { cell(showing: .item, $0) }
   }
 
   /// Returns the cell that shows a section's header, or nil if none does.
@@ -73,15 +76,12 @@ extension WaterflowView {
 
   /// Asks the data source for the cell of an element that comes into view.
   func filledCell(for element: ElementID) -> WaterflowCell? {
-    guard let source = dataSource else { return nil }
+    guard let source = dataSource, isInData(element) else { return nil }
     let section = Int(element.section)
     switch element.kind {
     case .item:
-      let cell = source.waterflowView(
+      return source.waterflowView(
         self, cellForItemAt: IndexPath(element.path))
-      cell.isSelected = selection.isSelected(element.path)
-      cell.isHighlighted = selection.highlightedItem == element.path
-      return cell
     case .header:
       return source.waterflowView(self, viewForHeaderInSection: section)
     case .footer:
@@ -94,6 +94,13 @@ extension WaterflowView {
   }
 
   // MARK: - What the engine tells
+
+  /// Lets a cell that comes into view look as its item is.
+  func showState(of element: ElementID, in cell: WaterflowCell) {
+    guard element.kind == .item else { return }
+    cell.isSelected = selection.isSelected(element.path)
+    cell.isHighlighted = selection.highlightedItem == element.path
+  }
 
   func willDisplay(_ cell: WaterflowCell, _ item: ItemPath) {
     waterflowDelegate?.waterflowView(

@@ -18,8 +18,6 @@ extension WaterflowView {
       guard let self else { return }
       waterflowDelegate?.waterflowView(self, didPutRight: warning)
     }
-    layout.pinMode = pinMode
-    layout.paging = paging?.paging
     layout.minimumContentLength = Double(minimumContentLength)
     guard let source = dataSource else { return layout }
     if let delegate = waterflowDelegate {
@@ -30,6 +28,9 @@ extension WaterflowView {
       try append(
         section, of: source, inside: surroundings.margin, to: layout)
     }
+    // Read last: whoever was asked may have set them.
+    layout.pinMode = pinMode
+    layout.paging = paging?.paging
     return layout
   }
 
@@ -37,9 +38,7 @@ extension WaterflowView {
     _ section: Int, of source: any WaterflowViewDataSource,
     inside margin: Insets, to layout: CollectionLayout
   ) throws(LayoutError) {
-    let look =
-      waterflowDelegate?.waterflowView(self, sectionAt: section)
-      ?? WaterflowSection()
+    let look = look(of: section)
     let style = look.style(inside: margin)
     let count = source.waterflowView(self, numberOfItemsInSection: section)
     if let heights = waterflowDelegate?.waterflowView(
@@ -57,7 +56,14 @@ extension WaterflowView {
     }
   }
 
-  private func size(of path: IndexPath, _ mode: SectionMode) -> ItemSize {
+  /// Asks how a section looks.
+  func look(of section: Int) -> WaterflowSection {
+    waterflowDelegate?.waterflowView(self, sectionAt: section)
+      ?? WaterflowSection()
+  }
+
+  /// Asks how large an item is.
+  func size(of path: IndexPath, _ mode: SectionMode) -> ItemSize {
     guard let delegate = waterflowDelegate else {
       return ItemSize(width: 44, height: 44)
     }

@@ -9,16 +9,25 @@ import WaterflowLayout
 
 extension WaterflowView {
   func loadIfNeeded() {
+    // Who is asked for the data may ask for a frame or a layout meanwhile.
+    guard !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     let current = Surroundings(of: self)
-    guard needsReload || current != surroundings else { return }
+    guard !isReading, needsReload || current != surroundings else { return }
     let earlier = surroundings
     surroundings = current
     if needsReload || !current.differsInSizeAlone(from: earlier) {
       let isNewData = needsReload
       needsReload = false
-      load(current, isNewData: isNewData, isFirst: earlier == nil)
-    } else {
+      reading {
+        load(current, isNewData: isNewData, isFirst: earlier == nil)
+      }
+    } else if current.viewport != earlier?.viewport {
       resize(current)
+    } else {
+      // The scroll view itself moves the content for another inset, if at all.
+      adoptInsets()
     }
   }
 
@@ -27,46 +36,89 @@ extension WaterflowView {
   ) {
     do throws(LayoutError) {
       let next = try makeLayout(for: surroundings)
-      let offset = offset(
-        in: next, for: surroundings, isNewData: isNewData, isFirst: isFirst)
+      let wasAtEnd = keepsEnd && (isFirst || isAtEnd)
+      dataCounts = nil
+      let start = engine.startOffset
+      // Scroll views round offsets to pixels.
+      let isAtStart =
+        isFirst
+        || abs(engineOffset.x - start.x) < 1
+          && abs(engineOffset.y - start.y) < 1
+      // A finger or a bounce may hold the content beyond its end.
+      let isHeld =
+        (isTracking || isDecelerating)
+        && engine.clamped(engineOffset) != engineOffset
+      let anchor = isNewData ? nil : engine.anchor
+      // A scroll view adjusts its insets only where there is enough to scroll.
+      contentSize = CGSize(next.contentSize)
+      adoptInsets()
+      let offset =
+        isAtStart
+        ? engine.startOffset(in: next)
+        : isHeld
+          ? engineOffset
+          : isNewData
+            ? engine.clamped(engineOffset, in: next)
+            : engine.offset(keeping: anchor, in: next)
       engine.reload(next, offset: offset, at: now(), host: host)
-      scroll(to: offset)
+      if wasAtEnd { goToEnd() }
+      scroll(to: engine.offset)
+    } catch {
+      waterflowDelegate?.waterflowView(self, didFailWith: error)
+      // What is shown on still has to fit the view.
+      if surroundings.viewport != engine.layout.viewport {
+        resize(surroundings)
+      }
+    }
+  }
+
+  private func adoptInsets() {
+    let insets = Surroundings(of: self).contentInsets
+    surroundings?.contentInsets = insets
+    engine.contentInsets = insets
+  }
+
+  private func resize(_ surroundings: Surroundings) {
+    do throws(LayoutError) {
+      let wasAtEnd = keepsEnd && isAtEnd
+      let offset = try engine.resize(
+        to: surroundings.viewport,
+        contentInsets: surroundings.contentInsets)
+      // A finger holds the content where it is.
+      if isTracking { return }
+      engine.update(
+        offset: wasAtEnd ? engine.endOffset : offset, at: now(), host: host)
+      scroll(to: engine.offset)
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
     }
   }
 
-  /// Where to be in another layout: at the start if that is where the view is,
-  /// at the first visible item if the data is the same, else at the same
-  /// offset as far as the content allows.
-  private func offset(
-    in next: CollectionLayout, for surroundings: Surroundings,
-    isNewData: Bool, isFirst: Bool
-  ) -> Point {
-    let offset = isNewData ? engineOffset : engine.offset
-    // Scroll views round offsets to pixels.
-    let start = engine.startOffset
-    let isAtStart =
-      isFirst || abs(offset.x - start.x) < 1 && abs(offset.y - start.y) < 1
-    // A finger or a bounce may hold the content beyond its end.
-    let isBeyond = engine.clamped(offset) != offset
-    let anchor = engine.anchor
-    engine.contentInsets = surroundings.contentInsets
-    if isAtStart { return engine.startOffset(in: next) }
-    if !isNewData { return engine.offset(keeping: anchor, in: next) }
-    if isBeyond && (isTracking || isDecelerating) { return offset }
-    return engine.clamped(offset, in: next)
+  private var isAtEnd: Bool {
+    let (offset, end) = (engine.offset, engine.endOffset)
+    return abs(offset.x - end.x) < 1 && abs(offset.y - end.y) < 1
   }
 
-  private func resize(_ surroundings: Surroundings) {
-    do throws(LayoutError) {
-      let offset = try engine.resize(
-        to: surroundings.viewport,
-        contentInsets: surroundings.contentInsets)
-      engine.update(offset: offset, at: now(), host: host)
-      scroll(to: offset)
-    } catch {
-      waterflowDelegate?.waterflowView(self, didFailWith: error)
+  private func goToEnd() {
+    engine.update(offset: engine.endOffset, at: now(), host: host)
+  }
+
+  /// Sees to what can wait until there is time.
+  func scheduleRest() {
+    scheduleTrim()
+    scheduleLayOut()
+  }
+
+  /// Lays out, a slice at a time, what a change has left for later.
+  private func scheduleLayOut() {
+    guard !engine.layout.isComplete && !isLayOutScheduled else { return }
+    isLayOutScheduled = true
+    schedule(0) { [weak self] in
+      guard let self else { return }
+      isLayOutScheduled = false
+      _ = engine.layOutMore(at: now(), host: host)
+      followEngine()
+      scheduleRest()
     }
   }
 

@@ -30,19 +30,22 @@ extension WaterflowView {
   /// it as the content allows; headers and footers that are held there do not
   /// cover it.
   ///
-  /// Does nothing if there is no such item.
+  /// Where sizes on the way are estimates, the goal moves as cells are measured,
+  /// and the item still lands where it is to stand. Does nothing if there is no
+  /// such item.
   public func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
-    loadIfNeeded()
-    guard
-      let item = ItemPath(indexPath),
-      let offset = engine.offset(
-        showing: ElementID(
-          kind: .item, section: item.section, item: item.item),
-        at: position)
-    else { return }
-    setContentOffset(contentOffset(of: offset), animated: animated)
+    guard let item = ItemPath(indexPath) else { return }
+    whenQuiet { [weak self] in
+      guard let self else { return }
+      loadIfNeeded()
+      if animated {
+        aim(at: item, position)
+      } else {
+        land(on: item, position)
+      }
+    }
   }
 
   func item(at point: CGPoint) -> ItemPath? {
@@ -73,7 +76,7 @@ extension WaterflowView {
     return axis == .vertical ? viewport.height : viewport.width
   }
 
-  private func contentOffset(of offset: Point) -> CGPoint {
+  func contentOffset(of offset: Point) -> CGPoint {
     var target = CGPoint(offset)
     if axis == .vertical {
       target.x = -adjustedContentInset.left

@@ -104,8 +104,14 @@ extension WaterflowView {
     }
   }
 
-  /// The item that shows under a finger.
+  /// The item that shows under a finger, if the finger came down on its cell
+  /// and not on something that an app has put above it.
   func item(under touch: UITouch) -> ItemPath? {
-    item(at: touch.location(in: self))
+    guard
+      let item = item(at: touch.location(in: self)),
+      let cell = cell(showing: .item, item),
+      let view = touch.view, view.isDescendant(of: cell)
+    else { return nil }
+    return item
   }
 }

@@ -24,7 +24,7 @@ import WaterflowLayout
 open class WaterflowView: UIScrollView {
   /// What to show; setting it reads the data anew.
   public weak var dataSource: (any WaterflowViewDataSource)? {
-    didSet { setNeedsReload() }
+    didSet { if dataSource !== oldValue { reloadData() } }
   }
 
   /// How things look, and who is told what happens to them; setting it reads
@@ -84,19 +84,40 @@ open class WaterflowView: UIScrollView {
   /// What the layout was made for; nil before the first one.
   var surroundings: Surroundings?
   var needsReload = true
+  var isLoading = false
   var isTrimScheduled = false
+  var isLayOutScheduled = false
+  /// Where an item is to stand that is being scrolled to.
+  var animatedTarget: AnimatedTarget?
+  /// The update whose changes are being named.
+  var openUpdate: OpenUpdate?
+  /// The update under way, until paths have been renamed for it.
+  var pendingPlan: UpdatePlan?
+  /// The data's numbers of items where they are not the layout's.
+  var dataCounts: [Int]?
+  /// Whether data is being read, so that updates have to wait.
+  var isReading = false
+  var waiting: [() -> Void] = []
   private var memoryWarning: MemoryWarning?
+
+  /// Creates a view without data that scrolls vertically.
+  ///
+  /// - Parameter frame: in points.
+  public override init(frame: CGRect) {
+    axis = .vertical
+    engine = WaterflowView.makeEngine()
+    super.init(frame: frame)
+    adopt()
+  }
 
   /// Creates a view without data.
   ///
   /// - Parameters:
   ///   - frame: in points.
   ///   - axis: the direction of scrolling.
-  public init(frame: CGRect, axis: Axis = .vertical) {
+  public convenience init(frame: CGRect, axis: Axis) {
+    self.init(frame: frame)
     self.axis = axis
-    engine = WaterflowView.makeEngine()
-    super.init(frame: frame)
-    adopt()
   }
 
   /// Creates a view that scrolls vertically from an archive.
@@ -116,65 +137,11 @@ open class WaterflowView: UIScrollView {
 
   private func adopt() {
     host.view = self
+    host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
     memoryWarning = MemoryWarning { [weak self] in
       guard let self else { return }
       engine.emptyPool(host: host)
     }
-  }
-
-  // MARK: - Measures
-
-  /// How far around the viewport cells are kept, in points; 0 at first,
-  /// because a cell is made in the same frame in which it comes into view.
-  public var overscan: CGFloat {
-    get { CGFloat(engine.overscan) }
-    set {
-      engine.overscan = Double(newValue)
-      setNeedsLayout()
-    }
-  }
-
-  /// How many cells of each identifier may wait to be shown again; more are
-  /// given up.
-  public var reusePoolLimit: Int {
-    get { engine.poolCap }
-    set { engine.poolCap = newValue }
-  }
-
-  /// How much work was done so far.
-  public var counters: EngineCounters { engine.counters }
-
-  /// The number of sections.
-  public var numberOfSections: Int { layout.sectionCount }
-
-  /// Returns the number of items of a section; 0 if there is no such section.
-  public func numberOfItems(inSection section: Int) -> Int {
-    layout.itemCount(inSection: section)
-  }
-
-  /// How pinned headers and footers are held; setting it lays out nothing.
-  public var pinMode: PinMode {
-    get { engine.layout.pinMode }
-    set {
-      engine.layout.pinMode = newValue
-      setNeedsLayout()
-    }
-  }
-
-  /// The tail of sections that is shown elsewhere, or nil; setting it lays out
-  /// nothing.
-  public var paging: WaterflowPaging? {
-    get { engine.layout.paging.map { WaterflowPaging($0) } }
-    set {
-      engine.layout.paging = newValue?.paging
-      setNeedsLayout()
-    }
-  }
-
-  /// The layout of the newest data.
-  var layout: CollectionLayout {
-    loadIfNeeded()
-    return engine.layout
   }
 
   // MARK: - Data
@@ -202,10 +169,23 @@ open class WaterflowView: UIScrollView {
   /// data and the view's extent if those have changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // A cell that is shown in a change lays out what it is in, while the
+    // offset is still the one before.
+    guard !isReading else { return setNeedsLayout() }
     loadIfNeeded()
     engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
     engine.update(offset: engineOffset, at: now(), host: host)
-    scheduleTrim()
+    followEngine()
+    aimAgain()
+    scheduleRest()
+  }
+
+  /// Scrolls elsewhere, and forgets the item that was being scrolled to.
+  open override func setContentOffset(
+    _ contentOffset: CGPoint, animated: Bool
+  ) {
+    animatedTarget = nil
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   /// Lets the layout follow a safe area that changes.
@@ -232,6 +212,14 @@ open class WaterflowView: UIScrollView {
     didSet { setNeedsLayout() }
   }
 
+  /// Lets the layout follow the reading direction and the screen's pixels.
+  open override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   // MARK: - Touches
 
   /// Highlights the item under a finger.
@@ -243,6 +231,12 @@ open class WaterflowView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesBegan(touches, with: event)
+    // A touch whose view has left the hierarchy never tells of its end.
+    if let touch = trackedTouch,
+      touch.phase == .ended || touch.phase == .cancelled
+    {
+      trackedTouch = nil
+    }
     guard trackedTouch == nil, let touch = touches.first else { return }
     trackedTouch = touch
     apply(selection.touchBegan(on: item(under: touch), permits: permits))

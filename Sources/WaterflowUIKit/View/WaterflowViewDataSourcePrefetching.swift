@@ -9,7 +9,8 @@
 public protocol WaterflowViewDataSourcePrefetching: AnyObject {
   /// Tells that items will come into view next in the direction of travel.
   ///
-  /// Each is announced once, until it was shown or cancelled.
+  /// Each is announced once, until it was shown or cancelled; after a reload
+  /// all are announced anew.
   func waterflowView(
     _ waterflowView: WaterflowView, prefetchItemsAt indexPaths: [IndexPath])
 

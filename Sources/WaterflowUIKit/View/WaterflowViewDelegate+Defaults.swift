@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -178,8 +179,16 @@ extension WaterflowViewDelegate {
   ) {}
 
   /// Does nothing.
+  public func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView) {}
+
+  /// Does nothing.
   public func waterflowView(
     _ waterflowView: WaterflowView, didFailWith error: LayoutError
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didFailWith error: UpdateError
   ) {}
 
   /// Does nothing.

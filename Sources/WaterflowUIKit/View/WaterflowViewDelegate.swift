@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -9,7 +10,9 @@ import WaterflowLayout
 /// Tells a ``WaterflowView`` how sections and items look, and is told what
 /// happens to them.
 ///
-/// Every method has a default. Distances are in points. A "height" is the
+/// Every method has a default; a method that is to take its place has to be
+/// in the class that names this protocol, since a subclass's is not found.
+/// Distances are in points. A "height" is the
 /// extent along the scroll axis: the width where the view scrolls
 /// horizontally.
 @MainActor
@@ -110,7 +113,8 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// asked for one item at a time. Nil unless implemented.
   ///
   /// The quickest way to a million items. Where a waterfall keeps proportions,
-  /// a "height" is the height divided by the width.
+  /// a "height" is the height divided by the width. Items span one lane each;
+  /// for a flow, which takes widths, this fails.
   func waterflowView(
     _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
   ) -> [CGFloat]?
@@ -184,12 +188,27 @@ public protocol WaterflowViewDelegate: AnyObject {
     _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
     restingAt frame: CGRect)
 
+  /// Tells that the end of the content is within ``WaterflowView/nearEndLength``
+  /// of the viewport: time to append more.
+  ///
+  /// Once for each number of items. What is appended in this call is shown
+  /// right after the pass that it ends.
+  func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView)
+
   // MARK: Faults
 
   /// Tells that the data cannot be laid out; the view keeps showing what it
   /// showed before.
   func waterflowView(
     _ waterflowView: WaterflowView, didFailWith error: LayoutError)
+
+  /// Tells that an update does not fit the data; the view keeps showing what it
+  /// showed before.
+  ///
+  /// Until `reloadData()` the view and the data disagree: items that the data
+  /// has no more are not asked for.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didFailWith error: UpdateError)
 
   /// Tells that a size or a distance was put right.
   func waterflowView(

@@ -22,6 +22,9 @@ open class WaterflowCell {
   /// The cell's number in the engine; nil until a view has made it.
   var id: CellID?
 
+  /// What it was registered as; nil until a view has made it.
+  var kind: ReuseKind?
+
   /// Creates a cell whose root element has a tag, such as `div`.
   public init(_ tag: StaticString = "div") {
     element = Element(tag)

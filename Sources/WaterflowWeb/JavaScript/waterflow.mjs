@@ -1,6 +1,8 @@
 // The page's half of WaterflowWeb: gives the WebAssembly module its imports,
 // passes it events, and applies its operation records to the DOM.
 
+import { measure, play, prefersStillness, stop } from "./cells.mjs";
+
 /** Width of an operation record in bytes; see `Operation` in WaterflowEngine. */
 const RECORD = 56;
 
@@ -37,6 +39,8 @@ class Page {
   #views = [];
   #decoder = new TextDecoder();
   #bytes = new Uint8Array(0);
+  /** The frame in which cells were measured last, by the timeline's clock. */
+  #measured = -1;
 
   imports() {
     const text = (start, count) => this.#text(start, count);
@@ -83,6 +87,10 @@ class Page {
       fetch: (url, count, receiver) => this.#fetch(text(url, count), receiver),
       schedule: (delay, receiver) =>
         setTimeout(() => this.exports.waterflow_timer(receiver), delay),
+      requestFrame: (receiver) => {
+        requestAnimationFrame(() => this.exports.waterflow_timer(receiver));
+      },
+      prefersStillness: () => Number(prefersStillness()),
       now: () => performance.now(),
       mount: (container, view, isVertical) => {
         this.#views[view] = new View(
@@ -93,6 +101,17 @@ class Page {
       perform: (view, start, count, shift, length, scrollTo) =>
         this.#views[view].perform(
           this.exports.memory.buffer, start, count, shift, length, scrollTo),
+      animate: (view, start, count, duration) =>
+        this.#views[view].animate(
+          this.exports.memory.buffer, start, count, duration),
+      // The timeline's clock stands still for the length of a frame.
+      canMeasure: () =>
+        Number(document.timeline.currentTime !== this.#measured),
+      measure: (view, cells, count, sizes) => {
+        this.#measured = document.timeline.currentTime;
+        this.#views[view].measure(
+          this.exports.memory.buffer, cells, count, sizes);
+      },
     };
   }
 
@@ -196,10 +215,12 @@ class View {
       margin: "0",
       boxSizing: "border-box",
       contain: "layout style",
+      transformOrigin: "0 0",
       display: "none",
     });
     this.#cells[cell] = {
       element, x: 0, y: 0, width: -1, height: -1, zIndex: 0, isPinned: false,
+      animations: new Set(),
     };
     this.#content.append(element);
   }
@@ -229,6 +250,20 @@ class View {
     }
   }
 
+  /** Plays transitions: `count` records in linear memory from `start` on. */
+  animate(memory, start, count, duration) {
+    play(this.#cells, memory, start, count, duration, ({ element }) => {
+      // On its way out it shows nothing that could be found or touched.
+      this.#unmark(element);
+      element.inert = true;
+    });
+  }
+
+  /** Measures `count` cells; see `measure` in `cells.mjs`. */
+  measure(memory, cells, count, sizes) {
+    measure(this.#cells, memory, cells, count, sizes, this.#isVertical);
+  }
+
   #apply(records, count) {
     for (let index = 0; index < count; index++) {
       const at = index * RECORD;
@@ -240,12 +275,14 @@ class View {
           this.#mark(cell.element, records, at);
           this.#frame(cell, records, at);
           cell.element.style.display = "";
+          cell.element.inert = false;
           break;
         case Code.move:
           this.#frame(cell, records, at);
           break;
         case Code.hide:
           this.#unmark(cell.element);
+          stop(cell);
           cell.width = -1;
           cell.element.style.display = "none";
           break;
@@ -323,7 +360,7 @@ class View {
     const origin = this.#shift + (cell.isPinned ? this.#position : 0);
     const x = this.#isVertical ? cell.x : cell.x - origin;
     const y = this.#isVertical ? cell.y - origin : cell.y;
-    cell.element.style.transform = `translate(${x}px, ${y}px)`;
+    cell.element.style.translate = `${x}px ${y}px`;
   }
 
   /**

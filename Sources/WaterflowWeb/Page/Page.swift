@@ -27,4 +27,14 @@ public enum Page {
   ) {
     PageImports.schedule(delay, Callbacks.add(.timer(body)))
   }
+
+  /// Calls a closure once, right before the page paints its next frame.
+  public static func requestFrame(_ body: @escaping () -> Void) {
+    PageImports.requestFrame(Callbacks.add(.timer(body)))
+  }
+
+  /// Whether the person prefers that nothing moves by itself.
+  public static var prefersStillness: Bool {
+    PageImports.prefersStillness() != 0
+  }
 }

@@ -60,6 +60,12 @@
     @_extern(wasm, module: "waterflow", name: "schedule")
     static func schedule(_ delay: Double, _ receiver: Int32)
 
+    @_extern(wasm, module: "waterflow", name: "requestFrame")
+    static func requestFrame(_ receiver: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "prefersStillness")
+    static func prefersStillness() -> Int32
+
     @_extern(wasm, module: "waterflow", name: "now")
     static func now() -> Double
 
@@ -73,5 +79,18 @@
     static func perform(
       _ view: Int32, _ operations: UnsafeRawPointer?, _ count: Int32,
       _ shift: Double, _ length: Double, _ scrollTo: Double)
+
+    @_extern(wasm, module: "waterflow", name: "animate")
+    static func animate(
+      _ view: Int32, _ transitions: UnsafeRawPointer?, _ count: Int32,
+      _ duration: Double)
+
+    @_extern(wasm, module: "waterflow", name: "canMeasure")
+    static func canMeasure() -> Int32
+
+    @_extern(wasm, module: "waterflow", name: "measure")
+    static func measure(
+      _ view: Int32, _ cells: UnsafeRawPointer?, _ count: Int32,
+      _ sizes: UnsafeMutableRawPointer?)
   }
 #endif

@@ -1,5 +1,6 @@
 #if !arch(wasm32)
   import WaterflowEngine
+  import WaterflowLayout
 
   /// A page that writes down what it is asked for, so that the host runs in
   /// native tests.
@@ -20,6 +21,13 @@
     /// The bytes of every batch of operations.
     var batches: [[UInt8]] = []
     var time = 0.0
+    var prefersStillness = false
+    var canMeasure = true
+    /// The bytes of every batch of transitions.
+    var transitions: [[UInt8]] = []
+    /// Answers what a cell needs, given its number, what is free of it, and its
+    /// size.
+    var sizeOfCell: ((Int32, Bool, Size) -> Size)?
     private var elements: Int32 = 0
 
     func add(
@@ -131,6 +139,12 @@
       page.add("schedule", 0, [], [delay, Double(receiver)])
     }
 
+    static func requestFrame(_ receiver: Int32) {
+      page.add("requestFrame", 0, [], [Double(receiver)])
+    }
+
+    static func prefersStillness() -> Int32 { page.prefersStillness ? 1 : 0 }
+
     static func now() -> Double { page.time }
 
     static func mount(_ container: Int32, _ view: Int32, _ isVertical: Int32) {
@@ -152,6 +166,37 @@
             count: Int(count) * MemoryLayout<Operation>.stride)))
       page.add(
         "perform", view, [], [Double(count), shift, length, scrollTo])
+    }
+
+    static func animate(
+      _ view: Int32, _ transitions: UnsafeRawPointer?, _ count: Int32,
+      _ duration: Double
+    ) {
+      page.transitions.append(
+        Array(
+          UnsafeRawBufferPointer(
+            start: transitions,
+            count: Int(count) * MemoryLayout<CellTransition>.stride)))
+      page.add("animate", view, [], [Double(count), duration])
+    }
+
+    static func canMeasure() -> Int32 { page.canMeasure ? 1 : 0 }
+
+    static func measure(
+      _ view: Int32, _ cells: UnsafeRawPointer?, _ count: Int32,
+      _ sizes: UnsafeMutableRawPointer?
+    ) {
+      let cells = UnsafeRawBufferPointer(start: cells, count: Int(count) * 8)
+        .bindMemory(to: Int32.self)
+      let sizes = UnsafeMutableRawBufferPointer(
+        start: sizes, count: Int(count) * MemoryLayout<Size>.stride
+      ).bindMemory(to: Size.self)
+      for index in sizes.indices {
+        let size = page.sizeOfCell?(
+          cells[2 * index], cells[2 * index + 1] != 0, sizes[index])
+        if let size { sizes[index] = size }
+      }
+      page.add("measure", view, [], [Double(count)])
     }
   }
 #endif

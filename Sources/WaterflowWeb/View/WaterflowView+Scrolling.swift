@@ -36,7 +36,8 @@ extension WaterflowView {
   /// it as the content allows; headers and footers that are held there do not
   /// cover it.
   ///
-  /// Does nothing if there is no such item.
+  /// Lands there even where lengths on the way were estimates. A scroll by hand
+  /// ends it. Does nothing if there is no such item.
   ///
   /// ```swift
   /// view.scrollToItem(at: ItemPath(section: 0, item: 500), at: .center)
@@ -45,17 +46,46 @@ extension WaterflowView {
   /// - Parameters:
   ///   - path: the item.
   ///   - alignment: where it is to stand; at the start unless given.
+  ///   - animated: whether to go there by and by; people who prefer that
+  ///     nothing moves see it at once.
   public func scrollToItem(
-    at path: ItemPath, at alignment: ScrollAlignment = .start
+    at path: ItemPath, at alignment: ScrollAlignment = .start,
+    animated: Bool = false
   ) {
     let id = ElementID(kind: .item, section: path.section, item: path.item)
-    guard let offset = engine.offset(showing: id, at: alignment) else { return }
-    scroll(to: position(of: offset))
+    guard engine.offset(showing: id, at: alignment) != nil else { return }
+    if animated && !Page.prefersStillness {
+      begin(Glide(to: id, alignment, start: PageImports.now()))
+    } else {
+      jump(to: id, at: alignment)
+    }
+  }
+
+  func jump(to element: ElementID, at alignment: ScrollAlignment) {
+    jump { [engine, host] in
+      engine.scroll(
+        to: element, at: alignment, time: PageImports.now(), host: host)
+    }
+  }
+
+  /// Lets the engine scroll somewhere else; a fling ends there.
+  func jump(_ scroll: () -> Point?) {
+    glide = nil
+    host.isMoving = false
+    measure {
+      _ = scroll()
+      host.finishPass()
+    }
   }
 
   /// Scrolls to a place in the content, in points along the axis from its top
   /// or left edge, or as near to it as the content allows.
   public func scroll(to position: Double) {
+    glide = nil
+    go(to: position)
+  }
+
+  func go(to position: Double) {
     host.scroll(to: position)
     measure { pass(at: PageImports.now()) }
   }
@@ -63,12 +93,17 @@ extension WaterflowView {
   // MARK: - What the page tells
 
   func scrolled(to position: Double, at time: Double) {
+    let strayed = position - host.window.elementOffset
+    // Further than by rounding: not the glide has scrolled, but a hand.
+    if strayed > 1.5 || strayed < -1.5 { glide = nil }
+    host.isMoving = true
     _ = host.window.scrolled(to: position)
     host.noteCorrection()
     measure { pass(at: time) }
   }
 
   func settled(at time: Double) {
+    host.isMoving = false
     host.window.settle()
     host.noteCorrection()
     engine.trimPool(at: time, host: host)
@@ -111,19 +146,52 @@ extension WaterflowView {
       at: position(of: offset))
   }
 
+  /// Takes over what the engine has decided by itself: the content's extents
+  /// after an update, and where it is then.
+  func followEngine() {
+    fit(layout, at: engine.offset)
+  }
+
   func pass(at time: Double) {
     engine.update(offset: offset, at: time, host: host)
     host.finishPass()
   }
 
+  /// Makes a pass that nothing else has asked for.
+  func passAgain() {
+    measure { pass(at: PageImports.now()) }
+  }
+
+  /// Does a pass, takes its time and sees to what follows from it.
   func measure(_ body: () -> Void) {
     let start = PageImports.now()
     body()
     passDuration = PageImports.now() - start
+    layOutRest()
     onPass?(self)
   }
 
-  private func position(of offset: Point) -> Double {
+  /// Whether the content's end is in view.
+  var isAtEnd: Bool {
+    let distance = position(of: engine.endOffset) - position(of: offset)
+    return distance < Self.rounding
+      && distance > -Self.rounding - layout.viewportLength
+  }
+
+  /// Lays out in slices what an update has left for later.
+  private func layOutRest() {
+    guard !isSlicing && !layout.isComplete else { return }
+    isSlicing = true
+    Page.schedule(after: 0) { [self] in
+      isSlicing = false
+      measure {
+        _ = engine.layOutMore(at: PageImports.now(), host: host)
+        host.finishPass()
+      }
+    }
+  }
+
+  func position(of offset: Point) -> Double {
     layout.axis == .vertical ? offset.y : offset.x
   }
 }

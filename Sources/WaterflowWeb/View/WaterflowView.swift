@@ -24,12 +24,36 @@ public final class WaterflowView {
   /// showed before.
   public var onError: ((LayoutError) -> Void)?
 
+  /// Called when an update was refused that had to wait, because it was asked
+  /// for in a callback; nothing has changed.
+  public var onUpdateError: ((UpdateError) -> Void)?
+
   /// Called when a size or a distance had to be put right.
   public var onWarning: ((LayoutWarning) -> Void)?
 
   /// Called exactly once whenever a header or a footer comes to be pinned or
   /// rests again.
   public var onPin: ((WaterflowView, PinEvent) -> Void)?
+
+  /// Called with items that come next in the direction of travel, once each;
+  /// see ``prefetchLength``.
+  public var onPrefetch: ((WaterflowView, [ItemPath]) -> Void)?
+
+  /// Called with items that were announced and will not come next after all.
+  public var onCancelPrefetching: ((WaterflowView, [ItemPath]) -> Void)?
+
+  /// Called when the content's end is less than ``nearEndLength`` away: once
+  /// for each number of items.
+  ///
+  /// The place to append the next page of an endless feed.
+  public var onNearEnd: ((WaterflowView) -> Void)?
+
+  /// How far before its end the content counts as near its end, in points;
+  /// 1,000 at first.
+  public var nearEndLength: Double {
+    get { engine.nearEndLength }
+    set { engine.nearEndLength = newValue }
+  }
 
   /// Pixels in a point, to whose edges frames are moved, or 0 for none; call
   /// ``reloadData()`` after setting it.
@@ -42,6 +66,12 @@ public final class WaterflowView {
   let host = WebHost()
   private let container: Element
   private(set) var number: Int32 = -1
+  /// What calls inside of a batch update's closure have added to it; nil
+  /// outside of such a closure.
+  var collected: BatchUpdate?
+  /// The scrolling to an item that is under way.
+  var glide: Glide?
+  var isSlicing = false
 
   /// Creates a view that fills an element, which becomes its scroll view.
   ///
@@ -57,17 +87,50 @@ public final class WaterflowView {
     engine = CollectionEngine(
       layout: try CollectionLayout(
         viewport: size, axis: axis, direction: direction))
-    engine.overscan = 200
+    engine.overscan = 100
+    engine.overscanTime = 60
+    engine.nearEndLength = 1_000
     number = Views.add(self)
     host.number = number
     host.view = self
     PageImports.mount(container.handle, number, axis == .vertical ? 1 : 0)
   }
 
-  /// How far around the viewport cells are kept, in points; 200 at first.
+  /// How far around the viewport cells are kept, in points; 100 at first.
   public var overscan: Double {
     get { engine.overscan }
     set { engine.overscan = newValue }
+  }
+
+  /// How long ahead of travel cells are kept as well, in milliseconds; 60 at
+  /// first.
+  ///
+  /// A browser scrolls on while the module works, so that at a fixed distance
+  /// ahead a fast fling shows blanks.
+  public var overscanTime: Double {
+    get { engine.overscanTime }
+    set { engine.overscanTime = newValue }
+  }
+
+  /// How far behind the overscan items are announced to ``onPrefetch``, in
+  /// points; 0 at first, which announces none.
+  public var prefetchLength: Double {
+    get { engine.prefetchLength }
+    set { engine.prefetchLength = newValue }
+  }
+
+  /// Whether a view that is at its content's end stays there through updates,
+  /// as in a chat.
+  public var keepsEnd: Bool {
+    get { engine.keepsEnd }
+    set { engine.keepsEnd = newValue }
+  }
+
+  /// The item that stays where it is through updates, if it is on screen; the
+  /// first visible one otherwise.
+  public var anchoredItem: ItemPath? {
+    get { engine.anchoredItem }
+    set { engine.anchoredItem = newValue }
   }
 
   /// How many cells of each kind may wait to be shown again; more are given
@@ -148,7 +211,7 @@ public final class WaterflowView {
   // MARK: - Data
 
   /// Asks for everything anew; pool and content offset are kept, and a view at
-  /// its content's start stays there.
+  /// its content's start stays there, or at its end if it ``keepsEnd``.
   ///
   /// - Complexity: O(items).
   public func reloadData() {
@@ -156,8 +219,10 @@ public final class WaterflowView {
       let next = try makeLayout()
       let isAtStart = engine.isAtStart(within: Self.rounding)
       let offset =
-        isAtStart
-        ? engine.startOffset(in: next) : engine.clamped(self.offset, in: next)
+        keepsEnd && isAtEnd
+        ? engine.clamped(next.offset(at: next.contentLength), in: next)
+        : isAtStart
+          ? engine.startOffset(in: next) : engine.clamped(self.offset, in: next)
       fit(next, at: offset)
       measure {
         engine.reload(

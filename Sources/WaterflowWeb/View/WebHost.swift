@@ -19,6 +19,12 @@ final class WebHost: CollectionHost {
   private var sentShift = 0.0
   private var sentLength = -1.0
   private var mustScroll = false
+  /// The cell that is being set up again and stays where it is.
+  private var refilled: WaterflowCell?
+  var hasAskedForPass = false
+
+  /// Whether a finger, a wheel or a fling moves the element.
+  var isMoving = false
 
   // MARK: - Positions
 
@@ -42,11 +48,21 @@ final class WebHost: CollectionHost {
     at position: Double
   ) {
     self.firstInset = firstInset
-    window.resize(
-      contentLength: layout.contentLength + firstInset + lastInset,
-      viewportLength: layout.viewportLength)
-    // Scrolling to where the window is already would end a fling.
-    if position != self.position { window.scroll(to: position + firstInset) }
+    let content = layout.contentLength + firstInset + lastInset
+    let viewport = layout.viewportLength
+    if position == self.position && content == window.contentLength
+      && viewport == window.viewportLength
+    {
+      return
+    }
+    if isMoving {
+      window.carry(
+        to: position + firstInset, contentLength: content,
+        viewportLength: viewport)
+    } else {
+      window.resize(contentLength: content, viewportLength: viewport)
+      if position != self.position { window.scroll(to: position + firstInset) }
+    }
     noteCorrection()
   }
 
@@ -73,14 +89,26 @@ final class WebHost: CollectionHost {
     guard let factory = factories.first(where: { $0.kind == kind }) else {
       preconditionFailure("register the kind before dequeuing a cell")
     }
+    if let refilled, refilled.kind == kind { return refilled }
     let dequeued = engine.dequeue(kind)
     if let cell = cell(dequeued.id) { return cell }
     let cell = factory.make()
     cell.id = dequeued.id
+    cell.kind = kind
     while cells.count <= Int(dequeued.id.rawValue) { cells.append(nil) }
     cells[Int(dequeued.id.rawValue)] = cell
     PageImports.adopt(number, dequeued.id.rawValue, cell.element.handle)
     return cell
+  }
+
+  /// Has a live cell filled again.
+  ///
+  /// - Returns: whether it was this cell that was filled.
+  func refill(_ cell: WaterflowCell, for element: ElementID) -> Bool {
+    refilled = cell
+    let id = self.cell(for: LayoutElement(id: element, frame: .zero))
+    refilled = nil
+    return id == cell.id
   }
 
   // MARK: - CollectionHost
@@ -120,6 +148,7 @@ final class WebHost: CollectionHost {
   /// Tells the page about another shift, length or scroll position that no
   /// operation has carried there.
   func finishPass() {
+    view?.followEngine()
     let isStale =
       shift != sentShift || window.elementLength != sentLength
     if isStale || mustScroll {
@@ -128,6 +157,8 @@ final class WebHost: CollectionHost {
   }
 
   private func send(_ operations: UnsafeBufferPointer<Operation>) {
+    // Before the records, which are about the content as it is now.
+    view?.followEngine()
     let scrollTo = mustScroll ? window.elementOffset : .nan
     mustScroll = false
     sentShift = shift

@@ -22,6 +22,9 @@ final class LiveHost: CollectionHost {
   private var problem: String?
   private var kinds: [Int32: ReuseKind] = [:]
   private var isPassing = false
+  /// The items for which cells were asked for in the pass under way.
+  private var fresh: Set<Int> = []
+  private var freshPass = -1
 
   init(_ layout: CollectionLayout, _ model: LiveModel) {
     engine = CollectionEngine(layout: layout)
@@ -69,6 +72,9 @@ final class LiveHost: CollectionHost {
     }
     onAsk?(self)
     asked.append(label)
+    if freshPass != engine.counters.passes { fresh = [] }
+    freshPass = engine.counters.passes
+    if element.id.kind == .item { fresh.insert(label.label) }
     let kind = ReuseKind(Int32(element.id.kind.rawValue))
     let cell = engine.dequeue(kind)
     if cell.isNew { made += 1 }
@@ -95,7 +101,11 @@ final class LiveHost: CollectionHost {
   }
 
   func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
-    let hold = model.hold
+    let labels = cells.map {
+      model.sections[$0.element.path.section].items[$0.element.path.item].label
+    }
+    let new = freshPass == engine.counters.passes ? fresh : []
+    let hold = model.hold(fresh: new.union(labels))
     var hasChanged = false
     for (index, cell) in cells.enumerated() {
       let path = cell.element.path

@@ -40,10 +40,17 @@ extension LiveModel {
     .item(label: element.label.label, distance: element.start - line)
   }
 
-  /// What a change of sizes leaves in its place.
-  var hold: Hold {
+  /// What a change of sizes leaves in its place: rather what was in view
+  /// before, and has its size, than what has just come in.
+  func hold(fresh: Set<Int> = []) -> Hold {
     if target != nil { return .target }
-    return edge() ?? inView.first.map(hold) ?? .place(position)
+    if let edge = edge() { return edge }
+    let inView = inView
+    if let first = inView.first, first.label.label == chosen {
+      return hold(first)
+    }
+    let settled = inView.first { !fresh.contains($0.label.label) }
+    return (settled ?? inView.first).map(hold) ?? .place(position)
   }
 
   /// What an update leaves in its place, told by labels: those that are kept,

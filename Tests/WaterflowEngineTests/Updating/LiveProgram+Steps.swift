@@ -45,7 +45,7 @@ extension LiveProgram {
 
   private mutating func turn(_ random: inout SplitMix64) throws -> String {
     let viewport = Self.viewport(host.model.axis, &random)
-    let hold = host.model.hold
+    let hold = host.model.hold()
     let breadth = host.model.breadth
     host.model.viewport = viewport
     host.model.layOut()
@@ -68,7 +68,7 @@ extension LiveProgram {
     _ random: inout SplitMix64
   ) throws -> String {
     var sizes: [(item: ItemPath, size: ItemSize)] = []
-    let hold = host.model.hold
+    let hold = host.model.hold()
     for _ in 0..<random.int(1...3) {
       guard let path = path(&random) else { break }
       let along = Double(random.int(40...400)) / 4

@@ -177,6 +177,54 @@ struct ChangeTests {
     #expect(stage.seen.count == stage.view.indexPathsForVisibleItems.count)
   }
 
+  @Test("A delegate that asks back while it is asked for heights is answered")
+  func asksBack() {
+    let content = Content([20])
+    let stage = Stage(content)
+    var asked = 0
+    content.height = { [view = stage.view] _ in
+      asked += 1
+      view.reloadData()
+      _ = view.frameForItem(at: IndexPath(item: 3, section: 0))
+      view.layoutIfNeeded()
+      return 30
+    }
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(asked <= 2_000)
+    content.height = { _ in 30 }
+    stage.window.layOut()
+    #expect(stage.view.contentSize.height == 600)
+  }
+
+  @Test("A live cell that is handed out for another item stays what it was")
+  func liveCellTwice() {
+    let content = Content([100])
+    let stage = Stage(content)
+    let first = IndexPath(item: 1, section: 0)
+    content.answer = { [content] view, path in
+      path.item == 4
+        ? view.cellForItem(at: first) ?? content.fill(view, "item", path)
+        : content.fill(view, "item", path)
+    }
+    stage.scroll(to: 20)
+    let cell = stage.view.cellForItem(at: first)
+    #expect(cell.flatMap { stage.view.indexPath(for: $0) } == first)
+    #expect(stage.view.cellForItem(at: IndexPath(item: 4, section: 0)) == nil)
+    #expect(cell?.frame.minY == 50)
+  }
+
+  @Test("Data that cannot be laid out still follows the view's size")
+  func refusedAndRotated() {
+    let content = Content([10])
+    let stage = Stage(content)
+    content.height = { _ in .infinity }
+    stage.view.reloadData()
+    stage.window.rotate(to: CGSize(width: 150, height: 100))
+    #expect(content.errors.count == 1)
+    #expect(stage.seen.first?.frame.width == 150)
+  }
+
   @Test("What cannot be laid out is refused with a name, the rest stays")
   func refused() {
     let content = Content([10])

@@ -98,6 +98,14 @@ struct ReuseTests {
     return cell.frame.minY != rest
   }
 
+  @Test("A cell that an app has transformed keeps its place and size")
+  func places() {
+    let stage = Stage(Content([100]))
+    let cell = stage.seen.first
+    #expect(cell?.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(cell?.center == CGPoint(x: 50, y: 25))
+  }
+
   @Test("A cell that nobody takes for five seconds is given up")
   func trims() {
     let content = Content([100])

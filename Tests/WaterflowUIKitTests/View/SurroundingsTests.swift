@@ -44,18 +44,59 @@ struct SurroundingsTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: -40))
   }
 
-  @Test("An item keeps its distance from the bar that changes its height")
+  @Test("Another inset moves the content only if the scroll view does")
   func insets() {
     let stage = Stage(
       Content([200]),
       safeArea: UIEdgeInsets(
         top: 40, left: 0, bottom: 0, right: 0))
     stage.scroll(to: 490)
-    // Item 10 begins at 500, 30 above the lower edge of the bar at 530.
     stage.window.rotate(
       to: CGSize(width: 100, height: 200),
       safeArea: UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0))
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 470))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 490))
+    // An app makes room for a keyboard and scrolls, in one turn.
+    stage.view.contentInset.bottom = 80
+    stage.view.contentOffset.y = 700
+    stage.window.layOut()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 700))
+    stage.view.scrollToItem(at: path(199), at: .end, animated: false)
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 9_880))
+  }
+
+  @Test("An inset that changes under a finger does not snap the content back")
+  func insetsUnderFinger() {
+    let stage = Stage(Content([50]))
+    stage.finger.down(at: CGPoint(x: 50, y: 20), in: stage.window)
+    stage.finger.move(to: CGPoint(x: 50, y: 120), over: 0.1)
+    let pulled = stage.view.contentOffset.y
+    #expect(pulled < -10)
+    stage.view.contentInset.top = 60
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == pulled)
+    stage.finger.up()
+  }
+
+  @Test("A place chosen before a change of size is the one that is kept")
+  func scrollsThenRotates() {
+    let stage = Stage(Content([200]))
+    stage.view.scrollToItem(at: path(100), at: .start, animated: false)
+    stage.window.rotate(to: CGSize(width: 200, height: 100))
+    #expect(stage.view.indexPathsForVisibleItems.first == path(100))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 5_000))
+  }
+
+  @Test("A window that is read from the other side, or shows other pixels")
+  func traits() {
+    let content = Content([3])
+    content.look.mode = .waterfall(lanes: .fixed(3))
+    let stage = Stage(content) { $0.pixelScale = nil }
+    stage.window.setDisplayScale(1)
+    stage.window.layOut()
+    #expect(stage.view.cellForItem(at: path(0))?.frame.width == 33)
+    stage.window.setLayoutDirection(.rightToLeft)
+    stage.window.layOut()
+    #expect(stage.view.cellForItem(at: path(0))?.frame.minX == 67)
   }
 
   @Test("A held header stands below what covers the view")
@@ -147,7 +188,6 @@ struct SurroundingsTests {
     content.look.mode = .waterfall(lanes: .fixed(3))
     let stage = Stage(content) { $0.pixelScale = nil }
     stage.window.setDisplayScale(2)
-    stage.view.setNeedsLayout()
     stage.window.layOut()
     let edges = (0..<3).compactMap {
       stage.view.cellForItem(at: path($0))?.frame.maxX

@@ -196,6 +196,36 @@ struct TouchTests {
     #expect(stage.seen.allSatisfy { !$0.isSelected && !$0.isHighlighted })
   }
 
+  @Test("What lies above a cell takes its touches, and selects nothing")
+  func overlay() {
+    let cover = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    stage.view.addSubview(cover)
+    stage.finger.tap(at: point(0), in: stage.window)
+    #expect(content.takeLog() == [])
+    stage.finger.tap(at: point(2), in: stage.window)
+    #expect(content.takeLog().last == "didSelect 2")
+  }
+
+  @Test("A cell that is taken out under a finger leaves the next touch alone")
+  func hitViewGoes() {
+    stage.finger.down(at: point(1), in: stage.window)
+    stage.view.cellForItem(at: path(1))?.contentView.removeFromSuperview()
+    stage.finger.up()
+    _ = content.takeLog()
+    stage.finger.tap(at: point(2), in: stage.window)
+    #expect(content.takeLog().last == "didSelect 2")
+  }
+
+  @Test("Another data source forgets the selection")
+  func otherSource() {
+    stage.finger.tap(at: point(1), in: stage.window)
+    let other = Content([3])
+    stage.view.dataSource = other
+    stage.window.layOut()
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    #expect(stage.seen.count == 3)
+  }
+
   @Test("A delegate that reloads while it is asked does no harm")
   func reloadsInside() {
     content.permits = { [view = stage.view] _ in

@@ -29,12 +29,17 @@ final class Rows: WaterflowViewDataSource {
   var count: Int
   var style = SectionStyle(mode: .list, header: 20, footer: 30)
   var lengths: [Double]?
+  var sections = 1
+  /// Called whenever a cell is asked for.
+  var onCell: ((Int) -> Void)?
   /// The rows that cells were asked for.
   var asked: [Int] = []
 
   init(count: Int) {
     self.count = count
   }
+
+  func numberOfSections(in view: WaterflowView) -> Int { sections }
 
   func waterflowView(
     _ view: WaterflowView, numberOfItemsInSection section: Int
@@ -56,6 +61,7 @@ final class Rows: WaterflowViewDataSource {
     _ view: WaterflowView, cellForItemAt path: ItemPath
   ) -> WaterflowCell {
     asked.append(path.item)
+    onCell?(path.item)
     let cell = view.dequeueReusableCell(.row, for: path)
     cell.row = path.item
     return cell

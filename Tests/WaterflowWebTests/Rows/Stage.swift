@@ -19,6 +19,7 @@ struct Stage {
     number = Int32(mount.numbers[0])
     rows = Rows(count: count)
     view.overscan = overscan
+    view.overscanTime = 0
     view.register(.row) { RowCell() }
     view.register(.bar) { BarCell() }
     view.dataSource = rows

@@ -26,6 +26,7 @@ final class Strip: WaterflowViewDataSource {
       in: Element("div"), axis: axis, direction: direction)
     number = view.number
     view.overscan = 0
+    view.overscanTime = 0
     view.register(.row) { RowCell() }
     view.dataSource = self
   }

@@ -33,6 +33,7 @@ final class SectionRows: WaterflowViewDataSource {
     ]
     let view = try WaterflowView(in: Element("main"))
     view.overscan = 0
+    view.overscanTime = 0
     view.register(Self.row) { [weak self] in
       let cell = SectionRowCell()
       self?.made.append(cell)

@@ -5,18 +5,19 @@ import WaterflowWeb
 /// A few figures about the view's work.
 final class Readout {
   private let live: Element
-  private let reuse: Element
+  /// Not every page has room for it.
+  private let reuse: Element?
   private let items: Element
   private let frame: Element
   private var shown = (live: -1, reuse: -1, items: -1, frame: -1)
 
   /// Finds the figures in the page; nil if one is missing.
   init?() {
-    guard let live = Element(id: "live"), let reuse = Element(id: "reuse"),
-      let items = Element(id: "items"), let frame = Element(id: "frame")
+    guard let live = Element(id: "live"), let items = Element(id: "items"),
+      let frame = Element(id: "frame")
     else { return nil }
     self.live = live
-    self.reuse = reuse
+    reuse = Element(id: "reuse")
     self.items = items
     self.frame = frame
   }
@@ -31,7 +32,7 @@ final class Readout {
     let percent = Int(view.counters.reuseRate * 100)
     if percent != shown.reuse {
       shown.reuse = percent
-      reuse.setText("\(percent) %")
+      reuse?.setText("\(percent) %")
     }
     let count = view.layout.itemCount(inSection: 0)
     if count != shown.items {

@@ -1,0 +1,37 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+/// Shows the two pages, a tab each.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      page(PhotosController(), "Photos", "photo.on.rectangle"),
+      page(SectionsController(), "Sections", "rectangle.grid.1x2"),
+    ]
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  private func page(
+    _ controller: UIViewController, _ title: String, _ symbol: String
+  ) -> UINavigationController {
+    controller.title = title
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.tabBarItem = UITabBarItem(
+      title: title, image: UIImage(systemName: symbol), tag: 0)
+    return navigation
+  }
+}

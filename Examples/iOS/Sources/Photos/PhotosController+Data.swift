@@ -1,0 +1,72 @@
+import WaterflowLayout
+import WaterflowUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+extension PhotosController: WaterflowViewDataSource {
+  func waterflowView(
+    _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
+  ) -> Int { options.count }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
+  ) -> WaterflowCell {
+    let cell = waterflowView.dequeueReusableCell(
+      withIdentifier: "photo", for: indexPath)
+    if let cell = cell as? PhotoCell {
+      cell.show(Photo(number: indexPath.item), from: loader)
+    }
+    return cell
+  }
+}
+
+extension PhotosController: WaterflowViewDelegate {
+  private static let spacing: CGFloat = 8
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, sectionAt section: Int
+  ) -> WaterflowSection {
+    WaterflowSection(
+      mode: .waterfall(
+        lanes: options.lanes, sizing: .aspect, order: options.order),
+      insets: UIEdgeInsets(
+        top: Self.spacing, left: Self.spacing, bottom: Self.spacing,
+        right: Self.spacing),
+      lineSpacing: Self.spacing, interitemSpacing: Self.spacing)
+  }
+
+  /// All at once, as 100,000 questions would take longer than the layout.
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
+  ) -> [CGFloat]? {
+    (0..<options.count).map { CGFloat(Photo(number: $0).ratio) }
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
+  ) { showSelection() }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath
+  ) { showSelection() }
+}
+
+extension PhotosController: WaterflowViewDataSourcePrefetching {
+  func waterflowView(
+    _ waterflowView: WaterflowView, prefetchItemsAt indexPaths: [IndexPath]
+  ) {
+    loader.prefetch(indexPaths.map { Photo(number: $0.item) })
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView,
+    cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    loader.cancelPrefetching(indexPaths.map { Photo(number: $0.item) })
+  }
+}

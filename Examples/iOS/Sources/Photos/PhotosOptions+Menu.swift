@@ -1,0 +1,50 @@
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+extension PhotosOptions {
+  /// The menu in which the options are chosen, with what is chosen ticked.
+  ///
+  /// - Parameter choose: called with the options as chosen.
+  /// - Returns: a new menu.
+  @MainActor
+  func menu(_ choose: @escaping (PhotosOptions) -> Void) -> UIMenu {
+    let lanes = Self.lanes.map { title, value in
+      action(title, isOn: value == self.lanes, choose) { $0.lanes = value }
+    }
+    let orders = Self.orders.map { title, value in
+      action(title, isOn: value == order, choose) { $0.order = value }
+    }
+    let counts = Self.counts.map { value in
+      action("\(value)", isOn: value == count, choose) { $0.count = value }
+    }
+    let direction = action("Right to left", isOn: isRightToLeft, choose) {
+      $0.isRightToLeft.toggle()
+    }
+    return UIMenu(
+      title: "",
+      children: [
+        UIMenu(title: "Lanes", children: lanes),
+        UIMenu(title: "Placement", children: orders),
+        UIMenu(title: "Items", children: counts),
+        direction,
+      ])
+  }
+
+  @MainActor
+  private func action(
+    _ title: String, isOn: Bool, _ choose: @escaping (PhotosOptions) -> Void,
+    _ change: @escaping (inout PhotosOptions) -> Void
+  ) -> UIAction {
+    UIAction(title: title, state: isOn ? .on : .off) { _ in
+      var options = self
+      change(&options)
+      choose(options)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import WaterflowLayout
+
+/// What can be chosen on the page of photos.
+struct PhotosOptions: Equatable {
+  var lanes = LaneCount.minimumWidth(150)
+  var order = PlacementOrder.shortestLane
+  var isRightToLeft = false
+  var count = 100_000
+
+  static let lanes: [(title: String, value: LaneCount)] = [
+    ("Adaptive", .minimumWidth(150)), ("2", .fixed(2)), ("3", .fixed(3)),
+    ("4", .fixed(4)), ("6", .fixed(6)),
+  ]
+
+  static let orders: [(title: String, value: PlacementOrder)] = [
+    ("Shortest lane", .shortestLane), ("Round robin", .roundRobin),
+    ("Round robin, reversed", .roundRobinReversed),
+    ("Reading order", .readingOrder(tolerance: 120)),
+  ]
+
+  static let counts = [0, 100, 1_000, 100_000]
+}

@@ -1,0 +1,117 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+/// Gets pictures for cells, keeps the latest, and gets some ahead of time.
+///
+/// A picture is painted once, however many wait for it, and not at all once
+/// nobody does.
+@MainActor
+final class PictureLoader {
+  /// Somebody who waits for a picture.
+  @MainActor
+  final class Request {
+    fileprivate let photo: Photo
+    fileprivate var isCancelled = false
+    fileprivate let done: (UIImage) -> Void
+    private weak var loader: PictureLoader?
+
+    fileprivate init(
+      _ photo: Photo, _ loader: PictureLoader,
+      _ done: @escaping (UIImage) -> Void
+    ) {
+      self.photo = photo
+      self.loader = loader
+      self.done = done
+    }
+
+    /// Waits no more: from here on nothing is called back.
+    func cancel() {
+      isCancelled = true
+      loader?.dropWaiters(of: photo.number)
+    }
+  }
+
+  private struct Load {
+    var waiting: [Request] = []
+    /// Whether it was asked for ahead of time and not used yet.
+    var isAhead = false
+    var cancel: @MainActor () -> Void = {}
+  }
+
+  private let work: any PictureWork
+  private let finished = NSCache<NSNumber, UIImage>()
+  private var loads: [Int: Load] = [:]
+
+  init(work: any PictureWork = PictureQueue()) {
+    self.work = work
+    finished.countLimit = 400
+  }
+
+  /// The number of pictures that are waited for or being got ahead of time.
+  var loadCount: Int { loads.count }
+
+  /// Passes a photo's picture on: at once if it is known, else later.
+  ///
+  /// - Returns: What to cancel when nobody wants it any more, or nil if the
+  ///   picture was known.
+  func load(
+    _ photo: Photo, then done: @escaping (UIImage) -> Void
+  ) -> Request? {
+    if let picture = finished.object(forKey: NSNumber(value: photo.number)) {
+      done(picture)
+      return nil
+    }
+    let request = Request(photo, self, done)
+    begin(photo)
+    loads[photo.number]?.waiting.append(request)
+    loads[photo.number]?.isAhead = false
+    return request
+  }
+
+  /// Gets the pictures of photos that are going to be shown.
+  func prefetch(_ photos: [Photo]) {
+    for photo in photos
+    where finished.object(forKey: NSNumber(value: photo.number)) == nil {
+      begin(photo)
+      loads[photo.number]?.isAhead = true
+    }
+  }
+
+  /// Gives up pictures of photos that are not going to be shown after all.
+  func cancelPrefetching(_ photos: [Photo]) {
+    for photo in photos {
+      loads[photo.number]?.isAhead = false
+      dropWaiters(of: photo.number)
+    }
+  }
+
+  private func begin(_ photo: Photo) {
+    guard loads[photo.number] == nil else { return }
+    loads[photo.number] = Load()
+    loads[photo.number]?.cancel = work.start(photo) { [weak self] picture in
+      self?.finish(photo, picture)
+    }
+  }
+
+  private func finish(_ photo: Photo, _ picture: UIImage) {
+    finished.setObject(picture, forKey: NSNumber(value: photo.number))
+    let load = loads.removeValue(forKey: photo.number)
+    for request in load?.waiting ?? [] where !request.isCancelled {
+      request.done(picture)
+    }
+  }
+
+  private func dropWaiters(of number: Int) {
+    guard var load = loads[number] else { return }
+    load.waiting.removeAll { $0.isCancelled }
+    loads[number] = load
+    if load.waiting.isEmpty, !load.isAhead {
+      loads[number] = nil
+      load.cancel()
+    }
+  }
+}

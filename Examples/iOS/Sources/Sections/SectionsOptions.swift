@@ -1,0 +1,56 @@
+import WaterflowUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+/// What can be chosen in the menu of the page of sections.
+struct SectionsOptions: Equatable {
+  var pinsFooters = false
+  var insetReference = SectionInsetReference.safeArea
+  var selectsSeveral = false
+
+  private static let references: [(title: String, SectionInsetReference)] = [
+    ("Content", .contentInset), ("Safe area", .safeArea),
+    ("Margins", .layoutMargins),
+  ]
+
+  /// The menu in which the options are chosen, with what is chosen ticked.
+  ///
+  /// - Parameter choose: called with the options as chosen.
+  /// - Returns: a new menu.
+  @MainActor
+  func menu(_ choose: @escaping (SectionsOptions) -> Void) -> UIMenu {
+    let references = Self.references.map { title, value in
+      action(title, isOn: value == insetReference, choose) {
+        $0.insetReference = value
+      }
+    }
+    return UIMenu(
+      title: "",
+      children: [
+        UIMenu(title: "Insets from", children: references),
+        action("Pin footers", isOn: pinsFooters, choose) {
+          $0.pinsFooters.toggle()
+        },
+        action("Select several", isOn: selectsSeveral, choose) {
+          $0.selectsSeveral.toggle()
+        },
+      ])
+  }
+
+  @MainActor
+  private func action(
+    _ title: String, isOn: Bool, _ choose: @escaping (SectionsOptions) -> Void,
+    _ change: @escaping (inout SectionsOptions) -> Void
+  ) -> UIAction {
+    UIAction(title: title, state: isOn ? .on : .off) { _ in
+      var options = self
+      change(&options)
+      choose(options)
+    }
+  }
+}

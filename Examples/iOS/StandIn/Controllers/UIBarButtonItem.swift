@@ -1,0 +1,19 @@
+import UIKitStandIn
+
+/// A button in a bar.
+@MainActor
+open class UIBarButtonItem: NSObject {
+  package let title: String?
+
+  /// The menu that the button opens.
+  ///
+  /// As UIKit documents: a tap opens it where the button has no action.
+  open var menu: UIMenu?
+
+  /// Makes a button that opens a menu.
+  public init(title: String? = nil, menu: UIMenu? = nil) {
+    self.title = title
+    self.menu = menu
+    super.init()
+  }
+}

@@ -1,0 +1,78 @@
+import UIKitStandIn
+
+/// What manages a view of the app.
+///
+/// As UIKit documents: the view is made when it is asked for the first time.
+@MainActor
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+
+  /// Makes a controller.
+  ///
+  /// As UIKit documents: without a name of an archive the view is a plain one.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  /// Makes a controller from an archive: here a plain one.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Makes a controller with a plain view.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// The view; asking for it makes it.
+  open var view: UIView {
+    if let loadedView { return loadedView }
+    let view = ControllerView(self)
+    loadedView = view
+    viewDidLoad()
+    return view
+  }
+
+  /// Tells that the view was made.
+  ///
+  /// As UIKit documents: called once.
+  open func viewDidLoad() {}
+
+  /// Tells that the view has placed its subviews.
+  ///
+  /// As UIKit documents: called after each layout of the view itself.
+  open func viewDidLayoutSubviews() {}
+
+  /// What the controller is called.
+  ///
+  /// As UIKit documents: becomes the title of `navigationItem` too.
+  open var title: String? {
+    didSet { navigationItem.title = title }
+  }
+
+  /// What a navigation bar shows for the controller.
+  public let navigationItem = UINavigationItem()
+
+  /// What a tab bar shows for the controller.
+  open var tabBarItem: UITabBarItem?
+
+  func layOutContent() {}
+}
+
+/// A controller's view, which tells it of layout.
+private final class ControllerView: UIView {
+  private weak var controller: UIViewController?
+
+  init(_ controller: UIViewController) {
+    self.controller = controller
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutContent()
+    controller?.viewDidLayoutSubviews()
+  }
+}

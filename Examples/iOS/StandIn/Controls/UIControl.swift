@@ -1,0 +1,34 @@
+import UIKitStandIn
+
+/// A view that does something when it is tapped.
+///
+/// As UIKit documents: a control keeps touches to itself.
+@MainActor
+open class UIControl: UIView {
+  /// Whether the control reacts.
+  ///
+  /// As UIKit documents: `true` at first.
+  open var isEnabled = true
+
+  open override func touchesBegan(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {}
+
+  open override func touchesMoved(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {}
+
+  open override func touchesCancelled(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {}
+
+  open override func touchesEnded(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    guard isEnabled, let touch = touches.first else { return }
+    let place = touch.location(in: self)
+    if bounds.contains(place) { tapped(at: place) }
+  }
+
+  func tapped(at place: CGPoint) {}
+}

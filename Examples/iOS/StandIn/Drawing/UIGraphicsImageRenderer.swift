@@ -1,0 +1,27 @@
+import UIKitStandIn
+
+/// Draws pictures; on any thread.
+open class UIGraphicsImageRenderer: NSObject {
+  private let size: CGSize
+
+  /// Makes a renderer of pictures of a size, in points.
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  /// Draws a picture.
+  ///
+  /// As UIKit documents: the closure draws into the context that is current
+  /// while it runs.
+  open func image(
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> UIImage {
+    let context = UIGraphicsImageRendererContext()
+    let former = UIGraphicsImageRendererContext.current
+    UIGraphicsImageRendererContext.current = context
+    actions(context)
+    UIGraphicsImageRendererContext.current = former
+    return UIImage(size: size, fills: context.fills)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What draws a view, as far as animations are concerned.
+///
+/// As Core Animation documents: it holds the values that were set last, and
+/// apart from them those that are shown while they are animated.
+@MainActor
+open class CALayer {
+  private(set) var model = CGAffineTransform.identity
+  /// What is shown instead of the values set last; `nil` without animation.
+  private(set) var animated: CGAffineTransform?
+  private weak var animator: UIViewPropertyAnimator?
+
+  /// Takes away all animations, so that the values set last are shown.
+  open func removeAllAnimations() {
+    animated = nil
+    animator = nil
+  }
+
+  /// What is on the screen.
+  var shown: CGAffineTransform { animated ?? model }
+
+  /// Sets a value, as a part of an animation if one is being described.
+  ///
+  /// As UIKit documents: a property animator begins at what is shown.
+  func set(_ transform: CGAffineTransform) {
+    if let animator = Animations.described {
+      animator.add(self, from: shown, to: transform)
+      animated = shown
+      self.animator = animator
+    }
+    model = transform
+  }
+
+  func show(_ transform: CGAffineTransform?, by animator: AnyObject) {
+    guard self.animator === animator else { return }
+    animated = transform
+    if transform == nil { self.animator = nil }
+  }
+
+  /// Takes what is shown for the value that was set.
+  func halt(by animator: AnyObject) {
+    guard self.animator === animator else { return }
+    model = shown
+    removeAllAnimations()
+  }
+}

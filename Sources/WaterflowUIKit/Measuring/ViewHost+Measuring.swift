@@ -1,0 +1,41 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension ViewHost {
+  func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
+    guard let view else { return }
+    for (place, live) in cells.enumerated() {
+      guard let cell = cell(live.cell),
+        let style = view.engine.layout.style(
+          ofSection: Int(live.element.section))
+      else { continue }
+      sizes[place] = measured(cell, in: style.mode)
+    }
+  }
+
+  /// Returns the size that a cell wants: in a flow as it likes, else for the
+  /// breadth that it has.
+  func measured(_ cell: WaterflowCell, in mode: SectionMode) -> Size {
+    var target = cell.bounds.size
+    let isVertical = view?.axis != .horizontal
+    var isFlow = false
+    if case .flow = mode { isFlow = true }
+    if isFlow || isVertical { target.height = 0 }
+    if isFlow || !isVertical { target.width = 0 }
+    var size = cell.preferredSize(fitting: target)
+    // What is given stays, whatever the cell says.
+    if target.width > 0 { size.width = target.width }
+    if target.height > 0 { size.height = target.height }
+    return Size(size)
+  }
+
+  func needsPass() {
+    view?.setNeedsLayout()
+  }
+}

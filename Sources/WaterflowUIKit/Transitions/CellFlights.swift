@@ -1,0 +1,138 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Moves cells on screen from where they were to where they are.
+///
+/// Frames are final at once; a transform, which goes to nothing, shows a cell
+/// elsewhere. So what happens on the way, scrolling or a late size, moves the
+/// frame and disturbs nothing, and a further update goes on from where the
+/// cells are seen.
+@MainActor
+final class CellFlights {
+  private var flights: [CellFlight] = []
+  private var interrupted: [(Bool) -> Void] = []
+
+  /// Called with each flight that is over.
+  var onArrival: ((CellFlight) -> Void)?
+
+  /// The flight that began last, if it still goes on.
+  private(set) weak var latest: CellFlight?
+
+  /// Begins the flights of an update, whose frames the cells have already.
+  ///
+  /// - Parameters:
+  ///   - transitions: where cells come from.
+  ///   - duration: in milliseconds.
+  ///   - time: now, in milliseconds.
+  ///   - cell: finds a cell.
+  func begin(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double,
+    at time: Double, cell: (CellID) -> WaterflowCell?
+  ) {
+    var under = halt(for: transitions)
+    var moving: [CellID: CellFlight.Passenger] = [:]
+    var leaving: [CellID: CellFlight.Passenger] = [:]
+    UIView.performWithoutAnimation {
+      for transition in transitions {
+        let id = transition.cell
+        guard let cell = cell(id) else { continue }
+        let earlier = under.removeValue(forKey: id)
+        let start =
+          earlier?.displacement.shown(transition.from) ?? transition.from
+        let one =
+          earlier?.one
+          ?? CellFlight.Passenger(cell: cell, resting: cell.transform)
+        cell.transform = one.resting.concatenating(
+          CGAffineTransform(of: transition.to, shownIn: start))
+        if transition.phase == .leaves {
+          leaving[id] = one
+        } else {
+          moving[id] = one
+        }
+      }
+    }
+    var late: [Double: [CellID: CellFlight.Passenger]] = [:]
+    for (id, rest) in under {
+      if let end = rest.leavesBy {
+        late[end, default: [:]][id] = rest.one
+      } else {
+        moving[id] = rest.one
+      }
+    }
+    for (end, cells) in late {
+      start(cells, duration: max(0, end - time), end, isLeaving: true)
+    }
+    start(leaving, duration: duration, time + duration, isLeaving: true)
+    start(moving, duration: duration, time + duration, isLeaving: false)
+  }
+
+  /// Forgets a cell, which shows something else from now on.
+  func drop(_ id: CellID, _ cell: WaterflowCell) {
+    for flight in flights {
+      guard let one = flight.cells.removeValue(forKey: id) else { continue }
+      cell.layer.removeAllAnimations()
+      cell.transform = one.resting
+    }
+  }
+
+  /// Returns who is to be told that a flight was interrupted.
+  func takeInterrupted() -> [(Bool) -> Void] {
+    defer { interrupted = [] }
+    return interrupted
+  }
+
+  /// A cell that was stopped on its way.
+  private struct Halted {
+    var one: CellFlight.Passenger
+    /// What shows it elsewhere than in its frame.
+    var displacement: CGAffineTransform
+    /// When it was to be gone, if it was leaving.
+    var leavesBy: Double?
+  }
+
+  /// Stops the flights that have a cell among those that go elsewhere now.
+  private func halt(
+    for transitions: UnsafeBufferPointer<CellTransition>
+  ) -> [CellID: Halted] {
+    guard !flights.isEmpty else { return [:] }
+    var halted: [CellID: Halted] = [:]
+    flights.removeAll { flight in
+      guard transitions.contains(where: { flight.cells[$0.cell] != nil })
+      else { return false }
+      flight.animator.stopAnimation(true)
+      for (id, one) in flight.cells {
+        halted[id] = Halted(
+          one: one,
+          displacement: one.resting.inverted().concatenating(
+            one.cell.transform),
+          leavesBy: flight.isLeaving ? flight.end : nil)
+      }
+      interrupted += flight.completions
+      return true
+    }
+    return halted
+  }
+
+  private func start(
+    _ cells: [CellID: CellFlight.Passenger], duration: Double, _ end: Double,
+    isLeaving: Bool
+  ) {
+    guard !cells.isEmpty else { return }
+    let flight = CellFlight(
+      cells, duration: duration, end: end, isLeaving: isLeaving)
+    flights.append(flight)
+    latest = flight
+    flight.animator.addCompletion {
+      [weak self, weak flight] (_: UIViewAnimatingPosition) in
+      guard let self, let flight else { return }
+      flights.removeAll { $0 === flight }
+      onArrival?(flight)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// Whether cells slide to their places, rather than standing there at once.
+  var canAnimate: Bool {
+    window != nil && UIView.areAnimationsEnabled
+      && !UIAccessibility.isReduceMotionEnabled
+  }
+
+  /// Gives back the cells that have left, and tells who waits.
+  func flightDidEnd(_ flight: CellFlight) {
+    if flight.isLeaving {
+      // The animator's clock may be a little ahead of ours.
+      engine.endTransitions(at: max(now(), flight.end), host: host)
+      scheduleTrim()
+    }
+    for completion in flight.completions { completion(true) }
+  }
+}

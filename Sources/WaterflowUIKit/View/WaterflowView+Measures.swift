@@ -1,0 +1,89 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// How far around the viewport cells are kept, in points; 0 at first,
+  /// because a cell is made in the same frame in which it comes into view.
+  public var overscan: CGFloat {
+    get { CGFloat(engine.overscan) }
+    set {
+      engine.overscan = Double(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// How close to the content's end the delegate is told that it is near, so
+  /// that it can append more, in points; 0, as at first, for never.
+  public var nearEndLength: CGFloat {
+    get { CGFloat(engine.nearEndLength) }
+    set {
+      engine.nearEndLength = Double(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// How many cells of each identifier may wait to be shown again; more are
+  /// given up.
+  public var reusePoolLimit: Int {
+    get { engine.poolCap }
+    set { engine.poolCap = newValue }
+  }
+
+  /// Whether the view stays at the content's end once it is there, as in a
+  /// chat, where it also begins; false at first.
+  public var keepsEnd: Bool {
+    get { engine.keepsEnd }
+    set { engine.keepsEnd = newValue }
+  }
+
+  /// The item that stays where it is while things change around it, as long as
+  /// it is on screen; nil, as at first, for the first visible one.
+  ///
+  /// Updates give it its new path, and forget it when it goes.
+  public var anchoredItem: IndexPath? {
+    get { engine.anchoredItem.map { IndexPath($0) } }
+    set { engine.anchoredItem = newValue.flatMap { ItemPath($0) } }
+  }
+
+  /// How much work was done so far.
+  public var counters: EngineCounters { engine.counters }
+
+  /// The number of sections.
+  public var numberOfSections: Int { layout.sectionCount }
+
+  /// Returns the number of items of a section; 0 if there is no such section.
+  public func numberOfItems(inSection section: Int) -> Int {
+    layout.itemCount(inSection: section)
+  }
+
+  /// How pinned headers and footers are held; setting it lays out nothing.
+  public var pinMode: PinMode {
+    get { engine.layout.pinMode }
+    set {
+      engine.layout.pinMode = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The tail of sections that is shown elsewhere, or nil; setting it lays out
+  /// nothing.
+  public var paging: WaterflowPaging? {
+    get { engine.layout.paging.map { WaterflowPaging($0) } }
+    set {
+      engine.layout.paging = newValue?.paging
+      setNeedsLayout()
+    }
+  }
+
+  /// The layout of the newest data.
+  var layout: CollectionLayout {
+    loadIfNeeded()
+    return engine.layout
+  }
+}

@@ -1,0 +1,240 @@
+"""Content of any length, and lengths that are known only once it is seen."""
+
+import pytest
+from live_page import HEIGHT, cells, look, press, rest, scroll
+
+ROW = 300
+COUNT = 10_000_000
+
+# Notes the frame in which cells are measured.
+NOTE_MEASURES = """
+  window.measures = [];
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = (response, imports) => {
+    const { measure } = imports.waterflow;
+    imports.waterflow.measure = (view, cells, count, sizes) => {
+      window.measures.push([document.timeline.currentTime, count]);
+      measure(view, cells, count, sizes);
+    };
+    return instantiate.call(WebAssembly, response, imports);
+  };
+"""
+
+
+def expect_rows(page) -> list[dict]:
+    """Rows follow each other without a gap and fill the view."""
+    shown = cells(page)
+    for earlier, later in zip(shown, shown[1:]):
+        assert later["item"] == earlier["item"] + 1
+        assert later["top"] == pytest.approx(earlier["bottom"], abs=0.51)
+    for row in shown:
+        assert row["height"] == pytest.approx(ROW, abs=0.51)
+        assert row["text"] == f"{row['item']:,}"
+    assert shown[0]["top"] < 1
+    assert shown[-1]["bottom"] > page.evaluate(HEIGHT) - 1
+    return shown
+
+
+def first_row(shown: list[dict]) -> dict:
+    """The first row of which something is in view."""
+    return next(row for row in shown if row["bottom"] > 0.5)
+
+
+def test_the_end_of_ten_million_rows_is_exact(gallery, visit):
+    page = look(visit, gallery, "millions")
+    press(page, "last")
+    page.wait_for_function(
+        f"() => document.querySelector('[data-item=\"{COUNT - 1}\"]')"
+    )
+    rest(page)
+    page.wait_for_timeout(600)
+    shown = expect_rows(page)
+    height = page.evaluate(HEIGHT)
+    assert shown[-1]["item"] == COUNT - 1
+    assert shown[-1]["bottom"] == pytest.approx(height, abs=1)
+    # Neither finger nor key gets any further.
+    page.mouse.move(500, 400)
+    page.mouse.wheel(0, 5_000)
+    page.wait_for_timeout(500)
+    assert cells(page)[-1]["bottom"] == pytest.approx(height, abs=1)
+
+
+def test_the_bar_is_proportional(gallery, visit):
+    page = look(visit, gallery, "millions")
+    for part in (0.1, 0.25, 0.5, 0.9):
+        page.evaluate(
+            """(part) => {
+              const view = document.getElementById("live-view");
+              const room = view.scrollHeight - view.clientHeight;
+              view.scrollTo(0, room * part);
+            }""",
+            part,
+        )
+        page.wait_for_timeout(400)
+        shown = expect_rows(page)
+        place = first_row(shown)["item"] / COUNT
+        assert place == pytest.approx(part, abs=0.001)
+        bar = page.evaluate(
+            """() => {
+              const view = document.getElementById("live-view");
+              return view.scrollTop / (view.scrollHeight - view.clientHeight);
+            }"""
+        )
+        assert bar == pytest.approx(part, abs=0.001)
+
+
+def test_the_wheel_moves_ten_million_rows_one_to_one(gallery, visit):
+    page = look(visit, gallery, "millions", height=700)
+    page.mouse.move(500, 400)
+    for start in (0, 4_000_000, 7_999_000):
+        scroll(page, start)
+        page.wait_for_timeout(300)
+        before = first_row(expect_rows(page))
+        position = before["item"] * ROW - before["top"]
+        for step in (120, 700, -250):
+            page.mouse.wheel(0, step)
+            page.wait_for_timeout(500)
+            after = first_row(expect_rows(page))
+            moved = after["item"] * ROW - after["top"] - position
+            end = COUNT * ROW - page.evaluate(HEIGHT)
+            expected = min(max(position + step, 0), end) - position
+            assert moved == pytest.approx(expected, abs=1.5)
+            position += moved
+
+
+def test_keys_reach_both_ends_of_ten_million_rows(gallery, visit):
+    page = look(visit, gallery, "millions")
+    page.focus("#live-view")
+    page.keyboard.press("End")
+    page.wait_for_timeout(1_500)
+    shown = expect_rows(page)
+    assert shown[-1]["item"] == COUNT - 1
+    page.keyboard.press("Home")
+    page.wait_for_timeout(1_500)
+    shown = expect_rows(page)
+    assert shown[0]["item"] == 0
+    assert shown[0]["top"] == pytest.approx(0, abs=0.5)
+
+
+def expect_measured(page) -> None:
+    """Every cell is as high as what it holds."""
+    wrong = page.evaluate(
+        """() => [...document.querySelectorAll("#live-view [data-item]")]
+             .map((cell) => [cell.dataset.item,
+               cell.getBoundingClientRect().height,
+               cell.firstElementChild.getBoundingClientRect().height])
+             .filter(([, given, needed]) => Math.abs(given - needed) > 1)"""
+    )
+    assert wrong == []
+
+
+def test_cells_are_measured_once_a_frame_at_most(gallery, browser):
+    context = browser.new_context(viewport={"width": 900, "height": 700})
+    try:
+        context.add_init_script(NOTE_MEASURES)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.goto(f"{gallery().url.rstrip('/')}/live.html?scene=feed")
+        page.wait_for_selector("[data-item]")
+        page.mouse.move(400, 400)
+        for _ in range(40):
+            page.mouse.wheel(0, 400)
+            page.wait_for_timeout(25)
+        page.wait_for_timeout(1_000)
+        measures = page.evaluate("measures")
+        times = [time for time, _ in measures]
+        assert len(times) > 5
+        assert len(set(times)) == len(times)
+        expect_measured(page)
+        # What has been measured is not measured again.
+        page.evaluate("measures.length = 0")
+        for _ in range(5):
+            page.mouse.wheel(0, -300)
+            page.wait_for_timeout(40)
+        page.wait_for_timeout(400)
+        assert page.evaluate("measures") == []
+    finally:
+        context.close()
+
+
+def test_measuring_above_moves_nothing_in_sight(gallery, visit):
+    page = look(visit, gallery, "chat")
+    rest(page)
+    page.mouse.move(500, 400)
+    seen = {cell["item"]: cell["top"] for cell in cells(page)}
+    # Every message that comes in above has another length than estimated.
+    for _ in range(12):
+        page.mouse.wheel(0, -150)
+        page.wait_for_timeout(350)
+        now = {cell["item"]: cell["top"] for cell in cells(page)}
+        moves = [
+            now[item] - seen[item] for item in now.keys() & seen.keys()
+        ]
+        assert moves
+        assert moves == pytest.approx([150] * len(moves), abs=1.5)
+        seen = now
+    expect_measured(page)
+
+
+def test_scrolling_to_an_estimate_lands_exactly(gallery, visit):
+    page = look(visit, gallery, "chat")
+    rest(page)
+    scroll(page, 0)
+    page.wait_for_timeout(300)
+    assert cells(page)[0]["item"] == 0
+    press(page, "last")
+    page.wait_for_timeout(1_500)
+    last = cells(page)[-1]
+    assert last["item"] == 59
+    # At the viewport's end, or further up by the inset where content ends.
+    assert page.evaluate(HEIGHT) - last["bottom"] == pytest.approx(6, abs=7)
+    expect_measured(page)
+
+
+def test_a_wheel_ends_scrolling_to_an_item(gallery, visit):
+    page = look(visit, gallery, "millions")
+    page.mouse.move(500, 400)
+    press(page, "last")
+    page.wait_for_timeout(80)
+    page.mouse.wheel(0, -400)
+    page.wait_for_timeout(1_500)
+    assert cells(page)[-1]["item"] < COUNT - 1
+
+
+def test_a_feed_has_no_end(gallery, visit):
+    page = look(visit, gallery, "feed")
+    page.mouse.move(500, 400)
+    placeholders = 0
+    for _ in range(4):
+        before = int(page.inner_text("#items").replace(",", ""))
+        scroll(page, 1e7)
+        placeholders += page.locator(".placeholder[data-item]").count()
+        page.wait_for_function(
+            """before => Number(
+                 document.getElementById("items").textContent) > before""",
+            arg=before,
+        )
+        page.wait_for_timeout(100)
+    assert placeholders > 0
+    assert page.locator(".placeholder:not([data-item])").count() == 0
+    expect_measured(page)
+    items = [cell["item"] for cell in cells(page)]
+    assert items == list(range(items[0], items[-1] + 1))
+    assert items[0] > 40
+
+
+@pytest.mark.parametrize("width", [320, 760, 1400])
+def test_the_controls_fit(gallery, visit, width):
+    page = look(visit, gallery, width=width, height=640)
+    for selector in ("#toolbar", "#actions", "#modes"):
+        box = page.locator(selector).bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+    for button in page.locator("#actions button").all():
+        box = button.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["height"] >= 44
+    root = page.evaluate(
+        "document.documentElement.scrollWidth - innerWidth"
+    )
+    assert root <= 0

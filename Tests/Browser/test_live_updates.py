@@ -1,0 +1,228 @@
+"""Collections change without a jump, however often and whenever they do."""
+
+import re
+
+import pytest
+from live_page import HEIGHT, WATCH, cells, look, numbers, press, rest, scroll
+
+# Where the cells stand before and after a button is pressed, in one task.
+AROUND = """(button) => {
+  const read = () => Object.fromEntries(
+    [...document.querySelectorAll("#live-view [data-item]")].map((cell) => {
+      const { left, top } = cell.getBoundingClientRect();
+      return [cell.textContent, [left, top]];
+    }));
+  const before = read();
+  document.getElementById(button).click();
+  return [before, read()];
+}"""
+
+
+def expect_same(seen: dict, expected: dict) -> None:
+    """The same cells stand in the same places."""
+    assert seen.keys() == expected.keys()
+    for text, frame in expected.items():
+        assert seen[text] == pytest.approx(frame, abs=0.1), text
+
+
+def test_a_shuffle_that_is_sorted_half_way_ends_where_it_began(gallery, visit):
+    page = look(visit, gallery)
+    rest(page)
+    start = numbers(page)
+    press(page, "shuffle")
+    page.wait_for_timeout(100)
+    press(page, "sort")
+    page.wait_for_timeout(60)
+    press(page, "undo")
+    page.wait_for_timeout(60)
+    press(page, "sort")
+    rest(page)
+    expect_same(numbers(page), start)
+
+
+def test_an_interrupted_transition_goes_on_where_it_is(gallery, visit):
+    page = look(visit, gallery)
+    rest(page)
+    press(page, "shuffle")
+    page.wait_for_timeout(90)
+    before, after = page.evaluate(AROUND, "sort")
+    common = before.keys() & after.keys()
+    assert common
+    assert page.evaluate("document.getAnimations().length") > 0
+    for text in common:
+        assert after[text] == pytest.approx(before[text], abs=1), text
+
+
+def test_undo_takes_back_what_was_done(gallery, visit):
+    page = look(visit, gallery)
+    rest(page)
+    start = numbers(page)
+    press(page, "insert", "delete", "shuffle", "insert")
+    rest(page)
+    assert numbers(page).keys() != start.keys()
+    press(page, "undo", "undo", "undo", "undo")
+    rest(page)
+    expect_same(numbers(page), start)
+    assert page.locator("#undo").is_disabled()
+
+
+def test_changes_leave_no_cell_behind(gallery, visit):
+    page = look(visit, gallery)
+    for _ in range(6):
+        press(page, "shuffle", "insert", "delete", "sort", "resize", "undo")
+        page.wait_for_timeout(40)
+    rest(page)
+    shown = page.evaluate(
+        """() => [...document.querySelectorAll(".waterflow-cell")]
+             .filter((cell) => getComputedStyle(cell).display !== "none")
+             .map((cell) => [cell.dataset.item ?? "none", cell.inert])"""
+    )
+    assert len(shown) == int(page.inner_text("#live"))
+    assert len({item for item, _ in shown}) == len(shown)
+    assert not any(inert for _, inert in shown)
+
+
+def test_cells_that_leave_make_nothing_scroll_sideways(gallery, visit):
+    page = look(visit, gallery)
+    rest(page)
+    press(page, "delete", "insert")
+    for _ in range(5):
+        widths = page.evaluate(
+            """() => {
+              const view = document.getElementById("live-view");
+              const root = document.documentElement;
+              return [view.scrollWidth - view.clientWidth, view.scrollLeft,
+                      root.scrollWidth - root.clientWidth];
+            }"""
+        )
+        assert widths == [0, 0, 0]
+        page.wait_for_timeout(30)
+
+
+def test_nobody_moves_who_prefers_stillness(gallery, browser):
+    context = browser.new_context(
+        viewport={"width": 1000, "height": 700}, reduced_motion="reduce"
+    )
+    try:
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.goto(f"{gallery().url.rstrip('/')}/live.html")
+        page.wait_for_selector("[data-item]")
+        start = numbers(page)
+        press(page, "shuffle")
+        assert page.evaluate("document.getAnimations().length") == 0
+        assert numbers(page).keys() != start.keys()
+        press(page, "sort")
+        expect_same(numbers(page), start)
+        assert page.evaluate(
+            """() => [...document.querySelectorAll(".waterflow-cell")]
+                 .every((cell) => !cell.inert)"""
+        )
+    finally:
+        context.close()
+
+
+@pytest.mark.parametrize("scene", ["tiles", "chat", "millions"])
+def test_a_lie_about_counts_is_refused(gallery, visit, scene):
+    page = look(visit, gallery, scene)
+    rest(page)
+    start = numbers(page)
+    press(page, "lie")
+    message = page.locator("#banner-text")
+    message.wait_for()
+    found = re.search(
+        r"section 0: (\d+) before \+ 1 inserted = (\d+) expected, (\d+) given",
+        message.inner_text(),
+    )
+    assert found
+    before, expected, given = map(int, found.groups())
+    assert before == given and expected == before + 1
+    page.click("#banner-close")
+    page.wait_for_timeout(100)
+    expect_same(numbers(page), start)
+    # And the page goes on as if nothing had been.
+    press(page, "insert")
+    rest(page)
+    shown = page.inner_text("#items").replace(",", "")
+    assert int(shown) == before + 1
+
+
+def test_insertions_above_a_fling_move_nothing_in_sight(gallery, visit):
+    page = look(visit, gallery, "millions", height=700)
+    scroll(page, 400_000)
+    protocol = page.context.new_cdp_session(page)
+    before = int(page.inner_text("#items").replace(",", ""))
+    page.evaluate(WATCH)
+    page.evaluate(
+        """() => {
+          let left = 20;
+          const insert = () => {
+            document.getElementById("insert").click();
+            if (--left > 0) setTimeout(insert, 40);
+          };
+          setTimeout(insert, 60);
+        }"""
+    )
+    finger = {"x": 500, "y": 600}
+    for kind in ["touchStart", *["touchMove"] * 6, "touchEnd"]:
+        points = [] if kind == "touchEnd" else [finger]
+        protocol.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points}
+        )
+        finger["y"] -= 80
+        page.wait_for_timeout(8)
+    page.wait_for_timeout(1_500)
+    frames = page.evaluate("frames_seen")
+    after = int(page.inner_text("#items").replace(",", ""))
+    assert after == before + 20
+    travelled = 0.0
+    for earlier, later in zip(frames, frames[1:]):
+        moves = [later[key] - earlier[key] for key in earlier.keys() & later]
+        if not moves:
+            continue
+        # All cells move alike, and none by a row of 300: only the finger
+        # moves them, upwards.
+        assert max(moves) - min(moves) < 1.1
+        assert -250 < moves[0] < 2
+        travelled -= moves[0]
+    assert travelled > 600
+
+
+def test_insertions_above_a_wheel_move_nothing_in_sight(gallery, visit):
+    page = look(visit, gallery, "millions", height=700)
+    scroll(page, 400_000)
+    page.evaluate(WATCH)
+    page.mouse.move(500, 400)
+    for _ in range(10):
+        page.mouse.wheel(0, 60)
+        press(page, "insert")
+        page.wait_for_timeout(20)
+    page.wait_for_timeout(500)
+    frames = page.evaluate("frames_seen")
+    travelled = 0.0
+    for earlier, later in zip(frames, frames[1:]):
+        moves = [later[key] - earlier[key] for key in earlier.keys() & later]
+        assert moves
+        assert max(moves) - min(moves) < 1.1
+        assert -250 < moves[0] < 2
+        travelled -= moves[0]
+    assert travelled == pytest.approx(600, abs=4)
+
+
+def test_a_chat_stays_at_its_end(gallery, visit):
+    page = look(visit, gallery, "chat")
+    rest(page)
+    for _ in range(5):
+        press(page, "insert")
+        rest(page)
+        shown = cells(page)
+        # The section's inset lies below the last message.
+        assert shown[-1]["bottom"] == pytest.approx(
+            page.evaluate(HEIGHT) - 12, abs=1
+        )
+    assert shown[-1]["item"] == 64
+    scroll(page, 100)
+    top = numbers(page)
+    press(page, "insert")
+    rest(page)
+    assert numbers(page) == top

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import UIKitStandIn
+import WaterflowLayout
+
+@testable import WaterflowUIKit
+
+@MainActor
+@Suite("Self-sizing cells of a collection view", .serialized)
+struct MeasuredCellTests {
+  /// A cell that needs 20...109 points, by its item.
+  private final class FittingCell: UICollectionViewCell {
+    static func need(_ item: Int) -> CGFloat { CGFloat(20 + item * 37 % 90) }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+      attributes.frame.size = CGSize(
+        width: 7, height: Self.need(attributes.indexPath.item))
+      return attributes
+    }
+  }
+
+  private func stage(
+    _ count: Int, estimates: Bool = true, mode: SectionMode = .list
+  ) -> CollectionStage {
+    TestClock.reset()
+    let style = WaterflowSection(mode: mode, estimatesLengths: estimates)
+    let sizes = Array(
+      repeating: CGSize(width: 50, height: 50), count: count)
+    let stage = CollectionStage(CGSize(width: 100, height: 200), [])
+    stage.collectionView.register(
+      FittingCell.self, forCellWithReuseIdentifier: CollectionStage.cell)
+    stage.reload([CollectionStage.Section(style: style, sizes: sizes)])
+    return stage
+  }
+
+  @Test("cells get the length that they need, and the breadth of the section")
+  func converges() {
+    let stage = stage(40)
+    for y in stride(from: 0, to: 2_600, by: 90) {
+      stage.scroll(to: CGFloat(y))
+    }
+    stage.scroll(to: 0)
+    var top: CGFloat = 0
+    for item in 0..<40 {
+      let height = FittingCell.need(item)
+      #expect(
+        stage.place(item)
+          == CGRect(x: 0, y: top, width: 100, height: height))
+      top += height
+    }
+    #expect(stage.collectionView.contentSize.height == top)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+    #expect(stage.cell(0)?.height == 20)
+    // The delegate was asked when the data was read, and not again.
+    #expect(stage.sizesAsked == 40)
+  }
+
+  @Test("what is first in view stays while cells tell what they need")
+  func anchor() {
+    let stage = stage(200)
+    stage.scroll(to: 5_000)
+    for _ in 0..<60 {
+      let offset = stage.collectionView.contentOffset.y - 30
+      let first =
+        (0..<200).first { (stage.place($0)?.maxY ?? 0) > offset } ?? 0
+      let top = (stage.place(first)?.minY ?? 0) - offset
+      stage.scroll(to: offset)
+      let now = stage.place(first)?.minY ?? 0
+      #expect(abs(now - stage.collectionView.contentOffset.y - top) < 0.5)
+      #expect(stage.visibleItems == stage.itemsInBounds)
+    }
+  }
+
+  @Test("another breadth asks anew, a reload as well")
+  func again() {
+    let stage = stage(10)
+    #expect(stage.layout.measured.count >= 4)
+    let before = stage.layout.measured
+    stage.collectionView.frame.size.width = 80
+    stage.window.layOut()
+    #expect(stage.layout.measured.isSubset(of: before))
+    #expect(stage.place(0) == CGRect(x: 0, y: 0, width: 80, height: 20))
+    stage.collectionView.reloadData()
+    stage.window.layOut()
+    #expect(stage.place(1)?.height == FittingCell.need(1))
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
+
+  @Test("in a flow both extents are the cell's")
+  func flow() {
+    let stage = stage(5, mode: .flow(distribution: .leading))
+    #expect(stage.place(0)?.size == CGSize(width: 7, height: 20))
+    #expect(stage.place(4)?.minX == 28)
+  }
+
+  @Test("where lengths are no estimates, cells are not heard")
+  func exact() {
+    let stage = stage(5, estimates: false)
+    #expect(stage.place(1) == CGRect(x: 0, y: 50, width: 100, height: 50))
+    #expect(stage.layout.measured.isEmpty)
+  }
+}
