@@ -75,6 +75,18 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// Updates take it along; nil once it is deleted.
   public var anchoredItem: ItemPath?
 
+  /// Elements whose cells stay live out of view as well: what is focused,
+  /// dragged or edited is never recycled under the user.
+  ///
+  /// Such a cell follows its element's frame and is there when the element
+  /// comes back. An element without a cell gets none before it is visible.
+  /// Updates take the names along; a reload starts over with other cells.
+  public var keptElements: [ElementID] = []
+
+  /// The item that is dragged; its cell stays live, and updates leave the
+  /// content offset alone, since what is under the finger has to stay there.
+  var draggedElement: ElementID?
+
   /// What the view was scrolled to, and stays at until it is scrolled
   /// elsewhere; see ``scroll(to:at:time:host:)``.
   public internal(set) var scrollTarget: ScrollTarget?

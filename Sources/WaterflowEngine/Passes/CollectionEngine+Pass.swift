@@ -15,6 +15,7 @@ extension CollectionEngine {
       operations.append(Operation(contentSize: layout.contentSize))
     }
     layout.query(viewport, into: &visible)
+    keepElements()
     recycleInvisible(host)
     showVisible(host)
     if transition != nil { transitions?.redirect(self) }

@@ -168,6 +168,7 @@ extension CollectionEngine {
         prefetcher.reset()
         endWatch.reset()
         measured.removeAll()
+        draggedElement = nil
       }
       pass(host)
       if case .nothing = pending { break }

@@ -41,6 +41,7 @@ extension CollectionEngine {
   /// in view. If all that is in view goes, what was before it stays where it
   /// was, so that what follows comes into view.
   func hold(surviving plan: UpdatePlan) -> ScrollHold {
+    if draggedElement != nil { return .position(shownStart) }
     if let target = scrollTarget?.element, let held = held(target, plan) {
       return held
     }

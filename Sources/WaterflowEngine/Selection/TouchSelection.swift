@@ -35,6 +35,9 @@ public final class TouchSelection {
   /// answer may give another path or delete.
   private var questionedItem: ItemPath?
 
+  /// Counts changes of the selection and of its items' names.
+  private(set) var revision = 0
+
   /// Counts what an answer may have become too late for: touches, their ends,
   /// and other data.
   private var turn = 0
@@ -114,6 +117,7 @@ public final class TouchSelection {
 
   /// Selects an item without asking; deselects others if only one can be.
   public func select(_ item: ItemPath) -> [SelectionChange] {
+    revision &+= 1
     var changes: [SelectionChange] = []
     if !allowsMultipleSelection {
       for other in selectedItems where other != item {
@@ -126,9 +130,37 @@ public final class TouchSelection {
     return changes
   }
 
+  /// Selects these items, in order and none twice, and no others, without
+  /// asking.
+  ///
+  /// - Returns: what is not selected any more, then what newly is.
+  /// - Complexity: O(items + selected items).
+  func replace(with items: [ItemPath]) -> [SelectionChange] {
+    var gone: [SelectionChange] = []
+    var new: [SelectionChange] = []
+    var (i, j) = (0, 0)
+    let old = selectedItems
+    while i < old.count || j < items.count {
+      if j == items.count || (i < old.count && old[i] < items[j]) {
+        gone.append(.deselect(old[i]))
+        i += 1
+      } else if i < old.count && old[i] == items[j] {
+        i += 1
+        j += 1
+      } else {
+        new.append(.select(items[j]))
+        j += 1
+      }
+    }
+    revision &+= 1
+    selectedItems = items
+    return gone + new
+  }
+
   /// Deselects an item without asking.
   public func deselect(_ item: ItemPath) -> [SelectionChange] {
     guard isSelected(item) else { return [] }
+    revision &+= 1
     selectedItems.remove(at: place(of: item))
     return [.deselect(item)]
   }
@@ -138,6 +170,7 @@ public final class TouchSelection {
   ///
   /// Allowed while an owner answers: the tap goes on with the same item.
   public func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    revision &+= 1
     questionedItem = questionedItem.flatMap(newPath)
     touchedItem = touchedItem.flatMap(newPath)
     highlightedItem = highlightedItem.flatMap(newPath)
@@ -148,6 +181,7 @@ public final class TouchSelection {
   public func removeAll() {
     touchedItem = nil
     turn &+= 1
+    revision &+= 1
     highlightedItem = nil
     selectedItems.removeAll()
   }

@@ -62,6 +62,7 @@ extension CollectionEngine {
     }
     scrollTarget = nil
     anchoredItem = anchoredItem.flatMap { plan.newPath(of: $0) }
+    renameKeptElements(plan)
     pinTracker.rename { plan.newSection(of: $0) }
     prefetcher.rename { plan.newPath(of: $0) }
     measured.carryOut(edits, plan)

@@ -1,0 +1,267 @@
+import WaterflowLayout
+
+/// Turns pages that lie side by side, such as the content of tabs.
+///
+/// A touch that is faster across the scroll axis than along it moves the page.
+/// When it is lifted, the page turns if it has gone half its breadth, or would
+/// by the flick; otherwise it springs back.
+///
+/// ```swift
+/// var turn = PageTurnRecognizer(pageCount: 3, breadth: 375)
+/// show(turn.began(sample))
+/// show(turn.moved(sample))   // .claim, then .move as the finger goes
+/// layout.paging = turn.paging(firstSection: 2)
+/// show(turn.ended(sample))   // .settle on this page or the next
+/// // Once it stands there:
+/// if let page = turn.settled() { showTab(page) }
+/// ```
+public struct PageTurnRecognizer: Equatable, Sendable {
+  /// What is left of a flick's speed after each millisecond.
+  public static let decelerationRate = 0.998
+
+  /// A page without a neighbour on that side follows so much of the finger.
+  public static let resistance = 0.4
+
+  /// The page that is shown, or that was before the turn under way.
+  public private(set) var page: Int
+
+  /// The number of pages, at least 1.
+  public private(set) var pageCount: Int
+
+  /// Where ``page`` stands: to the right of its place, or below, in points.
+  public private(set) var offset = 0.0
+
+  /// The page that will be shown once everything has settled.
+  public private(set) var target: Int
+
+  private enum Phase: Equatable {
+    case idle
+    case possible(PointerSample)
+    case dragging(PointerSample)
+  }
+
+  private var phase = Phase.idle
+  private var last: PointerSample?
+  /// Where the page was when the finger came down.
+  private var origin = 0.0
+  private var tracker = VelocityTracker()
+  private let breadth: Double
+  private let directions: Across
+
+  /// Creates a recogniser that shows a page.
+  ///
+  /// - Parameters:
+  ///   - pageCount: less than 1 counts as 1.
+  ///   - page: the shown one, brought into range.
+  ///   - breadth: a page's extent across the axis, in points; without a
+  ///     positive one no page turns.
+  ///   - axis: the direction of scrolling; pages turn across.
+  ///   - direction: the side at which reading starts, and the first page is.
+  public init(
+    pageCount: Int, page: Int = 0, breadth: Double, axis: Axis = .vertical,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.pageCount = max(1, pageCount)
+    self.page = min(max(page, 0), self.pageCount - 1)
+    target = self.page
+    self.breadth = breadth > 0 && breadth.isFinite ? breadth : 0
+    directions = Across(axis: axis, direction: direction)
+  }
+
+  /// Returns how far a flick goes on by itself, in points:
+  /// v / 1000 * r / (1 - r), with v in points a second.
+  public static func projection(_ velocity: Double) -> Double {
+    velocity / 1_000 * decelerationRate / (1 - decelerationRate)
+  }
+
+  /// Whether a finger moves the page.
+  public var isDragging: Bool {
+    guard case .dragging = phase else { return false }
+    return true
+  }
+
+  /// The page that comes in beside ``page``, or nil if there is none.
+  public var neighbour: Int? {
+    let way = directions.across(point(offset))
+    if way == 0 { return nil }
+    let next = way < 0 ? page + 1 : page - 1
+    return next >= 0 && next < pageCount ? next : nil
+  }
+
+  /// Where ``neighbour`` stands, in points as ``offset``.
+  public var neighbourOffset: Double {
+    offset < 0 ? offset + breadth : offset - breadth
+  }
+
+  /// Returns how the tail of sections with the page is displaced, or nil while
+  /// it stands in its place.
+  public func paging(firstSection: Int) -> Paging? {
+    offset == 0
+      ? nil : Paging(firstSection: firstSection, offset: point(offset))
+  }
+
+  // MARK: - Touches
+
+  /// A finger came down; a second one is not looked at.
+  ///
+  /// - Parameters:
+  ///   - sample: where it came down.
+  ///   - shown: where the page is, in points, if it was on its way: it is
+  ///     caught there.
+  /// - Returns: a claim if the page is caught, and where it stands.
+  public mutating func began(
+    _ sample: PointerSample, pageAt shown: Double? = nil
+  ) -> [PageTurnEffect] {
+    guard case .idle = phase, sample.isUsable, breadth > 0 else { return [] }
+    tracker.reset()
+    tracker.add(sample)
+    last = sample
+    origin = 0
+    phase = .possible(sample)
+    guard let shown, shown.isFinite, shown != 0 else { return [] }
+    origin = min(max(shown, -breadth), breadth)
+    phase = .dragging(sample)
+    return [.claim(pointer: sample.pointer)] + place(sample, sample)
+  }
+
+  /// A finger moved.
+  public mutating func moved(_ sample: PointerSample) -> [PageTurnEffect] {
+    guard sample.isUsable, sample.pointer == last?.pointer else { return [] }
+    switch phase {
+    case .idle: return []
+    case .possible(let start):
+      tracker.add(sample)
+      last = sample
+      let x = sample.position.x - start.position.x
+      let y = sample.position.y - start.position.y
+      guard TouchSlop.isExceeded(x, y) else { return [] }
+      guard isTurn(Point(x: x, y: y), at: sample.time) else {
+        phase = .idle
+        return []
+      }
+      phase = .dragging(start)
+      return [.claim(pointer: sample.pointer)] + place(start, sample)
+    case .dragging(let start):
+      tracker.add(sample)
+      let isMove = sample.position != last?.position
+      last = sample
+      return isMove ? place(start, sample) : []
+    }
+  }
+
+  /// A finger was lifted.
+  public mutating func ended(_ sample: PointerSample) -> [PageTurnEffect] {
+    guard sample.pointer == last?.pointer else { return [] }
+    let effects = moved(sample)
+    guard case .dragging = phase else {
+      phase = .idle
+      return effects
+    }
+    phase = .idle
+    let velocity = across(tracker.velocity(at: sample.time))
+    let next = destination(velocity)
+    return effects + settle(on: next, velocity: velocity)
+  }
+
+  /// A finger's touch was taken away: the page springs back.
+  public mutating func cancelled(pointer: Int32) -> [PageTurnEffect] {
+    guard last?.pointer == pointer else { return [] }
+    let wasDragging = isDragging
+    phase = .idle
+    return wasDragging ? settle(on: page, velocity: 0) : []
+  }
+
+  /// The content was scrolled: a finger that has not turned yet will not.
+  public mutating func scrolled() {
+    if case .possible = phase { phase = .idle }
+  }
+
+  // MARK: - Without a finger
+
+  /// Goes to a page, for a tap on its tab or a key; nothing happens if there is
+  /// none.
+  ///
+  /// - Returns: a settle by one page towards it.
+  public mutating func turn(to next: Int) -> [PageTurnEffect] {
+    guard next >= 0, next < pageCount, !isDragging, next != target else {
+      return []
+    }
+    phase = .idle
+    return settle(on: next, velocity: 0)
+  }
+
+  /// The page has come to where ``PageTurnEffect/settle(page:offset:velocity:)``
+  /// sent it.
+  ///
+  /// - Returns: the page that is shown from now on if it is another one, which
+  ///   stands in its place; nil otherwise.
+  public mutating func settled() -> Int? {
+    guard !isDragging else { return nil }
+    offset = 0
+    guard target != page else { return nil }
+    page = target
+    return page
+  }
+
+  /// There is another number of pages; a touch under way ends.
+  public mutating func setPageCount(_ count: Int, page: Int) {
+    pageCount = max(1, count)
+    self.page = min(max(page, 0), pageCount - 1)
+    target = self.page
+    phase = .idle
+    offset = 0
+  }
+
+  // MARK: - Where things stand
+
+  private mutating func settle(
+    on next: Int, velocity: Double
+  ) -> [PageTurnEffect] {
+    target = next
+    var end = 0.0
+    if next > page { end = across(directions.point(-breadth)) }
+    if next < page { end = across(directions.point(breadth)) }
+    offset = end
+    return [.settle(page: next, offset: end, velocity: velocity)]
+  }
+
+  /// Takes the finger's way over into the offset.
+  private mutating func place(
+    _ start: PointerSample, _ end: PointerSample
+  ) -> [PageTurnEffect] {
+    target = page
+    let way =
+      across(end.position) - across(start.position) + origin
+    offset = min(max(way, -breadth), breadth)
+    if offset != 0, neighbour == nil { offset *= Self.resistance }
+    return [.move(offset: offset)]
+  }
+
+  private func isTurn(_ way: Point, at time: Double) -> Bool {
+    let velocity = tracker.velocity(at: time)
+    // Too short a time tells no speed; then the way does.
+    let told = velocity == .zero ? way : velocity
+    return abs(directions.across(told)) > abs(directions.along(told))
+  }
+
+  /// The page to settle on: half a page by the finger or by the flick turns.
+  private func destination(_ velocity: Double) -> Int {
+    for way in [offset, offset + Self.projection(velocity)] {
+      guard abs(way) >= breadth / 2 else { continue }
+      let next = directions.across(point(way)) < 0 ? page + 1 : page - 1
+      guard next >= 0, next < pageCount else { continue }
+      return next
+    }
+    return page
+  }
+
+  /// The part of a distance across the axis, to the right or down.
+  private func across(_ point: Point) -> Double {
+    directions.axis == .vertical ? point.x : point.y
+  }
+
+  private func point(_ distance: Double) -> Point {
+    directions.axis == .vertical
+      ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
+  }
+}

@@ -1,0 +1,86 @@
+import WaterflowLayout
+
+/// Keeps for each tab how far its content is scrolled.
+///
+/// A bar of tabs that is held at the viewport's start must not jump when a page
+/// is turned. So a tab comes back at the place where it was left, but never
+/// above the place where the bar comes to be held; and while the bar is not
+/// held, every tab stands where the shown one does.
+///
+/// ```swift
+/// var offsets = PagedOffsets(pageCount: 3)
+/// offsets.note(engine.offset.y, of: 0)
+/// let y = offsets.position(of: 1, from: engine.offset.y, barHeldFrom: 200)
+/// ```
+///
+/// Positions are content offsets along the axis, in points from the content's
+/// start.
+public struct PagedOffsets: Equatable, Sendable {
+  private var positions: [Double?]
+
+  /// Creates offsets for tabs that were not scrolled yet.
+  public init(pageCount: Int) {
+    positions = Array(repeating: nil, count: max(0, pageCount))
+  }
+
+  /// Notes where a tab is scrolled to; nothing happens for a tab that there is
+  /// not, or a position that is infinite or no number.
+  public mutating func note(_ position: Double, of page: Int) {
+    guard positions.indices.contains(page), position.isFinite else { return }
+    positions[page] = position
+  }
+
+  /// Returns where a tab is to be scrolled to when it takes the place of the
+  /// shown one.
+  ///
+  /// - Parameters:
+  ///   - page: the tab that comes.
+  ///   - current: where the shown tab is scrolled to.
+  ///   - bar: from which position on the bar of tabs is held.
+  /// - Returns: a content offset along the axis, in points.
+  public func position(
+    of page: Int, from current: Double, barHeldFrom bar: Double
+  ) -> Double {
+    if current < bar { return current }
+    let own = positions.indices.contains(page) ? positions[page] : nil
+    return max(own ?? bar, bar)
+  }
+
+  /// Returns how the neighbour's tail of sections is displaced while it slides
+  /// in beside the shown tab, so that it shows what it will when it is there.
+  ///
+  /// - Parameters:
+  ///   - turn: the turn under way.
+  ///   - firstSection: the first section of the tail.
+  ///   - current: where the shown tab is scrolled to.
+  ///   - bar: from which position on the bar of tabs is held.
+  ///   - axis: the direction of scrolling.
+  ///   - direction: the side at which reading starts.
+  /// - Returns: nil if no neighbour slides in.
+  public func neighbourPaging(
+    _ turn: PageTurnRecognizer, firstSection: Int, current: Double,
+    barHeldFrom bar: Double, axis: Axis = .vertical,
+    direction: LayoutDirection = .leftToRight
+  ) -> Paging? {
+    guard let neighbour = turn.neighbour else { return nil }
+    let own = position(of: neighbour, from: current, barHeldFrom: bar)
+    let along = current - own
+    let across = turn.neighbourOffset
+    let offset =
+      switch (axis, direction) {
+      case (.vertical, _): Point(x: across, y: along)
+      case (.horizontal, .leftToRight): Point(x: along, y: across)
+      case (.horizontal, .rightToLeft): Point(x: -along, y: across)
+      }
+    return Paging(firstSection: firstSection, offset: offset)
+  }
+
+  /// There is another number of tabs; those that stay keep their places.
+  public mutating func setPageCount(_ count: Int) {
+    let count = max(0, count)
+    if positions.count > count {
+      positions.removeLast(positions.count - count)
+    }
+    while positions.count < count { positions.append(nil) }
+  }
+}

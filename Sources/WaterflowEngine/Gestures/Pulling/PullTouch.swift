@@ -1,0 +1,110 @@
+import WaterflowLayout
+
+/// Makes a finger that pulls at the content's start into a distance, where no
+/// scroll view does.
+///
+/// ```swift
+/// var touch = PullTouch(viewportLength: 800)
+/// touch.began(sample, isAtStart: engine.isAtStart())
+/// if let distance = touch.moved(sample) { show(pull.pulled(to: distance)) }
+/// ```
+public struct PullTouch: Equatable, Sendable {
+  /// How much of the first points of a pull the content follows, as a scroll
+  /// view of UIKit does.
+  public static let stiffness = 0.55
+
+  private enum Phase: Equatable {
+    case idle
+    /// A finger is down at the start; what it is about is not known.
+    case possible(PointerSample)
+    case pulling(PointerSample)
+  }
+
+  private var phase = Phase.idle
+  private let viewportLength: Double
+  private let directions: Across
+
+  /// Creates a touch for a viewport.
+  ///
+  /// - Parameters:
+  ///   - viewportLength: its extent along the axis, in points; without a
+  ///     positive one the content does not follow.
+  ///   - axis: the direction of scrolling.
+  ///   - direction: the side at which reading starts.
+  public init(
+    viewportLength: Double, axis: Axis = .vertical,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.viewportLength =
+      viewportLength > 0 && viewportLength.isFinite ? viewportLength : 0
+    directions = Across(axis: axis, direction: direction)
+  }
+
+  /// Whether the finger pulls, so that the scroll has to leave it alone.
+  public var isPulling: Bool {
+    guard case .pulling = phase else { return false }
+    return true
+  }
+
+  /// A finger came down; only at the content's start it can pull.
+  ///
+  /// A second one is not looked at.
+  public mutating func began(_ sample: PointerSample, isAtStart: Bool) {
+    guard case .idle = phase, isAtStart, sample.isUsable else { return }
+    phase = .possible(sample)
+  }
+
+  /// A finger moved.
+  ///
+  /// - Returns: how far the content is pulled, in points; nil if it is not.
+  public mutating func moved(_ sample: PointerSample) -> Double? {
+    guard sample.isUsable else { return nil }
+    switch phase {
+    case .idle: return nil
+    case .possible(let start):
+      guard start.pointer == sample.pointer else { return nil }
+      let way = Point(
+        x: sample.position.x - start.position.x,
+        y: sample.position.y - start.position.y)
+      guard TouchSlop.isExceeded(way.x, way.y) else { return nil }
+      // Back into the content, or across it, is no pull.
+      guard directions.along(way) > abs(directions.across(way)) else {
+        phase = .idle
+        return nil
+      }
+      phase = .pulling(start)
+      return distance(from: start, to: sample)
+    case .pulling(let start):
+      guard start.pointer == sample.pointer else { return nil }
+      return distance(from: start, to: sample)
+    }
+  }
+
+  /// A finger was lifted, or its touch was taken away.
+  ///
+  /// - Returns: whether it has pulled.
+  public mutating func ended(pointer: Int32) -> Bool {
+    switch phase {
+    case .idle: return false
+    case .possible(let start):
+      if start.pointer == pointer { phase = .idle }
+      return false
+    case .pulling(let start):
+      guard start.pointer == pointer else { return false }
+      phase = .idle
+      return true
+    }
+  }
+
+  /// The content follows less and less, and never by more than a viewport:
+  /// d = (1 - 1 / (x * 0.55 / v + 1)) * v.
+  private func distance(
+    from start: PointerSample, to end: PointerSample
+  ) -> Double {
+    guard viewportLength > 0 else { return 0 }
+    let along =
+      directions.along(end.position) - directions.along(start.position)
+    let part = max(0, along) * Self.stiffness / viewportLength
+    return (1 - 1 / (part + 1)) * viewportLength
+  }
+}

@@ -1,0 +1,122 @@
+import WaterflowLayout
+
+extension CollectionEngine {
+  /// Lifts an item to be dragged: its cell stays live wherever it goes, and
+  /// the content offset stays through moves.
+  ///
+  /// - Parameters:
+  ///   - item: which one.
+  ///   - location: where the finger is, in points from the viewport's top
+  ///     left corner.
+  /// - Returns: the drag, to be ended with ``drop(_:at:host:)`` or
+  ///   ``cancelDrag(_:at:host:sizeOfItem:)`` before anything else updates; nil
+  ///   if there is no such item.
+  public func lift(_ item: ItemPath, at location: Point) -> ReorderSession? {
+    let session = ReorderSession(
+      lifting: item, at: location, in: layout, viewport: viewport)
+    guard session != nil else { return nil }
+    draggedElement = ElementID(item)
+    return session
+  }
+
+  /// Follows the finger of a drag, or scrolling under it.
+  ///
+  /// - Parameters:
+  ///   - session: the drag.
+  ///   - location: where the finger is, in points from the viewport's top
+  ///     left corner.
+  ///   - time: as in ``update(offset:at:host:)``.
+  ///   - host: as in ``update(offset:at:host:)``.
+  ///   - sizeOfItem: the dragged item's size in another section, by its path
+  ///     there; not asked for where sections keep the same of sizes.
+  ///   - allows: whether the item may go to a place.
+  /// - Returns: the move of the gap that was carried out, or nil.
+  /// - Throws: `LayoutError`; the gap is where it was then. In a callback that
+  ///   is `LayoutError.inUse`.
+  /// - Complexity: O(sqrt(items) + visible elements) for a move; what is laid
+  ///   out later is as for any update.
+  @discardableResult
+  public func drag(
+    _ session: inout ReorderSession, to location: Point, at time: Double,
+    host: Host, sizeOfItem: @escaping (ItemPath) -> ItemSize,
+    allows: (ItemPath) -> Bool = { _ in true }
+  ) throws(LayoutError) -> Move<ItemPath>? {
+    let move = session.move(
+      to: location, in: layout, viewport: viewport, allows: allows)
+    guard let move else { return nil }
+    try carryOut(move, at: time, host: host, sizeOfItem: sizeOfItem)
+    session.didMove(to: move.to, in: layout, viewport: viewport)
+    return move
+  }
+
+  /// Ends a drag where the gap is.
+  ///
+  /// - Returns: the move that the data has to follow, or nil if the item is
+  ///   where it was.
+  public func drop(
+    _ session: ReorderSession, at time: Double, host: Host
+  ) -> Move<ItemPath>? {
+    letGo(at: time, host: host)
+    return session.path == session.origin
+      ? nil : Move(from: session.origin, to: session.path)
+  }
+
+  /// Ends a drag and takes the item back to where it was; the order is as
+  /// before then.
+  ///
+  /// - Parameters:
+  ///   - session: the drag.
+  ///   - time: as in ``update(offset:at:host:)``.
+  ///   - host: as in ``update(offset:at:host:)``.
+  ///   - sizeOfItem: as in ``drag(_:to:at:host:sizeOfItem:allows:)``.
+  /// - Throws: `LayoutError.inUse` in a callback; the drag goes on then.
+  public func cancelDrag(
+    _ session: ReorderSession, at time: Double, host: Host,
+    sizeOfItem: @escaping (ItemPath) -> ItemSize
+  ) throws(LayoutError) {
+    if session.path != session.origin {
+      try carryOut(
+        Move(from: session.path, to: session.origin), at: time, host: host,
+        sizeOfItem: sizeOfItem)
+    }
+    letGo(at: time, host: host)
+  }
+
+  private func carryOut(
+    _ move: Move<ItemPath>, at time: Double, host: Host,
+    sizeOfItem: @escaping (ItemPath) -> ItemSize
+  ) throws(LayoutError) {
+    var counts: [Int] = []
+    for section in 0..<layout.sectionCount {
+      counts.append(layout.itemCount(inSection: section))
+    }
+    var newCounts = counts
+    guard counts.indices.contains(move.from.section) else {
+      throw .noSuchSection(move.from.section, count: counts.count)
+    }
+    guard counts.indices.contains(move.to.section) else {
+      throw .noSuchSection(move.to.section, count: counts.count)
+    }
+    newCounts[move.from.section] -= 1
+    newCounts[move.to.section] += 1
+    var update = BatchUpdate()
+    update.moveItem(from: move.from, to: move.to)
+    let plan: UpdatePlan
+    do throws(UpdateError) {
+      plan = try update.plan(oldCounts: counts, newCounts: newCounts)
+    } catch {
+      // The counts follow from the layout, so the place is what is wrong.
+      throw .noSuchItem(move.from, count: counts[move.from.section])
+    }
+    try perform(
+      plan, animated: true, at: time, host: host, sizeOfItem: sizeOfItem,
+      styleOfSection: { _ in SectionStyle(mode: .list) })
+  }
+
+  private func letGo(at time: Double, host: Host) {
+    draggedElement = nil
+    self.time = time
+    // A cell that was kept out of view has no reason to stay.
+    shift(to: offset, host: host)
+  }
+}

@@ -1,0 +1,206 @@
+import WaterflowLayout
+
+/// An item that is dragged to another place.
+///
+/// The item's place in the layout is the gap that follows the finger; the item
+/// itself is shown at ``liftedFrame(at:)``.
+///
+/// ```swift
+/// guard var drag = engine.lift(path, at: location) else { return }
+/// let size = data.size(of: path)
+/// // As the finger goes, and after every step of scrolling by itself:
+/// try engine.drag(
+///   &drag, to: location, at: time, host: host, sizeOfItem: { _ in size })
+/// // When it is lifted:
+/// if let move = try engine.drop(drag, at: time, host: host) {
+///   data.move(move)
+/// }
+/// ```
+///
+/// The gap goes where an item was once the finger is past that item's centre,
+/// as seen from the gap. An item that comes to lie under the finger then does
+/// not count before the finger has left it, and after a move the finger has to
+/// go ``slop`` before the next: so the gap never flips back and forth.
+public struct ReorderSession: Equatable, Sendable {
+  /// How far the finger goes between two moves at least, in points of content.
+  public static let slop = 8.0
+
+  /// Where the item was when it was lifted.
+  public let origin: ItemPath
+
+  /// Where the gap is.
+  public private(set) var path: ItemPath
+
+  /// Where the finger is, in points from the viewport's top left corner.
+  public private(set) var location: Point
+
+  /// From the item's corner to the finger, in points.
+  private let grip: Point
+  private let size: Size
+  /// Where in the content the finger was when the gap moved last.
+  private var lastMove: Point?
+  /// The item that came to lie under the finger then.
+  private var settledUnder: ItemPath?
+
+  /// Lifts an item.
+  ///
+  /// - Parameters:
+  ///   - item: which one; nil comes of one that there is not.
+  ///   - location: where the finger is, in points from the viewport's corner.
+  ///   - layout: knows where the item is.
+  ///   - viewport: the shown part of the content.
+  public init?(
+    lifting item: ItemPath, at location: Point, in layout: CollectionLayout,
+    viewport: Viewport
+  ) {
+    guard location.x.isFinite, location.y.isFinite,
+      let frame = layout.element(ElementID(item), in: viewport)?.frame
+    else { return nil }
+    origin = item
+    path = item
+    self.location = location
+    grip = Point(
+      x: location.x + viewport.offset.x - frame.x,
+      y: location.y + viewport.offset.y - frame.y)
+    size = frame.size
+  }
+
+  /// Returns where the lifted item is shown, in content coordinates.
+  public func liftedFrame(at viewport: Viewport) -> Rect {
+    Rect(
+      origin: Point(
+        x: location.x + viewport.offset.x - grip.x,
+        y: location.y + viewport.offset.y - grip.y),
+      size: size)
+  }
+
+  // MARK: - Names
+
+  /// Returns what an item is called in data that does not know of the drag, by
+  /// its path in the layout.
+  public func original(of shown: ItemPath) -> ItemPath {
+    Self.moved(shown, from: path, to: origin)
+  }
+
+  /// Returns an item's path in the layout, by what it is called in data that
+  /// does not know of the drag.
+  public func shown(of original: ItemPath) -> ItemPath {
+    Self.moved(original, from: origin, to: path)
+  }
+
+  private static func moved(
+    _ item: ItemPath, from old: ItemPath, to new: ItemPath
+  ) -> ItemPath {
+    if item == old { return new }
+    var item = item
+    if item.section == old.section && item.item > old.item { item.item -= 1 }
+    if item.section == new.section && item.item >= new.item { item.item += 1 }
+    return item
+  }
+
+  // MARK: - The finger
+
+  /// The finger is here, or the content has moved under it.
+  ///
+  /// - Parameters:
+  ///   - location: in points from the viewport's corner; one that is infinite
+  ///     or no number counts as the last.
+  ///   - layout: the gap is where the session says.
+  ///   - viewport: the shown part of the content.
+  ///   - allows: whether the item may go to a place.
+  /// - Returns: the move of the gap that is to be carried out, or nil; tell
+  ///   with ``didMove(to:in:viewport:)`` that it was.
+  /// - Complexity: that of a query for the viewport.
+  public mutating func move(
+    to location: Point, in layout: CollectionLayout, viewport: Viewport,
+    allows: (ItemPath) -> Bool = { _ in true }
+  ) -> Move<ItemPath>? {
+    if location.x.isFinite, location.y.isFinite { self.location = location }
+    let finger = place(in: viewport)
+    guard let under = layout.element(at: finger, in: viewport) else {
+      settledUnder = nil
+      return nil
+    }
+    if under.id.kind != .item || under.id.path != settledUnder {
+      settledUnder = nil
+    }
+    guard settledUnder == nil, isFarFromLastMove(finger),
+      let target = target(at: finger, over: under, in: layout, viewport),
+      target != path, allows(target)
+    else { return nil }
+    return Move(from: path, to: target)
+  }
+
+  /// The gap has moved.
+  public mutating func didMove(
+    to path: ItemPath, in layout: CollectionLayout, viewport: Viewport
+  ) {
+    self.path = path
+    let finger = place(in: viewport)
+    lastMove = finger
+    let under = layout.element(at: finger, in: viewport)
+    settledUnder =
+      under?.id.kind == .item && under?.id.path != path ? under?.id.path : nil
+  }
+
+  /// Where in the content the finger is.
+  private func place(in viewport: Viewport) -> Point {
+    Point(
+      x: location.x + viewport.offset.x, y: location.y + viewport.offset.y)
+  }
+
+  private func isFarFromLastMove(_ finger: Point) -> Bool {
+    guard let lastMove else { return true }
+    let x = finger.x - lastMove.x
+    let y = finger.y - lastMove.y
+    return x * x + y * y >= Self.slop * Self.slop
+  }
+
+  private func target(
+    at finger: Point, over under: LayoutElement, in layout: CollectionLayout,
+    _ viewport: Viewport
+  ) -> ItemPath? {
+    let section = Int(under.id.section)
+    guard under.id.kind == .item else {
+      // Over a section that has nothing to be dragged past.
+      guard layout.style(ofSection: section) != nil,
+        layout.itemCount(inSection: section) == 0
+      else { return nil }
+      return ItemPath(section: section, item: 0)
+    }
+    let other = under.id.path
+    if other == path { return nil }
+    guard other.section == path.section else {
+      var target = other
+      if isBehind(finger, under.frame, section, layout) { target.item += 1 }
+      return target
+    }
+    guard let gap = layout.element(ElementID(path), in: viewport)?.frame
+    else { return nil }
+    return isPast(finger, under.frame, from: gap) ? other : nil
+  }
+
+  /// Whether a place in an item is past its centre, as seen from the gap.
+  private func isPast(_ finger: Point, _ frame: Rect, from gap: Rect) -> Bool {
+    let centerX = frame.x + frame.width / 2
+    let centerY = frame.y + frame.height / 2
+    let wayX = centerX - (gap.x + gap.width / 2)
+    let wayY = centerY - (gap.y + gap.height / 2)
+    return (finger.x - centerX) * wayX + (finger.y - centerY) * wayY >= 0
+  }
+
+  /// Whether a place in an item of another section is nearer to where the next
+  /// item stands.
+  private func isBehind(
+    _ finger: Point, _ frame: Rect, _ section: Int, _ layout: CollectionLayout
+  ) -> Bool {
+    let directions = Across(axis: layout.axis, direction: layout.direction)
+    let way = Point(
+      x: finger.x - frame.x - frame.width / 2,
+      y: finger.y - frame.y - frame.height / 2)
+    if case .flow = layout.style(ofSection: section)?.mode {
+      return directions.across(way) >= 0
+    }
+    return directions.along(way) >= 0
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Reordering")
+struct ReorderTests {
+  private static func path(_ item: Int, _ section: Int = 0) -> ItemPath {
+    ItemPath(section: section, item: item)
+  }
+
+  private static func size(_ path: ItemPath) -> ItemSize {
+    ItemSize(width: 100, height: 100)
+  }
+
+  private func host(
+    _ layout: CollectionLayout, y: Double = 0
+  ) -> RecordingHost {
+    let host = RecordingHost(layout, allowsRenaming: true)
+    host.engine.transitionDuration = 0
+    host.scroll(to: y)
+    return host
+  }
+
+  @Test("The gap goes where an item was once its centre is passed")
+  func followsFinger() throws {
+    let host = host(try CollectionLayout.column(of: 10))
+    var drag = try #require(
+      host.engine.lift(Self.path(1), at: Point(x: 50, y: 150)))
+    var gaps: [Int] = []
+    for y in stride(from: 150.0, through: 390, by: 10) {
+      try host.engine.drag(
+        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        sizeOfItem: Self.size)
+      gaps.append(drag.path.item)
+    }
+    // Centres at 250 and 350.
+    #expect(
+      gaps == [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+        + Array(
+          repeating: 2,
+          count: 10) + Array(repeating: 3, count: 5))
+    #expect(
+      drag.liftedFrame(at: host.engine.viewport)
+        == Rect(x: 0, y: 340, width: 100, height: 100))
+    let move = host.engine.drop(drag, at: 0, host: host)
+    #expect(move == Move(from: Self.path(1), to: Self.path(3)))
+    #expect(host.violation == nil)
+  }
+
+  @Test("An item comes back up, and a drop in place is no move")
+  func comesBack() throws {
+    let host = host(try CollectionLayout.column(of: 10))
+    var drag = try #require(
+      host.engine.lift(Self.path(1), at: Point(x: 50, y: 150)))
+    for y in [260.0, 240, 155, 140] {
+      try host.engine.drag(
+        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        sizeOfItem: Self.size)
+    }
+    #expect(drag.path == Self.path(1))
+    #expect(host.engine.drop(drag, at: 0, host: host) == nil)
+  }
+
+  @Test(
+    "A move of 100,000 items lays out next to nothing, wherever it is",
+    arguments: [0, 1, 2], [0.0, 1_000_000])
+  func costsLittle(mode: Int, y: Double) throws {
+    let layout = try CollectionLayout(viewport: Size(width: 400, height: 800))
+    let style = SectionStyle(
+      mode: [
+        .list, .flow(), .waterfall(lanes: .fixed(4), assignment: .stable),
+      ][mode])
+    try layout.appendSection(style, count: 100_000) { _ in
+      ItemSize(width: 100, height: 60)
+    }
+    let top = min(y, layout.contentLength / 2)
+    let host = host(layout, y: top)
+    let first = try #require(
+      layout.element(at: Point(x: 50, y: top + 190))?.id.path)
+    var drag = try #require(
+      host.engine.lift(first, at: Point(x: 50, y: 190)))
+    var moves = 0
+    for y in stride(from: 190.0, through: 690, by: 10) {
+      let (placed, touched) = (layout.itemsLaidOut, layout.recordsTouched)
+      let move = try host.engine.drag(
+        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        sizeOfItem: Self.size)
+      if move == nil {
+        #expect(layout.itemsLaidOut == placed)
+        #expect(layout.recordsTouched == touched)
+      } else {
+        moves += 1
+        // Two blocks of items, and sums: the square root is 316.
+        #expect(layout.itemsLaidOut - placed <= 4_096)
+        #expect(layout.recordsTouched - touched <= 16 * 316)
+      }
+    }
+    #expect(moves >= 7)
+    #expect(host.engine.offset.y == top)
+    #expect(host.engine.layout === layout)
+    #expect(host.violation == nil)
+  }
+
+  @Test("The dragged cell stays live however far the content scrolls")
+  func keepsCell() throws {
+    let host = host(try CollectionLayout.column(of: 1_000))
+    let cell = try #require(host.cell(showing: 1))
+    var drag = try #require(
+      host.engine.lift(Self.path(1), at: Point(x: 50, y: 150)))
+    host.scroll(to: 40_000)
+    #expect(host.cell(showing: 1) == cell)
+    // The content has gone on under a finger that rests.
+    try host.engine.drag(
+      &drag, to: Point(x: 50, y: 170), at: 0, host: host,
+      sizeOfItem: Self.size)
+    #expect(drag.path == Self.path(401))
+    #expect(host.cell(showing: 401) == cell)
+    #expect(host.engine.offset.y == 40_000)
+    host.scroll(to: 0)
+    #expect(host.cell(showing: 401) == cell)
+    #expect(
+      host.engine.drop(drag, at: 0, host: host)
+        == Move(from: Self.path(1), to: Self.path(401)))
+    #expect(host.cell(showing: 401) == nil)
+    #expect(host.violation == nil)
+  }
+
+  @Test("An item goes to another section, and to an empty one")
+  func crossesSections() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 100, height: 800))
+    try layout.appendSection(SectionStyle(mode: .list), lengths: [100, 100])
+    try layout.appendSection(
+      SectionStyle(mode: .list, header: 40, insets: Insets(10)), lengths: [])
+    try layout.appendSection(
+      SectionStyle(mode: .list, header: 40), lengths: [100, 100])
+    let host = host(layout)
+    var drag = try #require(
+      host.engine.lift(Self.path(0), at: Point(x: 50, y: 50)))
+    func go(_ y: Double) throws -> ItemPath {
+      try host.engine.drag(
+        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        sizeOfItem: Self.size)
+      return drag.path
+    }
+    #expect(try go(220) == Self.path(0, 1))
+    #expect(layout.itemCount(inSection: 0) == 1)
+    // Section 2 begins at 100 + 160, its items at 300 and 400.
+    #expect(try go(470) == Self.path(2, 2))
+    #expect(layout.itemCount(inSection: 1) == 0)
+    try host.engine.cancelDrag(
+      drag, at: 0, host: host, sizeOfItem: Self.size)
+    #expect((0..<3).map { layout.itemCount(inSection: $0) } == [2, 0, 2])
+    #expect(host.violation == nil)
+  }
+
+  @Test("An owner may refuse places, and bad input changes nothing")
+  func refuses() throws {
+    let host = host(try CollectionLayout.column(of: 10))
+    #expect(host.engine.lift(Self.path(10), at: .zero) == nil)
+    #expect(host.engine.lift(Self.path(1), at: Point(x: .nan, y: 0)) == nil)
+    var drag = try #require(
+      host.engine.lift(Self.path(1), at: Point(x: 50, y: 150)))
+    let refused = try host.engine.drag(
+      &drag, to: Point(x: 50, y: 260), at: 0, host: host,
+      sizeOfItem: Self.size
+    ) { $0 != Self.path(2) }
+    #expect(refused == nil)
+    let nowhere = try host.engine.drag(
+      &drag, to: Point(x: .nan, y: .infinity), at: 0, host: host,
+      sizeOfItem: Self.size
+    ) { _ in false }
+    #expect(nowhere == nil)
+    #expect(drag.location == Point(x: 50, y: 260))
+    let beside = try host.engine.drag(
+      &drag, to: Point(x: 500, y: 260), at: 0, host: host,
+      sizeOfItem: Self.size)
+    #expect(beside == nil)
+    #expect(drag.path == Self.path(1))
+  }
+
+  @Test("An update goes on holding what is in view once a drag has ended")
+  func holdsAgain() throws {
+    let host = host(try CollectionLayout.column(of: 100), y: 1_000)
+    let drag = try #require(
+      host.engine.lift(Self.path(11), at: Point(x: 50, y: 150)))
+    try host.apply { $0.insertItems(at: [Self.path(0)]) }
+    #expect(host.engine.offset.y == 1_000)
+    _ = host.engine.drop(drag, at: 0, host: host)
+    try host.apply { $0.insertItems(at: [Self.path(0)]) }
+    #expect(host.engine.offset.y == 1_100)
+  }
+}
