@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 SPACING = 12
 ROW = 88
-OVERSCAN = 400
+OVERSCAN = 100
 # Positions in the layout are multiples of 2^-24 point.
 UNIT = 1 << 24
 

@@ -18,7 +18,7 @@ PINNING = [0, 1, 3, 4, 5]
 TAIL = 4
 HEADER = 44
 FOOTER = 36
-OVERSCAN = 400
+OVERSCAN = 100
 MODES = {"section": "section", "stacked": "stacked", "next": "until-next"}
 
 # All bars on screen: where they stand in the viewport, and in which layer.

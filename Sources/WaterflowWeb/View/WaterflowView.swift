@@ -87,8 +87,8 @@ public final class WaterflowView {
     engine = CollectionEngine(
       layout: try CollectionLayout(
         viewport: size, axis: axis, direction: direction))
-    engine.overscan = 400
-    engine.overscanTime = 50
+    engine.overscan = 100
+    engine.overscanTime = 60
     engine.nearEndLength = 1_000
     number = Views.add(self)
     host.number = number
@@ -96,13 +96,13 @@ public final class WaterflowView {
     PageImports.mount(container.handle, number, axis == .vertical ? 1 : 0)
   }
 
-  /// How far around the viewport cells are kept, in points; 400 at first.
+  /// How far around the viewport cells are kept, in points; 100 at first.
   public var overscan: Double {
     get { engine.overscan }
     set { engine.overscan = newValue }
   }
 
-  /// How long ahead of travel cells are kept as well, in milliseconds; 50 at
+  /// How long ahead of travel cells are kept as well, in milliseconds; 60 at
   /// first.
   ///
   /// A browser scrolls on while the module works, so that at a fixed distance
