@@ -216,7 +216,7 @@ struct TouchSelectionTests {
     #expect(script.state == "a")
 
     let several = TouchScript(multiple: true, selected: "a")
-    several.whileAsked = { question in
+    several.whileAsked = { [unowned several] question in
       if question == "deselect a?" {
         _ = several.selection.deselect(ItemPath(section: 0, item: 0))
       }
