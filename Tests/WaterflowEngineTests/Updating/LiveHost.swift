@@ -21,7 +21,6 @@ final class LiveHost: CollectionHost {
 
   private var problem: String?
   private var kinds: [Int32: ReuseKind] = [:]
-  private var isPassing = false
   /// The items for which cells were asked for in the pass under way.
   private var fresh: Set<Int> = []
   private var freshPass = -1
