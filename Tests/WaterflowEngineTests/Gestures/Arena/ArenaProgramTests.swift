@@ -72,8 +72,7 @@ struct ArenaProgramTests {
     #expect(failure == nil)
     // The programs come to everything that there is.
     let all: Set<Substring> = [
-      "select", "press", "swipe", "turn", "pull", "fire", "lift", "gap", "drop",
-      "arm", "tap",
+      "select", "press", "swipe", "turn", "pull", "lift", "gap", "drop",
     ]
     #expect(seen.isSuperset(of: all), "missing: \(all.subtracting(seen))")
   }
