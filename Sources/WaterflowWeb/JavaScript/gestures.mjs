@@ -6,6 +6,7 @@ import { prefersStillness, stop } from "./cells.mjs";
 /** What happened; see `TouchEvent.Code`. */
 const Code = {
   began: 0, moved: 1, ended: 2, cancelled: 3, scrolls: 4, leaves: 5, escape: 6,
+  otherActions: 7,
 };
 
 /** How the module answers; see `TouchEvent.Answer`. */
@@ -76,6 +77,8 @@ class Watch {
   #down = new Map();
   /** What kind of pointer came down last. */
   #kind = Kind.mouse;
+  /** Whether keys were held with it that extend a selection. */
+  #extends = false;
   /** Until when a click is the trace of a gesture. */
   #echo = -1;
   /** The styles of the page that a drag has changed. */
@@ -98,8 +101,8 @@ class Watch {
     on(container, "dragstart", this.#dragStarted);
     on(window, "keydown", this.#keyPressed);
     on(window, "blur", this.#left);
-    on(document, "visibilitychange", () => {
-      if (document.hidden) this.#left();
+    on(document, "visibilitychange", (event) => {
+      if (document.hidden) this.#left(event);
     });
     this.claim(0);
   }
@@ -124,18 +127,23 @@ class Watch {
 
   #touchMoved = null;
 
-  /** Tells the module; returns its answer. */
-  #tell(code, at, pointer = 0, kind = Kind.mouse, event = null) {
+  /**
+   * Tells the module; returns its answer.
+   *
+   * @param {Event} event what has happened.
+   * @param at where: the event itself, or one of its touches.
+   */
+  #tell(code, event, at = event, pointer = 0, kind = Kind.mouse) {
     const { left, top } = this.#container.getBoundingClientRect();
     const { clientLeft, clientTop } = this.#container;
     const { exports } = this.#page;
     const values = () =>
       new Float64Array(exports.memory.buffer, this.#samples, 8);
     values().set([
-      (at?.clientX ?? 0) - left - clientLeft,
-      (at?.clientY ?? 0) - top - clientTop,
-      performance.now(), pointer, kind, event ? modifier(event) : 0,
-      event ? Number(this.#isOnControl(event.target)) : 0, 0,
+      (at.clientX ?? 0) - left - clientLeft,
+      (at.clientY ?? 0) - top - clientTop,
+      timeOf(event), pointer, kind, modifier(event),
+      code === Code.began ? Number(this.#isOnControl(at.target)) : 0, 0,
     ]);
     exports.waterflow_event(this.#listener, code);
     // Memory may have grown meanwhile.
@@ -174,7 +182,7 @@ class Watch {
       this.#echo = -1;
       this.#down.set(pointer, false);
       const answer = this.#tell(
-        Code.began, touch, pointer, Kind.touch, event);
+        Code.began, event, touch, pointer, Kind.touch);
       if (answer & Answer.used) this.#echo = Infinity;
     }
     if (this.#claims & Claim.presses) this.#hold(event.target);
@@ -186,7 +194,7 @@ class Watch {
       if (!this.#down.has(pointer)) continue;
       // Nobody can take it from the platform any more.
       const isLost = !isPassive && !event.cancelable && !this.#isClaimed;
-      this.#tell(isLost ? Code.scrolls : Code.moved, touch, pointer,
+      this.#tell(isLost ? Code.scrolls : Code.moved, event, touch, pointer,
         Kind.touch);
     }
     if (!isPassive && event.cancelable && this.#isClaimed) {
@@ -196,21 +204,21 @@ class Watch {
 
   #touchEnded(event) {
     for (const touch of event.changedTouches) {
-      this.#end(Code.ended, touch, numberOf(touch), Kind.touch);
+      this.#end(Code.ended, event, touch, numberOf(touch), Kind.touch);
     }
     if (event.touches.length === 0) this.#release();
   }
 
   #touchCancelled(event) {
     for (const touch of event.changedTouches) {
-      this.#end(Code.cancelled, touch, numberOf(touch), Kind.touch);
+      this.#end(Code.cancelled, event, touch, numberOf(touch), Kind.touch);
     }
     if (event.touches.length === 0) this.#release();
   }
 
-  #end(code, at, pointer, kind) {
+  #end(code, event, at, pointer, kind) {
     if (!this.#down.has(pointer)) return;
-    const answer = this.#tell(code, at, pointer, kind);
+    const answer = this.#tell(code, event, at, pointer, kind);
     const isClaimed = this.#down.get(pointer);
     if (isClaimed || this.#echo === Infinity || (answer & Answer.used)) {
       this.#echo = performance.now() + ECHO;
@@ -255,14 +263,15 @@ class Watch {
     this.#kind = kind;
     this.#echo = -1;
     this.#down.set(pointer, false);
-    const answer = this.#tell(Code.began, event, pointer, kind, event);
+    this.#extends = event.shiftKey || event.ctrlKey || event.metaKey;
+    const answer = this.#tell(Code.began, event, event, pointer, kind);
     if (answer & Answer.used) this.#echo = Infinity;
     // Until the pointer is a gesture's it may leave the element unseen.
     const isOwn = (other) => other.pointerId === pointerId;
     const moved = (other) => {
       if (!isOwn(other) || !this.#down.has(pointer)) return;
       const was = this.#down.get(pointer);
-      this.#tell(Code.moved, other, pointer, kind);
+      this.#tell(Code.moved, other, other, pointer, kind);
       if (!was && this.#down.get(pointer)) this.#capture(pointerId);
     };
     const over = (code) => (other) => {
@@ -270,7 +279,7 @@ class Watch {
       removeEventListener("pointermove", moved);
       removeEventListener("pointerup", ended);
       removeEventListener("pointercancel", cancelled);
-      this.#end(code, other, pointer, kind);
+      this.#end(code, other, other, pointer, kind);
     };
     const ended = over(Code.ended);
     const cancelled = over(Code.cancelled);
@@ -307,19 +316,15 @@ class Watch {
     }
     // The menu takes the pointer.
     for (const pointer of [...this.#down.keys()]) {
-      this.#end(Code.cancelled, event, pointer, this.#kind);
+      this.#end(Code.cancelled, event, event, pointer, this.#kind);
     }
   }
 
   #selectStarted(event) {
     if (this.#down.size === 0 || isEditable(event.target)) return;
-    const extends_ = this.#claims & Claim.ranges && this.#modifier !== 0;
-    if ((this.#claims & Claim.drags) || extends_) event.preventDefault();
-  }
-
-  get #modifier() {
-    const { exports } = this.#page;
-    return new Float64Array(exports.memory.buffer, this.#samples, 8)[5];
+    const drags = this.#claims & Claim.drags;
+    const extends_ = this.#extends && (this.#claims & Claim.ranges);
+    if (drags || extends_) event.preventDefault();
   }
 
   #dragStarted(event) {
@@ -329,16 +334,32 @@ class Watch {
   }
 
   #keyPressed(event) {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (this.#tell(Code.escape, null) & Answer.used) event.preventDefault();
+    if (event.defaultPrevented) return;
+    const { key, shiftKey, target } = event;
+    if (key === "Escape") {
+      if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();
+    } else if (key === "ContextMenu" || (key === "F10" && shiftKey)) {
+      // Asked for on an item's actions: those at its other edge.
+      if (!this.#isOnActions(target) || !this.#container.contains(target)) {
+        return;
+      }
+      event.preventDefault();
+      this.#tell(Code.otherActions, event);
+    }
   }
 
-  #left() {
+  #left(event) {
     if (this.#down.size === 0) return;
-    this.#tell(Code.leaves, null);
+    this.#tell(Code.leaves, event);
     this.#down.clear();
     this.#release();
   }
+}
+
+/** When an event was, on the clock that the module has as well. */
+function timeOf({ timeStamp }) {
+  const now = performance.now();
+  return timeStamp > 0 && timeStamp <= now ? timeStamp : now;
 }
 
 /** A number for a finger that no mouse has. */
