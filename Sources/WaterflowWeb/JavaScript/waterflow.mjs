@@ -23,9 +23,13 @@ const SETTLE = 150;
 export async function run(url) {
   const page = new Page();
   const imports = { waterflow: page.imports() };
-  const response = fetch(url);
-  const { instance } = await WebAssembly.instantiateStreaming(
-    response, imports);
+  const module = await WebAssembly.compileStreaming(fetch(url));
+  // What a module does not ask for is not loaded.
+  const names = WebAssembly.Module.imports(module).map(({ module }) => module);
+  if (names.includes("gestures")) {
+    imports.gestures = (await import("./gestures.mjs")).imports(page);
+  }
+  const instance = await WebAssembly.instantiate(module, imports);
   page.exports = instance.exports;
   (instance.exports.main ?? instance.exports.__main_argc_argv)(0, 0);
   return instance.exports;
@@ -115,6 +119,12 @@ class Page {
     };
   }
 
+  /** The view with a number. */
+  view(number) { return this.#views[number]; }
+
+  /** The element with a number. */
+  element(number) { return this.#elements[number]; }
+
   #keep(element) {
     const number = this.#freeElements.pop() ?? this.#elements.length;
     this.#elements[number] = element;
@@ -203,6 +213,14 @@ class View {
       passive: true,
     });
     new ResizeObserver(() => this.#resized()).observe(container);
+  }
+
+  /** What gestures move. */
+  get parts() {
+    return {
+      container: this.#container, content: this.#content, cells: this.#cells,
+      isVertical: this.#isVertical, place: (cell) => this.#place(cell),
+    };
   }
 
   /** Takes over a new cell's root element. */
@@ -358,9 +376,11 @@ class View {
   #place(cell) {
     // The pinned layer moves with the scroll position, the content does not.
     const origin = this.#shift + (cell.isPinned ? this.#position : 0);
-    const x = this.#isVertical ? cell.x : cell.x - origin;
-    const y = this.#isVertical ? cell.y - origin : cell.y;
+    const at = cell.lifted ?? cell;
+    const x = this.#isVertical ? at.x : at.x - origin;
+    const y = this.#isVertical ? at.y - origin : at.y;
     cell.element.style.translate = `${x}px ${y}px`;
+    if (cell.under) cell.under.style.translate = cell.element.style.translate;
   }
 
   /**

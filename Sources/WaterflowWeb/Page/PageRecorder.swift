@@ -28,6 +28,10 @@
     /// Answers what a cell needs, given its number, what is free of it, and its
     /// size.
     var sizeOfCell: ((Int32, Bool, Size) -> Size)?
+    /// Where a page with gestures writes what happens; see ``TouchEvent``.
+    var samples: UnsafeMutableRawPointer?
+    /// The element that has the focus.
+    var focused: Int32 = 0
     private var elements: Int32 = 0
 
     func add(

@@ -167,6 +167,7 @@ extension WaterflowView {
   private func carryOut(
     _ updates: (inout BatchUpdate) -> Void, animated: Bool
   ) throws(UpdateError) {
+    for follower in followers { follower.willChange() }
     collected = BatchUpdate()
     var update = BatchUpdate()
     updates(&update)
