@@ -1,10 +1,9 @@
-import GalleryParts
 import WaterflowWeb
 
 extension Banner {
   /// Returns the catalogue that the server has sent, or nil after telling why
   /// there is none.
-  func catalogue(in result: FetchResult) -> Catalogue? {
+  public func catalogue(in result: FetchResult) -> Catalogue? {
     guard result.isSuccess else {
       if let sentence = ErrorSentence.find(in: result.body) {
         sentence.withUnsafeBufferPointer { show(utf8: $0, isError: true) }

@@ -1,21 +1,21 @@
 /// What the gallery shows: a catalogue, repeated as often as it takes.
-struct Photos {
-  let catalogue: Catalogue
+public struct Photos {
+  public let catalogue: Catalogue
   /// The number of items.
-  let count: Int
+  public let count: Int
 
   /// Height by width, from which a waterfall takes its items' lengths.
-  let ratios: [Double]
+  public let ratios: [Double]
 
   /// A picture narrower or wider than 1 to 20 is cut, so that one odd photo
   /// does not keep all others from being shown.
   private static let ratioLimit = 20.0
 
   /// The widest photo's width by its height, as shown.
-  let widest: Double
+  public let widest: Double
 
   /// Repeats a catalogue up to a number of items; 0 means that of its photos.
-  init(_ catalogue: Catalogue, count: Int = 0) {
+  public init(_ catalogue: Catalogue, count: Int = 0) {
     self.catalogue = catalogue
     self.count = catalogue.count == 0 ? 0 : count > 0 ? count : catalogue.count
     var ratios: [Double] = []
@@ -37,5 +37,5 @@ struct Photos {
   }
 
   /// The photo of the catalogue that an item shows.
-  func photo(ofItem item: Int) -> Int { item % catalogue.count }
+  public func photo(ofItem item: Int) -> Int { item % catalogue.count }
 }

@@ -3,11 +3,11 @@
 /// A million photos stay one block of memory; what is asked about one of them
 /// is read from its place. The format is described at `PhotoCatalog` in the
 /// server.
-struct Catalogue {
+public struct Catalogue {
   /// The number of photos.
-  let count: Int
+  public let count: Int
   /// Warnings for people, in UTF-8; empty if all is well.
-  let notice: Range<Int>
+  public let notice: Range<Int>
   private let bytes: [UInt8]
   private let offsets: Int
   private let text: Int
@@ -18,7 +18,7 @@ struct Catalogue {
   private static let headerLength = 20
 
   /// Takes over what the server sent; nil if it is no catalogue.
-  init?(_ body: UnsafeRawBufferPointer) {
+  public init?(_ body: UnsafeRawBufferPointer) {
     guard body.count >= Self.headerLength else { return nil }
     func word(_ index: Int) -> UInt32 {
       UInt32(
@@ -32,7 +32,7 @@ struct Catalogue {
     let textStart =
       Int64(Self.headerLength) + 12 * photos
       + (hasText ? 4 * (2 * photos + 1) : 0)
-    let noticeStart = textStart + Int64(word(3))
+    public let noticeStart = textStart + Int64(word(3))
     guard noticeStart + Int64(word(4)) == Int64(body.count) else { return nil }
     count = Int(photos)
     offsets = Self.headerLength + 12 * count
@@ -44,35 +44,35 @@ struct Catalogue {
 
   /// Whether the photos have addresses of their own; else the server paints
   /// them.
-  var hasAddresses: Bool { textLength > 0 }
+  public var hasAddresses: Bool { textLength > 0 }
 
   /// A photo's width in pixels.
-  func width(of photo: Int) -> Double {
+  public func width(of photo: Int) -> Double {
     Double(Float(bitPattern: word(at: Self.headerLength + 8 * photo)))
   }
 
   /// A photo's height in pixels.
-  func height(of photo: Int) -> Double {
+  public func height(of photo: Int) -> Double {
     Double(Float(bitPattern: word(at: Self.headerLength + 8 * photo + 4)))
   }
 
   /// A photo's placeholder colour, as `0x00RRGGBB`.
-  func color(of photo: Int) -> UInt32 {
+  public func color(of photo: Int) -> UInt32 {
     word(at: Self.headerLength + 8 * count + 4 * photo)
   }
 
   /// Where a photo's address stands in the bytes; only with addresses.
-  func address(of photo: Int) -> Range<Int> {
+  public func address(of photo: Int) -> Range<Int> {
     text(from: 2 * photo)
   }
 
   /// Where a photo's title stands in the bytes; only with addresses.
-  func title(of photo: Int) -> Range<Int> {
+  public func title(of photo: Int) -> Range<Int> {
     text(from: 2 * photo + 1)
   }
 
   /// Passes a piece of the bytes on without copying it.
-  func withBytes(
+  public func withBytes(
     _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     bytes.withUnsafeBufferPointer { body(.init(rebasing: $0[range])) }

@@ -1,7 +1,7 @@
 import WaterflowWeb
 
 /// A photo with its title, on its colour until it has loaded.
-final class PhotoCell: WaterflowCell {
+public final class PhotoCell: WaterflowCell {
   private let picture = Element("div")
   private let image = Element("img")
   private let title = Element("span")
@@ -9,7 +9,8 @@ final class PhotoCell: WaterflowCell {
   private var note: Element?
   private var isLoading = false
 
-  init() {
+  /// Creates an empty cell.
+  public init() {
     super.init("figure")
     element.setClass("photo", true)
     element.setAttribute("role", to: "listitem")
@@ -31,7 +32,7 @@ final class PhotoCell: WaterflowCell {
   }
 
   /// Shows an item.
-  func show(_ item: Int, of photos: Photos) {
+  public func show(_ item: Int, of photos: Photos) {
     let catalogue = photos.catalogue
     let photo = photos.photo(ofItem: item)
     let color = catalogue.color(of: photo)
@@ -66,7 +67,7 @@ final class PhotoCell: WaterflowCell {
     }
   }
 
-  override func prepareForReuse() {
+  public override func prepareForReuse() {
     isLoading = false
     // Without `src` the request is cancelled and nothing is painted.
     image.removeAttribute("src")
