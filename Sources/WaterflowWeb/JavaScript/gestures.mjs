@@ -1,11 +1,14 @@
-// What fingers, mice and pens do, told to the module; and what gestures move.
-// Only pages whose module asks for one of these functions load this file.
+// What fingers, mice and pens do, told to the module. Only pages whose module
+// asks for one of these functions load this file.
 
-import { prefersStillness, stop } from "./cells.mjs";
+import {
+  drop, hang, lift, pull, shownOffset, slide, underlay,
+} from "./motions.mjs";
 
 /** What happened; see `TouchEvent.Code`. */
 const Code = {
   began: 0, moved: 1, ended: 2, cancelled: 3, scrolls: 4, leaves: 5, escape: 6,
+  otherActions: 7,
 };
 
 /** How the module answers; see `TouchEvent.Answer`. */
@@ -23,9 +26,6 @@ const CONTROLS = "a[href], button, input, select, textarea, label, summary, "
 
 /** A click this long after a gesture is its last trace, in ms. */
 const ECHO = 400;
-
-/** The layer that a lifted cell stands in: above whatever else there is. */
-const LIFTED = 1 << 20;
 
 /**
  * The imports of a module that uses gestures.
@@ -76,6 +76,8 @@ class Watch {
   #down = new Map();
   /** What kind of pointer came down last. */
   #kind = Kind.mouse;
+  /** Whether keys were held with it that extend a selection. */
+  #extends = false;
   /** Until when a click is the trace of a gesture. */
   #echo = -1;
   /** The styles of the page that a drag has changed. */
@@ -98,8 +100,8 @@ class Watch {
     on(container, "dragstart", this.#dragStarted);
     on(window, "keydown", this.#keyPressed);
     on(window, "blur", this.#left);
-    on(document, "visibilitychange", () => {
-      if (document.hidden) this.#left();
+    on(document, "visibilitychange", (event) => {
+      if (document.hidden) this.#left(event);
     });
     this.claim(0);
   }
@@ -124,18 +126,23 @@ class Watch {
 
   #touchMoved = null;
 
-  /** Tells the module; returns its answer. */
-  #tell(code, at, pointer = 0, kind = Kind.mouse, event = null) {
+  /**
+   * Tells the module; returns its answer.
+   *
+   * @param {Event} event what has happened.
+   * @param at where: the event itself, or one of its touches.
+   */
+  #tell(code, event, at = event, pointer = 0, kind = Kind.mouse) {
     const { left, top } = this.#container.getBoundingClientRect();
     const { clientLeft, clientTop } = this.#container;
     const { exports } = this.#page;
     const values = () =>
       new Float64Array(exports.memory.buffer, this.#samples, 8);
     values().set([
-      (at?.clientX ?? 0) - left - clientLeft,
-      (at?.clientY ?? 0) - top - clientTop,
-      performance.now(), pointer, kind, event ? modifier(event) : 0,
-      event ? Number(this.#isOnControl(event.target)) : 0, 0,
+      (at.clientX ?? 0) - left - clientLeft,
+      (at.clientY ?? 0) - top - clientTop,
+      timeOf(event), pointer, kind, modifier(event),
+      code === Code.began ? Number(this.#isOnControl(at.target)) : 0, 0,
     ]);
     exports.waterflow_event(this.#listener, code);
     // Memory may have grown meanwhile.
@@ -174,7 +181,7 @@ class Watch {
       this.#echo = -1;
       this.#down.set(pointer, false);
       const answer = this.#tell(
-        Code.began, touch, pointer, Kind.touch, event);
+        Code.began, event, touch, pointer, Kind.touch);
       if (answer & Answer.used) this.#echo = Infinity;
     }
     if (this.#claims & Claim.presses) this.#hold(event.target);
@@ -186,7 +193,7 @@ class Watch {
       if (!this.#down.has(pointer)) continue;
       // Nobody can take it from the platform any more.
       const isLost = !isPassive && !event.cancelable && !this.#isClaimed;
-      this.#tell(isLost ? Code.scrolls : Code.moved, touch, pointer,
+      this.#tell(isLost ? Code.scrolls : Code.moved, event, touch, pointer,
         Kind.touch);
     }
     if (!isPassive && event.cancelable && this.#isClaimed) {
@@ -196,21 +203,21 @@ class Watch {
 
   #touchEnded(event) {
     for (const touch of event.changedTouches) {
-      this.#end(Code.ended, touch, numberOf(touch), Kind.touch);
+      this.#end(Code.ended, event, touch, numberOf(touch), Kind.touch);
     }
     if (event.touches.length === 0) this.#release();
   }
 
   #touchCancelled(event) {
     for (const touch of event.changedTouches) {
-      this.#end(Code.cancelled, touch, numberOf(touch), Kind.touch);
+      this.#end(Code.cancelled, event, touch, numberOf(touch), Kind.touch);
     }
     if (event.touches.length === 0) this.#release();
   }
 
-  #end(code, at, pointer, kind) {
+  #end(code, event, at, pointer, kind) {
     if (!this.#down.has(pointer)) return;
-    const answer = this.#tell(code, at, pointer, kind);
+    const answer = this.#tell(code, event, at, pointer, kind);
     const isClaimed = this.#down.get(pointer);
     if (isClaimed || this.#echo === Infinity || (answer & Answer.used)) {
       this.#echo = performance.now() + ECHO;
@@ -255,14 +262,15 @@ class Watch {
     this.#kind = kind;
     this.#echo = -1;
     this.#down.set(pointer, false);
-    const answer = this.#tell(Code.began, event, pointer, kind, event);
+    this.#extends = event.shiftKey || event.ctrlKey || event.metaKey;
+    const answer = this.#tell(Code.began, event, event, pointer, kind);
     if (answer & Answer.used) this.#echo = Infinity;
     // Until the pointer is a gesture's it may leave the element unseen.
     const isOwn = (other) => other.pointerId === pointerId;
     const moved = (other) => {
       if (!isOwn(other) || !this.#down.has(pointer)) return;
       const was = this.#down.get(pointer);
-      this.#tell(Code.moved, other, pointer, kind);
+      this.#tell(Code.moved, other, other, pointer, kind);
       if (!was && this.#down.get(pointer)) this.#capture(pointerId);
     };
     const over = (code) => (other) => {
@@ -270,7 +278,7 @@ class Watch {
       removeEventListener("pointermove", moved);
       removeEventListener("pointerup", ended);
       removeEventListener("pointercancel", cancelled);
-      this.#end(code, other, pointer, kind);
+      this.#end(code, other, other, pointer, kind);
     };
     const ended = over(Code.ended);
     const cancelled = over(Code.cancelled);
@@ -307,19 +315,15 @@ class Watch {
     }
     // The menu takes the pointer.
     for (const pointer of [...this.#down.keys()]) {
-      this.#end(Code.cancelled, event, pointer, this.#kind);
+      this.#end(Code.cancelled, event, event, pointer, this.#kind);
     }
   }
 
   #selectStarted(event) {
     if (this.#down.size === 0 || isEditable(event.target)) return;
-    const extends_ = this.#claims & Claim.ranges && this.#modifier !== 0;
-    if ((this.#claims & Claim.drags) || extends_) event.preventDefault();
-  }
-
-  get #modifier() {
-    const { exports } = this.#page;
-    return new Float64Array(exports.memory.buffer, this.#samples, 8)[5];
+    const drags = this.#claims & Claim.drags;
+    const extends_ = this.#extends && (this.#claims & Claim.ranges);
+    if (drags || extends_) event.preventDefault();
   }
 
   #dragStarted(event) {
@@ -329,16 +333,32 @@ class Watch {
   }
 
   #keyPressed(event) {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (this.#tell(Code.escape, null) & Answer.used) event.preventDefault();
+    if (event.defaultPrevented) return;
+    const { key, shiftKey, target } = event;
+    if (key === "Escape") {
+      if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();
+    } else if (key === "ContextMenu" || (key === "F10" && shiftKey)) {
+      // Asked for on an item's actions: those at its other edge.
+      if (!this.#isOnActions(target) || !this.#container.contains(target)) {
+        return;
+      }
+      event.preventDefault();
+      this.#tell(Code.otherActions, event);
+    }
   }
 
-  #left() {
+  #left(event) {
     if (this.#down.size === 0) return;
-    this.#tell(Code.leaves, null);
+    this.#tell(Code.leaves, event);
     this.#down.clear();
     this.#release();
   }
+}
+
+/** When an event was, on the clock that the module has as well. */
+function timeOf({ timeStamp }) {
+  const now = performance.now();
+  return timeStamp > 0 && timeStamp <= now ? timeStamp : now;
 }
 
 /** A number for a finger that no mouse has. */
@@ -353,184 +373,4 @@ function isEditable(target) {
   const element = target.nodeType === Node.TEXT_NODE
     ? target.parentElement : target;
   return element?.closest("input, textarea, [contenteditable]") != null;
-}
-
-// MARK: - Swiping
-
-/** Puts an element below all cells, at a cell's place from now on. */
-function underlay({ content, place }, cell, element) {
-  element.classList.add("waterflow-actions");
-  Object.assign(element.style, {
-    position: "absolute",
-    left: "0",
-    top: "0",
-    overflow: "hidden",
-    contain: "strict",
-    width: `${cell.width}px`,
-    height: `${cell.height}px`,
-  });
-  cell.under = element;
-  content.prepend(element);
-  place(cell);
-}
-
-/**
- * Moves a cell's content, and the row of buttons that hangs at its edge.
- *
- * @param {number} length how long the buttons are; they stretch with the way.
- * @param {number} speed in points a second, or NaN for a finger's own.
- * @param {number} duration in milliseconds.
- */
-function slide(cell, x, y, length, speed, duration) {
-  if (!cell) return;
-  const { element, under } = cell;
-  const row = under?.firstElementChild;
-  const from = shownOffset(element);
-  const moved = [element];
-  if (row) {
-    hangAt(row, x || from[0], y || from[1], length);
-    moved.push(row);
-  }
-  const to = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
-  for (const one of moved) {
-    for (const animation of one.getAnimations()) {
-      if (animation.id === "slide") animation.cancel();
-    }
-    one.style.transform = to;
-  }
-  const way = Math.hypot(x - from[0], y - from[1]);
-  if (Number.isNaN(speed) || way < 0.5 || prefersStillness()) return;
-  for (const one of moved) {
-    const animation = one.animate({
-      transform: [
-        `translate(${from[0]}px, ${from[1]}px)`, `translate(${x}px, ${y}px)`,
-      ],
-    }, { duration, easing: spring(speed, way, duration) });
-    animation.id = "slide";
-  }
-}
-
-/** A curve that begins at a speed towards its end, and comes to rest there. */
-function spring(speed, way, duration) {
-  const slope = Math.min(Math.max(speed * duration / 1000 / way, 0.5), 4);
-  return `cubic-bezier(0.25, ${0.25 * slope}, 0.4, 1)`;
-}
-
-/** Where an element is drawn, to the right and down of its place. */
-function shownOffset(element) {
-  const { transform } = getComputedStyle(element);
-  if (transform === "none") return [0, 0];
-  const { e, f } = new DOMMatrixReadOnly(transform);
-  return [e, f];
-}
-
-/** Hangs a row of buttons at the edge that the content leaves. */
-function hangAt(row, x, y, length) {
-  const isAcross = x !== 0;
-  const isBefore = x > 0 || y > 0;
-  const way = Math.max(length, Math.abs(isAcross ? x : y));
-  Object.assign(row.style, {
-    position: "absolute",
-    display: "flex",
-    left: isAcross && !isBefore ? "100%" : isAcross ? "auto" : "0",
-    right: isAcross && isBefore ? "100%" : isAcross ? "auto" : "0",
-    top: !isAcross && !isBefore ? "100%" : isAcross ? "0" : "auto",
-    bottom: !isAcross && isBefore ? "100%" : isAcross ? "0" : "auto",
-    width: isAcross ? `${way}px` : "",
-    height: isAcross ? "" : `${way}px`,
-    direction: "ltr",
-    // The first button stands at the item's edge, and takes what is over.
-    flexDirection: (isAcross ? "row" : "column")
-      + (isBefore ? "" : "-reverse"),
-  });
-}
-
-// MARK: - Reordering
-
-/** Shows a cell at a place of the content, above all others. */
-function lift({ container, place }, cell, x, y) {
-  if (!cell) return;
-  if (!cell.lifted) {
-    stop(cell);
-    cell.element.classList.add("waterflow-lifted");
-    cell.element.style.zIndex = LIFTED;
-    container.classList.add("waterflow-reordering");
-    container.style.cursor = "grabbing";
-  }
-  cell.lifted = { x, y };
-  place(cell);
-}
-
-/** Lets a lifted cell go to its place. */
-function drop({ container, place }, cell, duration) {
-  container.classList.remove("waterflow-reordering");
-  container.style.cursor = "";
-  if (!cell?.lifted) return;
-  const { x, y } = cell.lifted;
-  cell.lifted = null;
-  place(cell);
-  const { element } = cell;
-  const rest = () => {
-    if (cell.lifted) return;
-    element.classList.remove("waterflow-lifted");
-    element.style.zIndex = cell.zIndex === 0 ? "" : cell.zIndex;
-  };
-  const isThere = x === cell.x && y === cell.y;
-  if (cell.width < 0 || isThere || prefersStillness()) return rest();
-  const animation = element.animate(
-    { translate: [`${x - cell.x}px ${y - cell.y}px`, "0px 0px"] },
-    { duration, easing: "ease-out", composite: "add" });
-  cell.animations.add(animation);
-  animation.onfinish = animation.oncancel = () => {
-    cell.animations.delete(animation);
-    rest();
-  };
-}
-
-// MARK: - Pulling
-
-/** Hangs an element above the content's start, out of sight. */
-function hang({ container, content, isVertical }, element, length) {
-  const holder = document.createElement("div");
-  holder.className = "waterflow-pull";
-  Object.assign(holder.style, {
-    position: "sticky",
-    top: "0",
-    left: "0",
-    width: isVertical ? "100%" : "0",
-    height: isVertical ? "0" : "100%",
-  });
-  const isMirrored = !isVertical && content.style.direction === "rtl";
-  Object.assign(element.style, {
-    position: "absolute",
-    ...(isVertical
-      ? { left: "0", right: "0", bottom: "100%", height: `${length}px` }
-      : { top: "0", bottom: "0", right: "100%", width: `${length}px` }),
-    visibility: "hidden",
-  });
-  holder.isMirrored = isMirrored;
-  holder.append(element);
-  container.prepend(holder);
-}
-
-/** Moves the content away from its start, and what hangs there along. */
-function pull({ container, content, isVertical }, distance, duration) {
-  const slot = container.querySelector(":scope > .waterflow-pull")
-    ?.firstElementChild;
-  const isStill = duration === 0 || prefersStillness();
-  const to = isVertical ? `0 ${distance}px` : `${distance}px 0`;
-  if (slot) slot.style.visibility = distance > 0 ? "" : "hidden";
-  for (const one of slot ? [content, slot] : [content]) {
-    const { translate } = getComputedStyle(one);
-    for (const animation of one.getAnimations()) {
-      if (animation.id === "pull") animation.cancel();
-    }
-    one.style.translate = distance === 0 ? "" : to;
-    if (isStill) continue;
-    const from = translate === "none" ? "0 0" : translate;
-    const animation = one.animate(
-      { translate: [from, to], visibility: ["visible", "visible"] },
-      { duration, easing: "ease-out" });
-    animation.id = "pull";
-  }
 }

@@ -195,6 +195,9 @@ extension WaterflowView {
             dataSource?.waterflowView(self, styleOfSection: section)
               ?? SectionStyle(mode: .list)
           })
+        for follower in followers {
+          follower.changed { plan.newPath(of: $0) }
+        }
       } catch {
         onError?(error)
       }

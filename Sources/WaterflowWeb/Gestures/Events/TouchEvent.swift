@@ -19,6 +19,8 @@ struct TouchEvent {
     /// Every touch is over, as when the window loses the focus.
     case leaves = 5
     case escape = 6
+    /// A key asks for actions while it is on those of an item.
+    case otherActions = 7
   }
 
   /// What the page is answered.
@@ -45,10 +47,13 @@ struct TouchEvent {
     sample = PointerSample(
       pointer: Int32(exactly: values[3]) ?? 0,
       position: Point(x: values[0], y: values[1]), time: values[2])
-    kind = UInt8(exactly: values[4]).flatMap { PointerKind(rawValue: $0) }
+    kind =
+      UInt8(exactly: values[4]).flatMap { PointerKind(rawValue: $0) }
       ?? .mouse
     modifier =
-      UInt8(exactly: values[5]).flatMap { RangeSelection.Modifier(rawValue: $0) }
+      UInt8(exactly: values[5]).flatMap {
+        RangeSelection.Modifier(rawValue: $0)
+      }
       ?? .plain
     isOnControl = values[6] != 0
   }
