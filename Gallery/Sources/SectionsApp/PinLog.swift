@@ -19,11 +19,11 @@ final class PinLog {
   /// Shows an event.
   func add(_ event: PinEvent) {
     let section = Int(event.element.section)
-    guard SectionPlan.all.indices.contains(section) else { return }
+    guard PinningPlans.all.indices.contains(section) else { return }
     let entry = Element("li")
     let name = event.isPinned ? "didPin" : "didUnpin"
     let what = event.element.kind == .footer ? ", footer" : ""
-    entry.setText(name + " · " + SectionPlan.all[section].title + what)
+    entry.setText(name + " · " + PinningPlans.all[section].title + what)
     entry.setClass("unpinned", !event.isPinned)
     // The style sheet turns the order round.
     list.append(entry)

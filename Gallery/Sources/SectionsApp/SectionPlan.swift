@@ -10,6 +10,8 @@ struct SectionPlan {
     case flow(LineDistribution)
     /// Rows.
     case list
+    /// No items; the bar of tabs is its header.
+    case tabs
   }
 
   /// What its header says.
@@ -20,48 +22,14 @@ struct SectionPlan {
   /// The number of items.
   let count: Int
   /// Whether its header and footer take part in pinning.
-  let pins: Bool
+  var pins = false
   /// Whether a panel lies behind it.
-  let hasBackground: Bool
+  var hasBackground = false
+  /// Whether it ends with a bar as well.
+  var hasFooter = true
 
-  /// The sections of the page, from the top.
-  static let all = [
-    SectionPlan(
-      title: "Highlights", note: "Waterfall, some span two lanes",
-      arrangement: .waterfall(spanEvery: 5), count: 22, pins: true,
-      hasBackground: false),
-    SectionPlan(
-      title: "Contact sheet", note: "Justified flow",
-      arrangement: .flow(.justified), count: 20, pins: true,
-      hasBackground: true),
-    SectionPlan(
-      title: "Interlude", note: "Centred flow, never pinned",
-      arrangement: .flow(.center), count: 9, pins: false,
-      hasBackground: false),
-    SectionPlan(
-      title: "Index", note: "List", arrangement: .list, count: 9, pins: true,
-      hasBackground: true),
-    SectionPlan(
-      title: "Today", note: "Waterfall, turns with the page",
-      arrangement: .waterfall(spanEvery: 0), count: 20, pins: true,
-      hasBackground: false),
-    SectionPlan(
-      title: "Yesterday", note: "Flow, turns with the page",
-      arrangement: .flow(.leading), count: 16, pins: true,
-      hasBackground: true),
-    SectionPlan(
-      title: "Earlier", note: "List, turns with the page",
-      arrangement: .list, count: 14, pins: false, hasBackground: false),
-  ]
-
-  /// The first section that is shown elsewhere while pages turn.
-  static let tail = 4
-
-  /// The number of items of all sections.
-  static var itemCount: Int { all.reduce(0) { $0 + $1.count } }
-
-  /// The place of a section's first item among those of all sections.
-  static func firstItem(ofSection section: Int) -> Int {
-    all[..<section].reduce(0) { $0 + $1.count }
-  }
+  /// The bar of tabs, which is always held.
+  static let tabs = SectionPlan(
+    title: "", note: "", arrangement: .tabs, count: 0, pins: true,
+    hasFooter: false)
 }

@@ -5,41 +5,49 @@ import WaterflowWeb
 final class SectionsControls {
   /// Called after the way of pinning has changed.
   var onPinning: (() -> Void)?
-  /// Called when the tail is to be turned.
-  var onTurn: ((TailPager.Direction) -> Void)?
+  /// Called after another scene was chosen.
+  var onScene: (() -> Void)?
 
+  private let tabs: Element
   private let section: Element
   private let untilNext: Element
   private let stacked: Element
   private let footers: Element
-  private let onwards: Element
-  private let back: Element
-  private let reset: Element
+  /// What only the scene of pinning has a use for.
+  private let groups: [Element]
 
   /// Finds the controls in the page; nil if one is missing.
   init?() {
-    guard let section = Element(id: "pin-section"),
+    guard let pinning = Element(id: "scene-pinning"),
+      let tabs = Element(id: "scene-tabs"),
+      let section = Element(id: "pin-section"),
       let stacked = Element(id: "pin-stacked"),
       let untilNext = Element(id: "pin-until-next"),
       let footers = Element(id: "pin-footers"),
-      let onwards = Element(id: "page-onwards"),
-      let back = Element(id: "page-back"),
-      let reset = Element(id: "page-reset")
+      let modes = Element(id: "modes"),
+      let footerGroup = Element(id: "footers"),
+      let log = Element(id: "log")
     else { return nil }
+    self.tabs = tabs
     self.section = section
-    self.stacked = stacked
     self.untilNext = untilNext
+    self.stacked = stacked
     self.footers = footers
-    self.onwards = onwards
-    self.back = back
-    self.reset = reset
+    groups = [modes, footerGroup, log]
     for control in [section, stacked, untilNext, footers] {
       control.on("change") { [self] _ in onPinning?() }
     }
-    onwards.on("click") { [self] _ in onTurn?(.onwards) }
-    back.on("click") { [self] _ in onTurn?(.back) }
-    reset.on("click") { [self] _ in onTurn?(.reset) }
+    for control in [pinning, tabs] {
+      control.on("change") { [self] _ in
+        showGroups()
+        onScene?()
+      }
+    }
+    showGroups()
   }
+
+  /// Whether tabs are shown.
+  var showsTabs: Bool { tabs.number("checked") == 1 }
 
   /// The chosen way of pinning.
   var pinMode: PinMode {
@@ -50,10 +58,8 @@ final class SectionsControls {
   /// Whether footers pin as well.
   var pinsFooters: Bool { footers.number("checked") == 1 }
 
-  /// Offers only what the tail can still do at a step.
-  func show(step: Int, of steps: Int) {
-    onwards.setNumber("disabled", to: step < steps ? 0 : 1)
-    back.setNumber("disabled", to: step > 0 ? 0 : 1)
-    reset.setNumber("disabled", to: step > 0 ? 0 : 1)
+  private func showGroups() {
+    let isHidden = showsTabs
+    for group in groups { group.setNumber("hidden", to: isHidden ? 1 : 0) }
   }
 }
