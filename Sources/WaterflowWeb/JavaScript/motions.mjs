@@ -8,8 +8,15 @@ const LIFTED = 1 << 20;
 
 // MARK: - Swiping
 
-/** Puts an element below all cells, at a cell's place from now on. */
+/**
+ * Puts an element below all cells, at a cell's place from now on; null takes
+ * away what is there.
+ */
 export function underlay({ content, place }, cell, element) {
+  if (!cell) return;
+  cell.under?.remove();
+  cell.under = element;
+  if (!element) return;
   element.classList.add("waterflow-actions");
   Object.assign(element.style, {
     position: "absolute",
@@ -17,10 +24,7 @@ export function underlay({ content, place }, cell, element) {
     top: "0",
     overflow: "hidden",
     contain: "strict",
-    width: `${cell.width}px`,
-    height: `${cell.height}px`,
   });
-  cell.under = element;
   content.prepend(element);
   place(cell);
 }
@@ -39,6 +43,8 @@ export function slide(cell, x, y, length, speed, duration) {
   const from = shownOffset(element);
   const moved = [element];
   if (row) {
+    under.style.width = `${cell.width}px`;
+    under.style.height = `${cell.height}px`;
     hangAt(row, x || from[0], y || from[1], length);
     moved.push(row);
   }

@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 extension WaterflowView {
