@@ -79,6 +79,9 @@ class Page {
         element(number)[text(name, count)] = value;
       },
       number: (number, name, count) => Number(element(number)[text(name, count)]),
+      call: (number, name, count) => element(number)[text(name, count)](),
+      property: (number, name, count) =>
+        this.#bytesOf(String(element(number)[text(name, count)] ?? "")),
       listen: (number, type, count, listener) => {
         const target = element(number);
         target.addEventListener(text(type, count), () => {
@@ -137,6 +140,16 @@ class Page {
       this.#bytes = new Uint8Array(this.exports.memory.buffer);
     }
     return this.#decoder.decode(this.#bytes.subarray(start, start + count));
+  }
+
+  /** Writes a text's length in UTF-8 and then its bytes; returns where. */
+  #bytesOf(text) {
+    const bytes = new TextEncoder().encode(text);
+    const start = this.exports.waterflow_allocate(4 + bytes.length);
+    const { buffer } = this.exports.memory;
+    new DataView(buffer).setUint32(start, bytes.length, true);
+    new Uint8Array(buffer).set(bytes, start + 4);
+    return start;
   }
 
   async #fetch(url, receiver) {
