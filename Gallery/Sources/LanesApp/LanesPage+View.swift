@@ -12,7 +12,7 @@ extension LanesPage: WaterflowViewDataSource {
   ) -> SectionStyle {
     SectionStyle(
       mode: .waterfall(lanes: .fixed(laneCount), assignment: .stable),
-      insets: Insets(12), lineSpacing: TileStock.spacing,
+      insets: Insets(Self.inset), lineSpacing: TileStock.spacing,
       interitemSpacing: TileStock.spacing)
   }
 

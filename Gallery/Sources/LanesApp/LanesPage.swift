@@ -22,6 +22,8 @@ final class LanesPage {
   private static let page = 60
   /// So many rows come at once before the others.
   private static let rows = 8
+  /// The distance of tiles from the view's edges, in points.
+  static let inset = 12.0
   /// This near to the start more is put there, in points.
   private static let nearStart = 1_000.0
 
@@ -100,7 +102,15 @@ final class LanesPage {
   private func prepend() {
     let more = stock.preceding(rows: Self.rows, lanes: laneCount)
     precedingCount += more.count
+    let isAtStart = view.contentOffset.y < 1
     insert(more, at: 0)
+    // A view at its start stays there; here what was in sight is to stay.
+    let first = ItemPath(section: 0, item: more.count)
+    if isAtStart, let frame = view.layout.frame(ofItem: first) {
+      isGrowing = true
+      view.scroll(to: frame.y - Self.inset)
+      isGrowing = false
+    }
   }
 
   private func insert(_ more: [Tile], at start: Int) {

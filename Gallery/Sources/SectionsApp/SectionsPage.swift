@@ -58,7 +58,10 @@ final class SectionsPage {
     pager.sourceOfPage = { [self] in tabs[$0] }
     pager.onTurn = { [self] in bar.select($0) }
     controls.onPinning = { [self] in applyPinning() }
-    controls.onScene = { [self] in showScene() }
+    controls.onScene = { [self] in
+      showScene()
+      view.scroll(to: 0)
+    }
     // Known from here on, so that the first layout is the only one.
     view.pinMode = controls.showsTabs ? .stacked : controls.pinMode
     load()
