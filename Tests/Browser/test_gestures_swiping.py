@@ -1,4 +1,4 @@
-"""Swipes over rows show their actions, and never get mixed up with scrolling."""
+"""Swipes over rows show their actions, and are never taken for scrolling."""
 
 import pytest
 from finger import Finger
