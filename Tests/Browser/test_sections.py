@@ -1,174 +1,21 @@
-"""Headers and footers pin, and the tail turns, without laying out again."""
-
-import re
-from dataclasses import dataclass
+"""Headers and footers pin, and nothing is laid out for it again."""
 
 import pytest
-from rest import rest
-
-TITLES = [
-    "Highlights",
-    "Contact sheet",
-    "Interlude",
-    "Index",
-    "Today",
-    "Yesterday",
-    "Earlier",
-]
-PINNING = [0, 1, 3, 4, 5]
-TAIL = 4
-HEADER = 44
-FOOTER = 36
-OVERSCAN = 100
-MODES = {"section": "section", "stacked": "stacked", "next": "until-next"}
-
-# All bars on screen: where they stand in the viewport, and in which layer.
-BARS = """() => {
-  const view = sections.getBoundingClientRect();
-  const bars = (kind) => Object.fromEntries(
-    [...sections.querySelectorAll(`[data-${kind}]`)].map((bar) => {
-      const frame = bar.getBoundingClientRect();
-      return [bar.dataset.section, {
-        x: frame.left - view.left, top: frame.top - view.top,
-        height: frame.height, width: frame.width,
-        isHeld: bar.parentElement.className === "waterflow-pinned",
-      }];
-    }));
-  return {
-    top: sections.scrollTop, height: sections.clientHeight,
-    width: sections.clientWidth,
-    headers: bars("header"), footers: bars("footer"),
-  };
-}"""
-
-
-@dataclass
-class Box:
-    """A section at rest: where it begins, and where its footer does."""
-
-    start: float
-    footer: float = 0.0
-
-    @property
-    def end(self) -> float:
-        return self.footer + FOOTER
-
-
-def scroll(page, top: float) -> dict:
-    """Scrolls at once; returns the bars after the frame that follows."""
-    page.evaluate(
-        """async (top) => {
-          const frame = () => new Promise(requestAnimationFrame);
-          sections.scrollTo(0, top);
-          await frame();
-          await frame();
-        }""",
-        top,
-    )
-    return page.evaluate(BARS)
-
-
-def look(visit, gallery, width: int = 1000, height: int = 700):
-    """Opens the page and waits for its items."""
-    page = visit(
-        f"{gallery().url.rstrip('/')}/sections.html",
-        width=width,
-        height=height,
-    )
-    page.wait_for_selector("[data-item]")
-    return page
-
-
-def boxes(page) -> list[Box]:
-    """Walks down the page and notes where every bar rests.
-
-    On the way down a header comes in from below at rest; footers do not pin.
-    """
-    found: dict[int, Box] = {}
-    end = page.evaluate("sections.scrollHeight")
-    for top in range(0, end, 150):
-        seen = scroll(page, top)
-        for section, bar in seen["headers"].items():
-            if not bar["isHeld"]:
-                found.setdefault(int(section), Box(seen["top"] + bar["top"]))
-        for section, bar in seen["footers"].items():
-            found[int(section)].footer = seen["top"] + bar["top"]
-    scroll(page, 0)
-    assert sorted(found) == list(range(len(TITLES)))
-    rests = [found[section] for section in range(len(TITLES))]
-    for box, following in zip(rests, rests[1:]):
-        assert box.end == pytest.approx(following.start, abs=0.1)
-    return rests
-
-
-def choose(page, mode: str) -> None:
-    page.locator(f"#pin-{MODES[mode]}").check(force=True)
-
-
-def header_rule(mode: str, rests: list[Box], section: int, top: float):
-    """Where a header stands in the content, and whether it is pinned."""
-    rest = rests[section].start
-    if section not in PINNING:
-        return rest, False
-    place = PINNING.index(section)
-    if mode == "stacked":
-        line = top + HEADER * place
-        return max(line, rest), line > rest
-    start = max(top, rest)
-    if mode == "section":
-        start = min(start, rests[section].footer - HEADER)
-    elif place + 1 < len(PINNING):
-        start = min(start, rests[PINNING[place + 1]].start - HEADER)
-    return start, top > rest
-
-
-def footer_rule(mode: str, rests: list[Box], section: int, bottom: float):
-    """The same for a footer, mirrored; `bottom` is the viewport's."""
-    rest = rests[section].footer
-    if section not in PINNING:
-        return rest, False
-    place = PINNING.index(section)
-    line = bottom - FOOTER
-    if mode == "stacked":
-        line -= FOOTER * (len(PINNING) - 1 - place)
-        return min(line, rest), line < rest
-    start = min(line, rest)
-    if mode == "section":
-        start = max(start, rests[section].start + HEADER)
-    elif place > 0:
-        start = max(start, rests[PINNING[place - 1]].end)
-    return start, line < rest
-
-
-def places(rests: list[Box], height: float) -> list[float]:
-    """Positions around everything that happens while one scrolls down."""
-    last = rests[-1].end - height
-    wanted = {0.0, 1.0, last}
-    for box in rests:
-        for near in (-90, -30, 0, 1, 60):
-            wanted.add(round(box.start + near))
-            wanted.add(round(box.end - HEADER + near))
-    return sorted(top for top in wanted if 0 <= top <= last)
-
-
-def expect_bars(seen, kind: str, rule, length: float) -> None:
-    """Bars stand by the rule; all in sight are there, and no other one."""
-    low, high = seen["top"], seen["top"] + seen["height"]
-    # While content travels, cells are kept ahead of it: by its speed, up to
-    # four viewports, and then none behind.
-    most = 4 * seen["height"] + OVERSCAN + 1
-    for section in range(len(TITLES)):
-        start, is_held = rule(section)
-        bar = seen[kind].get(str(section))
-        if start + length > low + 1 and start < high - 1:
-            assert bar, f"{kind} {section} misses at {seen['top']}"
-        if start + length < low - most or start > high + most:
-            assert not bar, f"{kind} {section} is out of sight"
-        if bar:
-            assert seen["top"] + bar["top"] == pytest.approx(start, abs=0.1)
-            assert bar["height"] == pytest.approx(length, abs=0.01)
-            assert (bar["x"], bar["width"]) == (0, seen["width"])
-            assert bar["isHeld"] == is_held
+from sections_page import (
+    FOOTER,
+    HEADER,
+    MODES,
+    PINNING,
+    TITLES,
+    boxes,
+    choose,
+    expect_bars,
+    footer_rule,
+    header_rule,
+    look,
+    places,
+    scroll,
+)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -292,92 +139,6 @@ def test_pinned_headers_cover_items_and_each_other(gallery, visit, mode):
     assert looked >= 10
 
 
-# All live elements of the tail and of what is before it, by what they show.
-CELLS = """(tail) => {
-  const view = sections.getBoundingClientRect();
-  const cells = { tail: {}, rest: {} };
-  for (const cell of sections.querySelectorAll("[data-section]")) {
-    const { section, item, header, footer } = cell.dataset;
-    const kind = item ?? (header !== undefined ? "header"
-      : footer !== undefined ? "footer" : "other");
-    const frame = cell.getBoundingClientRect();
-    cells[section >= tail ? "tail" : "rest"][`${section} ${kind}`] = {
-      x: frame.left - view.left, y: frame.top - view.top,
-      width: frame.width, height: frame.height,
-    };
-  }
-  return cells;
-}"""
-
-
-def turn(page, button: str) -> None:
-    """Presses a button and waits until nothing moves."""
-    page.click(f"#page-{button}")
-    rest(page)
-
-
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_the_tail_turns_and_comes_back(gallery, visit, motion):
-    page = look(visit, gallery)
-    page.emulate_media(reduced_motion=motion)
-    rests = boxes(page)
-    laid_out = page.locator("#laid-out").inner_text()
-    extent = page.evaluate("[sections.scrollWidth, sections.scrollHeight]")
-    scroll(page, rests[TAIL].start - 200)
-    # At rest there are no cells ahead of travel.
-    rest(page)
-    before = page.evaluate(CELLS, TAIL)
-    width = page.evaluate("sections.clientWidth")
-    assert any(re.match(r"\d+ \d+$", name) for name in before["tail"])
-    for presses in (1, 2):
-        turn(page, "onwards")
-        after = page.evaluate(CELLS, TAIL)
-        offset = -width * presses / 2
-        assert after["rest"] == before["rest"]
-        # Only what still shows has a cell, and it stands half a page on.
-        shown = {
-            name
-            for name, cell in before["tail"].items()
-            if cell["x"] + cell["width"] + offset > 0.01
-        }
-        assert set(after["tail"]) == shown
-        for name, cell in after["tail"].items():
-            assert cell["x"] == pytest.approx(
-                before["tail"][name]["x"] + offset, abs=0.1
-            )
-            assert cell["y"] == pytest.approx(
-                before["tail"][name]["y"], abs=0.1
-            )
-    assert after["tail"] == {}
-    assert page.locator("#page-onwards").is_disabled()
-    turn(page, "back")
-    assert page.evaluate(CELLS, TAIL)["tail"] != {}
-    turn(page, "reset")
-    assert page.evaluate(CELLS, TAIL) == before
-    assert page.locator("#laid-out").inner_text() == laid_out
-    assert extent == page.evaluate(
-        "[sections.scrollWidth, sections.scrollHeight]"
-    )
-
-
-def test_a_turned_tail_follows_the_window(gallery, visit):
-    page = look(visit, gallery)
-    page.check("#pin-stacked", force=True)
-    turn(page, "onwards")
-    page.set_viewport_size({"width": 800, "height": 700})
-    rest(page)
-    width = page.evaluate("sections.clientWidth")
-    seen = page.evaluate(CELLS, TAIL)["tail"]["4 header"]
-    assert seen["x"] == pytest.approx(-width / 2, abs=0.1)
-
-
-def test_turning_brings_the_tail_into_sight(gallery, visit):
-    page = look(visit, gallery)
-    assert page.evaluate("sections.scrollTop") == 0
-    turn(page, "onwards")
-    assert page.evaluate(CELLS, TAIL)["tail"]
-
-
 def test_panels_lie_behind_their_sections(gallery, visit):
     page = look(visit, gallery)
     rests = boxes(page)
@@ -404,15 +165,3 @@ def test_panels_lie_behind_their_sections(gallery, visit):
         }"""
     )
     assert hit
-
-
-def test_both_pages_link_to_each_other(gallery, visit):
-    page = visit(gallery().url)
-    page.wait_for_selector("[data-item]")
-    page.click("text=Sections")
-    page.wait_for_selector("[data-header]")
-    assert page.locator(".pages [aria-current]").inner_text() == "Sections"
-    page.click("text=Photos")
-    page.wait_for_selector("#count-group")
-    page.wait_for_selector("[data-item]")
-    assert page.locator(".pages [aria-current]").inner_text() == "Photos"

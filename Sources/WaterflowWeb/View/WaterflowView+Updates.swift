@@ -167,6 +167,7 @@ extension WaterflowView {
   private func carryOut(
     _ updates: (inout BatchUpdate) -> Void, animated: Bool
   ) throws(UpdateError) {
+    follower?.willChange()
     collected = BatchUpdate()
     var update = BatchUpdate()
     updates(&update)
@@ -194,6 +195,7 @@ extension WaterflowView {
             dataSource?.waterflowView(self, styleOfSection: section)
               ?? SectionStyle(mode: .list)
           })
+        follower?.changed { plan.newPath(of: $0) }
       } catch {
         onError?(error)
       }

@@ -64,7 +64,7 @@ public final class WaterflowView {
 
   let engine: CollectionEngine<WebHost>
   let host = WebHost()
-  private let container: Element
+  let container: Element
   private(set) var number: Int32 = -1
   /// What calls inside of a batch update's closure have added to it; nil
   /// outside of such a closure.
@@ -72,6 +72,27 @@ public final class WaterflowView {
   /// The scrolling to an item that is under way.
   var glide: Glide?
   var isSlicing = false
+  /// Who keeps something in step with the view; others come next.
+  var follower: ViewFollower?
+  /// What fingers and mice do; nil until an app asks for a gesture.
+  var touches: ViewTouches?
+
+  // MARK: - Between keys and touches
+
+  /// A key acts on an item as a click with these keys held does.
+  var activateItem: ((ItemPath, RangeSelection.Modifier) -> Void)?
+  /// A key selects all items.
+  var selectAllItems: (() -> Void)?
+  /// A key opens an item's actions.
+  var openActionsOfItem: ((ItemPath) -> Void)?
+  /// A key moves an item one place.
+  var moveItemByKey: ((ItemPath, FocusMove) -> Void)?
+  /// The Escape key was pressed; returns whether that has ended something.
+  var escapePressed: (() -> Bool)?
+  /// An item was tapped or clicked, so that it has the focus.
+  var focusItem: ((ItemPath) -> Void)?
+
+  // MARK: - Life
 
   /// Creates a view that fills an element, which becomes its scroll view.
   ///
@@ -239,6 +260,7 @@ public final class WaterflowView {
           ? engine.startOffset(in: next) : engine.clamped(self.offset, in: next)
       fit(next, at: offset)
       measure {
+        follower?.reloaded()
         engine.reload(
           next, offset: self.offset, at: PageImports.now(), host: host)
         host.finishPass()

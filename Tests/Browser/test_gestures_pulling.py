@@ -1,0 +1,94 @@
+"""Pulling the list of things to do down, with a finger at its start."""
+
+from finger import Finger
+from rest import rest
+from todo_page import WATCH, look, row, rows, scroll, scroll_top
+
+# Where the content stands, and what hangs above it.
+PULLED = """() => {
+  const list = document.getElementById("todos");
+  const top = list.getBoundingClientRect().top;
+  const content = list.querySelector(".waterflow-content");
+  const slot = list.querySelector(".waterflow-pull").firstElementChild;
+  return {
+    content: content.getBoundingClientRect().top - top,
+    slot: slot.getBoundingClientRect().bottom - top,
+    text: slot.textContent,
+    isSeen: getComputedStyle(slot).visibility === "visible",
+  };
+}"""
+
+
+def test_the_content_follows_a_finger_and_creates_a_row(gallery, visit):
+    page = look(visit, gallery)
+    first = row(page, 0)["text"]
+    assert not page.evaluate(PULLED)["isSeen"]
+    finger = Finger(page).down(200, row(page, 1)["middle"])
+    finger.move(y=60, steps=8)
+    little = page.evaluate(PULLED)
+    assert 20 < little["content"] < 44
+    assert abs(little["content"] - little["slot"]) < 1
+    assert little["text"] == "Pull down to add"
+    assert little["isSeen"]
+    finger.move(y=100, steps=8)
+    assert page.evaluate(PULLED)["content"] > 44
+    assert page.evaluate(PULLED)["text"] == "Let go to add"
+    assert not page.locator("#composer").is_visible()
+    finger.up()
+    page.wait_for_selector("#composer[open]")
+    rest(page)
+    assert abs(page.evaluate(PULLED)["content"] - 44) < 1
+    page.keyboard.type("Feed the cat")
+    page.keyboard.press("Enter")
+    rest(page)
+    assert [one["text"] for one in rows(page)][:2] == ["Feed the cat", first]
+    assert page.evaluate(PULLED)["content"] == 0
+    assert not page.evaluate(PULLED)["isSeen"]
+
+
+def test_let_go_early_nothing_is_created(gallery, visit):
+    page = look(visit, gallery)
+    Finger(page).down(200, 300).move(y=50, steps=8).hold(0.1).up()
+    rest(page)
+    assert page.evaluate(PULLED)["content"] == 0
+    assert not page.locator("#composer").is_visible()
+    finger = Finger(page).down(200, 300).move(y=200, steps=8)
+    finger.cancel()
+    rest(page)
+    assert page.evaluate(PULLED)["content"] == 0
+    assert not page.locator("#composer").is_visible()
+
+
+def test_below_the_start_a_finger_scrolls(gallery, visit):
+    page = look(visit, gallery)
+    scroll(page, 60)
+    page.evaluate(WATCH)
+    Finger(page).down(200, 250).move(y=200, steps=12).hold(0.2).up()
+    rest(page)
+    seen = page.evaluate("watch")
+    assert scroll_top(page) == 0
+    assert seen["pulled"] == 0
+    assert not page.locator("#composer").is_visible()
+
+
+def test_a_finger_that_goes_up_first_scrolls(gallery, visit):
+    page = look(visit, gallery)
+    page.evaluate(WATCH)
+    Finger(page).down(200, 400).move(y=-100, steps=8).move(
+        y=300, steps=12
+    ).hold(0.2).up()
+    rest(page)
+    seen = page.evaluate("watch")
+    assert max(seen["tops"]) > 50
+    assert seen["pulled"] == 0
+
+
+def test_a_wheel_pulls_nothing(gallery, visit):
+    page = look(visit, gallery)
+    page.evaluate(WATCH)
+    page.mouse.move(200, 300)
+    for _ in range(5):
+        page.mouse.wheel(0, -100)
+        page.wait_for_timeout(30)
+    rest(page)
+    assert page.evaluate("watch.pulled") == 0

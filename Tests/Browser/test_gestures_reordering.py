@@ -1,0 +1,134 @@
+"""Rows and tiles are dragged to other places, across the viewport as well."""
+
+from finger import Finger
+from rest import rest
+from todo_page import WATCH, look, row, rows, scroll, scroll_top
+
+
+def texts(page) -> list[str]:
+    """What the rows on screen say, in order."""
+    return [one["text"] for one in rows(page)]
+
+
+def all_texts(page) -> list[str]:
+    """What all rows say, in order."""
+    found: dict[int, str] = {}
+    for top in range(0, 1_200, 300):
+        scroll(page, top)
+        found.update({one["item"]: one["text"] for one in rows(page)})
+    scroll(page, 0)
+    return [found[item] for item in sorted(found)]
+
+
+def lifted(page) -> dict | None:
+    """The row that is lifted."""
+    return next((one for one in rows(page) if one["isLifted"]), None)
+
+
+def test_a_finger_that_rests_lifts_a_row_and_drops_it(gallery, visit):
+    page = look(visit, gallery)
+    before = texts(page)
+    page.evaluate(WATCH)
+    finger = Finger(page).down(200, row(page, 1)["middle"])
+    page.wait_for_selector(".waterflow-lifted")
+    end = row(page, 4)["middle"]
+    finger.move(y=end + 6 - finger.y, steps=20)
+    held = lifted(page)
+    assert held["text"] == before[1]
+    assert abs(held["middle"] - end - 6) < 2
+    finger.up()
+    rest(page)
+    assert texts(page)[:6] == [
+        before[0],
+        before[2],
+        before[3],
+        before[4],
+        before[1],
+        before[5],
+    ]
+    assert lifted(page) is None
+    assert set(page.evaluate("watch.tops")) == {0}
+    assert row(page, 2)["isSelected"] is False
+
+
+def test_a_finger_that_moves_at_once_scrolls(gallery, visit):
+    page = look(visit, gallery)
+    before = all_texts(page)
+    Finger(page).down(200, 400).move(y=-150, steps=8).hold(0.7).up()
+    rest(page)
+    assert scroll_top(page) > 100
+    assert lifted(page) is None
+    assert all_texts(page) == before
+
+
+def test_a_mouse_drags_a_row_past_the_viewport(gallery, visit):
+    page = look(visit, gallery, height=400)
+    before = all_texts(page)
+    assert page.evaluate("todos.scrollHeight > todos.clientHeight + 300")
+    page.mouse.move(200, row(page, 0)["middle"])
+    page.mouse.down()
+    page.mouse.move(200, 300, steps=6)
+    assert lifted(page)["text"] == before[0]
+    page.mouse.move(200, 396, steps=6)
+    page.wait_for_function(
+        """() => todos.scrollTop
+          >= todos.scrollHeight - todos.clientHeight - 1"""
+    )
+    # Held at the edge until the end has come, it is still under the mouse.
+    assert abs(lifted(page)["middle"] - 396) < 40
+    page.mouse.up()
+    rest(page)
+    after = all_texts(page)
+    assert sorted(after) == sorted(before)
+    place = after.index(before[0])
+    assert place >= len(before) - 2
+    assert [text for text in after if text != before[0]] == before[1:]
+    assert page.evaluate("getSelection().toString()") == ""
+
+
+def test_escape_takes_the_row_back(gallery, visit):
+    page = look(visit, gallery)
+    before = texts(page)
+    page.mouse.move(200, row(page, 1)["middle"])
+    page.mouse.down()
+    page.mouse.move(200, row(page, 4)["middle"], steps=10)
+    assert lifted(page) is not None
+    assert page.evaluate("getComputedStyle(todos).cursor") == "grabbing"
+    page.keyboard.press("Escape")
+    rest(page)
+    assert lifted(page) is None
+    page.mouse.up()
+    rest(page)
+    assert texts(page) == before
+    assert page.evaluate("getComputedStyle(todos).cursor") != "grabbing"
+
+
+def test_a_touch_that_is_taken_away_takes_the_row_back(gallery, visit):
+    page = look(visit, gallery)
+    before = texts(page)
+    finger = Finger(page).down(200, row(page, 1)["middle"])
+    page.wait_for_selector(".waterflow-lifted")
+    finger.move(y=150, steps=12)
+    finger.cancel()
+    rest(page)
+    assert texts(page) == before
+    assert lifted(page) is None
+
+
+def test_a_finger_that_rests_brings_up_no_menu(gallery, visit):
+    page = look(visit, gallery)
+    page.evaluate(
+        """() => {
+          window.menus = [];
+          addEventListener("contextmenu", (event) =>
+            menus.push(event.defaultPrevented));
+        }"""
+    )
+    finger = Finger(page).down(200, row(page, 1)["middle"])
+    page.wait_for_selector(".waterflow-lifted")
+    page.wait_for_timeout(600)
+    finger.up()
+    rest(page)
+    assert all(page.evaluate("menus"))
+    assert page.evaluate("getSelection().toString()") == ""
+    assert page.evaluate("todos.style.userSelect") == ""

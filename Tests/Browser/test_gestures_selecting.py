@@ -1,0 +1,122 @@
+"""Taps, clicks and keys tick things to do; a scroll takes a highlight away."""
+
+from finger import Finger
+from rest import rest
+from todo_page import WATCH, look, row, rows, scroll, scroll_top
+
+
+def selected(page) -> set[int]:
+    """The rows on screen that are ticked."""
+    return {one["item"] for one in rows(page) if one["isSelected"]}
+
+
+def test_a_tap_ticks_and_another_one_unticks(gallery, visit):
+    page = look(visit, gallery)
+    before = selected(page)
+    assert 3 not in before
+    Finger(page).tap(200, row(page, 3)["middle"])
+    rest(page)
+    assert selected(page) == before | {3}
+    cell = page.locator('[data-item="3"]')
+    assert cell.get_attribute("aria-selected") == "true"
+    Finger(page).tap(200, row(page, 3)["middle"])
+    rest(page)
+    assert selected(page) == before
+    assert cell.get_attribute("aria-selected") == "false"
+
+
+def test_a_scroll_cancels_a_highlight(gallery, visit):
+    page = look(visit, gallery)
+    before = selected(page)
+    finger = Finger(page).down(200, row(page, 6)["middle"])
+    page.wait_for_selector('[data-item="6"].waterflow-highlighted')
+    finger.move(y=-150, steps=10)
+    page.wait_for_function("() => todos.scrollTop > 60")
+    assert not any(one["isHighlighted"] for one in rows(page))
+    finger.hold(0.2).up()
+    rest(page)
+    assert selected(page) == before
+
+
+def test_a_quick_fling_highlights_nothing(gallery, visit):
+    page = look(visit, gallery)
+    before = selected(page)
+    page.evaluate(WATCH)
+    Finger(page).down(200, row(page, 6)["middle"]).move(y=-200, steps=5).up()
+    rest(page)
+    assert scroll_top(page) > 100
+    assert page.evaluate("watch.lit") == 0
+    scroll(page, 0)
+    assert selected(page) == before
+
+
+def test_a_touch_that_stops_a_fling_ticks_nothing(gallery, visit):
+    page = look(visit, gallery, height=400)
+    before = page.inner_text("#done")
+    finger = Finger(page).down(200, 350)
+    finger.move(y=-150, steps=5).up()
+    page.wait_for_function("() => todos.scrollTop > 155")
+    finger.tap(200, 250)
+    rest(page)
+    assert page.inner_text("#done") == before
+    Finger(page).tap(200, 250)
+    rest(page)
+    assert page.inner_text("#done") != before
+
+
+def test_keys_with_a_mouse_select_a_range(gallery, visit):
+    page = look(visit, gallery)
+    page.mouse.click(200, row(page, 3)["middle"])
+    page.keyboard.down("Shift")
+    page.mouse.click(200, row(page, 6)["middle"])
+    page.keyboard.up("Shift")
+    assert selected(page) == {3, 4, 5, 6}
+    page.keyboard.down("Control")
+    page.mouse.click(200, row(page, 4)["middle"])
+    page.keyboard.up("Control")
+    assert selected(page) == {3, 5, 6}
+    assert page.evaluate("getSelection().toString()") == ""
+
+
+def test_a_mouse_highlights_while_it_is_on_the_row(gallery, visit):
+    page = look(visit, gallery)
+    before = selected(page)
+    middle = row(page, 3)["middle"]
+    page.mouse.move(200, middle)
+    page.mouse.down()
+    assert row(page, 3)["isHighlighted"]
+    page.mouse.move(200, middle + 8)
+    assert row(page, 3)["isHighlighted"]
+    page.mouse.move(200, middle)
+    page.mouse.up()
+    rest(page)
+    assert selected(page) == before | {3}
+    assert not row(page, 3)["isHighlighted"]
+
+
+def test_a_link_in_a_row_is_the_links(gallery, visit):
+    page = look(visit, gallery)
+    before = selected(page)
+    page.evaluate(
+        """() => {
+          const link = document.createElement("a");
+          link.href = "#there";
+          link.textContent = "link";
+          link.id = "link";
+          document.querySelector('[data-item="3"] p').append(link);
+        }"""
+    )
+    box = page.locator("#link").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    assert page.evaluate("location.hash") == "#there"
+    page.evaluate("location.hash = ''")
+    Finger(page).tap(x, y)
+    page.wait_for_function("() => location.hash === '#there'")
+    assert selected(page) == before
+    # A swipe that begins on it goes nowhere.
+    page.evaluate("location.hash = ''")
+    Finger(page).down(x, y).move(x=-160, steps=10).hold(0.2).up()
+    rest(page)
+    assert row(page, 3)["isAside"]
+    assert page.evaluate("location.hash") == ""

@@ -1,0 +1,75 @@
+"""The gallery's pages: each leads to all others and says where one is."""
+
+import pytest
+
+# Where each page is, and what is written on the way there.
+PAGES = {
+    "Photos": "",
+    "Lanes": "lanes.html",
+    "To-dos": "todos.html",
+    "Sections": "sections.html",
+    "Updates": "live.html",
+}
+
+
+def test_every_page_leads_to_every_other_one(gallery, visit):
+    url = gallery().url.rstrip("/") + "/"
+    page = visit(url)
+    for name, address in PAGES.items():
+        page.click(f"nav >> text={name}")
+        page.wait_for_selector("[data-item]")
+        assert page.url == url + address
+        assert page.locator("nav [aria-current=page]").inner_text() == name
+        assert page.locator("nav a").all_inner_texts() == list(PAGES)
+        for other, target in PAGES.items():
+            link = page.locator(f"nav >> text={other}")
+            assert link.evaluate("(link) => link.href") == url + target
+
+
+@pytest.mark.parametrize("width", [320, 768, 1440])
+@pytest.mark.parametrize("name", PAGES)
+def test_the_head_fits(gallery, visit, name, width):
+    page = visit(
+        f"{gallery().url.rstrip('/')}/{PAGES[name]}", width=width, height=700
+    )
+    page.wait_for_selector("[data-item]")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    # Nothing that is said or can be pressed is cut or wraps into another row.
+    for part in page.locator("nav a, #toolbar :is(button, select), dd").all():
+        if not part.is_visible():
+            continue
+        box = part.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert part.evaluate("(it) => it.scrollWidth <= it.clientWidth + 1")
+    for link in page.locator("nav a").all():
+        assert link.bounding_box()["height"] == 44
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_are_mirrored_by_their_address(gallery, visit, name):
+    url = f"{gallery().url.rstrip('/')}/{PAGES[name]}"
+
+    def edges(address: str) -> tuple[dict[str, list[float]], str]:
+        page = visit(address, width=900)
+        page.wait_for_selector("[data-item]")
+        return page.evaluate(
+            """() => {
+              const content = document.querySelector(".waterflow-content")
+                .getBoundingClientRect();
+              const edges = {};
+              for (const cell of document.querySelectorAll("[data-item]")) {
+                const { left, right } = cell.getBoundingClientRect();
+                edges[`${cell.dataset.section} ${cell.dataset.item}`] =
+                  [left - content.left, content.right - right];
+              }
+              return [edges, document.documentElement.dir];
+            }"""
+        )
+
+    plain, direction = edges(url)
+    mirrored, other = edges(f"{url}?dir=rtl")
+    assert (direction, other) == ("", "rtl")
+    common = plain.keys() & mirrored.keys()
+    assert common
+    for item in common:
+        assert mirrored[item] == pytest.approx(plain[item][::-1], abs=0.6)
