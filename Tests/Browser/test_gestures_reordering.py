@@ -132,36 +132,3 @@ def test_a_finger_that_rests_brings_up_no_menu(gallery, visit):
     assert all(page.evaluate("menus"))
     assert page.evaluate("getSelection().toString()") == ""
     assert page.evaluate("todos.style.userSelect") == ""
-
-
-def test_tiles_are_dragged_in_lanes(gallery, visit):
-    page = visit(
-        f"{gallery().url.rstrip('/')}/lanes.html", width=900, height=700
-    )
-    page.wait_for_selector("[data-item]")
-    rest(page)
-    tiles = """() => {
-      const box = document.getElementById("lanes-view")
-        .getBoundingClientRect();
-      return [...document.querySelectorAll("[data-item]")].map((cell) => {
-        const frame = cell.getBoundingClientRect();
-        return { hue: cell.style.getPropertyValue("--hue"),
-          item: Number(cell.dataset.item),
-          x: frame.left + frame.width / 2, y: frame.top + frame.height / 2,
-          isInside: frame.top > box.top + 80
-            && frame.bottom < box.bottom - 80 };
-      }).filter((tile) => tile.isInside).sort((a, b) => a.item - b.item);
-    }"""
-    seen = page.evaluate(tiles)
-    first = seen[0]
-    # One that stands beside it, in another lane.
-    other = next(one for one in seen[1:] if abs(one["x"] - first["x"]) > 100)
-    page.mouse.move(first["x"], first["y"])
-    page.mouse.down()
-    page.mouse.move(other["x"], other["y"], steps=20)
-    way = 1 if other["x"] > first["x"] else -1
-    page.mouse.move(other["x"] + way * 20, other["y"] + 10, steps=5)
-    page.mouse.up()
-    rest(page)
-    after = {one["hue"]: one["item"] for one in page.evaluate(tiles)}
-    assert after[first["hue"]] == other["item"]

@@ -104,6 +104,40 @@ public final class WaterflowDiffableDataSource<
     }
   }
 
+  /// Takes over that a person has dragged an item to another place, which the
+  /// view shows already; for a reorder delegate.
+  ///
+  /// ```swift
+  /// func waterflowView(
+  ///   _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+  /// ) { source.itemDidMove(from: old, to: new) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - old: where the item was.
+  ///   - new: where it is now; nothing happens if there is no such place.
+  /// - Complexity: O(items of both sections).
+  public func itemDidMove(from old: ItemPath, to new: ItemPath) {
+    guard let item = current.itemIdentifier(at: old),
+      let section = current.sectionIdentifier(at: new.section)
+    else { return }
+    var next = current
+    do throws(SnapshotError) {
+      try next.deleteItems([item])
+      let count = try next.numberOfItems(inSection: section)
+      guard new.item >= 0, new.item <= count else { return }
+      let behind = next.itemIdentifier(at: new)
+      if let behind {
+        try next.insertItems([item], beforeItem: behind)
+      } else {
+        try next.appendItems([item], toSection: section)
+      }
+    } catch {
+      return
+    }
+    current = next
+  }
+
   // MARK: - Finding
 
   /// Returns the item at a path, or nil if there is none.

@@ -21,8 +21,11 @@ const Claim = { drags: 1, presses: 2, pulls: 4, ranges: 8 };
 const Kind = { touch: 0, mouse: 1, pen: 2 };
 
 /** What does something by itself when it is tapped. */
-const CONTROLS = "a[href], button, input, select, textarea, label, summary, "
-  + "option, video[controls], audio[controls], [contenteditable]";
+const CONTROLS = "a[href], button, label, summary, [role=button], [role=link]";
+
+/** What needs every touch for itself. */
+const FIELDS = "input, select, textarea, video[controls], audio[controls], "
+  + "[contenteditable], .waterflow-actions";
 
 /** A click this long after a gesture is its last trace, in ms. */
 const ECHO = 400;
@@ -142,7 +145,7 @@ class Watch {
       (at.clientX ?? 0) - left - clientLeft,
       (at.clientY ?? 0) - top - clientTop,
       timeOf(event), pointer, kind, modifier(event),
-      code === Code.began ? Number(this.#isOnControl(at.target)) : 0, 0,
+      code === Code.began ? Number(this.#isIn(CONTROLS, at.target)) : 0, 0,
     ]);
     exports.waterflow_event(this.#listener, code);
     // Memory may have grown meanwhile.
@@ -153,15 +156,10 @@ class Watch {
     return answer;
   }
 
-  #isOnControl(target) {
-    const control = target.closest?.(CONTROLS);
-    return control !== null && control !== undefined
-      && this.#container.contains(control);
-  }
-
-  /** Whether a touch is one on buttons of our own. */
-  #isOnActions(target) {
-    return target.closest?.(".waterflow-actions") != null;
+  /** Whether a part of the page is in one of a kind inside of the view. */
+  #isIn(kind, target) {
+    const found = target.closest?.(kind);
+    return found != null && this.#container.contains(found);
   }
 
   get #isClaimed() {
@@ -172,10 +170,17 @@ class Watch {
   // MARK: Fingers
 
   #touchStarted(event) {
-    // A pen may come as both; it is one already then.
-    if ([...this.#down.keys()].some((pointer) => pointer % 2 !== 0)) return;
+    const there = new Set([...event.touches].map(numberOf));
+    for (const pointer of [...this.#down.keys()]) {
+      // A pen may come as both; it is one already then.
+      if (pointer % 2 !== 0) return;
+      // The element under it has left the page, and its end with that.
+      if (!there.has(pointer)) {
+        this.#end(Code.cancelled, event, event, pointer, Kind.touch);
+      }
+    }
     for (const touch of event.changedTouches) {
-      if (this.#isOnActions(touch.target)) continue;
+      if (this.#isIn(FIELDS, touch.target)) continue;
       const pointer = numberOf(touch);
       this.#kind = Kind.touch;
       this.#echo = -1;
@@ -184,7 +189,7 @@ class Watch {
         Code.began, event, touch, pointer, Kind.touch);
       if (answer & Answer.used) this.#echo = Infinity;
     }
-    if (this.#claims & Claim.presses) this.#hold(event.target);
+    if (this.#down.size > 0 && this.#claims & Claim.presses) this.#hold();
   }
 
   #touchesMoved(event, isPassive) {
@@ -226,8 +231,8 @@ class Watch {
   }
 
   /** Keeps the platform from selecting what a finger rests on. */
-  #hold(target) {
-    if (this.#style || this.#isOnControl(target)) return;
+  #hold() {
+    if (this.#style) return;
     const { style } = this.#container;
     this.#style = {
       userSelect: style.userSelect,
@@ -249,7 +254,7 @@ class Watch {
   #pressed(event) {
     const { pointerType, pointerId, button } = event;
     if (pointerType === "touch" || button !== 0) return;
-    if (this.#isOnActions(event.target)) return;
+    if (this.#isIn(FIELDS, event.target)) return;
     // The scroll bar is outside of the box that has the content.
     const bounds = this.#container.getBoundingClientRect();
     const { clientLeft, clientTop, clientWidth, clientHeight } =
@@ -299,7 +304,7 @@ class Watch {
   // MARK: What the platform would do
 
   #clicked(event) {
-    if (this.#echo < 0 || this.#isOnActions(event.target)) return;
+    if (this.#echo < 0 || this.#isIn(FIELDS, event.target)) return;
     const isEcho = performance.now() <= this.#echo;
     this.#echo = -1;
     if (!isEcho) return;
@@ -309,8 +314,8 @@ class Watch {
 
   #menuAsked(event) {
     if (this.#kind === Kind.touch) {
-      const isHeld = this.#down.size > 0 && (this.#claims & Claim.presses);
-      if (isHeld && !this.#isOnControl(event.target)) event.preventDefault();
+      const isHeld = this.#down.size > 0 && this.#claims & Claim.presses;
+      if (isHeld) event.preventDefault();
       return;
     }
     // The menu takes the pointer.
@@ -320,7 +325,7 @@ class Watch {
   }
 
   #selectStarted(event) {
-    if (this.#down.size === 0 || isEditable(event.target)) return;
+    if (this.#down.size === 0) return;
     const drags = this.#claims & Claim.drags;
     const extends_ = this.#extends && (this.#claims & Claim.ranges);
     if (drags || extends_) event.preventDefault();
@@ -339,9 +344,7 @@ class Watch {
       if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();
     } else if (key === "ContextMenu" || (key === "F10" && shiftKey)) {
       // Asked for on an item's actions: those at its other edge.
-      if (!this.#isOnActions(target) || !this.#container.contains(target)) {
-        return;
-      }
+      if (!this.#isIn(".waterflow-actions", target)) return;
       event.preventDefault();
       this.#tell(Code.otherActions, event);
     }
@@ -367,10 +370,4 @@ const numberOf = (touch) => (touch.identifier % (1 << 29)) * 2;
 /** What the keys that are held make of a click; see `RangeSelection`. */
 function modifier({ ctrlKey, metaKey, shiftKey }) {
   return (shiftKey ? 2 : 0) + (ctrlKey || metaKey ? 1 : 0);
-}
-
-function isEditable(target) {
-  const element = target.nodeType === Node.TEXT_NODE
-    ? target.parentElement : target;
-  return element?.closest("input, textarea, [contenteditable]") != null;
 }

@@ -236,6 +236,25 @@ struct SwipeTests {
     #expect(slides[slides.count - 1][1] == 0)
   }
 
+  @Test("From right to left the edges are mirrored")
+  func mirrored() throws {
+    let stage = try Stage(count: 100, direction: .rightToLeft)
+    stage.view.reloadData()
+    stage.view.swipeDelegate = actions
+    let hand = try Hand(on: stage)
+    // Row 1 has no actions at its leading edge, which is the right one.
+    hand.down(250, 100, at: 1_000)
+    #expect(hand.move(220, 100, at: 1_016) == 0)
+    hand.up(220, 100, at: 1_030)
+    hand.down(50, 100, at: 2_000)
+    hand.move(80, 100, at: 2_016)
+    hand.move(170, 100, at: 2_200)
+    hand.up(170, 100, at: 2_400)
+    #expect(stage.last("slide")?[1] == 120)
+    let texts = stage.page.calls.filter { $0.name == "setText" }
+    #expect(texts.map(\.texts) == [["Delete"], ["Edit"]])
+  }
+
   @Test("A second finger changes nothing")
   func secondFinger() throws {
     hand.down(250, 100, at: 1_000)

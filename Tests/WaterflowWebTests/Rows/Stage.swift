@@ -1,4 +1,5 @@
 import Testing
+import WaterflowLayout
 
 @testable import WaterflowWeb
 
@@ -10,11 +11,14 @@ struct Stage {
   /// The view's number in the page.
   let number: Int32
 
-  init(count: Int, overscan: Double = 0) throws {
+  init(
+    count: Int, overscan: Double = 0,
+    direction: LayoutDirection = .leftToRight
+  ) throws {
     page = PageRecorder()
     page.numbers = ["clientWidth": 300, "clientHeight": 200]
     PageRecorder.current = page
-    view = try WaterflowView(in: Element("div"))
+    view = try WaterflowView(in: Element("div"), direction: direction)
     let mount = try #require(page.calls.last { $0.name == "mount" })
     number = Int32(mount.numbers[0])
     rows = Rows(count: count)

@@ -64,6 +64,41 @@ extension SectionViewTests {
       #expect(numbers.asked.isEmpty)
     }
 
+    /// Passes what was dragged on to a data source.
+    private final class Mover: WaterflowReorderDelegate {
+      let source: WaterflowDiffableDataSource<Int, Int>
+
+      init(_ source: WaterflowDiffableDataSource<Int, Int>) {
+        self.source = source
+      }
+
+      func waterflowView(
+        _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+      ) { source.itemDidMove(from: old, to: new) }
+    }
+
+    @Test("An item that was dragged stays, and what comes later starts there")
+    func dragged() throws {
+      let numbers = try Numbers()
+      try numbers.apply([1, 2, 3, 4])
+      numbers.view.reorderDelegate = Mover(numbers.source)
+      numbers.view.moveItemByKey?(ItemPath(section: 0, item: 0), .down)
+      #expect(numbers.shown == [2, 1, 3, 4])
+      #expect(numbers.source.snapshot().itemIdentifiers == [2, 1, 3, 4])
+      numbers.view.moveItemByKey?(ItemPath(section: 0, item: 1), .end)
+      #expect(numbers.source.snapshot().itemIdentifiers == [2, 3, 4, 1])
+      try numbers.apply([2, 4, 1])
+      #expect(numbers.shown == [2, 4, 1])
+      let before = numbers.source.snapshot()
+      numbers.source.itemDidMove(
+        from: ItemPath(section: 0, item: 9), to: ItemPath(section: 0, item: 0))
+      numbers.source.itemDidMove(
+        from: ItemPath(section: 0, item: 0), to: ItemPath(section: 3, item: 0))
+      numbers.source.itemDidMove(
+        from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 7))
+      #expect(numbers.source.snapshot() == before)
+    }
+
     @Test("Identifiers and paths lead to each other")
     func finding() throws {
       let numbers = try Numbers()

@@ -11,8 +11,9 @@ import WaterflowLayout
 /// arena.add(pull)
 /// ```
 ///
-/// What a distance means is ``PullRecognizer``'s matter; a host whose scroll
-/// view overshoots feeds one without an arena.
+/// Only a finger pulls: a mouse scrolls with its wheel, and drags items. What a
+/// distance means is ``PullRecognizer``'s matter; a host whose scroll view
+/// overshoots feeds one without an arena.
 public final class PullGesture: Gesture {
   /// Whether the content is at its start, asked once a touch: elsewhere a
   /// finger scrolls.
@@ -75,9 +76,10 @@ public final class PullGesture: Gesture {
     self.touch = nil
     held = nil
     let turn = turn
-    guard recognizer.state != .holding, isAtStart(), turn == self.turn else {
-      return false
-    }
+    // A mouse has a wheel to scroll with: what it drags is an item.
+    guard touch.kind == .touch, recognizer.state != .holding, isAtStart(),
+      turn == self.turn
+    else { return false }
     let length = viewportLength()
     guard turn == self.turn else { return false }
     var pull = PullTouch(
@@ -91,7 +93,7 @@ public final class PullGesture: Gesture {
     let wasPulling = self.touch?.isPulling ?? false
     guard let distance = self.touch?.moved(touch.sample) else { return false }
     if wasPulling {
-      pull(to: distance)
+      if distance != recognizer.distance { pull(to: distance) }
       return false
     }
     held = distance

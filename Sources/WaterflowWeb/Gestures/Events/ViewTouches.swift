@@ -32,9 +32,12 @@ final class ViewTouches: ViewFollower {
     self.view = view
     values = .allocate(capacity: TouchEvent.count)
     values.initialize(repeating: 0, count: TouchEvent.count)
-    arena = GestureArena { [unowned(unsafe) view] in view.element(atLocation: $0) }
+    arena = GestureArena { [unowned(unsafe) view] in
+      view.element(atLocation: $0)
+    }
     super.init()
-    let listener = Callbacks.add(.event { [unowned(unsafe) self] in received($0) })
+    let listener = Callbacks.add(
+      .event { [unowned(unsafe) self] in received($0) })
     GestureImports.watch(view.number, listener, values)
     view.escapePressed = { [unowned(unsafe) self] in escape() }
   }

@@ -20,7 +20,9 @@ final class ViewPulling {
     gesture.isAtStart = { [unowned(unsafe) view] in
       view.engine.isAtStart(within: WaterflowView.rounding)
     }
-    gesture.viewportLength = { [unowned(unsafe) view] in view.layout.viewportLength }
+    gesture.viewportLength = { [unowned(unsafe) view] in
+      view.layout.viewportLength
+    }
     gesture.pulled = { [unowned(unsafe) self] in
       move(to: $0, 0)
       tell()

@@ -47,8 +47,9 @@ extension WaterflowView {
     touches?.pulling?.gesture.begin()
   }
 
-  /// What was pulled for is over: the row is made or given up, or the data is
-  /// there. The content goes back to its start.
+  /// What was pulled for is over, and the content goes back to its start.
+  ///
+  /// The row is made or given up, or the data is there.
   public func endPull() {
     touches?.pulling?.gesture.end()
   }

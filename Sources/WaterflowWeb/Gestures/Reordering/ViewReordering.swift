@@ -16,7 +16,8 @@ final class ViewReordering: ViewFollower {
 
   init(_ view: WaterflowView, _ touches: ViewTouches) {
     self.view = view
-    gesture = ReorderGesture(engine: view.engine) { [unowned(unsafe) view] in view.host
+    gesture = ReorderGesture(engine: view.engine) { [unowned(unsafe) view] in
+      view.host
     }
     super.init()
     gesture.canMove = { [unowned(unsafe) self] in

@@ -27,6 +27,7 @@ public protocol WaterflowReorderDelegate: AnyObject {
   ///   - view: where it is dragged.
   ///   - old: where the item was when it was lifted.
   ///   - new: where it would be.
+  /// - Returns: whether it may go there.
   func waterflowView(
     _ view: WaterflowView, canMoveItemAt old: ItemPath, to new: ItemPath
   ) -> Bool

@@ -83,7 +83,7 @@ final class SwipeButtons {
   func setArmed(_ isArmed: Bool) {
     element.setClass("waterflow-armed", isArmed)
     for button in buttons.dropFirst() {
-      button.setNumber("hidden", to: isArmed ? 1 : 0)
+      button.setStyle("display", to: isArmed ? "none" : "")
     }
   }
 

@@ -174,7 +174,8 @@ final class ViewSwiping: ViewFollower {
     if !isOpen && buttons.holdsFocus { view.focusItem?(item) }
     buttons.settle(in: view.number, at: offset, speed: speed)
     guard !isOpen else { return }
-    Page.schedule(after: SwipeRecognizer.settleDuration) { [unowned(unsafe) self] in
+    Page.schedule(after: SwipeRecognizer.settleDuration) {
+      [unowned(unsafe) self] in
       remove { $0 === buttons && $0.isClosing }
     }
   }

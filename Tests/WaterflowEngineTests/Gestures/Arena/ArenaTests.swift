@@ -155,6 +155,7 @@ struct ArenaTests {
       (true, "down 200 60, move 260 90, up 260 90", ""),
       (true, "down 200 60, scroll, move 200 260, up 200 260", ""),
       (false, "down 200 60, move 200 260, up 200 260", ""),
+      (true, "mouse 200 60, move 200 260, up 200 260", ""),
       // Held: what comes now scrolls.
       (
         true,
