@@ -73,6 +73,21 @@ public final class WaterflowView {
   var glide: Glide?
   var isSlicing = false
 
+  // MARK: - Between keys and touches
+
+  /// What Enter and Space do to an item.
+  var activateItem: ((ItemPath, RangeSelection.Modifier) -> Void)?
+  /// What Ctrl or Cmd with A does.
+  var selectAllItems: (() -> Void)?
+  /// What the context menu key does to an item: opens its actions.
+  var openActionsOfItem: ((ItemPath) -> Void)?
+  /// What Alt with an arrow does to an item: moves it one place.
+  var moveItemByKey: ((ItemPath, FocusMove) -> Void)?
+  /// What Escape does first; answers whether there was anything to end.
+  var escapePressed: (() -> Bool)?
+  /// What gives an item the focus that is clicked or tapped.
+  var focusItem: ((ItemPath) -> Void)?
+
   /// Creates a view that fills an element, which becomes its scroll view.
   ///
   /// - Throws: `LayoutError.viewportOutOfRange` if the page tells no size.
