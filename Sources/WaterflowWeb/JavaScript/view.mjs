@@ -1,15 +1,12 @@
 // One view in the page: applies operation records to the DOM and passes on how
 // its element is scrolled and resized.
 
+import { Outline } from "./accessibility.mjs";
+import { Announcer } from "./announcements.mjs";
 import { measure, play, stop } from "./cells.mjs";
-
-/** Width of an operation record in bytes; see `Operation` in WaterflowEngine. */
-const RECORD = 56;
-
-const Code = { show: 2, move: 3, hide: 4, destroy: 5 };
-const Kind = {
-  header: 0, item: 1, footer: 2, background: 3, contentHeader: 4,
-};
+import { makeLayers } from "./layers.mjs";
+import { Code, RECORD, mark, unmark } from "./records.mjs";
+import { adoptStyles } from "./styles.mjs";
 
 /** Quiet time after the last scroll event that counts as rest, in ms. */
 const SETTLE = 150;
@@ -26,6 +23,12 @@ export class View {
   #shift = 0;
   #length = -1;
   #settling = 0;
+  #tidying = 0;
+  #outline;
+  #announcer = null;
+  #keyboard = null;
+  /** Whether keys move the focus, once what does that has been loaded. */
+  #allowsFocus = false;
   /** Where the element is scrolled to, as the module knows it. */
   #position = 0;
 
@@ -34,44 +37,16 @@ export class View {
     this.#number = number;
     this.#container = container;
     this.#isVertical = isVertical;
-    this.#content = document.createElement("div");
-    this.#content.className = "waterflow-content";
-    if (!isVertical) {
-      // Positions are measured from the left, whatever the page's direction.
-      this.#content.style.direction = getComputedStyle(container).direction;
-      container.style.direction = "ltr";
-    }
-    // The engine keeps the place itself; the browser must not do it as well.
-    Object.assign(container.style, {
-      overflowX: isVertical ? "hidden" : "auto",
-      overflowY: isVertical ? "auto" : "hidden",
-      overflowAnchor: "none",
-      scrollbarGutter: isVertical ? "stable" : "auto",
-    });
-    Object.assign(this.#content.style, {
-      position: "relative",
-      overflow: "hidden",
-      contain: "layout style",
-      minWidth: isVertical ? "100%" : "",
-      height: isVertical ? "" : "100%",
-    });
-    // Pinned cells stand in a layer that the browser holds while it scrolls,
-    // so that they do not tremble behind a scroll that is a frame ahead.
-    this.#overlay = document.createElement("div");
-    this.#overlay.className = "waterflow-pinned";
-    Object.assign(this.#overlay.style, {
-      position: "sticky",
-      top: "0",
-      left: "0",
-      width: isVertical ? "100%" : "0",
-      height: "0",
-      zIndex: "1",
-    });
-    container.append(this.#overlay, this.#content);
+    const { overlay, content } = makeLayers(container, isVertical);
+    this.#overlay = overlay;
+    this.#content = content;
     container.addEventListener("scroll", () => this.#scrolled(), {
       passive: true,
     });
     new ResizeObserver(() => this.#resized()).observe(container);
+    this.#outline = new Outline(container, this.#content, (section) =>
+      page.exports.waterflow_item_count(number, section));
+    adoptStyles(container);
   }
 
   /** Takes over a new cell's root element. */
@@ -89,7 +64,8 @@ export class View {
     });
     this.#cells[cell] = {
       element, x: 0, y: 0, width: -1, height: -1, zIndex: 0, isPinned: false,
-      animations: new Set(),
+      animations: new Set(), kind: -1, section: 0, item: 0, list: null,
+      role: "", count: -1, isFocusable: false,
     };
     this.#content.append(element);
   }
@@ -117,15 +93,56 @@ export class View {
       this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"] =
         scrollTo;
     }
+    this.#tidySoon();
   }
 
   /** Plays transitions: `count` records in linear memory from `start` on. */
   animate(memory, start, count, duration) {
-    play(this.#cells, memory, start, count, duration, ({ element }) => {
+    play(this.#cells, memory, start, count, duration, (cell) => {
       // On its way out it shows nothing that could be found or touched.
-      this.#unmark(element);
-      element.inert = true;
+      unmark(cell.element);
+      this.#outline.release(cell);
+      cell.element.inert = true;
     });
+  }
+
+  /** Lets items be selected: 0 for none, 1 for one at a time, 2 for more. */
+  allowSelection(mode) {
+    this.#outline.allowSelection(mode);
+  }
+
+  /** Lets keys move the focus from item to item, or leaves them alone. */
+  async allowFocus(isAllowed) {
+    this.#allowsFocus = isAllowed;
+    const { Keyboard } = await import("./keyboard.mjs");
+    if (this.#allowsFocus === (this.#keyboard !== null)) return;
+    this.#keyboard?.end();
+    this.#keyboard = this.#allowsFocus
+      ? new Keyboard(this.#container, this.#cells, (...told) =>
+        this.#page.exports.waterflow_key(this.#number, ...told) !== 0)
+      : null;
+    this.#tidySoon();
+  }
+
+  /** Gives a cell the focus; -1 stands for the view itself. */
+  focus(cell) {
+    this.#keyboard?.focus(this.#cells[cell]);
+  }
+
+  /** Items were added and removed, of which those hear who do not see it. */
+  changed(added, removed) {
+    this.#outline.forget();
+    this.#tell.changed(added, removed);
+  }
+
+  /** Has a text read out. */
+  announce(text) {
+    this.#tell.say(text);
+  }
+
+  get #tell() {
+    return this.#announcer ??= new Announcer(this.#overlay, (...counts) =>
+      this.#page.exports.waterflow_announce(this.#number, ...counts) !== 0);
   }
 
   /** Measures `count` cells; see `measure` in `cells.mjs`. */
@@ -141,7 +158,7 @@ export class View {
       if (!cell) continue;
       switch (records.getUint16(at, true)) {
         case Code.show:
-          this.#mark(cell.element, records, at);
+          this.#mark(cell, records, at);
           this.#frame(cell, records, at);
           cell.element.style.display = "";
           cell.element.inert = false;
@@ -150,7 +167,8 @@ export class View {
           this.#frame(cell, records, at);
           break;
         case Code.hide:
-          this.#unmark(cell.element);
+          unmark(cell.element);
+          this.#outline.hide(cell);
           stop(cell);
           cell.width = -1;
           cell.element.style.display = "none";
@@ -161,38 +179,16 @@ export class View {
           break;
       }
     }
+    this.#outline.endPass();
   }
 
-  #mark(element, records, at) {
-    const { dataset } = element;
-    dataset.section = records.getInt32(at + 8, true);
-    switch (records.getUint16(at + 2, true)) {
-      case Kind.item:
-        dataset.item = records.getInt32(at + 12, true);
-        break;
-      case Kind.header:
-        dataset.header = "";
-        break;
-      case Kind.footer:
-        dataset.footer = "";
-        break;
-      case Kind.background:
-        dataset.background = "";
-        break;
-      case Kind.contentHeader:
-        dataset.contentHeader = "";
-        break;
-    }
-  }
-
-  #unmark(element) {
-    const { dataset } = element;
-    delete dataset.section;
-    delete dataset.item;
-    delete dataset.header;
-    delete dataset.footer;
-    delete dataset.background;
-    delete dataset.contentHeader;
+  #mark(cell, records, at) {
+    const kind = records.getUint16(at + 2, true);
+    const section = records.getInt32(at + 8, true);
+    const item = records.getInt32(at + 12, true);
+    mark(cell.element, kind, section, item);
+    this.#outline.show(cell, kind, section, item);
+    this.#keyboard?.show(cell);
   }
 
   #frame(cell, records, at) {
@@ -249,10 +245,25 @@ export class View {
       this.#number, this.#position, performance.now());
     this.#placePinned();
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(
-      () => this.#page.exports.waterflow_settled(
-        this.#number, performance.now()),
-      SETTLE);
+    this.#settling = setTimeout(() => {
+      this.#settling = 0;
+      this.#page.exports.waterflow_settled(this.#number, performance.now());
+      this.#tidySoon();
+    }, SETTLE);
+  }
+
+  /** Sees to what those need who do not look, unless content is moving. */
+  #tidySoon() {
+    if (this.#settling !== 0 || this.#tidying !== 0) return;
+    this.#tidying = setTimeout(() => {
+      this.#tidying = 0;
+      if (this.#settling !== 0) return;
+      this.#outline.tidy(this.#cells);
+      const { clientWidth, clientHeight } = this.#container;
+      this.#keyboard?.tidy(
+        this.#position + this.#shift,
+        this.#isVertical ? clientHeight : clientWidth, this.#isVertical);
+    }, 0);
   }
 
   #resized() {

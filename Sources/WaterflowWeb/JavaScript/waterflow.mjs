@@ -94,6 +94,15 @@ class Page {
       animate: (view, start, count, duration) =>
         this.#views[view].animate(
           this.exports.memory.buffer, start, count, duration),
+      allowFocus: (view, isAllowed) => {
+        this.#views[view].allowFocus(isAllowed !== 0);
+      },
+      focus: (view, cell) => this.#views[view].focus(cell),
+      allowSelection: (view, mode) => this.#views[view].allowSelection(mode),
+      changed: (view, added, removed) =>
+        this.#views[view].changed(added, removed),
+      announce: (view, start, count) =>
+        this.#views[view].announce(text(start, count)),
       // The timeline's clock stands still for the length of a frame.
       canMeasure: () =>
         Number(document.timeline.currentTime !== this.#measured),

@@ -64,7 +64,7 @@ public final class WaterflowView {
 
   let engine: CollectionEngine<WebHost>
   let host = WebHost()
-  private let container: Element
+  let container: Element
   private(set) var number: Int32 = -1
   /// What calls inside of a batch update's closure have added to it; nil
   /// outside of such a closure.
@@ -87,6 +87,19 @@ public final class WaterflowView {
   var escapePressed: (() -> Bool)?
   /// What gives an item the focus that is clicked or tapped.
   var focusItem: ((ItemPath) -> Void)?
+
+  // MARK: - What not every app needs
+
+  // Set by the first use, so that a module is linked without the rest.
+
+  /// What keys do, and focus that comes and goes; see ``KeyboardFocus``.
+  var onKey: ((Int32, Int32, ItemPath) -> Bool)?
+  /// What follows every pass once items can have the focus.
+  var afterPass: (() -> Void)?
+  /// Has the elements of the page that announce changes.
+  var announcesUpdates = true
+  /// The app's words for items that were added and removed.
+  var onAnnounce: ((Int, Int) -> String?)?
 
   /// Creates a view that fills an element, which becomes its scroll view.
   ///

@@ -9,7 +9,6 @@ final class TitleCell: WaterflowCell {
   override init(_ name: StaticString) {
     title = Element("strong")
     super.init("div")
-    element.setAttribute("role", to: "listitem")
     element.setClass("bar", true)
     element.setClass(name, true)
     element.append(title)
