@@ -7,6 +7,9 @@ let package = Package(
   products: [
     .executable(name: "waterflow", targets: ["WaterflowTool"]),
     .executable(name: "gallery", targets: ["GalleryApp"]),
+    .executable(name: "lanes", targets: ["LanesApp"]),
+    .executable(name: "todos", targets: ["TodosApp"]),
+    .executable(name: "sections", targets: ["SectionsApp"]),
     .executable(name: "live", targets: ["LiveApp"]),
   ],
   dependencies: [
@@ -18,23 +21,11 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    .executableTarget(
-      name: "GalleryApp",
-      dependencies: [
-        "GalleryParts",
-        .product(name: "WaterflowWeb", package: "waterflow"),
-      ],
-      exclude: ["Page"],
-      swiftSettings: [.enableExperimentalFeature("Extern")]
-    ),
-    .executableTarget(
-      name: "LiveApp",
-      dependencies: [
-        "GalleryParts",
-        .product(name: "WaterflowWeb", package: "waterflow"),
-      ],
-      swiftSettings: [.enableExperimentalFeature("Extern")]
-    ),
+    .page("GalleryApp"),
+    .page("LanesApp"),
+    .page("TodosApp"),
+    .page("SectionsApp"),
+    .page("LiveApp"),
     .target(
       name: "GalleryParts",
       dependencies: [.product(name: "WaterflowWeb", package: "waterflow")],
@@ -82,3 +73,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// The module of a page of the gallery.
+  static func page(_ name: String) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: [
+        "GalleryParts",
+        .product(name: "WaterflowWeb", package: "waterflow"),
+      ],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    )
+  }
+}

@@ -1,11 +1,39 @@
 #!/usr/bin/env bash
-# Builds the WebAssembly of the gallery's pages, the one of the live page apart
-# from that of the others, and puts it, with the page around it, into
+# Builds the WebAssembly of the gallery's pages, a module for each, so that none
+# holds what only another one needs, and puts it, with the pages around it, into
 # dist/share/waterflow/site.
 source "$(dirname "$0")/common.sh"
 
+modules=(gallery lanes todos sections live)
+pages=$root/Gallery/Site
+
+# Prints a page with what it shares with others in its place: a line such as
+# `<!-- part: head -->` stands for parts/head.html. In the navigation the page
+# itself is marked.
+assemble_page() {
+  awk -v parts="$pages/parts" -v page="$2" '
+    match($0, /<!-- part: [a-z]+ -->/) {
+      file = parts "/" substr($0, RSTART + 11, RLENGTH - 15) ".html"
+      found = 0
+      while ((getline line < file) > 0) {
+        found = 1
+        at = index(line, "href=\"" page "\"")
+        if (at) {
+          at += length(page) + 7
+          line = substr(line, 1, at - 1) " aria-current=\"page\"" \
+            substr(line, at)
+        }
+        print line
+      }
+      close(file)
+      if (!found) { print "no " file > "/dev/stderr"; exit 1 }
+      next
+    }
+    { print }' "$1"
+}
+
 "$root/Scripts/install.sh" build
-for module in gallery live; do
+for module in "${modules[@]}"; do
   say "Building $module.wasm"
   swift build -c release "${swiftpm[@]}" \
     --package-path "$root/Gallery" --scratch-path "$root/Gallery/.build-wasm" \
@@ -17,9 +45,15 @@ done
 staging=$(mktemp -d "$root/.build-site.XXXXXX")
 trap 'rm -rf "$staging"' EXIT
 chmod 755 "$staging"
-cp -R "$root/Gallery/Sources/GalleryApp/Page/." "$staging/"
-cp "$root/Sources/WaterflowWeb/JavaScript/"*.mjs "$staging/"
-for module in gallery live; do
+cp "$pages"/*.css "$pages"/*.mjs "$root/Sources/WaterflowWeb/JavaScript/"*.mjs \
+  "$staging/"
+for page in "$pages"/*.html; do
+  name=$(basename "$page")
+  address=$name
+  [ "$name" != index.html ] || address=./
+  assemble_page "$page" "$address" >"$staging/$name"
+done
+for module in "${modules[@]}"; do
   optimise_wasm "$root/Gallery/.build-wasm/release/$module.wasm" \
     "$staging/$module.wasm"
 done
@@ -27,6 +61,6 @@ chmod -R u=rwX,go=rX "$staging"
 mkdir -p "$(dirname "$site")"
 rm -rf "$site"
 mv "$staging" "$site"
-for module in gallery live; do
+for module in "${modules[@]}"; do
   say "$module.wasm: $(wc -c <"$site/$module.wasm") bytes"
 done

@@ -8,6 +8,8 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import Page
 
+from rest import rest
+
 SPACING = 12
 ROW = 88
 OVERSCAN = 100
@@ -146,7 +148,7 @@ def scroll(page: Page, top: float) -> None:
     page.evaluate(
         "top => document.getElementById('gallery').scrollTo(0, top)", top
     )
-    page.wait_for_timeout(250)
+    rest(page)
 
 
 def expect_own_pictures(seen: dict) -> None:

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from rest import rest
+
 # All cells that show an item, with what is written on them, by their item.
 CELLS = """() => {
   const view = document.getElementById("live-view");
@@ -51,13 +53,6 @@ def press(page: Page, *buttons: str) -> None:
         page.evaluate("id => document.getElementById(id).click()", button)
 
 
-def rest(page: Page) -> None:
-    """Waits until nothing moves by itself any more."""
-    page.wait_for_timeout(100)
-    page.wait_for_function("() => document.getAnimations().length === 0")
-    page.wait_for_timeout(250)
-
-
 def cells(page: Page) -> list[dict]:
     """The cells that show an item, in order."""
     return page.evaluate(CELLS)
@@ -68,7 +63,7 @@ def scroll(page: Page, top: float) -> None:
     page.evaluate(
         "top => document.getElementById('live-view').scrollTo(0, top)", top
     )
-    page.wait_for_timeout(300)
+    rest(page)
 
 
 def numbers(page: Page) -> dict[str, tuple[float, float, float, float]]:

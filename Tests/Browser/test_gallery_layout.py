@@ -12,6 +12,7 @@ from gallery_page import (
     expect_own_pictures,
     scroll,
 )
+from rest import rest
 
 
 @pytest.mark.parametrize("lanes", [0, 1, 3, 8])
@@ -95,7 +96,7 @@ def test_resize_lays_out_anew_and_keeps_the_place(gallery, visit):
     seen = cells(page)
     first = next(c for c in seen["cells"] if c["bottom"] > 0)
     page.set_viewport_size({"width": 500, "height": 800})
-    page.wait_for_timeout(300)
+    rest(page)
     after = cells(page)
     lanes = automatic_lanes(after["width"], 220)
     assert lanes < automatic_lanes(seen["width"], 220)

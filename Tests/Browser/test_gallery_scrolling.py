@@ -2,6 +2,7 @@
 
 import time
 
+from finger import Finger
 from gallery_page import (
     OVERSCAN,
     WATCH,
@@ -10,6 +11,7 @@ from gallery_page import (
     expect_own_pictures,
     scroll,
 )
+from rest import rest
 
 
 def sizes_in_view(frames, top: float, height: float) -> int:
@@ -18,22 +20,10 @@ def sizes_in_view(frames, top: float, height: float) -> int:
     return sum(1 for _, y, _, h in frames if y + h > low and y < high)
 
 
-def swipe(page, protocol) -> None:
+def swipe(finger: Finger) -> None:
     """Throws the content upwards with a finger."""
-    finger = {"x": 500, "y": 600}
-
-    def touch(kind: str, points: list[dict]) -> None:
-        protocol.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points}
-        )
-
-    touch("touchStart", [finger])
-    for _ in range(5):
-        finger["y"] -= 100
-        touch("touchMove", [finger])
-        page.wait_for_timeout(4)
-    touch("touchEnd", [])
-    page.wait_for_timeout(150)
+    finger.down(500, 600).move(y=-500, steps=5).up()
+    finger.page.wait_for_timeout(150)
 
 
 def roll(protocol, distance: float) -> None:
@@ -53,12 +43,10 @@ def roll(protocol, distance: float) -> None:
 def test_a_finger_throws_the_content(gallery, visit):
     page = visit(gallery().url, height=700)
     cells(page)
-    protocol = page.context.new_cdp_session(page)
-    swipe(page, protocol)
-    released = page.evaluate("gallery.scrollTop")
-    assert released > 300
-    page.wait_for_function("top => gallery.scrollTop > top", arg=released)
-    page.wait_for_timeout(1_000)
+    swipe(Finger(page))
+    # Further than the finger went.
+    page.wait_for_function("() => gallery.scrollTop > 550")
+    rest(page)
     expect_own_pictures(cells(page))
 
 
@@ -67,7 +55,7 @@ def test_flings_through_100_000_items(gallery, visit):
     page = visit(f"{url}?lanes=5", height=700)
     seen = cells(page)
     frames, length = Catalogue.fetch(url, 100_000).waterfall(seen["width"], 5)
-    protocol = page.context.new_cdp_session(page)
+    finger = Finger(page)
     page.evaluate(WATCH)
     furthest = 0
     flings = 10
@@ -78,12 +66,12 @@ def test_flings_through_100_000_items(gallery, visit):
         )
         before = page.evaluate("gallery.scrollTop")
         for _ in range(3):
-            swipe(page, protocol)
-        roll(protocol, 9_000)
-        roll(protocol, -2_000)
-        assert page.evaluate("gallery.scrollTop") > before + 500
+            swipe(finger)
+        roll(finger.protocol, 9_000)
+        roll(finger.protocol, -2_000)
         # At rest there are no cells ahead of travel.
-        page.wait_for_timeout(400)
+        rest(page)
+        assert page.evaluate("gallery.scrollTop") > before + 500
         for cell in page.evaluate(
             """() => [...document.querySelectorAll("[data-item]")].map((c) =>
                  [c.dataset.item, c.querySelector("img").getAttribute("src")])
@@ -121,7 +109,7 @@ def test_a_million_items_end_to_end(gallery, visit):
     assert page.locator("#items").inner_text() == "1,000,000"
     page.keyboard.press("End")
     page.wait_for_selector("[data-item='999999']")
-    page.wait_for_timeout(600)
+    rest(page)
     seen = cells(page)
     expect_own_pictures(seen)
     bottom = max(cell["bottom"] for cell in seen["cells"])

@@ -1,7 +1,8 @@
 """Content of any length, and lengths that are known only once it is seen."""
 
 import pytest
-from live_page import HEIGHT, cells, look, press, rest, scroll
+from live_page import HEIGHT, cells, look, press, scroll
+from rest import rest
 
 ROW = 300
 COUNT = 10_000_000
@@ -47,7 +48,6 @@ def test_the_end_of_ten_million_rows_is_exact(gallery, visit):
         f"() => document.querySelector('[data-item=\"{COUNT - 1}\"]')"
     )
     rest(page)
-    page.wait_for_timeout(600)
     shown = expect_rows(page)
     height = page.evaluate(HEIGHT)
     assert shown[-1]["item"] == COUNT - 1
@@ -55,7 +55,7 @@ def test_the_end_of_ten_million_rows_is_exact(gallery, visit):
     # Neither finger nor key gets any further.
     page.mouse.move(500, 400)
     page.mouse.wheel(0, 5_000)
-    page.wait_for_timeout(500)
+    rest(page, quiet=500)
     assert cells(page)[-1]["bottom"] == pytest.approx(height, abs=1)
 
 
@@ -70,7 +70,7 @@ def test_the_bar_is_proportional(gallery, visit):
             }""",
             part,
         )
-        page.wait_for_timeout(400)
+        rest(page)
         shown = expect_rows(page)
         place = first_row(shown)["item"] / COUNT
         assert place == pytest.approx(part, abs=0.001)
@@ -88,12 +88,11 @@ def test_the_wheel_moves_ten_million_rows_one_to_one(gallery, visit):
     page.mouse.move(500, 400)
     for start in (0, 4_000_000, 7_999_000):
         scroll(page, start)
-        page.wait_for_timeout(300)
         before = first_row(expect_rows(page))
         position = before["item"] * ROW - before["top"]
         for step in (120, 700, -250):
             page.mouse.wheel(0, step)
-            page.wait_for_timeout(500)
+            rest(page, quiet=500)
             after = first_row(expect_rows(page))
             moved = after["item"] * ROW - after["top"] - position
             end = COUNT * ROW - page.evaluate(HEIGHT)
@@ -106,11 +105,13 @@ def test_keys_reach_both_ends_of_ten_million_rows(gallery, visit):
     page = look(visit, gallery, "millions")
     page.focus("#live-view")
     page.keyboard.press("End")
-    page.wait_for_timeout(1_500)
+    page.wait_for_selector(f"[data-item='{COUNT - 1}']")
+    rest(page)
     shown = expect_rows(page)
     assert shown[-1]["item"] == COUNT - 1
     page.keyboard.press("Home")
-    page.wait_for_timeout(1_500)
+    page.wait_for_selector("[data-item='0']")
+    rest(page)
     shown = expect_rows(page)
     assert shown[0]["item"] == 0
     assert shown[0]["top"] == pytest.approx(0, abs=0.5)
@@ -140,7 +141,7 @@ def test_cells_are_measured_once_a_frame_at_most(gallery, browser):
         for _ in range(40):
             page.mouse.wheel(0, 400)
             page.wait_for_timeout(25)
-        page.wait_for_timeout(1_000)
+        rest(page)
         measures = page.evaluate("measures")
         times = [time for time, _ in measures]
         assert len(times) > 5
@@ -151,7 +152,7 @@ def test_cells_are_measured_once_a_frame_at_most(gallery, browser):
         for _ in range(5):
             page.mouse.wheel(0, -300)
             page.wait_for_timeout(40)
-        page.wait_for_timeout(400)
+        rest(page)
         assert page.evaluate("measures") == []
     finally:
         context.close()
@@ -165,7 +166,7 @@ def test_measuring_above_moves_nothing_in_sight(gallery, visit):
     # Every message that comes in above has another length than estimated.
     for _ in range(12):
         page.mouse.wheel(0, -150)
-        page.wait_for_timeout(350)
+        rest(page)
         now = {cell["item"]: cell["top"] for cell in cells(page)}
         moves = [
             now[item] - seen[item] for item in now.keys() & seen.keys()
@@ -180,10 +181,10 @@ def test_scrolling_to_an_estimate_lands_exactly(gallery, visit):
     page = look(visit, gallery, "chat")
     rest(page)
     scroll(page, 0)
-    page.wait_for_timeout(300)
     assert cells(page)[0]["item"] == 0
     press(page, "last")
-    page.wait_for_timeout(1_500)
+    page.wait_for_selector("[data-item='59']")
+    rest(page)
     last = cells(page)[-1]
     assert last["item"] == 59
     # At the viewport's end, or further up by the inset where content ends.
@@ -197,7 +198,7 @@ def test_a_wheel_ends_scrolling_to_an_item(gallery, visit):
     press(page, "last")
     page.wait_for_timeout(80)
     page.mouse.wheel(0, -400)
-    page.wait_for_timeout(1_500)
+    rest(page, quiet=500)
     assert cells(page)[-1]["item"] < COUNT - 1
 
 
@@ -214,7 +215,7 @@ def test_a_feed_has_no_end(gallery, visit):
                  document.getElementById("items").textContent) > before""",
             arg=before,
         )
-        page.wait_for_timeout(100)
+        rest(page)
     assert placeholders > 0
     assert page.locator(".placeholder:not([data-item])").count() == 0
     expect_measured(page)

@@ -3,7 +3,9 @@
 import re
 
 import pytest
-from live_page import HEIGHT, WATCH, cells, look, numbers, press, rest, scroll
+from finger import Finger
+from live_page import HEIGHT, WATCH, cells, look, numbers, press, scroll
+from rest import rest
 
 # Where the cells stand before and after a button is pressed, in one task.
 AROUND = """(button) => {
@@ -138,7 +140,7 @@ def test_a_lie_about_counts_is_refused(gallery, visit, scene):
     before, expected, given = map(int, found.groups())
     assert before == given and expected == before + 1
     page.click("#banner-close")
-    page.wait_for_timeout(100)
+    rest(page)
     expect_same(numbers(page), start)
     # And the page goes on as if nothing had been.
     press(page, "insert")
@@ -150,7 +152,6 @@ def test_a_lie_about_counts_is_refused(gallery, visit, scene):
 def test_insertions_above_a_fling_move_nothing_in_sight(gallery, visit):
     page = look(visit, gallery, "millions", height=700)
     scroll(page, 400_000)
-    protocol = page.context.new_cdp_session(page)
     before = int(page.inner_text("#items").replace(",", ""))
     page.evaluate(WATCH)
     page.evaluate(
@@ -163,15 +164,13 @@ def test_insertions_above_a_fling_move_nothing_in_sight(gallery, visit):
           setTimeout(insert, 60);
         }"""
     )
-    finger = {"x": 500, "y": 600}
-    for kind in ["touchStart", *["touchMove"] * 6, "touchEnd"]:
-        points = [] if kind == "touchEnd" else [finger]
-        protocol.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points}
-        )
-        finger["y"] -= 80
-        page.wait_for_timeout(8)
-    page.wait_for_timeout(1_500)
+    Finger(page).down(500, 600).move(y=-480, steps=6).up()
+    page.wait_for_function(
+        """expected => Number(document.getElementById("items").textContent
+             .replaceAll(",", "")) >= expected""",
+        arg=before + 20,
+    )
+    rest(page)
     frames = page.evaluate("frames_seen")
     after = int(page.inner_text("#items").replace(",", ""))
     assert after == before + 20
@@ -197,7 +196,7 @@ def test_insertions_above_a_wheel_move_nothing_in_sight(gallery, visit):
         page.mouse.wheel(0, 60)
         press(page, "insert")
         page.wait_for_timeout(20)
-    page.wait_for_timeout(500)
+    rest(page, quiet=500)
     frames = page.evaluate("frames_seen")
     travelled = 0.0
     for earlier, later in zip(frames, frames[1:]):

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 import pytest
+from rest import rest
 
 TITLES = [
     "Highlights",
@@ -312,7 +313,7 @@ CELLS = """(tail) => {
 def turn(page, button: str) -> None:
     """Presses a button and waits until nothing moves."""
     page.click(f"#page-{button}")
-    page.wait_for_timeout(700)
+    rest(page)
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -324,7 +325,7 @@ def test_the_tail_turns_and_comes_back(gallery, visit, motion):
     extent = page.evaluate("[sections.scrollWidth, sections.scrollHeight]")
     scroll(page, rests[TAIL].start - 200)
     # At rest there are no cells ahead of travel.
-    page.wait_for_timeout(400)
+    rest(page)
     before = page.evaluate(CELLS, TAIL)
     width = page.evaluate("sections.clientWidth")
     assert any(re.match(r"\d+ \d+$", name) for name in before["tail"])
@@ -364,7 +365,7 @@ def test_a_turned_tail_follows_the_window(gallery, visit):
     page.check("#pin-stacked", force=True)
     turn(page, "onwards")
     page.set_viewport_size({"width": 800, "height": 700})
-    page.wait_for_timeout(300)
+    rest(page)
     width = page.evaluate("sections.clientWidth")
     seen = page.evaluate(CELLS, TAIL)["tail"]["4 header"]
     assert seen["x"] == pytest.approx(-width / 2, abs=0.1)

@@ -14,6 +14,7 @@ final class Gallery {
   private let container: Element
   private let banner: Banner
   private let readout: Readout
+  private let selected: Element
   private var isReloading = false
   /// The number of the latest request; an answer to an earlier one is late.
   private var request = 0
@@ -22,12 +23,14 @@ final class Gallery {
   init?() {
     guard let container = Element(id: "gallery"), let toolbar = Toolbar(),
       let banner = Banner(), let readout = Readout(),
-      let view = try? WaterflowView(in: container)
+      let selected = Element(id: "selected"),
+      let view = WaterflowView(inPage: container)
     else { return nil }
     self.container = container
     self.toolbar = toolbar
     self.banner = banner
     self.readout = readout
+    self.selected = selected
     self.view = view
   }
 
@@ -35,6 +38,8 @@ final class Gallery {
   func start() {
     view.register(.photo) { PhotoCell() }
     view.dataSource = self
+    view.selectionDelegate = self
+    view.allowsMultipleSelection = true
     view.onPass = { [self] _ in passed() }
     view.onError = { [self] in banner.show($0.sentence) }
     toolbar.onStyle = { [self] in reload() }
@@ -95,6 +100,12 @@ final class Gallery {
     }
     isReloading = false
     readout.update(view)
+    selectionChanged()
+  }
+
+  /// Shows how many photos are selected; other photos are none of them.
+  func selectionChanged() {
+    selected.setText(view.selectedItems.count.grouped)
   }
 
   private var firstVisibleItem: Int {

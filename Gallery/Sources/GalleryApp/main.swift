@@ -1,9 +1,3 @@
-// The gallery: starts what the page that loads this module has room for.
+// The page of photos.
 
-import WaterflowWeb
-
-if Element(id: "sections") != nil {
-  SectionsPage()?.start()
-} else {
-  Gallery()?.start()
-}
+Gallery()?.start()

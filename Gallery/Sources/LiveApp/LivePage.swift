@@ -17,7 +17,7 @@ final class LivePage {
   init?() {
     guard let container = Element(id: "live-view"),
       let controls = LiveControls(), let banner = Banner(),
-      let readout = Readout(), let view = try? WaterflowView(in: container)
+      let readout = Readout(), let view = WaterflowView(inPage: container)
     else { return nil }
     self.container = container
     self.controls = controls

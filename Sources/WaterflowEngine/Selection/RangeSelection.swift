@@ -63,6 +63,11 @@ public struct RangeSelection: Equatable, Sendable {
     return changes
   }
 
+  /// An item was tapped, which is where Shift extends from now.
+  mutating func start(at item: ItemPath) {
+    anchor = item
+  }
+
   /// Selects all items that may be, for Ctrl+A; the anchor stays.
   ///
   /// - Returns: the changes; none where only one item can be selected.
@@ -118,7 +123,7 @@ public struct RangeSelection: Equatable, Sendable {
       with: keeping ? Self.merged(selection.selectedItems, next) : next)
   }
 
-  private static func contains(_ item: ItemPath, _ counts: [Int]) -> Bool {
+  static func contains(_ item: ItemPath, _ counts: [Int]) -> Bool {
     counts.indices.contains(item.section) && item.item >= 0
       && item.item < counts[item.section]
   }

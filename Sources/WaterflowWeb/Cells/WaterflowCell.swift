@@ -19,6 +19,15 @@ open class WaterflowCell {
   /// and `data-item`.
   public let element: Element
 
+  /// Whether a finger or a pressed mouse is on the item, and would select it.
+  public internal(set) var isHighlighted = false
+
+  /// Whether the item is selected.
+  public internal(set) var isSelected = false
+
+  /// Whether the page was told that the item is selected or is not.
+  var tellsSelection = false
+
   /// The cell's number in the engine; nil until a view has made it.
   var id: CellID?
 

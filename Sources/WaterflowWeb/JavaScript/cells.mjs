@@ -30,7 +30,8 @@ export function play(cells, memory, start, count, duration, release) {
   const records = new DataView(memory, start, count * TRANSITION);
   for (let at = 0; at < count * TRANSITION; at += TRANSITION) {
     const cell = cells[records.getInt32(at, true)];
-    if (!cell) continue;
+    // A lifted one is where the finger is.
+    if (!cell || cell.lifted) continue;
     const number = (index) => records.getFloat64(at + 8 + 8 * index, true);
     const [x, y, width, height] = [0, 1, 2, 3].map(number);
     const [toX, toY, toWidth, toHeight] = [4, 5, 6, 7].map(number);

@@ -49,6 +49,14 @@ export class View {
     adoptStyles(container);
   }
 
+  /** What gestures move. */
+  get parts() {
+    return {
+      container: this.#container, content: this.#content, cells: this.#cells,
+      isVertical: this.#isVertical, place: (cell) => this.#place(cell),
+    };
+  }
+
   /** Takes over a new cell's root element. */
   adopt(cell, element) {
     element.classList.add("waterflow-cell");
@@ -223,9 +231,11 @@ export class View {
   #place(cell) {
     // The pinned layer moves with the scroll position, the content does not.
     const origin = this.#shift + (cell.isPinned ? this.#position : 0);
-    const x = this.#isVertical ? cell.x : cell.x - origin;
-    const y = this.#isVertical ? cell.y - origin : cell.y;
+    const at = cell.lifted ?? cell;
+    const x = this.#isVertical ? at.x : at.x - origin;
+    const y = this.#isVertical ? at.y - origin : at.y;
     cell.element.style.translate = `${x}px ${y}px`;
+    if (cell.under) cell.under.style.translate = cell.element.style.translate;
   }
 
   /**

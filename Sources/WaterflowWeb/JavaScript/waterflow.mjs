@@ -13,9 +13,13 @@ import { View } from "./view.mjs";
 export async function run(url) {
   const page = new Page();
   const imports = { waterflow: page.imports() };
-  const response = fetch(url);
-  const { instance } = await WebAssembly.instantiateStreaming(
-    response, imports);
+  const module = await WebAssembly.compileStreaming(fetch(url));
+  // What a module does not ask for is not loaded.
+  const names = WebAssembly.Module.imports(module).map(({ module }) => module);
+  if (names.includes("gestures")) {
+    imports.gestures = (await import("./gestures.mjs")).imports(page);
+  }
+  const instance = await WebAssembly.instantiate(module, imports);
   page.exports = instance.exports;
   (instance.exports.main ?? instance.exports.__main_argc_argv)(0, 0);
   return instance.exports;
@@ -65,6 +69,9 @@ class Page {
         element(number)[text(name, count)] = value;
       },
       number: (number, name, count) => Number(element(number)[text(name, count)]),
+      call: (number, name, count) => element(number)[text(name, count)](),
+      property: (number, name, count) =>
+        this.#bytesOf(String(element(number)[text(name, count)] ?? "")),
       listen: (number, type, count, listener) => {
         const target = element(number);
         target.addEventListener(text(type, count), () => {
@@ -114,6 +121,12 @@ class Page {
     };
   }
 
+  /** The view with a number. */
+  view(number) { return this.#views[number]; }
+
+  /** The element with a number. */
+  element(number) { return this.#elements[number]; }
+
   #keep(element) {
     const number = this.#freeElements.pop() ?? this.#elements.length;
     this.#elements[number] = element;
@@ -126,6 +139,16 @@ class Page {
       this.#bytes = new Uint8Array(this.exports.memory.buffer);
     }
     return this.#decoder.decode(this.#bytes.subarray(start, start + count));
+  }
+
+  /** Writes a text's length in UTF-8 and then its bytes; returns where. */
+  #bytesOf(text) {
+    const bytes = new TextEncoder().encode(text);
+    const start = this.exports.waterflow_allocate(4 + bytes.length);
+    const { buffer } = this.exports.memory;
+    new DataView(buffer).setUint32(start, bytes.length, true);
+    new Uint8Array(buffer).set(bytes, start + 4);
+    return start;
   }
 
   async #fetch(url, receiver) {

@@ -50,6 +50,14 @@
       _ element: Int32, _ name: Bytes, _ nameCount: Int32
     ) -> Double
 
+    @_extern(wasm, module: "waterflow", name: "call")
+    static func call(_ element: Int32, _ method: Bytes, _ count: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "property")
+    static func property(
+      _ element: Int32, _ name: Bytes, _ count: Int32
+    ) -> UnsafeMutableRawPointer?
+
     @_extern(wasm, module: "waterflow", name: "listen")
     static func listen(
       _ element: Int32, _ type: Bytes, _ typeCount: Int32, _ listener: Int32)

@@ -18,6 +18,8 @@
     var calls: [Call] = []
     /// What the page tells about an element's number properties, by name.
     var numbers: [String: Double] = [:]
+    /// What the page tells about an element's text properties, by name.
+    var texts: [String: String] = [:]
     /// The bytes of every batch of operations.
     var batches: [[UInt8]] = []
     var time = 0.0
@@ -28,6 +30,10 @@
     /// Answers what a cell needs, given its number, what is free of it, and its
     /// size.
     var sizeOfCell: ((Int32, Bool, Size) -> Size)?
+    /// Where a page with gestures writes what happens; see ``TouchEvent``.
+    var samples: UnsafeMutableRawPointer?
+    /// The element that has the focus.
+    var focused: Int32 = 0
     private var elements: Int32 = 0
 
     func add(
@@ -123,6 +129,21 @@
       _ element: Int32, _ name: Bytes, _ nameCount: Int32
     ) -> Double {
       page.numbers[text(name, nameCount)] ?? .nan
+    }
+
+    static func call(_ element: Int32, _ method: Bytes, _ count: Int32) {
+      page.add("call", element, [text(method, count)])
+    }
+
+    static func property(
+      _ element: Int32, _ name: Bytes, _ count: Int32
+    ) -> UnsafeMutableRawPointer? {
+      let value = Array((page.texts[text(name, count)] ?? "").utf8)
+      let bytes = UnsafeMutableRawPointer.allocate(
+        byteCount: 4 + value.count, alignment: 16)
+      bytes.storeBytes(of: UInt32(value.count), as: UInt32.self)
+      (bytes + 4).copyMemory(from: value, byteCount: value.count)
+      return bytes
     }
 
     static func listen(

@@ -72,20 +72,24 @@ public final class WaterflowView {
   /// The scrolling to an item that is under way.
   var glide: Glide?
   var isSlicing = false
+  /// Who keeps something in step with the view.
+  var followers: [ViewFollower] = []
+  /// What fingers and mice do; nil until an app asks for a gesture.
+  var touches: ViewTouches?
 
   // MARK: - Between keys and touches
 
-  /// What Enter and Space do to an item.
+  /// A key acts on an item as a click with these keys held does.
   var activateItem: ((ItemPath, RangeSelection.Modifier) -> Void)?
-  /// What Ctrl or Cmd with A does.
+  /// A key selects all items.
   var selectAllItems: (() -> Void)?
-  /// What the context menu key does to an item: opens its actions.
+  /// A key opens an item's actions.
   var openActionsOfItem: ((ItemPath) -> Void)?
-  /// What Alt with an arrow does to an item: moves it one place.
+  /// A key moves an item one place.
   var moveItemByKey: ((ItemPath, FocusMove) -> Void)?
-  /// What Escape does first; answers whether there was anything to end.
+  /// The Escape key was pressed; returns whether that has ended something.
   var escapePressed: (() -> Bool)?
-  /// What gives an item the focus that is clicked or tapped.
+  /// An item was tapped or clicked, so that it has the focus.
   var focusItem: ((ItemPath) -> Void)?
 
   // MARK: - What not every app needs
@@ -100,6 +104,8 @@ public final class WaterflowView {
   var announcesUpdates = true
   /// The app's words for items that were added and removed.
   var onAnnounce: ((Int, Int) -> String?)?
+
+  // MARK: - Life
 
   /// Creates a view that fills an element, which becomes its scroll view.
   ///
@@ -267,6 +273,7 @@ public final class WaterflowView {
           ? engine.startOffset(in: next) : engine.clamped(self.offset, in: next)
       fit(next, at: offset)
       measure {
+        for follower in followers { follower.reloaded() }
         engine.reload(
           next, offset: self.offset, at: PageImports.now(), host: host)
         host.finishPass()

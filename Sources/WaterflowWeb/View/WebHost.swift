@@ -115,17 +115,22 @@ final class WebHost: CollectionHost {
 
   func cell(for element: LayoutElement) -> CellID? {
     guard let view, let source = view.dataSource else { return nil }
-    let section = Int(element.id.section)
+    var id = element.id
+    for follower in view.followers { id = follower.source(of: id) }
+    let section = Int(id.section)
     let cell =
-      switch element.id.kind {
+      switch id.kind {
       case .item:
-        source.waterflowView(view, cellForItemAt: element.id.path)
+        source.waterflowView(view, cellForItemAt: id.path)
       case .header: source.waterflowView(view, headerOfSection: section)
       case .footer: source.waterflowView(view, footerOfSection: section)
       case .background:
         source.waterflowView(view, backgroundOfSection: section)
       case .contentHeader: source.headerOfContent(in: view)
       }
+    if let cell {
+      for follower in view.followers { follower.filled(cell, for: element.id) }
+    }
     return cell?.id
   }
 
@@ -135,7 +140,9 @@ final class WebHost: CollectionHost {
   }
 
   func prepareForReuse(_ id: CellID) {
-    cell(id)?.prepareForReuse()
+    guard let cell = cell(id) else { return }
+    for follower in view?.followers ?? [] { follower.emptied(cell) }
+    cell.prepareForReuse()
   }
 
   func perform(_ operations: UnsafeBufferPointer<Operation>) {

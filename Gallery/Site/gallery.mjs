@@ -1,0 +1,28 @@
+// Starts the page of photos, and keeps its controls in the page's address.
+
+import { keep, query, start } from "./page.mjs";
+
+const toolbar = document.getElementById("toolbar");
+const { elements } = toolbar;
+
+// A phone shows two lanes where a desk shows six.
+if (innerWidth < 600) elements.width.value = 130;
+
+for (const name of ["mode", "lanes", "width", "count"]) {
+  const control = elements[name];
+  const value = query.get(name);
+  if (value === null) continue;
+  const before = control.value;
+  if (name === "count" && /^[1-9]\d{0,7}$/.test(value)
+      && ![...control.options].some((option) => option.value === value)) {
+    control.add(new Option(Number(value).toLocaleString("en"), value));
+  }
+  control.value = value;
+  if (control.value === "") control.value = before;
+}
+
+toolbar.addEventListener("change", ({ target }) => {
+  keep(target.name, elements[target.name].value);
+});
+
+start("gallery.wasm", "gallery");

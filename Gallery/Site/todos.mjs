@@ -1,0 +1,25 @@
+// Starts the page of to-dos; what is typed is a dialog's matter.
+
+import { start } from "./page.mjs";
+
+const composer = document.getElementById("composer");
+const save = document.getElementById("composer-save");
+
+// Beside the dialog one is done with typing, as with the return key. The
+// dialog itself has no room around its form, so that what is hit is the dim.
+composer.addEventListener("click", ({ target }) => {
+  if (target === composer) composer.firstElementChild.requestSubmit(save);
+});
+
+// Keys only where the list has the focus: elsewhere letters are letters.
+const list = document.getElementById("todos");
+list.addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return;
+  if (key === "Insert" || key === "n") {
+    event.preventDefault();
+    document.getElementById("add").click();
+  }
+});
+
+start("todos.wasm", "todos");

@@ -1,0 +1,17 @@
+import WaterflowLayout
+import WaterflowWeb
+
+extension WaterflowView {
+  /// Creates a view in an element, laid out in the page's direction; nil if the
+  /// element has no usable size.
+  public convenience init?(inPage container: Element) {
+    // Set by `page.mjs` before it starts a module.
+    let isRightToLeft = container.number("isRightToLeft") == 1
+    do throws(LayoutError) {
+      try self.init(
+        in: container, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    } catch {
+      return nil
+    }
+  }
+}

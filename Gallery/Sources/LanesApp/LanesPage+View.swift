@@ -1,0 +1,41 @@
+import WaterflowLayout
+import WaterflowWeb
+
+extension LanesPage: WaterflowViewDataSource {
+  func waterflowView(
+    _ view: WaterflowView, numberOfItemsInSection section: Int
+  ) -> Int { tiles.count }
+
+  func waterflowView(
+    _ view: WaterflowView, styleOfSection section: Int
+  ) -> SectionStyle {
+    SectionStyle(
+      mode: .waterfall(lanes: .fixed(laneCount), assignment: .stable),
+      insets: Insets(12), lineSpacing: TileStock.spacing,
+      interitemSpacing: TileStock.spacing)
+  }
+
+  func waterflowView(
+    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+  ) -> ItemSize { ItemSize(width: 1, height: tiles[path.item].height) }
+
+  func waterflowView(
+    _ view: WaterflowView, cellForItemAt path: ItemPath
+  ) -> WaterflowCell {
+    let cell = view.dequeueReusableCell(CellKind.lane, for: path)
+    cell.show(tiles[path.item], at: place(of: path.item))
+    return cell
+  }
+}
+
+extension LanesPage: WaterflowSelectionDelegate {
+  func waterflowView(
+    _ view: WaterflowView, didSelectItemAt path: ItemPath
+  ) { selectionChanged() }
+}
+
+extension LanesPage: WaterflowReorderDelegate {
+  func waterflowView(
+    _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+  ) { move(from: old.item, to: new.item) }
+}

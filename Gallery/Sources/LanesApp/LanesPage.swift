@@ -1,0 +1,160 @@
+import GalleryParts
+import WaterflowEngine
+import WaterflowLayout
+import WaterflowWeb
+
+/// Shows tiles in lanes that can be scrolled on and on, both ways.
+final class LanesPage {
+  private(set) var tiles: [Tile] = []
+
+  let view: WaterflowView
+  private let banner: Banner
+  private let readout: Readout
+  private let selected: Element
+  private let choices: [Element]
+  private var stock = TileStock()
+  private var numbering = TileNumbering()
+  /// How many of the tiles were put before the first one.
+  private var precedingCount = 0
+  private var isGrowing = false
+
+  /// So many tiles come at once behind the others.
+  private static let page = 60
+  /// So many rows come at once before the others.
+  private static let rows = 8
+  /// This near to the start more is put there, in points.
+  private static let nearStart = 1_000.0
+
+  private static let choiceNames: [StaticString] = [
+    "lanes-2", "lanes-3", "lanes-4", "lanes-5", "lanes-6",
+  ]
+
+  /// Finds its parts in the page; nil if one is missing.
+  init?() {
+    guard let container = Element(id: "lanes-view"), let banner = Banner(),
+      let readout = Readout(), let selected = Element(id: "selected"),
+      let view = WaterflowView(inPage: container)
+    else { return nil }
+    var choices: [Element] = []
+    for name in Self.choiceNames {
+      guard let choice = Element(id: name) else { return nil }
+      choices.append(choice)
+    }
+    self.view = view
+    self.banner = banner
+    self.readout = readout
+    self.selected = selected
+    self.choices = choices
+  }
+
+  /// Sets the view up and shows the first tiles.
+  func start() {
+    view.register(.lane) { LaneCell() }
+    tiles = stock.following(2 * Self.page)
+    view.dataSource = self
+    view.selectionDelegate = self
+    view.reorderDelegate = self
+    view.onError = { [self] in banner.show($0.sentence) }
+    view.onUpdateError = { [self] in banner.show($0.description) }
+    view.onNearEnd = { [self] _ in append() }
+    view.onPass = { [self] _ in passed() }
+    for choice in choices {
+      choice.on("change") { [self] _ in rearrange() }
+    }
+    view.reloadData()
+    prepend()
+  }
+
+  /// The chosen number of lanes.
+  var laneCount: Int {
+    2 + (choices.firstIndex { $0.number("checked") == 1 } ?? 2)
+  }
+
+  /// Where a tile stands at present.
+  func place(of item: Int) -> TilePlace {
+    numbering.place(
+      of: item, in: view.layout, lanes: laneCount,
+      precedingCount: precedingCount)
+  }
+
+  /// Shows what is selected; a dash if nothing is.
+  func selectionChanged() {
+    selected.setText(
+      view.selectedItems.first.map { place(of: $0.item).text } ?? "–")
+  }
+
+  /// Takes over a tile's new place.
+  func move(from old: Int, to new: Int) {
+    tiles.insert(tiles.remove(at: old), at: new)
+    renumber()
+  }
+
+  // MARK: - Growing
+
+  private func append() {
+    let more = stock.following(Self.page)
+    insert(more, at: tiles.count)
+  }
+
+  /// Grows backward: every lane by the same, so that nothing in sight moves.
+  private func prepend() {
+    let more = stock.preceding(rows: Self.rows, lanes: laneCount)
+    precedingCount += more.count
+    insert(more, at: 0)
+  }
+
+  private func insert(_ more: [Tile], at start: Int) {
+    isGrowing = true
+    numbering.forget()
+    let paths = (start..<start + more.count).map {
+      ItemPath(section: 0, item: $0)
+    }
+    do throws(UpdateError) {
+      try view.performBatchUpdates(animated: false) { [self] update in
+        tiles.insert(contentsOf: more, at: start)
+        update.insertItems(at: paths)
+      }
+    } catch {
+      banner.show(error.description)
+    }
+    isGrowing = false
+    readout.update(view)
+  }
+
+  private func passed() {
+    guard !isGrowing else { return }
+    readout.update(view)
+    // A person who goes up finds more there, as one who goes down does.
+    if view.contentOffset.y < Self.nearStart { prepend() }
+  }
+
+  // MARK: - Arranging
+
+  /// Lays out anew with another number of lanes, from the first visible tile.
+  private func rearrange() {
+    let first = view.indexPathsForVisibleItems.first {
+      (view.layout.frame(ofItem: $0)?.maxY ?? 0) > view.contentOffset.y + 1
+    }
+    isGrowing = true
+    numbering.forget()
+    view.reloadData()
+    if let first { view.scrollToItem(at: first) }
+    isGrowing = false
+    selectionChanged()
+    readout.update(view)
+  }
+
+  /// Tells every tile in sight what it is called now.
+  private func renumber() {
+    numbering.forget()
+    for path in view.indexPathsForVisibleItems {
+      guard let cell = view.cellForItem(at: path) as? LaneCell else { continue }
+      cell.show(tiles[path.item], at: place(of: path.item))
+    }
+    selectionChanged()
+  }
+}
+
+extension CellKind where Cell == LaneCell {
+  static let lane = CellKind(1)
+}

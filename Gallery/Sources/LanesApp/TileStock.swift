@@ -1,0 +1,52 @@
+import GalleryParts
+
+/// Makes tiles for both ends of the lanes.
+struct TileStock {
+  /// The distance of tiles in a lane, in points.
+  static let spacing = 10.0
+
+  private static let leastHeight = 70.0
+
+  private var next = 0
+  private var previous = -1
+
+  /// Returns tiles to go behind all others.
+  mutating func following(_ count: Int) -> [Tile] {
+    let start = next
+    next += count
+    return (start..<next).map {
+      Tile(number: $0, height: Self.height(of: $0))
+    }
+  }
+
+  /// Returns tiles to go before all others.
+  ///
+  /// All lanes become longer by the same, so that nothing in sight moves: the
+  /// layout puts each tile into the shortest lane, and the last row fills up
+  /// what the rows before have left uneven.
+  mutating func preceding(rows: Int, lanes: Int) -> [Tile] {
+    var ends = [Double](repeating: 0, count: lanes)
+    var tiles: [Tile] = []
+    var level = 0.0
+    for index in 0..<(rows * lanes) {
+      var lane = 0
+      for other in 1..<lanes where ends[other] < ends[lane] { lane = other }
+      var height = Self.height(of: previous)
+      if index >= (rows - 1) * lanes {
+        if level == 0 {
+          for end in ends { level = max(level, end + Self.leastHeight) }
+        }
+        height = level - ends[lane]
+      }
+      tiles.append(Tile(number: previous, height: height))
+      ends[lane] += height + Self.spacing
+      previous -= 1
+    }
+    return tiles
+  }
+
+  private static func height(of number: Int) -> Double {
+    var dice = Dice(seed: UInt64(bitPattern: Int64(number &* 31)))
+    return leastHeight + Double(dice.next(120))
+  }
+}

@@ -1,0 +1,3 @@
+// The page of lanes: tiles without an end in either direction.
+
+LanesPage()?.start()

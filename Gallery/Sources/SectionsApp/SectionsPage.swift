@@ -1,0 +1,156 @@
+import GalleryParts
+import WaterflowEngine
+import WaterflowLayout
+import WaterflowWeb
+
+/// Shows sections of every mode: with headers and footers that pin, or as tabs
+/// whose pages turn.
+final class SectionsPage {
+  let controls: SectionsControls
+  private(set) var photos: Photos?
+  /// Whether the present layout was made for a narrow viewport.
+  private(set) var isNarrow = false
+
+  private let view: WaterflowView
+  private let container: Element
+  private let overlay: Element
+  private let banner: Banner
+  private let log: PinLog
+  private let readout: SectionsReadout
+  private let pager: TabPager
+  private lazy var bar = TabBarCell(TabPlans.names) { [self] in
+    turn(to: $0)
+  }
+  private lazy var pinning = SectionsSource(PinningPlans.all, of: self)
+  private lazy var tabs = makeTabs()
+
+  /// Finds its parts in the page; nil if one is missing.
+  init?() {
+    guard let container = Element(id: "sections"),
+      let overlay = Element(id: "neighbour"),
+      let controls = SectionsControls(), let banner = Banner(),
+      let log = PinLog(), let readout = SectionsReadout(),
+      let view = WaterflowView(inPage: container),
+      let pager = try? TabPager(
+        view, neighbourIn: overlay, pageCount: TabPlans.names.count,
+        firstSection: TabPlans.tail)
+    else { return nil }
+    self.container = container
+    self.overlay = overlay
+    self.controls = controls
+    self.banner = banner
+    self.log = log
+    self.readout = readout
+    self.view = view
+    self.pager = pager
+  }
+
+  /// Sets the view up and loads the photos.
+  func start() {
+    register(in: view)
+    register(in: pager.neighbour)
+    view.register(.tabs) { [self] in bar }
+    view.onError = { [self] in banner.show($0.sentence) }
+    view.onPin = { [self] _, event in
+      if !controls.showsTabs { log.add(event) }
+    }
+    view.onPass = { [self] _ in passed() }
+    pager.sourceOfPage = { [self] in tabs[$0] }
+    pager.onTurn = { [self] in bar.select($0) }
+    controls.onPinning = { [self] in applyPinning() }
+    controls.onScene = { [self] in showScene() }
+    // Known from here on, so that the first layout is the only one.
+    view.pinMode = controls.showsTabs ? .stacked : controls.pinMode
+    load()
+  }
+
+  private func register(in view: WaterflowView) {
+    view.register(.photo) { PhotoCell() }
+    view.register(.row) {
+      let cell = PhotoCell()
+      cell.element.setClass("list", true)
+      return cell
+    }
+    view.register(.header) { TitleCell("header") }
+    view.register(.footer) { TitleCell("footer") }
+    view.register(.contentHeader) { TitleCell("masthead") }
+    view.register(.panel) { PanelCell() }
+  }
+
+  private func makeTabs() -> [SectionsSource] {
+    // Each tab has photos of its own, and all have those of the banner.
+    TabPlans.all.enumerated().map { page, plans in
+      SectionsSource(
+        plans, of: self, own: (section: TabPlans.tail, photo: 8 + 34 * page))
+    }
+  }
+
+  private func load() {
+    let count = PinningPlans.all.reduce(0) { $0 + $1.count }
+    container.setAttribute("aria-busy", to: "true")
+    Page.fetch("photos.bin?count=\(count)") { [self] result in
+      container.removeAttribute("aria-busy")
+      guard let catalogue = banner.catalogue(in: result) else { return }
+      photos = Photos(catalogue, count: count)
+      // Their number is painted on them; a caption would only cover it.
+      for element in [container, overlay] {
+        element.setClass("painted", !catalogue.hasAddresses)
+      }
+      showScene()
+    }
+  }
+
+  private func showScene() {
+    isNarrow = view.layout.viewport.width < 600
+    guard photos != nil else { return }
+    pager.stop()
+    if controls.showsTabs {
+      view.pinMode = .stacked
+      bar.select(pager.page)
+      pager.start()
+    } else {
+      view.pinMode = controls.pinMode
+      view.dataSource = pinning
+      view.reloadData()
+    }
+  }
+
+  /// Changes what pins and how; nothing is laid out again for it.
+  private func applyPinning() {
+    for (section, plan) in PinningPlans.all.enumerated() where plan.pins {
+      try? view.layout.setPinning(
+        ofSection: section, header: true, footer: controls.pinsFooters)
+    }
+    view.pinMode = controls.pinMode
+  }
+
+  private func turn(to page: Int) {
+    bar.select(page)
+    pager.turn(to: page)
+  }
+
+  private func passed() {
+    readout.update(view)
+    guard photos != nil else { return }
+    if isNarrow != (view.layout.viewport.width < 600) { showScene() }
+  }
+}
+
+extension CellKind where Cell == PhotoCell {
+  static let photo = CellKind(1)
+  static let row = CellKind(2)
+}
+
+extension CellKind where Cell == TitleCell {
+  static let header = CellKind(3)
+  static let footer = CellKind(4)
+  static let contentHeader = CellKind(5)
+}
+
+extension CellKind where Cell == PanelCell {
+  static let panel = CellKind(6)
+}
+
+extension CellKind where Cell == TabBarCell {
+  static let tabs = CellKind(7)
+}

@@ -1,0 +1,27 @@
+import WaterflowEngine
+import WaterflowWeb
+
+/// What stands above the list and tilts into sight as it is pulled.
+final class PullLabel {
+  let element = Element("div")
+  private let text = Element("span")
+  private var shown: PullState?
+
+  init() {
+    element.setClass("pull", true)
+    element.setAttribute("aria-hidden", to: "true")
+    element.append(text)
+  }
+
+  /// Shows how far the list is pulled.
+  func show(tilt: Double, _ state: PullState) {
+    text.setStyle("--tilt", to: "\(Int(tilt))deg")
+    guard shown != state else { return }
+    shown = state
+    switch state {
+    case .armed: text.setText("Let go to add")
+    case .holding: text.setText("")
+    default: text.setText("Pull down to add")
+    }
+  }
+}

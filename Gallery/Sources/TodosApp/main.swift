@@ -1,0 +1,3 @@
+// The page of things to do: a list that is typed, ticked, sorted and cleared.
+
+TodosPage()?.start()

@@ -1,0 +1,60 @@
+#if !arch(wasm32)
+  /// The same functions as in WebAssembly, written down by ``PageRecorder``.
+  enum GestureImports {
+    private static var page: PageRecorder { PageRecorder.current }
+
+    static func watch(
+      _ view: Int32, _ listener: Int32, _ samples: UnsafeMutableRawPointer
+    ) {
+      page.samples = samples
+      page.add("watch", view, [], [Double(listener)])
+    }
+
+    static func claim(_ view: Int32, _ claims: Int32) {
+      page.add("claim", view, [], [Double(claims)])
+    }
+
+    static func underlay(_ view: Int32, _ cell: Int32, _ element: Int32) {
+      page.add("underlay", view, [], [Double(cell), Double(element)])
+    }
+
+    static func slide(
+      _ view: Int32, _ cell: Int32, _ x: Double, _ y: Double, _ length: Double,
+      _ speed: Double, _ duration: Double
+    ) {
+      page.add(
+        "slide", view, [], [Double(cell), x, y, length, speed, duration])
+    }
+
+    static func shown(
+      _ view: Int32, _ cell: Int32, _ isDown: Int32
+    ) -> Double { page.numbers["shown"] ?? 0 }
+
+    static func holdsFocus(_ element: Int32) -> Int32 {
+      page.focused == element ? 1 : 0
+    }
+
+    static func focus(_ element: Int32) {
+      page.focused = element
+      page.add("focus", element)
+    }
+
+    static func lift(
+      _ view: Int32, _ cell: Int32, _ x: Double, _ y: Double
+    ) {
+      page.add("lift", view, [], [Double(cell), x, y])
+    }
+
+    static func drop(_ view: Int32, _ cell: Int32, _ duration: Double) {
+      page.add("drop", view, [], [Double(cell), duration])
+    }
+
+    static func hang(_ view: Int32, _ element: Int32, _ length: Double) {
+      page.add("hang", view, [], [Double(element), length])
+    }
+
+    static func pull(_ view: Int32, _ distance: Double, _ duration: Double) {
+      page.add("pull", view, [], [distance, duration])
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// What the page tells of a finger, a mouse or a pen.
+///
+/// As with `Operation`, the layout in memory is part of the interface: eight
+/// `Double`s, which are x, y, time, pointer, kind, modifier, whether the touch
+/// is on a control that does something itself, and the answer. `gestures.mjs`
+/// writes the first seven and then calls the listener with a ``Code``.
+struct TouchEvent {
+  /// What has happened.
+  enum Code: Int {
+    case began = 0
+    case moved = 1
+    case ended = 2
+    case cancelled = 3
+    /// The platform scrolls with the finger.
+    case scrolls = 4
+    /// Every touch is over, as when the window loses the focus.
+    case leaves = 5
+    case escape = 6
+    /// A key asks for actions while it is on those of an item.
+    case otherActions = 7
+  }
+
+  /// What the page is answered.
+  struct Answer: OptionSet {
+    let rawValue: Int
+
+    /// The touch is a gesture's: nothing scrolls, nothing is clicked.
+    static let claimed = Answer(rawValue: 1)
+    /// The touch has done something, so that it clicks nothing.
+    static let used = Answer(rawValue: 2)
+  }
+
+  /// The number of values.
+  static let count = 8
+
+  var sample: PointerSample
+  var kind: PointerKind
+  var modifier: RangeSelection.Modifier
+  /// Whether it is on a link, a button or the like.
+  var isOnControl: Bool
+
+  /// Reads what the page has written.
+  init(_ values: UnsafeMutablePointer<Double>) {
+    sample = PointerSample(
+      pointer: Int32(exactly: values[3]) ?? 0,
+      position: Point(x: values[0], y: values[1]), time: values[2])
+    kind =
+      UInt8(exactly: values[4]).flatMap { PointerKind(rawValue: $0) }
+      ?? .mouse
+    modifier =
+      UInt8(exactly: values[5]).flatMap {
+        RangeSelection.Modifier(rawValue: $0)
+      }
+      ?? .plain
+    isOnControl = values[6] != 0
+  }
+}

@@ -1,0 +1,56 @@
+import WaterflowEngine
+import WaterflowLayout
+
+extension WaterflowView {
+  /// Adds a gesture of the engine that the view has no delegate for, such as
+  /// a `PageTurnGesture`; one of the same class gives way to it.
+  ///
+  /// ```swift
+  /// let turn = PageTurnGesture(PageTurnRecognizer(pageCount: 3, breadth: 375))
+  /// turn.show = { [unowned(unsafe) self] in carryOut($0) }
+  /// view.addGesture(turn)
+  /// ```
+  ///
+  /// From the first move on that it claims, the touch does not scroll.
+  public func addGesture(_ gesture: Gesture) {
+    requireTouches().add(gesture, .drags)
+  }
+
+  /// Takes a gesture away; it loses the touch under way.
+  public func removeGesture(_ gesture: Gesture) {
+    touches?.arena.remove(gesture)
+  }
+
+  /// Returns what hears of touches, from now on if nothing has before.
+  func requireTouches() -> ViewTouches {
+    if let touches { return touches }
+    let touches = ViewTouches(self)
+    self.touches = touches
+    follow(touches)
+    return touches
+  }
+
+  /// Has something hear of passes and changes.
+  func follow(_ follower: ViewFollower) {
+    followers.append(follower)
+  }
+
+  /// The topmost element at a place, in points from the viewport's corner.
+  func element(atLocation location: Point) -> ElementID? {
+    let viewport = engine.viewport
+    let place = Point(
+      x: location.x + viewport.offset.x, y: location.y + viewport.offset.y)
+    return layout.element(at: place, in: viewport)?.id
+  }
+
+  /// Where an element is shown, in points from the viewport's corner.
+  func frameInViewport(of element: ElementID) -> Rect? {
+    let viewport = engine.viewport
+    guard var frame = layout.element(element, in: viewport)?.frame else {
+      return nil
+    }
+    frame.x -= viewport.offset.x
+    frame.y -= viewport.offset.y
+    return frame
+  }
+}

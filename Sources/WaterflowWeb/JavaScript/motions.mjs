@@ -1,0 +1,193 @@
+// What gestures move: an item's content and the buttons below it, a lifted
+// cell, the content as a whole.
+
+import { prefersStillness, stop } from "./cells.mjs";
+
+/** The layer that a lifted cell stands in: above whatever else there is. */
+const LIFTED = 1 << 20;
+
+// MARK: - Swiping
+
+/**
+ * Puts an element below all cells, at a cell's place from now on; null takes
+ * away what is there.
+ */
+export function underlay({ content, place }, cell, element) {
+  if (!cell) return;
+  cell.under?.remove();
+  cell.under = element;
+  if (!element) return;
+  element.classList.add("waterflow-actions");
+  Object.assign(element.style, {
+    position: "absolute",
+    left: "0",
+    top: "0",
+    overflow: "hidden",
+    contain: "strict",
+  });
+  content.prepend(element);
+  place(cell);
+}
+
+/**
+ * Moves a cell's content, and the row of buttons that hangs at its edge.
+ *
+ * @param {number} length how long the buttons are; they stretch with the way.
+ * @param {number} speed in points a second, or NaN for a finger's own.
+ * @param {number} duration in milliseconds.
+ */
+export function slide(cell, x, y, length, speed, duration) {
+  if (!cell) return;
+  const { element, under } = cell;
+  const row = under?.firstElementChild;
+  const from = shownOffset(element);
+  const moved = [element];
+  if (row) {
+    under.style.width = `${cell.width}px`;
+    under.style.height = `${cell.height}px`;
+    hangAt(row, x || from[0], y || from[1], length);
+    moved.push(row);
+  }
+  const to = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
+  for (const one of moved) {
+    for (const animation of one.getAnimations()) {
+      if (animation.id === "slide") animation.cancel();
+    }
+    one.style.transform = to;
+  }
+  const way = Math.hypot(x - from[0], y - from[1]);
+  if (Number.isNaN(speed) || way < 0.5 || prefersStillness()) return;
+  for (const one of moved) {
+    const animation = one.animate({
+      transform: [
+        `translate(${from[0]}px, ${from[1]}px)`, `translate(${x}px, ${y}px)`,
+      ],
+    }, { duration, easing: spring(speed, way, duration) });
+    animation.id = "slide";
+  }
+}
+
+/** A curve that begins at a speed towards its end, and comes to rest there. */
+function spring(speed, way, duration) {
+  const slope = Math.min(Math.max(speed * duration / 1000 / way, 0.5), 4);
+  return `cubic-bezier(0.25, ${0.25 * slope}, 0.4, 1)`;
+}
+
+/** Where an element is drawn, to the right and down of its place. */
+export function shownOffset(element) {
+  const { transform } = getComputedStyle(element);
+  if (transform === "none") return [0, 0];
+  const { e, f } = new DOMMatrixReadOnly(transform);
+  return [e, f];
+}
+
+/** Hangs a row of buttons at the edge that the content leaves. */
+function hangAt(row, x, y, length) {
+  const isAcross = x !== 0;
+  const isBefore = x > 0 || y > 0;
+  const way = Math.max(length, Math.abs(isAcross ? x : y));
+  Object.assign(row.style, {
+    position: "absolute",
+    display: "flex",
+    left: isAcross && !isBefore ? "100%" : isAcross ? "auto" : "0",
+    right: isAcross && isBefore ? "100%" : isAcross ? "auto" : "0",
+    top: !isAcross && !isBefore ? "100%" : isAcross ? "0" : "auto",
+    bottom: !isAcross && isBefore ? "100%" : isAcross ? "0" : "auto",
+    width: isAcross ? `${way}px` : "",
+    height: isAcross ? "" : `${way}px`,
+    direction: "ltr",
+    // The first button stands at the item's edge, and takes what is over.
+    flexDirection: (isAcross ? "row" : "column")
+      + (isBefore ? "" : "-reverse"),
+  });
+}
+
+// MARK: - Reordering
+
+/** Shows a cell at a place of the content, above all others. */
+export function lift({ container, place }, cell, x, y) {
+  if (!cell) return;
+  if (!cell.lifted) {
+    stop(cell);
+    cell.element.classList.add("waterflow-lifted");
+    cell.element.style.zIndex = LIFTED;
+    container.classList.add("waterflow-reordering");
+    container.style.cursor = "grabbing";
+  }
+  cell.lifted = { x, y };
+  place(cell);
+}
+
+/** Lets a lifted cell go to its place. */
+export function drop({ container, place }, cell, duration) {
+  container.classList.remove("waterflow-reordering");
+  container.style.cursor = "";
+  if (!cell?.lifted) return;
+  const { x, y } = cell.lifted;
+  cell.lifted = null;
+  place(cell);
+  const { element } = cell;
+  const rest = () => {
+    if (cell.lifted) return;
+    element.classList.remove("waterflow-lifted");
+    element.style.zIndex = cell.zIndex === 0 ? "" : cell.zIndex;
+  };
+  const isThere = x === cell.x && y === cell.y;
+  if (cell.width < 0 || isThere || prefersStillness()) return rest();
+  const animation = element.animate(
+    { translate: [`${x - cell.x}px ${y - cell.y}px`, "0px 0px"] },
+    { duration, easing: "ease-out", composite: "add" });
+  cell.animations.add(animation);
+  animation.onfinish = animation.oncancel = () => {
+    cell.animations.delete(animation);
+    rest();
+  };
+}
+
+// MARK: - Pulling
+
+/** Hangs an element above the content's start, out of sight. */
+export function hang({ container, content, isVertical }, element, length) {
+  const holder = document.createElement("div");
+  holder.className = "waterflow-pull";
+  Object.assign(holder.style, {
+    position: "sticky",
+    top: "0",
+    left: "0",
+    width: isVertical ? "100%" : "0",
+    height: isVertical ? "0" : "100%",
+  });
+  const isMirrored = !isVertical && content.style.direction === "rtl";
+  Object.assign(element.style, {
+    position: "absolute",
+    ...(isVertical
+      ? { left: "0", right: "0", bottom: "100%", height: `${length}px` }
+      : { top: "0", bottom: "0", right: "100%", width: `${length}px` }),
+    visibility: "hidden",
+  });
+  holder.isMirrored = isMirrored;
+  holder.append(element);
+  container.prepend(holder);
+}
+
+/** Moves the content away from its start, and what hangs there along. */
+export function pull({ container, content, isVertical }, distance, duration) {
+  const slot = container.querySelector(":scope > .waterflow-pull")
+    ?.firstElementChild;
+  const isStill = duration === 0 || prefersStillness();
+  const to = isVertical ? `0 ${distance}px` : `${distance}px 0`;
+  if (slot) slot.style.visibility = distance > 0 ? "" : "hidden";
+  for (const one of slot ? [content, slot] : [content]) {
+    const { translate } = getComputedStyle(one);
+    for (const animation of one.getAnimations()) {
+      if (animation.id === "pull") animation.cancel();
+    }
+    one.style.translate = distance === 0 ? "" : to;
+    if (isStill) continue;
+    const from = translate === "none" ? "0 0" : translate;
+    const animation = one.animate(
+      { translate: [from, to], visibility: ["visible", "visible"] },
+      { duration, easing: "ease-out" });
+    animation.id = "pull";
+  }
+}

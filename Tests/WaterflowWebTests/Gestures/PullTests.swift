@@ -1,0 +1,121 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+@MainActor
+@Suite("Pulling a view's content in a page", .serialized)
+struct PullTests {
+  private final class Log: WaterflowPullDelegate {
+    var states: [PullState] = []
+    var last: (distance: Double, tilt: Double) = (.nan, .nan)
+    var fired = 0
+
+    func waterflowView(
+      _ view: WaterflowView, didPullTo distance: Double, tilt: Double,
+      state: PullState
+    ) {
+      if states.last != state { states.append(state) }
+      last = (distance, tilt)
+    }
+
+    func didFirePull(in view: WaterflowView) { fired += 1 }
+  }
+
+  private let stage: Stage
+  private let hand: Hand
+  private let log = Log()
+
+  init() throws {
+    stage = try Stage(count: 100)
+    stage.view.reloadData()
+    stage.view.pullDelegate = log
+    hand = try Hand(on: stage)
+  }
+
+  /// How far content of 200 points follows a finger, as UIKit has it.
+  private func distance(_ way: Double) -> Double {
+    (1 - 1 / (way * 0.55 / 200 + 1)) * 200
+  }
+
+  @Test("The content follows a finger at its start, and fires past 44 points")
+  func fires() throws {
+    hand.down(10, 20, at: 1_000)
+    #expect(hand.move(10, 50, at: 1_020) == Hand.claimed)
+    let pull = try #require(stage.last("pull"))
+    #expect(abs(pull[0] - distance(30)) < 1e-9)
+    #expect(pull[1] == 0)
+    #expect(abs(log.last.tilt - (44 - distance(30)) / 44 * 90) < 1e-9)
+    hand.move(10, 180, at: 1_100)
+    #expect(log.states == [.dragging, .armed])
+    #expect(log.last.tilt == 0)
+    #expect(log.fired == 0)
+    hand.up(10, 180, at: 1_200)
+    #expect(log.fired == 1)
+    #expect(log.states == [.dragging, .armed, .holding])
+    #expect(stage.last("pull") == [44, 250])
+    stage.view.endPull()
+    #expect(stage.last("pull") == [0, 250])
+    #expect(log.states.last == .idle)
+  }
+
+  @Test("Let go before, the content goes back and nothing fires")
+  func letGo() throws {
+    hand.down(10, 20, at: 1_000)
+    hand.move(10, 50, at: 1_020)
+    hand.up(10, 50, at: 1_100)
+    #expect(log.fired == 0)
+    #expect(stage.last("pull") == [0, 250])
+    #expect(log.last.distance == 0)
+    #expect(log.last.tilt == 90)
+  }
+
+  @Test("A touch that is taken away fires nothing")
+  func cancelled() throws {
+    hand.down(10, 20, at: 1_000)
+    hand.move(10, 180, at: 1_100)
+    hand.cancel(at: 1_200)
+    #expect(log.fired == 0)
+    #expect(stage.last("pull") == [0, 250])
+  }
+
+  @Test("Only at the start, and only down")
+  func onlyAtStart() throws {
+    hand.down(10, 100, at: 1_000)
+    #expect(hand.move(10, 60, at: 1_020) == 0)
+    hand.up(10, 60, at: 1_030)
+    viewScrolled(stage.number, 10, 2_000)
+    viewSettled(stage.number, 2_200)
+    hand.down(10, 20, at: 3_000)
+    #expect(hand.move(10, 100, at: 3_020) == 0)
+    #expect(stage.last("pull") == nil)
+  }
+
+  @Test("A program begins and ends it, and has a place to draw")
+  func program() throws {
+    let slot = try #require(stage.view.pullSlot)
+    #expect(stage.last("hang") == [Double(slot.handle), 44])
+    #expect(stage.view.pullSlot === slot)
+    stage.view.beginPull()
+    #expect(log.fired == 1)
+    #expect(stage.last("pull") == [44, 250])
+    stage.view.beginPull()
+    #expect(log.fired == 1)
+    stage.view.endPull()
+    #expect(stage.last("pull") == [0, 250])
+  }
+
+  @Test("The page is told, so that it does not load itself anew")
+  func claims() throws {
+    let claims = try #require(stage.last("claim"))
+    #expect(Int32(claims[0]) & TouchClaims.pulls.rawValue != 0)
+    stage.view.pullDelegate = nil
+    hand.down(10, 20, at: 1_000)
+    #expect(hand.move(10, 180, at: 1_100) == 0)
+    hand.up(10, 180, at: 1_110)
+    stage.view.pullDelegate = log
+    hand.down(10, 20, at: 2_000)
+    #expect(hand.move(10, 180, at: 2_100) == Hand.claimed)
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+@MainActor
+@Suite("Dragging items of a view in a page", .serialized)
+struct ReorderTests {
+  private final class Order: WaterflowReorderDelegate {
+    var moves: [[Int]] = []
+    var fixed: Set<Int> = []
+    var closed: Set<Int> = []
+
+    func waterflowView(
+      _ view: WaterflowView, canMoveItemAt path: ItemPath
+    ) -> Bool { !fixed.contains(path.item) }
+
+    func waterflowView(
+      _ view: WaterflowView, canMoveItemAt old: ItemPath, to new: ItemPath
+    ) -> Bool { !closed.contains(new.item) }
+
+    func waterflowView(
+      _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+    ) { moves.append([old.item, new.item]) }
+  }
+
+  private let stage: Stage
+  private let hand: Hand
+  private let order = Order()
+
+  // Row n is at 20 + 50 n; the viewport is 200 high.
+  init() throws {
+    stage = try Stage(count: 100)
+    stage.view.reloadData()
+    stage.view.reorderDelegate = order
+    hand = try Hand(on: stage)
+  }
+
+  private func cell(ofRow row: Int) throws -> Double {
+    let path = ItemPath(section: 0, item: row)
+    let cell = try #require(stage.view.cellForItem(at: path)?.id)
+    return Double(cell.rawValue)
+  }
+
+  @Test("A mouse lifts an item by moving, and drops it where the gap is")
+  func mouse() throws {
+    let cell = try cell(ofRow: 0)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    #expect(hand.move(10, 45, at: 1_010) == 0)
+    #expect(hand.move(10, 60, at: 1_020) == Hand.claimed)
+    #expect(stage.last("lift") == [cell, 0, 40])
+    hand.move(10, 150, at: 1_100)
+    #expect(stage.last("lift") == [cell, 0, 130])
+    #expect(order.moves.isEmpty)
+    hand.up(10, 150, at: 1_200)
+    #expect(stage.last("drop") == [cell, 200])
+    #expect(order.moves == [[0, 2]])
+    #expect(try self.cell(ofRow: 2) == cell)
+  }
+
+  @Test("A finger lifts an item by resting on it")
+  func finger() throws {
+    let claims = try #require(stage.last("claim"))
+    #expect(Int32(claims[0]) & TouchClaims.presses.rawValue != 0)
+    #expect(Int32(claims[0]) & TouchClaims.drags.rawValue != 0)
+    hand.down(10, 40, at: 1_000)
+    #expect(hand.move(10, 60, at: 1_020) == 0)
+    hand.up(10, 60, at: 1_030)
+    #expect(stage.last("lift") == nil)
+    hand.down(10, 40, at: 2_000)
+    hand.wait(until: 2_501)
+    #expect(stage.last("lift") == [try cell(ofRow: 0), 0, 20])
+    #expect(hand.move(10, 44, at: 2_520) == Hand.claimed)
+    hand.up(10, 44, at: 2_600)
+    #expect(order.moves.isEmpty)
+    #expect(stage.last("drop") != nil)
+  }
+
+  @Test("Near an edge content scrolls by itself, and the item stays in view")
+  func edge() throws {
+    let cell = try cell(ofRow: 0)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 195, at: 1_050)
+    for step in 1...60 { hand.frame(at: 1_050 + Double(step) * 16) }
+    let offset = stage.view.contentOffset.y
+    #expect(offset > 300)
+    let lift = try #require(stage.last("lift"))
+    #expect(lift[0] == cell)
+    // The finger holds the item 20 points below its top.
+    #expect(abs(lift[2] - (offset + 195 - 20)) < 25)
+    hand.up(10, 195, at: 2_100)
+    let end = try #require(order.moves.first)
+    #expect(end[0] == 0)
+    #expect(end[1] > 5)
+    #expect(try self.cell(ofRow: end[1]) == cell)
+    hand.frame(at: 2_116)
+    hand.frame(at: 2_132)
+    #expect(!stage.page.calls.contains { $0.name == "requestFrame" })
+  }
+
+  @Test("Escape and a touch that is lost take the item back", arguments: 0..<3)
+  func cancel(way: Int) throws {
+    let cell = try cell(ofRow: 0)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    hand.move(10, 150, at: 1_100)
+    switch way {
+    case 0: hand.escape(at: 1_200)
+    case 1: hand.cancel(at: 1_200)
+    default: hand.leave(at: 1_200)
+    }
+    #expect(order.moves.isEmpty)
+    #expect(stage.last("drop") == [cell, 200])
+    #expect(try self.cell(ofRow: 0) == cell)
+  }
+
+  @Test("What may not move stays, and where nothing may go nothing goes")
+  func refused() throws {
+    order.fixed = [0]
+    order.closed = [2]
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    #expect(hand.move(10, 60, at: 1_020) == 0)
+    hand.up(10, 60, at: 1_030)
+    #expect(stage.last("lift") == nil)
+    hand.down(10, 90, at: 2_000, kind: .mouse)
+    hand.move(10, 110, at: 2_020)
+    hand.move(10, 148, at: 2_040)
+    hand.up(10, 148, at: 2_060)
+    #expect(order.moves.isEmpty)
+  }
+
+  @Test(
+    "While an item is dragged, cells are asked for by their place in the data")
+  func original() throws {
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 195, at: 1_050)
+    stage.rows.asked = []
+    for step in 1...60 { hand.frame(at: 1_050 + Double(step) * 16) }
+    // The rows that came in, without a gap for the one that is on its way.
+    let asked = stage.rows.asked
+    #expect(asked.count > 5)
+    #expect(asked == Array(asked[0]..<asked[0] + asked.count))
+  }
+
+  @Test("The selection goes with the item")
+  func selection() throws {
+    stage.view.selectItem(at: ItemPath(section: 0, item: 0))
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    hand.move(10, 150, at: 1_100)
+    hand.up(10, 150, at: 1_200)
+    #expect(order.moves == [[0, 2]])
+    #expect(stage.view.selectedItems.map(\.item) == [2])
+    let cell = try #require(
+      stage.view.cellForItem(at: ItemPath(section: 0, item: 2)))
+    #expect(cell.isSelected)
+  }
+
+  @Test("A key moves an item by one place")
+  func key() throws {
+    let cell = try cell(ofRow: 1)
+    stage.view.moveItemByKey?(ItemPath(section: 0, item: 1), .down)
+    #expect(order.moves == [[1, 2]])
+    #expect(try self.cell(ofRow: 2) == cell)
+    stage.view.moveItemByKey?(ItemPath(section: 0, item: 0), .up)
+    #expect(order.moves == [[1, 2]])
+  }
+
+  @Test("An update ends a drag first")
+  func update() throws {
+    let cell = try cell(ofRow: 0)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    hand.move(10, 150, at: 1_100)
+    try stage.view.performBatchUpdates { [stage] update in
+      stage.rows.count = 101
+      update.insertItems(at: [ItemPath(section: 0, item: 0)])
+    }
+    #expect(order.moves.isEmpty)
+    #expect(stage.last("drop") == [cell, 200])
+    #expect(try self.cell(ofRow: 1) == cell)
+  }
+
+  @Test("Without motion the others stand in their places at once")
+  func stillness() throws {
+    stage.page.prefersStillness = true
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    hand.move(10, 150, at: 1_100)
+    hand.up(10, 150, at: 1_200)
+    #expect(order.moves == [[0, 2]])
+    #expect(stage.last("animate") == nil)
+    #expect(stage.view.engine.transitionDuration == 250)
+  }
+}

@@ -1,0 +1,267 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+// The page is one for the whole process, so the tests take turns: on the main
+// actor.
+@MainActor
+@Suite("Selecting items of a view in a page", .serialized)
+struct SelectionTests {
+  /// A delegate that writes down what it is told.
+  private final class Log: WaterflowSelectionDelegate {
+    var lines: [String] = []
+    var refused: Set<Int> = []
+    var takesPresses = false
+
+    func waterflowView(
+      _ view: WaterflowView, shouldHighlightItemAt path: ItemPath
+    ) -> Bool { !refused.contains(path.item) }
+
+    func waterflowView(
+      _ view: WaterflowView, didHighlightItemAt path: ItemPath
+    ) { lines.append("highlight \(path.item)") }
+
+    func waterflowView(
+      _ view: WaterflowView, didUnhighlightItemAt path: ItemPath
+    ) { lines.append("unhighlight \(path.item)") }
+
+    func waterflowView(
+      _ view: WaterflowView, didSelectItemAt path: ItemPath
+    ) { lines.append("select \(path.item)") }
+
+    func waterflowView(
+      _ view: WaterflowView, didDeselectItemAt path: ItemPath
+    ) { lines.append("deselect \(path.item)") }
+
+    func waterflowView(
+      _ view: WaterflowView, didTapHeaderOfSection section: Int
+    ) { lines.append("header \(section)") }
+
+    func waterflowView(
+      _ view: WaterflowView, didTapFooterOfSection section: Int
+    ) { lines.append("footer \(section)") }
+
+    func waterflowView(
+      _ view: WaterflowView, didLongPressItemAt path: ItemPath,
+      location: Point
+    ) -> Bool {
+      lines.append("press \(path.item) at \(Int(location.y))")
+      return takesPresses
+    }
+  }
+
+  private let stage: Stage
+  private let hand: Hand
+  private let log = Log()
+
+  // Header 0-20, then rows of 50: row 0 at 20, row 1 at 70, row 2 at 120.
+  init() throws {
+    stage = try Stage(count: 100)
+    stage.view.reloadData()
+    stage.view.selectionDelegate = log
+    hand = try Hand(on: stage)
+  }
+
+  private func element(ofRow row: Int) throws -> Int32 {
+    let path = ItemPath(section: 0, item: row)
+    return try #require(stage.view.cellForItem(at: path)).element.handle
+  }
+
+  private func classes(ofRow row: Int) throws -> [String: Bool] {
+    let element = try element(ofRow: row)
+    var classes: [String: Bool] = [:]
+    for call in stage.page.calls
+    where call.name == "toggleClass" && call.element == element {
+      classes[call.texts[0]] = call.numbers[0] == 1
+    }
+    return classes
+  }
+
+  private func ariaSelected(ofRow row: Int) throws -> String? {
+    let element = try element(ofRow: row)
+    return stage.page.calls.last {
+      $0.name == "setAttribute" && $0.element == element
+        && $0.texts[0] == "aria-selected"
+    }?.texts[1]
+  }
+
+  @Test("A tap highlights, selects and marks the cell")
+  func tap() throws {
+    #expect(try ariaSelected(ofRow: 1) == "false")
+    hand.tap(10, 100, at: 1_000)
+    #expect(log.lines == ["highlight 1", "unhighlight 1", "select 1"])
+    #expect(try classes(ofRow: 1)["waterflow-selected"] == true)
+    #expect(try classes(ofRow: 1)["waterflow-highlighted"] == false)
+    #expect(try ariaSelected(ofRow: 1) == "true")
+    #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 1)])
+    hand.tap(10, 150, at: 2_000)
+    #expect(log.lines.suffix(2) == ["deselect 1", "select 2"])
+    #expect(try ariaSelected(ofRow: 1) == "false")
+    #expect(try classes(ofRow: 1)["waterflow-selected"] == false)
+  }
+
+  @Test("A finger that rests highlights after a while, and a scroll ends it")
+  func highlightDelay() throws {
+    hand.down(10, 100, at: 1_000)
+    #expect(log.lines == [])
+    hand.wait(until: 1_081)
+    #expect(log.lines == ["highlight 1"])
+    #expect(try classes(ofRow: 1)["waterflow-highlighted"] == true)
+    viewScrolled(stage.number, 12, 1_100)
+    #expect(log.lines == ["highlight 1", "unhighlight 1"])
+    hand.up(10, 88, at: 1_120)
+    #expect(stage.view.selectedItems == [])
+  }
+
+  @Test("A finger that stops a fling selects nothing, a mouse does")
+  func fling() throws {
+    viewScrolled(stage.number, 40, 1_000)
+    hand.tap(10, 100, at: 1_010)
+    #expect(log.lines == [])
+    hand.tap(10, 100, at: 1_040, kind: .mouse)
+    #expect(log.lines == ["highlight 2", "unhighlight 2", "select 2"])
+    viewSettled(stage.number, 1_200)
+    hand.tap(10, 150, at: 1_210)
+    #expect(log.lines.last == "select 3")
+  }
+
+  @Test("A touch that is taken away changes nothing")
+  func cancelled() throws {
+    hand.tap(10, 30, at: 900)
+    log.lines = []
+    hand.down(10, 100, at: 1_000)
+    hand.wait(until: 1_090)
+    hand.cancel(at: 1_100)
+    #expect(log.lines == ["highlight 1", "unhighlight 1"])
+    #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 0)])
+    hand.down(10, 100, at: 2_000)
+    hand.wait(until: 2_090)
+    hand.leave(at: 2_100)
+    hand.up(10, 100, at: 2_110)
+    #expect(log.lines.suffix(2) == ["highlight 1", "unhighlight 1"])
+  }
+
+  @Test("A touch on a link is the link's")
+  func control() throws {
+    hand.tap(10, 100, at: 1_000, onControl: true)
+    #expect(log.lines == [])
+  }
+
+  @Test("Headers and footers are tapped")
+  func supplements() throws {
+    hand.tap(10, 10, at: 1_000)
+    #expect(log.lines == ["header 0"])
+    stage.rows.count = 1
+    stage.view.reloadData()
+    hand.tap(10, 80, at: 2_000)
+    #expect(log.lines == ["header 0", "footer 0"])
+  }
+
+  @Test("Shift extends and Ctrl toggles with a mouse, where several can be")
+  func keys() throws {
+    stage.view.allowsMultipleSelection = true
+    hand.tap(10, 30, at: 1_000, kind: .mouse)
+    hand.tap(10, 150, at: 2_000, kind: .mouse, keys: .extend)
+    #expect(stage.view.selectedItems.map(\.item) == [0, 1, 2])
+    hand.tap(10, 100, at: 3_000, kind: .mouse, keys: .toggle)
+    #expect(stage.view.selectedItems.map(\.item) == [0, 2])
+    #expect(try ariaSelected(ofRow: 1) == "false")
+    #expect(try ariaSelected(ofRow: 2) == "true")
+    let claims = try #require(stage.last("claim"))
+    #expect(Int32(claims[0]) & TouchClaims.ranges.rawValue != 0)
+  }
+
+  @Test("What is selected goes with its item through an update")
+  func update() throws {
+    hand.tap(10, 100, at: 1_000)
+    stage.rows.count = 101
+    try stage.view.insertItems(at: [ItemPath(section: 0, item: 0)])
+    #expect(stage.view.selectedItems.map(\.item) == [2])
+    #expect(try ariaSelected(ofRow: 2) == "true")
+    #expect(try ariaSelected(ofRow: 0) == "false")
+    stage.rows.count = 100
+    try stage.view.deleteItems(at: [ItemPath(section: 0, item: 2)])
+    #expect(stage.view.selectedItems == [])
+    #expect(try ariaSelected(ofRow: 2) == "false")
+  }
+
+  @Test("A cell that comes for a selected item is marked, one that leaves not")
+  func recycling() throws {
+    hand.tap(10, 100, at: 1_000)
+    viewScrolled(stage.number, 2_000, 2_000)
+    for row in stage.visibleRows {
+      #expect(try ariaSelected(ofRow: row) == "false")
+    }
+    viewScrolled(stage.number, 0, 3_000)
+    #expect(try ariaSelected(ofRow: 1) == "true")
+    #expect(try classes(ofRow: 1)["waterflow-selected"] == true)
+  }
+
+  @Test("A program selects without asking or telling")
+  func program() throws {
+    log.refused = [2]
+    stage.view.selectItem(at: ItemPath(section: 0, item: 2))
+    stage.view.selectItem(at: ItemPath(section: 0, item: 100))
+    stage.view.selectItem(at: ItemPath(section: 7, item: 0))
+    #expect(stage.view.selectedItems.map(\.item) == [2])
+    #expect(try ariaSelected(ofRow: 2) == "true")
+    stage.view.deselectItem(at: ItemPath(section: 0, item: 2))
+    #expect(try ariaSelected(ofRow: 2) == "false")
+    #expect(log.lines == [])
+    hand.tap(10, 150, at: 1_000)
+    #expect(log.lines == [])
+  }
+
+  @Test("A reload forgets what was selected")
+  func reload() throws {
+    hand.tap(10, 100, at: 1_000)
+    stage.view.reloadData()
+    #expect(stage.view.selectedItems == [])
+    #expect(try ariaSelected(ofRow: 1) == "false")
+  }
+
+  @Test("A long press is told where it is asked for, and then selects nothing")
+  func longPress() throws {
+    hand.down(10, 100, at: 1_000)
+    hand.wait(until: 1_600)
+    hand.cancel(at: 1_650)
+    #expect(!log.lines.contains { $0.hasPrefix("press") })
+    stage.view.recognizesLongPress = true
+    let claims = try #require(stage.last("claim"))
+    #expect(Int32(claims[0]) & TouchClaims.presses.rawValue != 0)
+    log.takesPresses = true
+    log.lines = []
+    hand.down(10, 100, at: 2_000)
+    hand.wait(until: 2_501)
+    #expect(log.lines.contains("press 1 at 100"))
+    #expect(hand.up(10, 100, at: 2_600) >= 0)
+    #expect(!log.lines.contains("select 1"))
+  }
+
+  @Test("Keys select through what the view gives them")
+  func keyHooks() throws {
+    stage.view.allowsMultipleSelection = true
+    stage.view.activateItem?(ItemPath(section: 0, item: 3), .plain)
+    stage.view.activateItem?(ItemPath(section: 0, item: 5), .extend)
+    #expect(stage.view.selectedItems.map(\.item) == [3, 4, 5])
+    stage.view.selectAllItems?()
+    #expect(stage.view.selectedItems.count == 100)
+    var focused: [Int] = []
+    stage.view.focusItem = { focused.append($0.item) }
+    hand.tap(10, 100, at: 1_000)
+    #expect(focused == [1])
+  }
+
+  @Test("A page that asks for no gesture hears of none")
+  func payForUse() throws {
+    let plain = try Stage(count: 10)
+    plain.view.reloadData()
+    #expect(!plain.page.calls.contains { $0.name == "watch" })
+    #expect(plain.view.selectedItems == [])
+    plain.view.closeSwipeActions()
+    plain.view.endPull()
+    #expect(plain.view.touches == nil)
+  }
+}

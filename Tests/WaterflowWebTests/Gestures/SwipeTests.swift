@@ -1,0 +1,245 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+@MainActor
+@Suite("Swiping items of a view in a page", .serialized)
+struct SwipeTests {
+  /// Two actions at the trailing edge, one at the leading one of even rows.
+  private final class Actions: WaterflowSwipeDelegate {
+    var performed: [String] = []
+    var onPerform: ((WaterflowView, ItemPath) -> Void)?
+
+    func waterflowView(
+      _ view: WaterflowView, swipeActionsForItemAt path: ItemPath,
+      edge: SwipeEdge
+    ) -> WaterflowSwipeActions? {
+      switch edge {
+      case .trailing:
+        return WaterflowSwipeActions([
+          action("Delete", isDestructive: true), action("Edit"),
+        ])
+      case .leading:
+        guard path.item % 2 == 0 else { return nil }
+        return WaterflowSwipeActions([action("Done")], allowsFullSwipe: false)
+      }
+    }
+
+    private func action(
+      _ title: String, isDestructive: Bool = false
+    ) -> WaterflowSwipeAction {
+      WaterflowSwipeAction(title, isDestructive: isDestructive, width: 60) {
+        [unowned self] view, path in
+        performed.append("\(title) \(path.item)")
+        onPerform?(view, path)
+      }
+    }
+  }
+
+  private let stage: Stage
+  private let hand: Hand
+  private let actions = Actions()
+
+  init() throws {
+    stage = try Stage(count: 100)
+    stage.view.reloadData()
+    stage.view.swipeDelegate = actions
+    hand = try Hand(on: stage)
+  }
+
+  private var slides: [[Double]] {
+    stage.page.calls.filter { $0.name == "slide" }.map(\.numbers)
+  }
+
+  /// Presses a button by what is written on it.
+  private func press(_ title: String) throws {
+    let text = try #require(
+      stage.page.calls.last { $0.name == "setText" && $0.texts == [title] })
+    let listen = try #require(
+      stage.page.calls.last {
+        $0.name == "listen" && $0.element == text.element
+      })
+    eventFired(Int32(listen.numbers[0]), .nan)
+  }
+
+  private var isInert: Bool? {
+    stage.page.calls.last { $0.name == "setNumber" && $0.texts == ["inert"] }
+      .map { $0.numbers[0] == 1 }
+  }
+
+  /// Opens row 1 at its trailing edge with a slow finger.
+  private func open() {
+    hand.down(250, 100, at: 1_000)
+    hand.move(230, 101, at: 1_050)
+    hand.move(150, 101, at: 1_300)
+    hand.up(150, 101, at: 1_500)
+  }
+
+  @Test("A swipe claims the touch, moves the content and shows buttons")
+  func opens() throws {
+    #expect(hand.down(250, 100, at: 1_000) == 0)
+    #expect(hand.move(230, 101, at: 1_016) == Hand.claimed)
+    let cell = try #require(
+      stage.view.cellForItem(at: ItemPath(section: 0, item: 1))?.id)
+    let underlay = try #require(stage.last("underlay"))
+    #expect(underlay[0] == Double(cell.rawValue))
+    #expect(
+      Array(slides[slides.count - 1][0..<4])
+        == [Double(cell.rawValue), -20, 0, 120])
+    #expect(slides[slides.count - 1][4].isNaN)
+    #expect(isInert == true)
+    hand.move(150, 101, at: 1_300)
+    hand.up(150, 101, at: 1_500)
+    let settle = slides[slides.count - 1]
+    #expect(settle[1] == -120)
+    #expect(!settle[4].isNaN)
+    #expect(settle[5] == 250)
+    #expect(isInert == false)
+    let texts = stage.page.calls.filter { $0.name == "setText" }
+    #expect(texts.map(\.texts) == [["Delete"], ["Edit"]])
+  }
+
+  @Test("A vertical pan is left to the scroll")
+  func verticalPan() throws {
+    hand.down(250, 100, at: 1_000)
+    #expect(hand.move(252, 80, at: 1_016) == 0)
+    #expect(hand.move(200, 60, at: 1_032) == 0)
+    #expect(slides.isEmpty)
+  }
+
+  @Test("A side without actions is left to the scroll")
+  func noActions() throws {
+    hand.down(100, 100, at: 1_000)
+    #expect(hand.move(130, 100, at: 1_016) == 0)
+    hand.up(130, 100, at: 1_030)
+    #expect(slides.isEmpty)
+    hand.down(100, 40, at: 2_000)
+    #expect(hand.move(130, 40, at: 2_016) == Hand.claimed)
+    #expect(slides[slides.count - 1][1] == 30)
+  }
+
+  @Test("A touch that the platform scrolls with swipes no more")
+  func scrolls() throws {
+    hand.down(250, 100, at: 1_000)
+    hand.loses(at: 1_010)
+    #expect(hand.move(150, 100, at: 1_020) == 0)
+    #expect(slides.isEmpty)
+  }
+
+  @Test("A button performs its action and the item closes")
+  func button() throws {
+    open()
+    try press("Edit")
+    #expect(actions.performed == ["Edit 1"])
+    #expect(slides[slides.count - 1][1] == 0)
+    #expect(isInert == true)
+    hand.wait(until: 2_000)
+    #expect(stage.last("underlay")?[1] == 0)
+  }
+
+  @Test("A full swipe performs the first action")
+  func fullSwipe() throws {
+    hand.down(290, 100, at: 1_000)
+    hand.move(200, 100, at: 1_100)
+    hand.move(40, 100, at: 1_300)
+    hand.up(40, 100, at: 1_500)
+    #expect(actions.performed == ["Delete 1"])
+    #expect(slides[slides.count - 1][1] == 0)
+  }
+
+  @Test("An action may delete its item at once")
+  func delete() throws {
+    actions.onPerform = { [stage] view, path in
+      stage.rows.count -= 1
+      try? view.deleteItems(at: [path])
+    }
+    open()
+    try press("Delete")
+    #expect(actions.performed == ["Delete 1"])
+    #expect(stage.view.layout.itemCount(inSection: 0) == 99)
+    hand.wait(until: 3_000)
+    #expect(stage.last("underlay")?[1] == 0)
+    hand.down(250, 100, at: 4_000)
+    #expect(hand.move(230, 100, at: 4_016) == Hand.claimed)
+  }
+
+  @Test(
+    "Scrolling, a tap elsewhere, an update and Escape close what is open",
+    arguments: 0..<4)
+  func closes(way: Int) throws {
+    open()
+    switch way {
+    case 0: viewScrolled(stage.number, 30, 2_000)
+    case 1: #expect(hand.down(20, 40, at: 2_000) == Hand.used)
+    case 2:
+      stage.rows.count = 101
+      try stage.view.insertItems(at: [ItemPath(section: 0, item: 0)])
+    default:
+      #expect(hand.escape(at: 2_000) == Hand.used)
+      #expect(hand.escape(at: 2_001) == 0)
+    }
+    #expect(slides[slides.count - 1][1] == 0)
+    #expect(isInert == true)
+    #expect(stage.view.touches?.swiping?.gesture.recognizer.openItem == nil)
+  }
+
+  @Test("A cell that goes to the pool loses its buttons")
+  func recycling() throws {
+    open()
+    viewScrolled(stage.number, 3_000, 2_000)
+    #expect(stage.last("underlay")?[1] == 0)
+    #expect(slides[slides.count - 1][1] == 0)
+  }
+
+  @Test("Keys open either edge, focus a button, and come back")
+  func keys() throws {
+    var focused: [Int] = []
+    stage.view.focusItem = { focused.append($0.item) }
+    let row = ItemPath(section: 0, item: 0)
+    stage.view.openActionsOfItem?(row)
+    #expect(slides[slides.count - 1][1] == -120)
+    #expect(stage.page.focused != 0)
+    #expect(isInert == false)
+    stage.view.openActionsOfItem?(row)
+    #expect(slides[slides.count - 1][1] == 60)
+    // The group of buttons has the focus inside of it.
+    let group = try #require(
+      stage.page.calls.last {
+        $0.name == "setAttribute" && $0.texts == ["role", "group"]
+      })
+    stage.page.focused = group.element
+    #expect(stage.view.escapePressed?() == true)
+    #expect(focused == [0])
+    #expect(stage.view.escapePressed?() == false)
+  }
+
+  @Test("A program opens and closes items")
+  func program() throws {
+    let row = ItemPath(section: 0, item: 1)
+    stage.view.openSwipeActions(at: row, edge: .leading)
+    #expect(slides.isEmpty)
+    stage.view.openSwipeActions(at: row, edge: .trailing)
+    #expect(slides[slides.count - 1][1] == -120)
+    stage.view.openSwipeActions(
+      at: ItemPath(section: 0, item: 90), edge: .trailing)
+    #expect(
+      stage.view.touches?.swiping?.gesture.recognizer.openItem == row)
+    stage.view.closeSwipeActions()
+    #expect(slides[slides.count - 1][1] == 0)
+  }
+
+  @Test("A second finger changes nothing")
+  func secondFinger() throws {
+    hand.down(250, 100, at: 1_000)
+    hand.move(200, 100, at: 1_050)
+    let answer = hand.down(100, 150, at: 1_060, pointer: 2)
+    #expect(answer == Hand.claimed)
+    hand.move(20, 150, at: 1_070, pointer: 2)
+    #expect(slides[slides.count - 1][1] == -50)
+    hand.up(20, 150, at: 1_080, pointer: 2)
+    hand.cancel(at: 1_100)
+    #expect(slides[slides.count - 1][1] == 0)
+  }
+}
