@@ -73,7 +73,7 @@ public final class WaterflowDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     view.engine.whenIdle { [self] in
-      for follower in view.followers { follower.willChange() }
+      view.follower?.willChange()
       let isFirst = current.numberOfSections == 0
       let difference = snapshot.difference(from: current)
       current = snapshot

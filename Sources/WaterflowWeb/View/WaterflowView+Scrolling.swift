@@ -96,9 +96,7 @@ extension WaterflowView {
     let strayed = position - host.window.elementOffset
     // Further than by rounding: not the glide has scrolled, but a hand.
     if strayed > 1.5 || strayed < -1.5 { glide = nil }
-    if strayed > 0.75 || strayed < -0.75 {
-      for follower in followers { follower.scrolledByHand() }
-    }
+    if strayed > 0.75 || strayed < -0.75 { follower?.scrolledByHand() }
     host.isMoving = true
     _ = host.window.scrolled(to: position)
     host.noteCorrection()

@@ -167,7 +167,7 @@ extension WaterflowView {
   private func carryOut(
     _ updates: (inout BatchUpdate) -> Void, animated: Bool
   ) throws(UpdateError) {
-    for follower in followers { follower.willChange() }
+    follower?.willChange()
     collected = BatchUpdate()
     var update = BatchUpdate()
     updates(&update)
@@ -196,9 +196,7 @@ extension WaterflowView {
             dataSource?.waterflowView(self, styleOfSection: section)
               ?? SectionStyle(mode: .list)
           })
-        for follower in followers {
-          follower.changed { plan.newPath(of: $0) }
-        }
+        follower?.changed { plan.newPath(of: $0) }
       } catch {
         onError?(error)
       }

@@ -72,8 +72,8 @@ public final class WaterflowView {
   /// The scrolling to an item that is under way.
   var glide: Glide?
   var isSlicing = false
-  /// Who keeps something in step with the view.
-  var followers: [ViewFollower] = []
+  /// Who keeps something in step with the view; others come next.
+  var follower: ViewFollower?
   /// What fingers and mice do; nil until an app asks for a gesture.
   var touches: ViewTouches?
 
@@ -273,7 +273,7 @@ public final class WaterflowView {
           ? engine.startOffset(in: next) : engine.clamped(self.offset, in: next)
       fit(next, at: offset)
       measure {
-        for follower in followers { follower.reloaded() }
+        follower?.reloaded()
         engine.reload(
           next, offset: self.offset, at: PageImports.now(), host: host)
         host.finishPass()

@@ -115,8 +115,7 @@ final class WebHost: CollectionHost {
 
   func cell(for element: LayoutElement) -> CellID? {
     guard let view, let source = view.dataSource else { return nil }
-    var id = element.id
-    for follower in view.followers { id = follower.source(of: id) }
+    let id = view.follower?.source(of: element.id) ?? element.id
     let section = Int(id.section)
     let cell =
       switch id.kind {
@@ -128,9 +127,7 @@ final class WebHost: CollectionHost {
         source.waterflowView(view, backgroundOfSection: section)
       case .contentHeader: source.headerOfContent(in: view)
       }
-    if let cell {
-      for follower in view.followers { follower.filled(cell, for: element.id) }
-    }
+    if let cell { view.follower?.filled(cell, for: element.id) }
     return cell?.id
   }
 
@@ -141,7 +138,7 @@ final class WebHost: CollectionHost {
 
   func prepareForReuse(_ id: CellID) {
     guard let cell = cell(id) else { return }
-    for follower in view?.followers ?? [] { follower.emptied(cell) }
+    view?.follower?.emptied(cell)
     cell.prepareForReuse()
   }
 

@@ -23,15 +23,21 @@ struct PullTests {
     func didFirePull(in view: WaterflowView) { fired += 1 }
   }
 
-  private let stage: Stage
+  private let kept: Stage
   private let hand: Hand
   private let log = Log()
 
   init() throws {
-    stage = try Stage(count: 100)
-    stage.view.reloadData()
-    stage.view.pullDelegate = log
-    hand = try Hand(on: stage)
+    kept = try Stage(count: 100)
+    kept.view.reloadData()
+    kept.view.pullDelegate = log
+    hand = try Hand(on: kept)
+  }
+
+  /// Tests of other suites may have had another page since.
+  private var stage: Stage {
+    PageRecorder.current = kept.page
+    return kept
   }
 
   /// How far content of 200 points follows a finger, as UIKit has it.

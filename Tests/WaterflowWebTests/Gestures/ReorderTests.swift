@@ -25,16 +25,22 @@ struct ReorderTests {
     ) { moves.append([old.item, new.item]) }
   }
 
-  private let stage: Stage
+  private let kept: Stage
   private let hand: Hand
   private let order = Order()
 
   // Row n is at 20 + 50 n; the viewport is 200 high.
   init() throws {
-    stage = try Stage(count: 100)
-    stage.view.reloadData()
-    stage.view.reorderDelegate = order
-    hand = try Hand(on: stage)
+    kept = try Stage(count: 100)
+    kept.view.reloadData()
+    kept.view.reorderDelegate = order
+    hand = try Hand(on: kept)
+  }
+
+  /// Tests of other suites may have had another page since.
+  private var stage: Stage {
+    PageRecorder.current = kept.page
+    return kept
   }
 
   private func cell(ofRow row: Int) throws -> Double {

@@ -38,15 +38,21 @@ struct SwipeTests {
     }
   }
 
-  private let stage: Stage
+  private let kept: Stage
   private let hand: Hand
   private let actions = Actions()
 
   init() throws {
-    stage = try Stage(count: 100)
-    stage.view.reloadData()
-    stage.view.swipeDelegate = actions
-    hand = try Hand(on: stage)
+    kept = try Stage(count: 100)
+    kept.view.reloadData()
+    kept.view.swipeDelegate = actions
+    hand = try Hand(on: kept)
+  }
+
+  /// Tests of other suites may have had another page since.
+  private var stage: Stage {
+    PageRecorder.current = kept.page
+    return kept
   }
 
   private var slides: [[Double]] {

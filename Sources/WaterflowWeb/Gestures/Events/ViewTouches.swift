@@ -113,21 +113,31 @@ final class ViewTouches: ViewFollower {
 
   // MARK: - ViewFollower
 
-  override func scrolledByHand() { arena.scrolled() }
+  override func scrolledByHand() {
+    arena.scrolled()
+    super.scrolledByHand()
+  }
 
-  override func willChange() { arena.dataWillChange() }
+  override func willChange() {
+    arena.dataWillChange()
+    super.willChange()
+  }
 
   override func changed(_ newPath: (ItemPath) -> ItemPath?) {
     arena.dataDidChange(newPath)
+    super.changed(newPath)
   }
 
   override func reloaded() {
     arena.dataWillChange()
     arena.dataDidChange { _ in nil }
+    super.reloaded()
   }
 
   override func source(of element: ElementID) -> ElementID {
-    guard element.kind == .item, let originalPath else { return element }
-    return ElementID(originalPath(element.path))
+    guard element.kind == .item, let originalPath else {
+      return super.source(of: element)
+    }
+    return super.source(of: ElementID(originalPath(element.path)))
   }
 }

@@ -30,9 +30,10 @@ extension WaterflowView {
     return touches
   }
 
-  /// Has something hear of passes and changes.
+  /// Has something hear of passes and changes before others do.
   func follow(_ follower: ViewFollower) {
-    followers.append(follower)
+    follower.next = self.follower
+    self.follower = follower
   }
 
   /// The topmost element at a place, in points from the viewport's corner.

@@ -54,7 +54,7 @@ final class ViewReordering: ViewFollower {
   private func dropped(_ move: Move<ItemPath>?) {
     letGo()
     guard let move else { return }
-    for follower in view.followers { follower.changed(move.newPath) }
+    view.follower?.changed(move.newPath)
     delegate?.waterflowView(view, didMoveItemAt: move.from, to: move.to)
   }
 
@@ -90,5 +90,6 @@ final class ViewReordering: ViewFollower {
 
   override func emptied(_ cell: WaterflowCell) {
     if cell === self.cell { letGo() }
+    super.emptied(cell)
   }
 }

@@ -104,7 +104,12 @@ final class ViewSelecting: ViewFollower {
 
   override func filled(_ cell: WaterflowCell, for element: ElementID) {
     if element.kind == .item { mark(cell, element.path) }
+    super.filled(cell, for: element)
   }
 
-  override func changed(_ newPath: (ItemPath) -> ItemPath?) { markAll() }
+  override func changed(_ newPath: (ItemPath) -> ItemPath?) {
+    // Once the selection has got the new names.
+    super.changed(newPath)
+    markAll()
+  }
 }

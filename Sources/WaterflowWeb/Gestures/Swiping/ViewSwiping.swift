@@ -193,15 +193,17 @@ final class ViewSwiping: ViewFollower {
       if let item = newPath(buttons.item) { buttons.item = item }
     }
     offer = nil
+    super.changed(newPath)
   }
 
   override func reloaded() {
     remove { _ in true }
     offer = nil
+    super.reloaded()
   }
 
   override func emptied(_ cell: WaterflowCell) {
-    guard !shown.isEmpty else { return }
-    remove { $0.cell === cell }
+    if !shown.isEmpty { remove { $0.cell === cell } }
+    super.emptied(cell)
   }
 }
