@@ -1,3 +1,4 @@
+import GalleryParts
 import WaterflowLayout
 import WaterflowWeb
 

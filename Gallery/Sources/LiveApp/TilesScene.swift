@@ -1,3 +1,4 @@
+import GalleryParts
 import WaterflowEngine
 import WaterflowLayout
 import WaterflowWeb

@@ -115,7 +115,7 @@ extension SectionsSource: WaterflowViewDataSource {
     let plan = plans[section]
     let path = ItemPath(section: section, item: 0)
     if case .tabs = plan.arrangement {
-      return view.dequeueReusableCell(.tabs, for: path)
+      return view.dequeueReusableCell(CellKind.tabs, for: path)
     }
     let cell = view.dequeueReusableCell(.header, for: path)
     cell.show(plan.title, note: plan.note)

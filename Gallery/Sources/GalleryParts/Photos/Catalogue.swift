@@ -32,7 +32,7 @@ public struct Catalogue {
     let textStart =
       Int64(Self.headerLength) + 12 * photos
       + (hasText ? 4 * (2 * photos + 1) : 0)
-    public let noticeStart = textStart + Int64(word(3))
+    let noticeStart = textStart + Int64(word(3))
     guard noticeStart + Int64(word(4)) == Int64(body.count) else { return nil }
     count = Int(photos)
     offsets = Self.headerLength + 12 * count
