@@ -45,6 +45,8 @@ final class LivePage {
   private func choose() {
     view.onNearEnd = nil
     view.keepsEnd = false
+    view.isAnnouncingUpdates = true
+    view.announceUpdates(nil)
     view.dataSource = nil
     view.reloadData()
     scene =

@@ -100,7 +100,7 @@ public final class WaterflowView {
   var onKey: ((Int32, Int32, ItemPath) -> Bool)?
   /// What follows every pass once items can have the focus.
   var afterPass: (() -> Void)?
-  /// Has the elements of the page that announce changes.
+  /// Whether updates tell the page what they add and remove.
   var announcesUpdates = true
   /// The app's words for items that were added and removed.
   var onAnnounce: ((Int, Int) -> String?)?
