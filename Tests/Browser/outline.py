@@ -12,7 +12,6 @@ class Node:
     role: str
     name: str
     properties: dict
-    element: int
     children: list["Node"] = field(default_factory=list)
 
     def all(self, *roles: str) -> list["Node"]:
@@ -23,16 +22,6 @@ class Node:
                 found.append(child)
             found += child.all(*roles)
         return found
-
-    @property
-    def place(self) -> int:
-        """The number of an item in its list, from 1."""
-        return self.properties["posinset"]
-
-    @property
-    def count(self) -> int:
-        """How many items its list has."""
-        return self.properties["setsize"]
 
     @property
     def text(self) -> str:
@@ -65,15 +54,11 @@ def outline(page: Page) -> Node:
             one["name"]: one["value"].get("value")
             for one in node.get("properties", [])
         }
-        for name in ["posinset", "setsize"]:
-            if name in properties:
-                properties[name] = int(properties[name])
         return [
             Node(
                 value(node, "role"),
                 value(node, "name"),
                 properties,
-                node.get("backendDOMNodeId", 0),
                 below,
             )
         ]
@@ -82,8 +67,8 @@ def outline(page: Page) -> Node:
     return root.all("main")[0]
 
 
-# The attributes are what sizes and numbers come from: Chromium's protocol
-# does not tell them.
+# Numbers and counts are in the attributes; Chromium's protocol does not tell
+# what it makes of them.
 ITEMS = """(view) => [...document.querySelectorAll(
     `#${view} [data-item]:not([inert])`)].map((cell) => ({
   role: cell.getAttribute("role"), item: Number(cell.dataset.item),
@@ -91,7 +76,6 @@ ITEMS = """(view) => [...document.querySelectorAll(
   place: Number(cell.getAttribute("aria-posinset")),
   count: Number(cell.getAttribute("aria-setsize")),
   list: cell.parentElement.className,
-  isFirst: cell.parentElement.id,
 }))"""
 
 
