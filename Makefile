@@ -51,6 +51,10 @@ docs: ## Build the documentation into .build-docs
 bench: ## Measure speed, natively and in Node; writes bench.json
 	@Scripts/bench.sh
 
+.PHONY: screenshots
+screenshots: ## Take pictures of all pages into dist/screenshots
+	@Scripts/screenshots.sh
+
 .PHONY: expectations
 expectations: ## Let the browser write the expected frames again
 	@Scripts/expectations.sh

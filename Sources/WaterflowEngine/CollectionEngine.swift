@@ -80,8 +80,13 @@ public final class CollectionEngine<Host: CollectionHost> {
   ///
   /// Such a cell follows its element's frame and is there when the element
   /// comes back. An element without a cell gets none before it is visible.
-  /// Updates take the names along; a reload starts over with other cells.
+  /// Updates take the names along, and what an update reads anew gets another
+  /// cell wherever it is; a reload starts over with other cells.
   public var keptElements: [ElementID] = []
+
+  /// Kept elements that an update has read anew, so that they are without a
+  /// cell until the pass.
+  var reloadedElements: [ElementID] = []
 
   /// The item that is dragged; its cell stays live, and updates leave the
   /// content offset alone, since what is under the finger has to stay there.

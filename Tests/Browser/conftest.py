@@ -114,15 +114,22 @@ def gallery(tool: str) -> Iterator[Callable[..., Gallery]]:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Opens pages: `visit(url, width=500)`; no error may turn up in them."""
+    """Opens pages: `visit(url, width=500)`; no error may turn up in them.
+
+    Further options are those of a browser's context, such as `color_scheme`.
+    """
     contexts = []
     errors: list[str] = []
 
     def open_page(
-        url: str, width: int = 1200, height: int = 800, excuse: str = ""
+        url: str,
+        width: int = 1200,
+        height: int = 800,
+        excuse: str = "",
+        **options,
     ) -> Page:
         context = browser.new_context(
-            viewport={"width": width, "height": height}
+            viewport={"width": width, "height": height}, **options
         )
         contexts.append(context)
         page = context.new_page()

@@ -10,14 +10,14 @@ COUNT = 10_000_000
 # Notes the frame in which cells are measured.
 NOTE_MEASURES = """
   window.measures = [];
-  const instantiate = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = (response, imports) => {
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = (module, imports) => {
     const { measure } = imports.waterflow;
     imports.waterflow.measure = (view, cells, count, sizes) => {
       window.measures.push([document.timeline.currentTime, count]);
       measure(view, cells, count, sizes);
     };
-    return instantiate.call(WebAssembly, response, imports);
+    return instantiate.call(WebAssembly, module, imports);
   };
 """
 

@@ -1,7 +1,7 @@
 import WaterflowLayout
 
 /// What a page draws from operation records, read byte by byte as
-/// `waterflow.mjs` reads them.
+/// `view.mjs` reads them.
 struct DrawnPage {
   private struct Cell {
     var element: ElementID
@@ -39,7 +39,7 @@ struct DrawnPage {
     let frame = Rect(
       x: double(24), y: double(32), width: double(40), height: double(48))
     let cell = int32(4)
-    // The numbers of waterflow.mjs.
+    // The numbers of view.mjs.
     switch bits(0, 2) {
     case 2:
       let kinds: [ElementKind] = [

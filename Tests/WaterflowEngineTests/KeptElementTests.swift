@@ -85,6 +85,41 @@ struct KeptElementTests {
     #expect(host.violation == nil)
   }
 
+  @Test("What is read anew out of view gets a cell", arguments: [false, true])
+  func readAnew(animated: Bool) throws {
+    let host = try host()
+    host.engine.keptElements = [Self.third]
+    host.scroll(to: 5_000)
+    let asked = host.asked.count
+    try host.apply(animated: animated) {
+      $0.insertItems(at: RecordingHost.paths(0..<1))
+      $0.reloadItems(at: [ItemPath(section: 0, item: 3)])
+    }
+    let fourth = ElementID(kind: .item, section: 0, item: 4)
+    #expect(host.engine.keptElements == [fourth])
+    #expect(host.asked.dropFirst(asked).contains(fourth))
+    let cell = try #require(host.cell(showing: 4))
+    #expect(host.screen.cells[cell]?.shown?.frame.y == 400)
+    host.scroll(to: 20_000)
+    #expect(host.cell(showing: 4) == cell)
+    #expect(host.engine.liveCells.count == 5)
+    host.endTransitions(at: 1_000)
+    #expect(host.violation == nil)
+  }
+
+  @Test("What is read anew and not kept gets none out of view")
+  func readAnewUnkept() throws {
+    let host = try host()
+    host.engine.keptElements = [Self.third]
+    host.scroll(to: 5_000)
+    host.engine.keptElements = []
+    try host.apply(animated: false) {
+      $0.reloadItems(at: [ItemPath(section: 0, item: 3)])
+    }
+    #expect(host.cell(showing: 3) == nil)
+    #expect(host.engine.liveCells.count == 4)
+  }
+
   @Test("A reload starts over with other cells")
   func reloads() throws {
     let host = try host()

@@ -39,6 +39,7 @@ final class Gallery {
     view.register(.photo) { PhotoCell() }
     view.dataSource = self
     view.selectionDelegate = self
+    view.allowsFocus = true
     view.allowsMultipleSelection = true
     view.onPass = { [self] _ in passed() }
     view.onError = { [self] in banner.show($0.sentence) }

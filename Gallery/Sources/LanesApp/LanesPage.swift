@@ -55,6 +55,9 @@ final class LanesPage {
     tiles = stock.following(2 * Self.page)
     view.dataSource = self
     view.selectionDelegate = self
+    view.allowsFocus = true
+    // Tiles without end: nobody wants to hear that there are more.
+    view.isAnnouncingUpdates = false
     view.reorderDelegate = self
     view.onError = { [self] in banner.show($0.sentence) }
     view.onUpdateError = { [self] in banner.show($0.description) }

@@ -8,7 +8,7 @@ struct TileNumbering {
   /// Something has changed: the next question counts anew.
   mutating func forget() { isStale = true }
 
-  /// Returns where a tile stands.
+  /// Finds where a tile stands.
   ///
   /// - Parameters:
   ///   - item: which one.
@@ -16,6 +16,7 @@ struct TileNumbering {
   ///   - lanes: the number of lanes.
   ///   - precedingCount: how many tiles come before the one that was the first
   ///     at the beginning.
+  /// - Returns: its row and its column.
   /// - Complexity: O(tiles) after a change, otherwise O(1).
   mutating func place(
     of item: Int, in layout: CollectionLayout, lanes: Int, precedingCount: Int

@@ -1,3 +1,4 @@
+import GalleryParts
 import WaterflowEngine
 import WaterflowLayout
 import WaterflowWeb
@@ -22,6 +23,11 @@ final class ChatScene: SnapshotScene {
 
   override func begin() {
     view.keepsEnd = true
+    view.announceUpdates { added, removed in
+      added > 0
+        ? Self.messages(added) + " arrived"
+        : Self.messages(removed) + " deleted"
+    }
     begin(count: Self.count)
   }
 
@@ -30,6 +36,10 @@ final class ChatScene: SnapshotScene {
     case .insert, .delete: true
     default: super.offers(action)
     }
+  }
+
+  private static func messages(_ count: Int) -> String {
+    count == 1 ? "1 message" : count.grouped + " messages"
   }
 
   override func insert(into snapshot: inout Snapshot<Int, Int>) {

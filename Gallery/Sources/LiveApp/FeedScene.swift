@@ -31,6 +31,8 @@ final class FeedScene: SnapshotScene {
   }
 
   override func begin() {
+    // That there is more to read is no news.
+    view.isAnnouncingUpdates = false
     begin(count: Self.page)
     view.onNearEnd = { [unowned(unsafe) self] _ in load() }
     load()
@@ -41,6 +43,12 @@ final class FeedScene: SnapshotScene {
     case .insert, .delete: true
     default: super.offers(action)
     }
+  }
+
+  override func perform(_ action: LiveAction) throws(UpdateError) {
+    view.isAnnouncingUpdates = true
+    defer { view.isAnnouncingUpdates = false }
+    try super.perform(action)
   }
 
   /// Asks for the next page, which arrives by and by.

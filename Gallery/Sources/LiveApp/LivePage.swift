@@ -33,6 +33,7 @@ final class LivePage {
     view.register(.note) { NoteCell() }
     view.register(.wide) { TileCell(isWide: true) }
     view.measuresCells = true
+    view.allowsFocus = true
     view.onError = { [self] in banner.show($0.sentence) }
     view.onUpdateError = { [self] in show($0) }
     view.onPass = { [self] _ in readout.update(view) }
@@ -44,6 +45,8 @@ final class LivePage {
   private func choose() {
     view.onNearEnd = nil
     view.keepsEnd = false
+    view.isAnnouncingUpdates = true
+    view.announceUpdates(nil)
     view.dataSource = nil
     view.reloadData()
     scene =

@@ -9,7 +9,6 @@ final class NoteCell: WaterflowCell {
   init() {
     super.init("div")
     element.setClass("note", true)
-    element.setAttribute("role", to: "listitem")
     // The distances to other cells are the layout's; the box lies inside.
     let box = Element("div")
     box.setClass("box", true)

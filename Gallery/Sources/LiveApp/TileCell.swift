@@ -10,7 +10,6 @@ final class TileCell: WaterflowCell {
     super.init("div")
     element.setClass("tile", true)
     element.setClass("wide", isWide)
-    element.setAttribute("role", to: "listitem")
     element.append(number)
   }
 

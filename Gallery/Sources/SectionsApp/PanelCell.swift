@@ -5,6 +5,5 @@ final class PanelCell: WaterflowCell {
   init() {
     super.init("div")
     element.setClass("panel", true)
-    element.setAttribute("aria-hidden", to: "true")
   }
 }

@@ -8,6 +8,7 @@ final class SectionsControls {
   /// Called after another scene was chosen.
   var onScene: (() -> Void)?
 
+  private let pinning: Element
   private let tabs: Element
   private let section: Element
   private let untilNext: Element
@@ -28,6 +29,7 @@ final class SectionsControls {
       let footerGroup = Element(id: "footers"),
       let log = Element(id: "log")
     else { return nil }
+    self.pinning = pinning
     self.tabs = tabs
     self.section = section
     self.untilNext = untilNext

@@ -64,6 +64,7 @@ final class SectionsPage {
     }
     // Known from here on, so that the first layout is the only one.
     view.pinMode = controls.showsTabs ? .stacked : controls.pinMode
+    view.allowsFocus = true
     load()
   }
 
@@ -75,7 +76,7 @@ final class SectionsPage {
       return cell
     }
     view.register(.header) { TitleCell("header") }
-    view.register(.footer) { TitleCell("footer") }
+    view.register(.footer) { TitleCell("footer", isHeading: false) }
     view.register(.contentHeader) { TitleCell("masthead") }
     view.register(.panel) { PanelCell() }
   }

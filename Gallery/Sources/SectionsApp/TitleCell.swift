@@ -5,11 +5,14 @@ final class TitleCell: WaterflowCell {
   private let title: Element
   private let note = Element("span")
 
-  /// Creates a cell whose element has a class.
-  override init(_ name: StaticString) {
+  /// Creates a cell whose element has a class; a footer has no heading.
+  init(_ name: StaticString, isHeading: Bool = true) {
     title = Element("strong")
+    if isHeading {
+      title.setAttribute("role", to: "heading")
+      title.setAttribute("aria-level", to: "2")
+    }
     super.init("div")
-    element.setAttribute("role", to: "listitem")
     element.setClass("bar", true)
     element.setClass(name, true)
     element.append(title)

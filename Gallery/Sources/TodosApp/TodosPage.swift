@@ -43,6 +43,7 @@ final class TodosPage {
     view.dataSource = self
     view.allowsMultipleSelection = true
     view.selectionDelegate = self
+    view.allowsFocus = true
     view.swipeDelegate = self
     view.reorderDelegate = self
     view.pullDelegate = self

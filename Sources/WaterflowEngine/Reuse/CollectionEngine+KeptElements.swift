@@ -8,13 +8,22 @@ extension CollectionEngine {
   func keepElements() {
     for id in keptElements { keep(id) }
     if let draggedElement { keep(draggedElement) }
+    reloadedElements.removeAll()
   }
 
   private func keep(_ id: ElementID) {
-    guard liveCell(showing: id) != nil,
+    guard liveCell(showing: id) != nil || reloadedElements.contains(id),
       let element = layout.element(id, in: viewport)
     else { return }
     visible.insert(element)
+  }
+
+  /// Remembers an element whose cell has gone because it is read anew, if it is
+  /// kept: it had a cell and gets another one, in view or not.
+  func noteReloaded(_ id: ElementID) {
+    if id == draggedElement || keptElements.contains(id) {
+      reloadedElements.append(id)
+    }
   }
 
   /// Gives kept elements the names that they have after an update; those that

@@ -1,6 +1,8 @@
 // The functions that the page calls. Their names are part of the interface
 // between this target and `JavaScript/waterflow.mjs`.
 
+import WaterflowLayout
+
 /// Makes room for bytes that the page writes; freed by ``fileFetched``.
 @_expose(wasm, "waterflow_allocate")
 @_cdecl("waterflow_allocate")
@@ -63,4 +65,38 @@ func viewResized(
   _ view: Int32, _ width: Double, _ height: Double, _ time: Double
 ) {
   Views.find(view)?.resized(width: width, height: height, at: time)
+}
+
+/// Tells how many items a section has, for those who count along.
+@_expose(wasm, "waterflow_item_count")
+@_cdecl("waterflow_item_count")
+func itemCount(_ view: Int32, _ section: Int32) -> Int32 {
+  let layout = Views.find(view)?.layout
+  return Int32(
+    truncatingIfNeeded: layout?.itemCount(inSection: Int(section)) ?? 0)
+}
+
+/// Tells a view about a key, or where the focus went; see ``KeyboardFocus``.
+///
+/// - Returns: 1 if the key has done its work, 0 if it is the browser's.
+@_expose(wasm, "waterflow_key")
+@_cdecl("waterflow_key")
+func keyPressed(
+  _ view: Int32, _ key: Int32, _ held: Int32, _ section: Int32, _ item: Int32
+) -> Int32 {
+  let path = ItemPath(section: Int(section), item: Int(item))
+  return Views.find(view)?.onKey?(key, held, path) == true ? 1 : 0
+}
+
+/// Asks a view to say what has changed in the app's words.
+///
+/// - Returns: 1 if that is done, 0 if the page is to say it.
+@_expose(wasm, "waterflow_announce")
+@_cdecl("waterflow_announce")
+func announceChanges(_ view: Int32, _ added: Int32, _ removed: Int32) -> Int32 {
+  guard let view = Views.find(view), let phrase = view.onAnnounce else {
+    return 0
+  }
+  if let text = phrase(Int(added), Int(removed)) { view.announce(text) }
+  return 1
 }

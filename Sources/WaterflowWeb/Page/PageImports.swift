@@ -93,6 +93,21 @@
       _ view: Int32, _ transitions: UnsafeRawPointer?, _ count: Int32,
       _ duration: Double)
 
+    @_extern(wasm, module: "waterflow", name: "allowFocus")
+    static func allowFocus(_ view: Int32, _ isAllowed: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "focus")
+    static func focus(_ view: Int32, _ cell: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "allowSelection")
+    static func allowSelection(_ view: Int32, _ mode: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "changed")
+    static func changed(_ view: Int32, _ added: Int32, _ removed: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "announce")
+    static func announce(_ view: Int32, _ text: Bytes, _ count: Int32)
+
     @_extern(wasm, module: "waterflow", name: "canMeasure")
     static func canMeasure() -> Int32
 

@@ -201,6 +201,26 @@
       page.add("animate", view, [], [Double(count), duration])
     }
 
+    static func allowFocus(_ view: Int32, _ isAllowed: Int32) {
+      page.add("allowFocus", view, [], [Double(isAllowed)])
+    }
+
+    static func focus(_ view: Int32, _ cell: Int32) {
+      page.add("focus", view, [], [Double(cell)])
+    }
+
+    static func allowSelection(_ view: Int32, _ mode: Int32) {
+      page.add("allowSelection", view, [], [Double(mode)])
+    }
+
+    static func changed(_ view: Int32, _ added: Int32, _ removed: Int32) {
+      page.add("changed", view, [], [Double(added), Double(removed)])
+    }
+
+    static func announce(_ view: Int32, _ bytes: Bytes, _ count: Int32) {
+      page.add("announce", view, [text(bytes, count)])
+    }
+
     static func canMeasure() -> Int32 { page.canMeasure ? 1 : 0 }
 
     static func measure(

@@ -193,8 +193,9 @@ public final class TabPager {
     offsets.note(view.contentOffset.y, of: page)
   }
 
-  /// Takes over another size of the viewport. Content is never so short that
-  /// the bar could not be held.
+  /// Takes over another size of the viewport.
+  ///
+  /// Content is never so short that the bar could not be held.
   private func fit() {
     let viewport = view.layout.viewport
     let least = barStart + viewport.height

@@ -182,6 +182,7 @@ extension WaterflowView {
     let counts = (0..<layout.sectionCount).map {
       layout.itemCount(inSection: $0)
     }
+    let newCounts = newCounts
     let plan = try update.plan(oldCounts: counts, newCounts: newCounts)
     guard !plan.isEmpty else { return }
     let isAnimated = animated && !Page.prefersStillness
@@ -201,6 +202,7 @@ extension WaterflowView {
       }
       host.finishPass()
     }
+    tellChanges(update, from: counts, to: newCounts)
   }
 
   private var newCounts: [Int] {

@@ -92,6 +92,19 @@ public final class WaterflowView {
   /// An item was tapped or clicked, so that it has the focus.
   var focusItem: ((ItemPath) -> Void)?
 
+  // MARK: - What not every app needs
+
+  // Set by the first use, so that a module is linked without the rest.
+
+  /// What keys do, and focus that comes and goes; see ``KeyboardFocus``.
+  var onKey: ((Int32, Int32, ItemPath) -> Bool)?
+  /// What follows every pass once items can have the focus.
+  var afterPass: (() -> Void)?
+  /// Whether updates tell the page what they add and remove.
+  var announcesUpdates = true
+  /// The app's words for items that were added and removed.
+  var onAnnounce: ((Int, Int) -> String?)?
+
   // MARK: - Life
 
   /// Creates a view that fills an element, which becomes its scroll view.

@@ -158,6 +158,7 @@ final class WebHost: CollectionHost {
     if isStale || mustScroll {
       send(UnsafeBufferPointer(start: nil, count: 0))
     }
+    view?.afterPass?()
   }
 
   private func send(_ operations: UnsafeBufferPointer<Operation>) {

@@ -13,7 +13,6 @@ public final class PhotoCell: WaterflowCell {
   public init() {
     super.init("figure")
     element.setClass("photo", true)
-    element.setAttribute("role", to: "listitem")
     picture.setClass("picture", true)
     image.setAttribute("decoding", to: "async")
     image.setAttribute("draggable", to: "false")
@@ -39,8 +38,6 @@ public final class PhotoCell: WaterflowCell {
     picture.setStyle(
       "background-color",
       to: "rgb(\(color >> 16 & 255) \(color >> 8 & 255) \(color & 255))")
-    element.setAttribute("aria-posinset", to: "\(item + 1)")
-    element.setAttribute("aria-setsize", to: "\(photos.count)")
     size.setText(
       "\(Int(catalogue.width(of: photo))) × \(Int(catalogue.height(of: photo)))"
     )

@@ -1,5 +1,6 @@
 /// What the gallery shows: a catalogue, repeated as often as it takes.
 public struct Photos {
+  /// The photos, each once.
   public let catalogue: Catalogue
   /// The number of items.
   public let count: Int

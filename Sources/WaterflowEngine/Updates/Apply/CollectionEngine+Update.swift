@@ -225,6 +225,7 @@ extension CollectionEngine {
         continue
       }
       if plan.isReloaded(live.element) {
+        noteReloaded(element)
         recycle(live.cell, host)
         continue
       }

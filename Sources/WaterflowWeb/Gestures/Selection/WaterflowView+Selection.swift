@@ -35,6 +35,7 @@ extension WaterflowView {
     set {
       requireSelecting().gesture.selection.allowsMultipleSelection = newValue
       if newValue { touches?.claim(.ranges) }
+      allowSelection(newValue ? .multiple : .single)
     }
   }
 
@@ -85,6 +86,7 @@ extension WaterflowView {
     if let selecting = touches.selecting { return selecting }
     let selecting = ViewSelecting(self, touches)
     touches.selecting = selecting
+    allowSelection(.single)
     follow(selecting)
     selecting.markAll()
     return selecting

@@ -1,0 +1,164 @@
+// The keyboard in a view: one stop for Tab among the items, and keys that the
+// module decides about. Loaded once a view asks for it.
+
+import { isMoving } from "./order.mjs";
+import { Kind } from "./records.mjs";
+
+/** What the module calls keys: the first eight are its `FocusMove`. */
+const keys = {
+  ArrowLeft: 0, ArrowRight: 1, ArrowUp: 2, ArrowDown: 3, Home: 4, End: 5,
+  PageUp: 6, PageDown: 7, Enter: 8, " ": 9, a: 10, A: 10, ContextMenu: 11,
+  F10: 11, Escape: 12,
+};
+const { a: ALL, F10: MENU, Escape: ESCAPE } = keys;
+
+/** What the module is told instead of a key. */
+const FOCUS = -1;
+const BLUR = -2;
+
+/** What is held, as the module reads it. */
+const SHIFT = 1;
+const COMMAND = 2;
+const ALT = 4;
+
+/** One view's keyboard. */
+export class Keyboard {
+  #container;
+  #cells;
+  #tell;
+  /** The cell at which Tab stops. */
+  #stop = null;
+  /** Whether the module moves the focus, of which it need not be told. */
+  #isFocusing = false;
+  #opensMenu = false;
+  #listening = new AbortController();
+
+  /**
+   * @param {HTMLElement} container the scroll view.
+   * @param {Array} cells the view's cells by number.
+   * @param {(key: number, held: number, section: number, item: number) =>
+   *   boolean} tell tells the module, which answers whether that was all.
+   */
+  constructor(container, cells, tell) {
+    this.#container = container;
+    this.#cells = cells;
+    this.#tell = tell;
+    if (!container.hasAttribute("tabindex")) container.tabIndex = 0;
+    const on = (type, listener) => container.addEventListener(
+      type, listener, { signal: this.#listening.signal });
+    on("keydown", (event) => this.#pressed(event));
+    on("focusin", ({ target }) => this.#focused(target));
+    on("focusout", ({ relatedTarget }) => this.#blurred(relatedTarget));
+    on("contextmenu", (event) => {
+      if (this.#opensMenu) event.preventDefault();
+      this.#opensMenu = false;
+    });
+    for (const cell of cells) if (cell) this.show(cell);
+  }
+
+  /** Leaves the view alone from now on. */
+  end() {
+    this.#listening.abort();
+    for (const cell of this.#cells) {
+      if (!cell?.isFocusable) continue;
+      cell.isFocusable = false;
+      cell.element.removeAttribute("tabindex");
+    }
+  }
+
+  /** A cell shows another element. */
+  show(cell) {
+    const isItem = cell.kind === Kind.item;
+    if (isItem === cell.isFocusable) return;
+    cell.isFocusable = isItem;
+    if (isItem) cell.element.tabIndex = -1;
+    else cell.element.removeAttribute("tabindex");
+  }
+
+  /** Gives a cell the focus; without one, the view. */
+  focus(cell) {
+    const element = cell?.element ?? this.#container;
+    // An input in it has the focus already, or the cell itself.
+    if (cell && element.contains(this.#active)) return;
+    this.#isFocusing = true;
+    element.focus({ preventScroll: true });
+    this.#isFocusing = false;
+    if (cell) this.#stopAt(cell);
+  }
+
+  /** Chooses where Tab stops: where it did, or else at the first in view. */
+  tidy(position, length, isVertical) {
+    const start = (cell) => isVertical ? cell.y : cell.x;
+    const extent = (cell) => isVertical ? cell.height : cell.width;
+    const isInView = (cell) => cell?.kind === Kind.item
+      && start(cell) + extent(cell) > position
+      && start(cell) < position + length;
+    if (this.#stop?.element.contains(this.#active)) return;
+    if (isInView(this.#stop)) return;
+    let first = null;
+    for (const cell of this.#cells) {
+      if (isInView(cell) && (!first || cell.section < first.section
+        || (cell.section === first.section && cell.item < first.item))) {
+        first = cell;
+      }
+    }
+    if (first) this.#stopAt(first);
+  }
+
+  get #active() {
+    return this.#container.getRootNode().activeElement;
+  }
+
+  #stopAt(cell) {
+    if (this.#stop && this.#stop !== cell) this.#stop.element.tabIndex = -1;
+    this.#stop = cell;
+    cell.element.tabIndex = 0;
+  }
+
+  /** The item's cell that an element stands in. */
+  #cellAround(element) {
+    for (let node = element; node && node !== this.#container;
+      node = node.parentElement) {
+      const cell = this.#cells.find((cell) => cell?.element === node);
+      if (cell) return cell.kind === Kind.item ? cell : null;
+    }
+    return null;
+  }
+
+  #focused(target) {
+    const cell = this.#cellAround(target);
+    if (cell) this.#stopAt(cell);
+    if (this.#isFocusing || isMoving) return;
+    if (cell) this.#tell(FOCUS, 0, cell.section, cell.item);
+    else this.#tell(BLUR, 0, 0, 0);
+  }
+
+  #blurred(next) {
+    if (this.#isFocusing || isMoving) return;
+    // Another window has the focus; it comes back to where it was.
+    if (!document.hasFocus()) return;
+    if (!this.#container.contains(next)) this.#tell(BLUR, 0, 0, 0);
+  }
+
+  #pressed(event) {
+    const key = keys[event.key];
+    if (key === undefined || event.defaultPrevented || event.isComposing) {
+      return;
+    }
+    if (key === MENU && event.key === "F10" && !event.shiftKey) return;
+    if (key === ALL && !event.ctrlKey && !event.metaKey) return;
+    // Cmd with an arrow is the browser's, as is Alt with other keys.
+    if (event.metaKey && key !== ALL) return;
+    const cell = this.#cellAround(event.target);
+    // What is typed into an input of a cell, or presses a button there, is not
+    // for the view; Escape may still end something.
+    if (key !== ESCAPE && cell?.element !== event.target) return;
+    const held = (event.shiftKey ? SHIFT : 0)
+      | (event.ctrlKey || event.metaKey ? COMMAND : 0)
+      | (event.altKey ? ALT : 0);
+    const { section, item } = cell ?? { section: -1, item: -1 };
+    if (!this.#tell(key, held, section, item)) return;
+    event.preventDefault();
+    this.#opensMenu = key === MENU;
+  }
+}

@@ -1,0 +1,46 @@
+// The two elements that a scroll view holds: one as large as the content, and
+// one for what is held at an edge.
+
+/**
+ * Makes them, and makes the container scroll.
+ *
+ * @param {HTMLElement} container the scroll view.
+ * @param {boolean} isVertical whether it scrolls downwards.
+ */
+export function makeLayers(container, isVertical) {
+  const content = document.createElement("div");
+  content.className = "waterflow-content";
+  if (!isVertical) {
+    // Positions are measured from the left, whatever the page's direction.
+    content.style.direction = getComputedStyle(container).direction;
+    container.style.direction = "ltr";
+  }
+  // The engine keeps the place itself; the browser must not do it as well.
+  Object.assign(container.style, {
+    overflowX: isVertical ? "hidden" : "auto",
+    overflowY: isVertical ? "auto" : "hidden",
+    overflowAnchor: "none",
+    scrollbarGutter: isVertical ? "stable" : "auto",
+  });
+  Object.assign(content.style, {
+    position: "relative",
+    overflow: "hidden",
+    contain: "layout style",
+    minWidth: isVertical ? "100%" : "",
+    height: isVertical ? "" : "100%",
+  });
+  // Pinned cells stand in a layer that the browser holds while it scrolls, so
+  // that they do not tremble behind a scroll that is a frame ahead.
+  const overlay = document.createElement("div");
+  overlay.className = "waterflow-pinned";
+  Object.assign(overlay.style, {
+    position: "sticky",
+    top: "0",
+    left: "0",
+    width: isVertical ? "100%" : "0",
+    height: "0",
+    zIndex: "1",
+  });
+  container.append(overlay, content);
+  return { overlay, content };
+}

@@ -1,0 +1,76 @@
+// Puts nodes in order, moving few of them and never the one with the focus.
+
+/** Whether a node is being moved, so that its focus only seems to change. */
+export let isMoving = false;
+
+/**
+ * Puts a node before another one of a parent, or at its end.
+ *
+ * Where the browser can, a node keeps its focus and its state on the way;
+ * elsewhere the focus is given back.
+ */
+export function move(parent, node, before) {
+  if (!node.parentNode) {
+    parent.insertBefore(node, before);
+  } else if (parent.moveBefore) {
+    parent.moveBefore(node, before);
+  } else {
+    const { activeElement } = node.ownerDocument;
+    const focused = node.contains(activeElement) ? activeElement : null;
+    isMoving = true;
+    parent.insertBefore(node, before);
+    focused?.focus({ preventScroll: true });
+    isMoving = false;
+  }
+}
+
+/**
+ * Puts some of a parent's children in an order; the others, which nobody sees,
+ * stay between them.
+ *
+ * The longest run that is in order already stays, and with it the child that
+ * holds the focus.
+ */
+export function arrange(parent, nodes) {
+  const places = new Map(nodes.map((node, index) => [node, index]));
+  const wanted = [];
+  for (const child of parent.children) {
+    const place = places.get(child);
+    if (place !== undefined) wanted.push(place);
+  }
+  if (wanted.every((place, index) => place === index)) return;
+  const { activeElement } = parent.ownerDocument;
+  const fixed = nodes.findIndex((node) => node.contains(activeElement));
+  const stays = new Set(longestRise(wanted, fixed));
+  for (let place = nodes.length - 1; place >= 0; place--) {
+    if (!stays.has(place)) {
+      move(parent, nodes[place], nodes[place + 1] ?? null);
+    }
+  }
+}
+
+/** The longest ascending choice of numbers, with a certain one if there is. */
+function longestRise(numbers, fixed) {
+  const turn = numbers.indexOf(fixed);
+  const open = numbers.filter((number, index) =>
+    turn < 0 || (index < turn ? number < fixed
+      : index > turn ? number > fixed : true));
+  // For each length the smallest end of a rise, and each number's predecessor.
+  const ends = [];
+  const before = new Map();
+  for (const number of open) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle] < number) low = middle + 1;
+      else high = middle;
+    }
+    if (low > 0) before.set(number, ends[low - 1]);
+    ends[low] = number;
+  }
+  const rise = [];
+  for (let number = ends.at(-1); number !== undefined;
+    number = before.get(number)) rise.push(number);
+  return rise;
+}

@@ -1,0 +1,286 @@
+// One view in the page: applies operation records to the DOM and passes on how
+// its element is scrolled and resized.
+
+import { Outline } from "./accessibility.mjs";
+import { Announcer } from "./announcements.mjs";
+import { measure, play, stop } from "./cells.mjs";
+import { makeLayers } from "./layers.mjs";
+import { Code, RECORD, mark, unmark } from "./records.mjs";
+import { adoptStyles } from "./styles.mjs";
+
+/** Quiet time after the last scroll event that counts as rest, in ms. */
+const SETTLE = 150;
+
+/** One scroll view: its element, its cells, and where they stand. */
+export class View {
+  #page;
+  #number;
+  #container;
+  #content;
+  #overlay;
+  #isVertical;
+  #cells = [];
+  #shift = 0;
+  #length = -1;
+  #settling = 0;
+  #tidying = 0;
+  #outline;
+  #announcer = null;
+  #keyboard = null;
+  /** Whether keys move the focus, once what does that has been loaded. */
+  #allowsFocus = false;
+  /** Where the element is scrolled to, as the module knows it. */
+  #position = 0;
+
+  constructor(page, number, container, isVertical) {
+    this.#page = page;
+    this.#number = number;
+    this.#container = container;
+    this.#isVertical = isVertical;
+    const { overlay, content } = makeLayers(container, isVertical);
+    this.#overlay = overlay;
+    this.#content = content;
+    container.addEventListener("scroll", () => this.#scrolled(), {
+      passive: true,
+    });
+    new ResizeObserver(() => this.#resized()).observe(container);
+    this.#outline = new Outline(container, this.#content, (section) =>
+      page.exports.waterflow_item_count(number, section));
+    adoptStyles(container);
+  }
+
+  /** What gestures move. */
+  get parts() {
+    return {
+      container: this.#container, content: this.#content, cells: this.#cells,
+      isVertical: this.#isVertical, place: (cell) => this.#place(cell),
+    };
+  }
+
+  /** Takes over a new cell's root element. */
+  adopt(cell, element) {
+    element.classList.add("waterflow-cell");
+    Object.assign(element.style, {
+      position: "absolute",
+      left: "0",
+      top: "0",
+      margin: "0",
+      boxSizing: "border-box",
+      contain: "layout style",
+      transformOrigin: "0 0",
+      display: "none",
+    });
+    this.#cells[cell] = {
+      element, x: 0, y: 0, width: -1, height: -1, zIndex: 0, isPinned: false,
+      animations: new Set(), kind: -1, section: 0, item: 0, list: null,
+      role: "", count: -1, isFocusable: false,
+    };
+    this.#content.append(element);
+  }
+
+  /** Applies a pass: `count` records in linear memory from `start` on. */
+  perform(memory, start, count, shift, length, scrollTo) {
+    if (length !== this.#length) {
+      this.#length = length;
+      this.#content.style[this.#isVertical ? "height" : "width"] =
+        `${length}px`;
+    }
+    const hasShifted = shift !== this.#shift;
+    this.#shift = shift;
+    if (!Number.isNaN(scrollTo)) this.#position = scrollTo;
+    if (count > 0) {
+      this.#apply(new DataView(memory, start, count * RECORD), count);
+    }
+    if (hasShifted) {
+      for (const cell of this.#cells) {
+        if (cell && cell.width >= 0) this.#place(cell);
+      }
+    }
+    if (!Number.isNaN(scrollTo)) {
+      this.#placePinned();
+      this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"] =
+        scrollTo;
+    }
+    this.#tidySoon();
+  }
+
+  /** Plays transitions: `count` records in linear memory from `start` on. */
+  animate(memory, start, count, duration) {
+    play(this.#cells, memory, start, count, duration, (cell) => {
+      // On its way out it shows nothing that could be found or touched.
+      unmark(cell.element);
+      this.#outline.release(cell);
+      cell.element.inert = true;
+    });
+  }
+
+  /** Lets items be selected: 0 for none, 1 for one at a time, 2 for more. */
+  allowSelection(mode) {
+    this.#outline.allowSelection(mode);
+  }
+
+  /** Lets keys move the focus from item to item, or leaves them alone. */
+  async allowFocus(isAllowed) {
+    this.#allowsFocus = isAllowed;
+    const { Keyboard } = await import("./keyboard.mjs");
+    if (this.#allowsFocus === (this.#keyboard !== null)) return;
+    this.#keyboard?.end();
+    this.#keyboard = this.#allowsFocus
+      ? new Keyboard(this.#container, this.#cells, (...told) =>
+        this.#page.exports.waterflow_key(this.#number, ...told) !== 0)
+      : null;
+    this.#tidySoon();
+  }
+
+  /** Gives a cell the focus; -1 stands for the view itself. */
+  focus(cell) {
+    this.#keyboard?.focus(this.#cells[cell]);
+  }
+
+  /** Items were added and removed, of which those hear who do not see it. */
+  changed(added, removed) {
+    this.#outline.forget();
+    this.#tell.changed(added, removed);
+  }
+
+  /** Has a text read out. */
+  announce(text) {
+    this.#tell.say(text);
+  }
+
+  get #tell() {
+    return this.#announcer ??= new Announcer(this.#overlay, (...counts) =>
+      this.#page.exports.waterflow_announce(this.#number, ...counts) !== 0);
+  }
+
+  /** Measures `count` cells; see `measure` in `cells.mjs`. */
+  measure(memory, cells, count, sizes) {
+    measure(this.#cells, memory, cells, count, sizes, this.#isVertical);
+  }
+
+  #apply(records, count) {
+    for (let index = 0; index < count; index++) {
+      const at = index * RECORD;
+      const number = records.getInt32(at + 4, true);
+      const cell = number < 0 ? null : this.#cells[number];
+      if (!cell) continue;
+      switch (records.getUint16(at, true)) {
+        case Code.show:
+          this.#mark(cell, records, at);
+          this.#frame(cell, records, at);
+          cell.element.style.display = "";
+          cell.element.inert = false;
+          break;
+        case Code.move:
+          this.#frame(cell, records, at);
+          break;
+        case Code.hide:
+          unmark(cell.element);
+          this.#outline.hide(cell);
+          stop(cell);
+          cell.width = -1;
+          cell.element.style.display = "none";
+          break;
+        case Code.destroy:
+          cell.element.remove();
+          this.#cells[number] = null;
+          break;
+      }
+    }
+    this.#outline.endPass();
+  }
+
+  #mark(cell, records, at) {
+    const kind = records.getUint16(at + 2, true);
+    const section = records.getInt32(at + 8, true);
+    const item = records.getInt32(at + 12, true);
+    mark(cell.element, kind, section, item);
+    this.#outline.show(cell, kind, section, item);
+    this.#keyboard?.show(cell);
+  }
+
+  #frame(cell, records, at) {
+    const zIndex = records.getInt32(at + 16, true);
+    if (zIndex !== cell.zIndex) {
+      cell.zIndex = zIndex;
+      cell.element.style.zIndex = zIndex === 0 ? "" : zIndex;
+    }
+    const isPinned = records.getInt32(at + 20, true) !== 0;
+    if (isPinned !== cell.isPinned) {
+      cell.isPinned = isPinned;
+      const layer = isPinned ? this.#overlay : this.#content;
+      // Where the browser can, a cell keeps its focus and state on the way.
+      if (layer.moveBefore) layer.moveBefore(cell.element, null);
+      else layer.append(cell.element);
+    }
+    cell.x = records.getFloat64(at + 24, true);
+    cell.y = records.getFloat64(at + 32, true);
+    const width = records.getFloat64(at + 40, true);
+    const height = records.getFloat64(at + 48, true);
+    if (width !== cell.width) {
+      cell.width = width;
+      cell.element.style.width = `${width}px`;
+    }
+    if (height !== cell.height) {
+      cell.height = height;
+      cell.element.style.height = `${height}px`;
+    }
+    this.#place(cell);
+  }
+
+  #place(cell) {
+    // The pinned layer moves with the scroll position, the content does not.
+    const origin = this.#shift + (cell.isPinned ? this.#position : 0);
+    const at = cell.lifted ?? cell;
+    const x = this.#isVertical ? at.x : at.x - origin;
+    const y = this.#isVertical ? at.y - origin : at.y;
+    cell.element.style.translate = `${x}px ${y}px`;
+    if (cell.under) cell.under.style.translate = cell.element.style.translate;
+  }
+
+  /**
+   * Follows the scroll position with the pinned cells: one that is being pushed
+   * out rests in the content, so that no record comes for it.
+   */
+  #placePinned() {
+    for (const cell of this.#cells) {
+      if (cell?.isPinned && cell.width >= 0) this.#place(cell);
+    }
+  }
+
+  #scrolled() {
+    const { scrollTop, scrollLeft } = this.#container;
+    this.#position = this.#isVertical ? scrollTop : scrollLeft;
+    this.#page.exports.waterflow_scrolled(
+      this.#number, this.#position, performance.now());
+    this.#placePinned();
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.#settling = 0;
+      this.#page.exports.waterflow_settled(this.#number, performance.now());
+      this.#tidySoon();
+    }, SETTLE);
+  }
+
+  /** Sees to what those need who do not look, unless content is moving. */
+  #tidySoon() {
+    if (this.#settling !== 0 || this.#tidying !== 0) return;
+    this.#tidying = setTimeout(() => {
+      this.#tidying = 0;
+      if (this.#settling !== 0) return;
+      this.#outline.tidy(this.#cells);
+      const { clientWidth, clientHeight } = this.#container;
+      this.#keyboard?.tidy(
+        this.#position + this.#shift,
+        this.#isVertical ? clientHeight : clientWidth, this.#isVertical);
+    }, 0);
+  }
+
+  #resized() {
+    const { clientWidth, clientHeight } = this.#container;
+    // A container that is not displayed has no size to lay out for.
+    if (clientWidth === 0 || clientHeight === 0) return;
+    this.#page.exports.waterflow_resized(
+      this.#number, clientWidth, clientHeight, performance.now());
+  }
+}

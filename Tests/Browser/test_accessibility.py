@@ -1,0 +1,234 @@
+"""People who do not see the page find what is there, in order and numbered."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from live_page import look, press, rest
+from outline import items, outline
+
+PAGES = [
+    "",
+    "lanes.html",
+    "todos.html",
+    "sections.html",
+    "sections.html?scene=tabs",
+    "live.html",
+    "live.html?scene=feed",
+    "live.html?scene=chat",
+]
+ROLES = ("list", "listbox")
+
+
+def open_page(visit, gallery, path: str, view: str, **options):
+    """Opens a page and waits until its view is at rest."""
+    page = visit(f"{gallery().url.rstrip('/')}/{path}", **options)
+    page.set_default_timeout(15_000)
+    page.wait_for_selector(f"#{view} [data-item]")
+    page.wait_for_timeout(500)
+    return page
+
+
+def scroll(page, view: str, top: float) -> None:
+    """Scrolls at once and waits until the page is at rest."""
+    page.evaluate(
+        "([view, top]) => document.getElementById(view).scrollTo(0, top)",
+        [view, top],
+    )
+    page.wait_for_timeout(500)
+
+
+def expect_order(seen: list[dict]) -> None:
+    """Items are numbered, and read in the order of their sections."""
+    assert seen
+    places = [(cell["section"], cell["item"]) for cell in seen]
+    assert places == sorted(places)
+    assert len(set(places)) == len(places)
+    for cell in seen:
+        assert cell["place"] == cell["item"] + 1
+        assert cell["list"] == "waterflow-section"
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong(gallery, visit, scheme, direction):
+    url = gallery().url.rstrip("/")
+    found = []
+    for path in PAGES:
+        query = "&" if "?" in path else "?"
+        page = visit(
+            f"{url}/{path}{query}dir={direction}",
+            width=1000,
+            color_scheme=scheme,
+        )
+        page.wait_for_selector("main [data-item]")
+        page.wait_for_timeout(500)
+        for _ in range(2):
+            result = Axe().run(page)
+            for violation in result.response["violations"]:
+                node = violation["nodes"][0]["html"][:200]
+                found.append((path, violation["id"], node))
+            page.locator("main").first.evaluate("view => view.scrollTo(0, 700)")
+            page.wait_for_timeout(500)
+        page.close()
+    assert found == []
+
+
+def test_each_section_is_a_list_that_its_header_names(gallery, visit):
+    page = open_page(visit, gallery, "sections.html", "sections")
+    main = outline(page)
+    names = [one.name for one in main.all(*ROLES)]
+    headings = [one.name for one in main.all("heading")]
+    # The first heading is that of the page's content.
+    assert headings[0] == "Sections"
+    for name, heading in zip(names, headings[1:]):
+        assert name.startswith(heading)
+    seen = items(page, "sections")
+    expect_order(seen)
+    assert len(main.all("listitem")) == len(seen)
+
+
+def test_a_pinned_header_is_read_before_its_section(gallery, visit):
+    page = open_page(visit, gallery, "sections.html", "sections")
+    seen, hidden = set(), []
+    for top in range(200, 4_200, 400):
+        scroll(page, "sections", top)
+        order = outline(page).all("heading", *ROLES)
+        pinned = page.locator(".waterflow-pinned .header strong")
+        for title in pinned.all_inner_texts():
+            names = [one.name for one in order]
+            follower = order[names.index(title) + 1]
+            # Its list, or another header where its items are out of view.
+            if follower.role in ROLES:
+                assert follower.name.startswith(title)
+                seen.add(title)
+        expect_order(items(page, "sections"))
+        hidden += page.evaluate(
+            """() => [...document.querySelectorAll("[data-background]")].map(
+                 (cell) => cell.getAttribute("aria-hidden"))"""
+        )
+    assert len(seen) > 1
+    assert hidden and set(hidden) == {"true"}
+
+
+def test_a_list_keeps_the_name_of_a_header_out_of_sight(gallery, visit):
+    page = open_page(visit, gallery, "sections.html", "sections")
+    named = set()
+    for top in range(0, 8_000, 600):
+        scroll(page, "sections", top)
+        named |= {one.name for one in outline(page).all(*ROLES)}
+    assert len(named) > 3
+    assert "" not in named and "Sections of photos" not in named
+
+
+def test_items_have_the_number_and_count_of_the_data(gallery, visit):
+    page = look(visit, gallery, "millions")
+    rest(page)
+    seen = items(page, "live-view")
+    expect_order(seen)
+    assert {cell["count"] for cell in seen} == {10_000_000}
+    press(page, "insert")
+    rest(page)
+    seen = items(page, "live-view")
+    expect_order(seen)
+    assert {cell["count"] for cell in seen} == {10_000_001}
+
+
+def test_reading_order_holds_after_flings(gallery, visit):
+    page = look(visit, gallery)
+    protocol = page.context.new_cdp_session(page)
+    for distance in [9_000, -5_000, 3_000]:
+        protocol.send(
+            "Input.synthesizeScrollGesture",
+            {
+                "x": 500,
+                "y": 400,
+                "yDistance": -distance,
+                "speed": 20_000,
+                "gestureSourceType": "mouse",
+            },
+        )
+        rest(page)
+        seen = items(page, "live-view")
+        expect_order(seen)
+        assert [item.text for item in outline(page).all("listitem")] == [
+            f"{cell['item']}" for cell in seen
+        ]
+
+
+def test_reading_order_holds_through_updates(gallery, visit):
+    page = look(visit, gallery)
+    for buttons in [["insert"], ["shuffle"], ["delete", "insert"], ["sort"]]:
+        press(page, *buttons)
+        rest(page)
+        seen = items(page, "live-view")
+        expect_order(seen)
+        texts = page.evaluate(
+            """() => [...document.querySelectorAll("#live-view [data-item]")]
+                 .map((cell) => cell.textContent)"""
+        )
+        read = [item.text for item in outline(page).all("listitem")]
+        assert read == texts
+    assert {cell["count"] for cell in seen} == {601}
+
+
+def test_selectable_items_are_options_that_tell_their_state(gallery, visit):
+    page = open_page(visit, gallery, "", "gallery")
+    assert len(outline(page).all("listbox")) == 1
+    page.locator("[data-item='1']").click()
+    page.wait_for_timeout(300)
+    chosen = [
+        option.properties.get("selected")
+        for option in outline(page).all("option")
+    ]
+    assert chosen[:3] == [False, True, False]
+    assert chosen.count(True) == 1
+
+
+def listen(page) -> None:
+    """Keeps what is read out from now on in the page's `spoken`."""
+    page.evaluate(
+        """() => {
+          window.spoken = [];
+          new MutationObserver(() => {
+            const region = document.querySelector("[aria-live=polite]");
+            const text = region?.textContent;
+            if (text && region.firstChild !== window.said) {
+              window.said = region.firstChild;
+              window.spoken.push(text);
+            }
+          }).observe(document.querySelector("main"),
+            { childList: true, subtree: true });
+        }"""
+    )
+
+
+def test_updates_are_announced_and_a_burst_only_once(gallery, visit):
+    page = look(visit, gallery)
+    rest(page)
+    # The first load is not news.
+    assert page.locator("[aria-live=polite]").count() == 0
+    listen(page)
+    press(page, "insert", "insert", "insert")
+    page.wait_for_timeout(700)
+    press(page, "delete")
+    page.wait_for_timeout(700)
+    press(page, "shuffle")
+    page.wait_for_timeout(700)
+    assert page.evaluate("spoken") == ["3 items added", "1 item removed"]
+    assert page.locator("[aria-live=polite]").count() == 1
+
+
+def test_a_chat_announces_messages_and_a_feed_no_pages(gallery, visit):
+    page = look(visit, gallery, "chat")
+    rest(page)
+    listen(page)
+    press(page, "insert")
+    page.wait_for_timeout(700)
+    assert page.evaluate("spoken") == ["1 message arrived"]
+    page = look(visit, gallery, "feed")
+    listen(page)
+    page.wait_for_timeout(2_000)
+    assert page.locator("#items").inner_text() != "20"
+    assert page.evaluate("spoken") == []
+    press(page, "delete")
+    page.wait_for_timeout(700)
+    assert page.evaluate("spoken") == ["1 item removed"]

@@ -1,0 +1,105 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+// In the other suite, because tests of the one page have to take turns.
+extension SectionViewTests {
+  @MainActor
+  @Suite("Focus through updates")
+  struct FocusUpdateTests {
+    typealias Key = KeyStage.Key
+
+    private func path(_ item: Int) -> ItemPath {
+      ItemPath(section: 0, item: item)
+    }
+
+    @Test("Focus follows its item, which keeps its cell")
+    func follows() throws {
+      let stage = try KeyStage(count: 100)
+      stage.focus(2)
+      let cell = stage.view.cellForItem(at: path(2))
+      let calls = stage.focusCalls
+      stage.stage.rows.count = 103
+      try stage.view.insertItems(at: [path(0), path(1), path(2)])
+      #expect(stage.view.cellForItem(at: path(5)) === cell)
+      // It has it already.
+      #expect(stage.focusCalls == calls)
+      #expect(stage.press(Key.down))
+      #expect(stage.focusedRow == 6)
+    }
+
+    @Test("What comes to the place of a removed item gets the focus")
+    func removed() throws {
+      let stage = try KeyStage(count: 4)
+      stage.focus(2)
+      stage.stage.rows.count = 3
+      try stage.view.deleteItems(at: [path(2)])
+      #expect(stage.focusedRow == 2)
+      stage.stage.rows.count = 2
+      try stage.view.deleteItems(at: [path(2)])
+      #expect(stage.focusedRow == 1)
+      stage.stage.rows.count = 0
+      try stage.view.deleteItems(at: [path(0), path(1)])
+      #expect(stage.stage.last("focus") == [-1])
+      #expect(!stage.press(Key.up))
+    }
+
+    @Test("A removed item far away leaves the view itself the focus")
+    func removedFarAway() throws {
+      let stage = try KeyStage(count: 1_000)
+      stage.focus(2)
+      viewScrolled(stage.stage.number, 20_000, 16)
+      stage.stage.rows.count = 999
+      try stage.view.deleteItems(at: [path(2)])
+      #expect(stage.stage.last("focus") == [-1])
+      #expect(stage.view.contentOffset.y == 19_950)
+    }
+
+    @Test("An item read anew has the focus in its new cell, in view or not")
+    func reloaded() throws {
+      let stage = try KeyStage(count: 1_000)
+      stage.focus(2)
+      try stage.view.reloadItems(at: [path(2)])
+      #expect(stage.view.cellForItem(at: path(2)) != nil)
+      #expect(stage.press(Key.down))
+      #expect(stage.focusedRow == 3)
+      viewScrolled(stage.stage.number, 20_000, 16)
+      stage.stage.rows.asked = []
+      try stage.view.reloadItems(at: [path(3)])
+      #expect(stage.stage.rows.asked == [3])
+      #expect(stage.view.cellForItem(at: path(3)) != nil)
+      #expect(stage.press(Key.up))
+      #expect(stage.focusedRow == 2)
+    }
+
+    @Test("All data anew: the same place has the focus if it is in view")
+    func allAnew() throws {
+      let stage = try KeyStage(count: 100)
+      stage.focus(2)
+      stage.view.reloadData()
+      #expect(stage.view.cellForItem(at: path(2)) != nil)
+      #expect(stage.press(Key.down))
+      #expect(stage.focusedRow == 3)
+      viewScrolled(stage.stage.number, 3_000, 16)
+      stage.view.reloadData()
+      #expect(stage.stage.last("focus") == [-1])
+    }
+
+    @Test("An item that a key moves is followed and stays in view")
+    func carried() throws {
+      let stage = try KeyStage(count: 100)
+      stage.focus(1)
+      stage.view.moveItemByKey = { [view = stage.view] item, _ in
+        try? view.moveItem(at: item, to: ItemPath(section: 0, item: 50))
+      }
+      #expect(stage.press(Key.down, KeyStage.alt))
+      // Row 50 ends at 2,570.
+      #expect(stage.view.contentOffset.y == 2_370)
+      stage.view.moveItemByKey = nil
+      #expect(stage.press(Key.up))
+      #expect(stage.focusedRow == 49)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+// In the other suite, because tests of the one page have to take turns.
+extension SectionViewTests {
+  @MainActor
+  @Suite("Keys in a view of rows")
+  struct KeyboardTests {
+    typealias Key = KeyStage.Key
+
+    @Test("Without being allowed, focus is nobody's business")
+    func notAllowed() throws {
+      let stage = try Stage(count: 10)
+      stage.view.reloadData()
+      #expect(!stage.view.allowsFocus)
+      #expect(keyPressed(stage.number, -1, 0, 0, 1) == 0)
+      #expect(keyPressed(stage.number, Key.down, 0, 0, 1) == 0)
+      #expect(!stage.page.calls.contains { $0.name == "focus" })
+      #expect(!stage.page.calls.contains { $0.name == "allowFocus" })
+      #expect(stage.view.engine.keptElements == [])
+    }
+
+    @Test("The page hears when focus is allowed and when not any more")
+    func allowing() throws {
+      let stage = try KeyStage(count: 10)
+      stage.view.allowsFocus = true
+      stage.focus(1)
+      stage.view.allowsFocus = false
+      #expect(!stage.press(Key.down))
+      let told = stage.stage.page.calls.filter { $0.name == "allowFocus" }
+      #expect(told.map(\.numbers) == [[1], [0]])
+      #expect(stage.view.engine.keptElements == [])
+    }
+
+    @Test("Keys do nothing before an item has the focus")
+    func withoutFocus() throws {
+      let stage = try KeyStage(count: 10)
+      for key in Key.left...Key.escape { #expect(!stage.press(key)) }
+      #expect(!stage.press(99))
+      #expect(stage.focusCalls == 0)
+    }
+
+    @Test("Arrows take the focus on and scroll no more than they must")
+    func arrows() throws {
+      // A header of 20, then rows of 50, in a viewport of 200.
+      let stage = try KeyStage(count: 100)
+      stage.focus(0)
+      #expect(stage.press(Key.down))
+      #expect(stage.focusedRow == 1)
+      #expect(stage.press(Key.down))
+      #expect(stage.focusedRow == 2)
+      #expect(stage.view.contentOffset.y == 0)
+      #expect(stage.press(Key.down))
+      // Row 3 ends at 220.
+      #expect(stage.focusedRow == 3)
+      #expect(stage.view.contentOffset.y == 20)
+      #expect(stage.press(Key.up))
+      #expect(stage.focusedRow == 2)
+      #expect(stage.view.contentOffset.y == 20)
+    }
+
+    @Test("Home, End and the page keys go far, and the item is in view")
+    func farKeys() throws {
+      let stage = try KeyStage(count: 100)
+      stage.focus(1)
+      #expect(stage.press(Key.end))
+      #expect(stage.focusedRow == 99)
+      // Row 99 ends at 5,020.
+      #expect(stage.view.contentOffset.y == 4_820)
+      #expect(stage.press(Key.pageUp))
+      #expect(stage.focusedRow == 95)
+      #expect(stage.press(Key.home))
+      #expect(stage.focusedRow == 0)
+      #expect(stage.view.contentOffset.y == 20)
+      #expect(stage.press(Key.pageDown))
+      #expect(stage.focusedRow == 4)
+      #expect(stage.view.contentOffset.y == 70)
+    }
+
+    @Test("A header that is held covers nothing that gets the focus")
+    func pinnedHeader() throws {
+      let stage = try Stage(count: 100)
+      stage.rows.style.pinsHeader = true
+      stage.view.allowsFocus = true
+      stage.view.reloadData()
+      viewScrolled(stage.number, 1_020, 16)
+      _ = keyPressed(stage.number, -1, 0, 0, 21)
+      // Row 20 stands at 1,020; the header covers 20 of it.
+      #expect(keyPressed(stage.number, Key.up, 0, 0, 21) == 1)
+      #expect(stage.view.contentOffset.y == 1_000)
+    }
+
+    @Test("The focused cell stays out of view, and a key brings it back")
+    func kept() throws {
+      let stage = try KeyStage(count: 1_000)
+      stage.focus(2)
+      let path = ItemPath(section: 0, item: 2)
+      let cell = try #require(stage.view.cellForItem(at: path) as? RowCell)
+      for step in 1...5 {
+        viewScrolled(stage.stage.number, 5_000 * Double(step), 16)
+        #expect(stage.view.cellForItem(at: path) === cell)
+      }
+      #expect(cell.timesEmptied == 0)
+      #expect(stage.press(Key.down))
+      #expect(stage.focusedRow == 3)
+      // Row 3 stands from 170 on, and comes in at the top.
+      #expect(stage.view.contentOffset.y == 170)
+      viewScrolled(stage.stage.number, 10_000, 600)
+      #expect(stage.view.cellForItem(at: path) == nil)
+    }
+
+    @Test("At the end of the rows a key scrolls back to the one with the focus")
+    func backToTheEnd() throws {
+      let stage = try KeyStage(count: 100)
+      stage.focus(0)
+      // Nothing to do here: the browser may scroll.
+      #expect(!stage.press(Key.up))
+      viewScrolled(stage.stage.number, 3_000, 16)
+      #expect(stage.press(Key.up))
+      #expect(stage.view.contentOffset.y == 20)
+    }
+
+    @Test("A cell that has lost the focus is recycled like any other")
+    func blurred() throws {
+      let stage = try KeyStage(count: 1_000)
+      stage.focus(2)
+      stage.blur()
+      viewScrolled(stage.stage.number, 5_000, 16)
+      let path = ItemPath(section: 0, item: 2)
+      #expect(stage.view.cellForItem(at: path) == nil)
+      #expect(!stage.press(Key.down))
+    }
+
+    @Test("Keys that act call who has asked for them, and nobody else")
+    func hooks() throws {
+      let stage = try KeyStage(count: 100)
+      stage.focus(1)
+      for key in [Key.enter, Key.space, Key.all, Key.menu, Key.escape] {
+        #expect(!stage.press(key))
+      }
+      #expect(!stage.press(Key.down, KeyStage.alt))
+      var heard: [String] = []
+      stage.view.activateItem = { heard.append("\($0.item) \($1)") }
+      stage.view.selectAllItems = { heard.append("all") }
+      stage.view.openActionsOfItem = { heard.append("open \($0.item)") }
+      stage.view.moveItemByKey = { heard.append("move \($0.item) \($1)") }
+      stage.view.escapePressed = {
+        heard.append("escape")
+        return true
+      }
+      let both = KeyStage.shift | KeyStage.command
+      #expect(stage.press(Key.enter))
+      #expect(stage.press(Key.space, KeyStage.shift))
+      #expect(stage.press(Key.space, KeyStage.command))
+      #expect(stage.press(Key.space, both))
+      #expect(stage.press(Key.all, KeyStage.command))
+      #expect(stage.press(Key.menu))
+      #expect(stage.press(Key.down, KeyStage.shift))
+      #expect(stage.press(Key.down, KeyStage.alt))
+      #expect(stage.press(Key.escape))
+      #expect(
+        heard == [
+          "1 plain", "1 extend", "1 toggle", "1 add", "all", "open 1",
+          "2 extend", "move 2 down", "escape",
+        ])
+    }
+
+    @Test("An item that is clicked gets the focus")
+    func clicked() throws {
+      let stage = try KeyStage(count: 100)
+      stage.view.focusItem?(ItemPath(section: 0, item: 2))
+      #expect(stage.focusedRow == 2)
+      #expect(stage.press(Key.up))
+      #expect(stage.focusedRow == 1)
+      let calls = stage.focusCalls
+      stage.view.focusItem?(ItemPath(section: 0, item: 90))
+      stage.view.focusItem?(ItemPath(section: 3, item: 0))
+      #expect(stage.focusCalls == calls)
+    }
+
+    @Test("Without a cell there the focus stays where it is")
+    func noCell() throws {
+      let stage = try KeyStage(count: 2)
+      stage.focus(1)
+      stage.stage.rows.count = 0
+      stage.view.reloadData()
+      #expect(stage.focusedRow == nil)
+      #expect(stage.stage.last("focus") == [-1])
+      #expect(!stage.press(Key.down))
+      #expect(stage.view.engine.keptElements == [])
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+// In the other suite, because tests of the one page have to take turns.
+extension SectionViewTests {
+  @MainActor
+  @Suite("What updates announce")
+  struct AnnouncementTests {
+    private func paths(_ items: Range<Int>) -> [ItemPath] {
+      items.map { ItemPath(section: 0, item: $0) }
+    }
+
+    private func told(_ stage: Stage) -> [[Double]] {
+      stage.page.calls.filter { $0.name == "changed" }.map(\.numbers)
+    }
+
+    @Test("Updates tell what they add and remove, reloads nothing")
+    func counts() throws {
+      let stage = try Stage(count: 10)
+      stage.view.reloadData()
+      #expect(told(stage) == [])
+      stage.rows.count = 11
+      try stage.view.performBatchUpdates {
+        $0.insertItems(at: self.paths(0..<3))
+        $0.deleteItems(at: self.paths(4..<6))
+      }
+      stage.rows.count = 1
+      try stage.view.deleteItems(at: paths(1..<11))
+      #expect(told(stage) == [[3, 2], [0, 10]])
+    }
+
+    @Test("A section counts with all its items")
+    func sections() throws {
+      let stage = try Stage(count: 7)
+      stage.view.reloadData()
+      stage.rows.sections = 3
+      try stage.view.insertSections([0, 2])
+      stage.rows.sections = 2
+      try stage.view.deleteSections([1])
+      #expect(told(stage) == [[14, 0], [0, 7]])
+    }
+
+    @Test("An update that is refused, or not to be told, is not told")
+    func silence() throws {
+      let stage = try Stage(count: 10)
+      stage.view.reloadData()
+      #expect(throws: UpdateError.self) {
+        try stage.view.insertItems(at: paths(0..<1))
+      }
+      stage.view.isAnnouncingUpdates = false
+      stage.rows.count = 11
+      try stage.view.insertItems(at: paths(0..<1))
+      #expect(told(stage) == [])
+    }
+
+    @Test("The app's words are used where there are some")
+    func words() throws {
+      let stage = try Stage(count: 10)
+      #expect(announceChanges(stage.number, 3, 1) == 0)
+      stage.view.announceUpdates { added, removed in
+        added > 0 ? "\(added) neu, \(removed) fort" : nil
+      }
+      #expect(announceChanges(stage.number, 3, 1) == 1)
+      #expect(announceChanges(stage.number, 0, 1) == 1)
+      let said = stage.page.calls.filter { $0.name == "announce" }
+      #expect(said.map(\.texts) == [["3 neu, 1 fort"]])
+      stage.view.announceUpdates(nil)
+      #expect(announceChanges(stage.number, 3, 1) == 0)
+      #expect(announceChanges(-1, 3, 1) == 0)
+    }
+
+    @Test("A section's items are counted for the page")
+    func countsItems() throws {
+      let stage = try Stage(count: 10)
+      stage.view.reloadData()
+      #expect(itemCount(stage.number, 0) == 10)
+      #expect(itemCount(stage.number, 1) == 0)
+      #expect(itemCount(stage.number, -1) == 0)
+      #expect(itemCount(-1, 0) == 0)
+    }
+  }
+}
