@@ -26,6 +26,8 @@ final class Timeline {
   private var scheduled = 0
   private var frames = 0
   private var shown: [WeakWindow] = []
+  var isScreenRead = false
+  var told: [(notification: UIAccessibility.Notification, argument: Any?)] = []
 
   var windows: [UIWindow] {
     shown.removeAll { $0.window == nil }
@@ -38,6 +40,8 @@ final class Timeline {
     animators = []
     scheduled = 0
     frames = 0
+    isScreenRead = false
+    told = []
   }
 
   func advance(by seconds: TimeInterval) {

@@ -296,6 +296,26 @@ open class UIView: UIResponder {
     bounds.contains(point)
   }
 
+  // MARK: Focus
+
+  /// Whether the focus can come here.
+  ///
+  /// As UIKit documents: `false` unless overridden.
+  open var canBecomeFocused: Bool { false }
+
+  /// Where the focus goes when it comes here.
+  ///
+  /// As UIKit documents: by itself a view has no preference but itself.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Tells that the focus has moved, where it was or is in here.
+  ///
+  /// As UIKit documents: does nothing itself.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: For subclasses in this module
 
   func boundsChanged(from old: CGRect) {}
