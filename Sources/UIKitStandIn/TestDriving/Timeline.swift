@@ -26,6 +26,9 @@ final class Timeline {
   private var scheduled = 0
   private var frames = 0
   private var shown: [WeakWindow] = []
+  /// What a person has felt.
+  var impacts = 0
+  var selectionChanges = 0
 
   var windows: [UIWindow] {
     shown.removeAll { $0.window == nil }
@@ -38,6 +41,8 @@ final class Timeline {
     animators = []
     scheduled = 0
     frames = 0
+    impacts = 0
+    selectionChanges = 0
   }
 
   func advance(by seconds: TimeInterval) {

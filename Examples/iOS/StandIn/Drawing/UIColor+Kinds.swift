@@ -1,17 +1,6 @@
 import UIKitStandIn
 
-/// A colour.
-///
-/// As UIKit documents: those with a purpose are others in the dark. Here a
-/// colour only knows its name.
-open class UIColor: NSObject, @unchecked Sendable {
-  package let name: String
-
-  init(name: String) {
-    self.name = name
-    super.init()
-  }
-
+extension UIColor {
   /// Makes a colour of hue, saturation, brightness and opacity, from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
@@ -19,14 +8,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(name: "hsb \(hue) \(saturation) \(brightness) \(alpha)")
   }
 
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.name == name
-  }
-
-  open override var hash: Int { name.hashValue }
-
   /// The same colour with another opacity.
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(name: "\(name) alpha \(alpha)")
   }
 
@@ -34,12 +17,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   ///
   /// As UIKit documents: in the current drawing context, and nothing outside
   /// of one.
-  open func setFill() {
+  @MainActor
+  public func setFill() {
     UIGraphicsImageRendererContext.current?.fillColor = self
   }
 
-  /// The colour of text.
-  public static let label = UIColor(name: "label")
   /// The colour of text that matters less.
   public static let secondaryLabel = UIColor(name: "secondaryLabel")
   /// The colour behind everything.
