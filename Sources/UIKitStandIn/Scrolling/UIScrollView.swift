@@ -44,7 +44,7 @@ open class UIScrollView: UIView {
   ///
   /// As UIKit documents: made by the scroll view; disabling it is how fingers
   /// are kept from scrolling.
-  package let panGestureRecognizer = UIPanGestureRecognizer()
+  public let panGestureRecognizer = UIPanGestureRecognizer()
 
   // MARK: Content
 

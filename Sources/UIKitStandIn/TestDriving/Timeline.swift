@@ -28,6 +28,9 @@ final class Timeline {
   private var shown: [WeakWindow] = []
   var isScreenRead = false
   var told: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+  /// What a person has felt.
+  var impacts = 0
+  var selectionChanges = 0
 
   var windows: [UIWindow] {
     shown.removeAll { $0.window == nil }
@@ -42,6 +45,8 @@ final class Timeline {
     frames = 0
     isScreenRead = false
     told = []
+    impacts = 0
+    selectionChanges = 0
   }
 
   func advance(by seconds: TimeInterval) {

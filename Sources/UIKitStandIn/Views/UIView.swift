@@ -274,7 +274,7 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: the view keeps the recognizer, which leaves the view
   /// it was in.
-  package func addGestureRecognizer(
+  open func addGestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer
   ) {
     attach(gestureRecognizer)
@@ -315,6 +315,13 @@ open class UIView: UIResponder {
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
+
+  // MARK: Accessibility
+
+  /// What assistive technology offers to do with the view.
+  ///
+  /// As UIKit documents: `nil` for a plain view.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   // MARK: For subclasses in this module
 

@@ -63,6 +63,11 @@ public struct RangeSelection: Equatable, Sendable {
     return changes
   }
 
+  /// An item was tapped, which is where Shift extends from now.
+  mutating func start(at item: ItemPath) {
+    anchor = item
+  }
+
   /// Selects all items that may be, for Ctrl+A; the anchor stays.
   ///
   /// - Returns: the changes; none where only one item can be selected.

@@ -80,6 +80,9 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     return true
   }
 
+  /// Whether a finger moves the page, or still may.
+  var isTouched: Bool { phase != .idle }
+
   /// The page that comes in beside ``page``, or nil if there is none.
   public var neighbour: Int? {
     let way = directions.across(point(offset))

@@ -46,6 +46,9 @@ public struct PullTouch: Equatable, Sendable {
     return true
   }
 
+  /// Whether a finger pulls, or still may.
+  var isTouched: Bool { phase != .idle }
+
   /// A finger came down; only at the content's start it can pull.
   ///
   /// A second one is not looked at.

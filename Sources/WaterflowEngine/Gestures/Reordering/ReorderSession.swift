@@ -88,7 +88,7 @@ public struct ReorderSession: Equatable, Sendable {
     Self.moved(original, from: origin, to: path)
   }
 
-  private static func moved(
+  static func moved(
     _ item: ItemPath, from old: ItemPath, to new: ItemPath
   ) -> ItemPath {
     if item == old { return new }

@@ -46,6 +46,9 @@ public struct SwipeRecognizer: Equatable, Sendable {
     return nil
   }
 
+  /// Whether a finger swipes, or still may.
+  var isTouched: Bool { touch != nil }
+
   private enum Phase: Equatable {
     case idle
     /// A finger is down; whether it swipes is not known.

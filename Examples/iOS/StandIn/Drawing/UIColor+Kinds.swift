@@ -21,8 +21,6 @@ extension UIColor {
     UIGraphicsImageRendererContext.current?.fillColor = self
   }
 
-  /// The colour of text.
-  public static let label = UIColor(name: "label")
   /// The colour of text that matters less.
   public static let secondaryLabel = UIColor(name: "secondaryLabel")
   /// The colour behind everything.

@@ -1,4 +1,4 @@
-import UIKitStandIn
+import Foundation
 
 extension UIView {
   /// The colour behind everything in the view.

@@ -20,4 +20,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   open override var hash: Int { name.hashValue }
+
+  /// The colour of what cannot be undone.
+  public static let systemRed = UIColor(name: "systemRed")
+  /// A colour that means nothing in particular.
+  public static let systemGray = UIColor(name: "systemGray")
+  /// White, in the dark as well.
+  public static let white = UIColor(name: "white")
+  /// The colour of text.
+  package static let label = UIColor(name: "label")
 }

@@ -1,4 +1,4 @@
-import UIKitStandIn
+import Foundation
 
 /// A picture.
 ///
@@ -8,16 +8,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   package let fills: [(color: UIColor, rect: CGRect)]
   package let size: CGSize
 
-  init(size: CGSize, fills: [(color: UIColor, rect: CGRect)]) {
+  package init(size: CGSize, fills: [(color: UIColor, rect: CGRect)]) {
     self.size = size
     self.fills = fills
     super.init()
-  }
-
-  /// The system's symbol of a name.
-  ///
-  /// As UIKit documents: `nil` where there is none; here there is every one.
-  public convenience init?(systemName: String) {
-    self.init(size: CGSize(width: 20, height: 20), fills: [])
   }
 }

@@ -1,4 +1,4 @@
-import UIKitStandIn
+import Foundation
 
 /// A view of a picture.
 ///

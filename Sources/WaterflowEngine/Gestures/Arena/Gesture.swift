@@ -1,0 +1,75 @@
+import WaterflowLayout
+
+/// What may be made of a touch; the base class of what a ``GestureArena``
+/// decides between.
+///
+/// Its subclasses are the engine's own: ``SelectGesture``,
+/// ``LongPressGesture``, ``SwipeGesture``, ``PageTurnGesture``,
+/// ``PullGesture`` and ``ReorderGesture``. A host makes those that its app
+/// uses, sets their closures, and adds them to the arena.
+///
+/// An arena holds its gestures, and a gesture its closures: what these hold in
+/// turn is the host's duty. A view that holds the arena is not to be held by
+/// a closure.
+public class Gesture {
+  /// The order in which gestures of an arena see a sample; lower is earlier.
+  let rank: Int
+
+  /// Whether a touch came down that it has heard of neither the end of nor
+  /// the loss of.
+  final var isInPlay = false
+
+  /// Counts touches and their ends: an answer of a host may come too late.
+  final var turn = 0
+
+  init(rank: Int) {
+    self.rank = rank
+  }
+
+  // MARK: - Touches
+
+  /// A touch came down.
+  ///
+  /// - Returns: whether it claims the touch.
+  func touchBegan(_ touch: PointerTouch) -> Bool { false }
+
+  /// The touch moved; see ``touchBegan(_:)``.
+  func touchMoved(_ touch: PointerTouch) -> Bool { false }
+
+  /// Time has passed; see ``touchBegan(_:)``.
+  func touchElapsed(at time: Double) -> Bool { false }
+
+  /// The touch is this gesture's from now on: all others have lost it.
+  func touchClaimed() {}
+
+  /// The touch was lifted.
+  func touchEnded(_ touch: PointerTouch) {}
+
+  /// The touch was taken away, or another gesture has claimed it.
+  func touchCancelled(pointer: Int32) {}
+
+  /// Another finger came down beside the touch.
+  func otherTouchBegan() {}
+
+  // MARK: - Around touches
+
+  /// The content was scrolled by the platform, with or without a touch.
+  func contentScrolled() {}
+
+  /// The data is about to change.
+  func dataWillChange() {}
+
+  /// The data has changed; items have other paths or are gone.
+  func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {}
+
+  // MARK: - Where things stand
+
+  /// When ``touchElapsed(at:)`` is to be called, in milliseconds.
+  var deadline: Double? { nil }
+
+  /// Whether something may still come of the touch.
+  var isPossible: Bool { false }
+
+  /// Whether nobody is to take the touch for a tap.
+  var swallowsTap: Bool { false }
+}

@@ -1,0 +1,316 @@
+import WaterflowLayout
+
+/// Decides which gesture a touch belongs to.
+///
+/// Every gesture sees a touch until one claims it; the others have lost it
+/// then, and nothing else comes of it before all fingers are up. A second
+/// finger is not looked at while one is down, but that it ends the wait for a
+/// long press and a highlight.
+///
+/// ```swift
+/// let arena = GestureArena { [weak self] in self?.element(at: $0) }
+/// arena.add(select)
+/// arena.add(swipe)
+/// // For each event:
+/// if arena.moved(sample) { event.preventDefault() }
+/// startTimer(at: arena.deadline)
+/// ```
+///
+/// On one sample a swipe comes before the turn of a page, then pulling,
+/// reordering, a long press and a tap; when time has passed, a long press comes
+/// before reordering.
+///
+/// The host may call anything from any closure of a gesture: it is carried out
+/// at once, and what was under way stops where the touch has ended or other
+/// data has come. Who holds whom is told in ``Gesture``.
+public final class GestureArena {
+  private let hitTest: (Point) -> ElementID?
+  /// In order of their ranks.
+  private var gestures: [Gesture] = []
+  /// The fingers that are down, in the order in which they came.
+  private var pointers: [Int32] = []
+  /// What gestures see, while the first finger is down.
+  private var touch: PointerTouch?
+  private var owner: Gesture?
+  /// Counts what makes a decision under way void.
+  private var turn = 0
+
+  /// Creates an arena without gestures.
+  ///
+  /// - Parameter hitTest: finds the topmost element at a place, given in points
+  ///   from the viewport's top left corner; nil beside all of them.
+  public init(hitTest: @escaping (Point) -> ElementID?) {
+    self.hitTest = hitTest
+  }
+
+  // MARK: - Gestures
+
+  /// Adds a gesture, which sees the next touch; one of the same class gives way
+  /// to it, as if removed.
+  public func add(_ gesture: Gesture) {
+    if gestures.contains(where: { $0 === gesture }) { return }
+    if let other = gestures.first(where: { $0.rank == gesture.rank }) {
+      remove(other)
+    }
+    let place = gestures.firstIndex { $0.rank > gesture.rank }
+    gestures.insert(gesture, at: place ?? gestures.count)
+  }
+
+  /// Takes a gesture away; it loses the touch under way.
+  public func remove(_ gesture: Gesture) {
+    gestures.removeAll { $0 === gesture }
+    if let touch { lose(gesture, touch.sample.pointer) }
+  }
+
+  // MARK: - Touches
+
+  /// A finger came down, or a button of a mouse.
+  ///
+  /// - Parameters:
+  ///   - sample: where, in points from the viewport's top left corner; not
+  ///     looked at if a number is infinite or none.
+  ///   - kind: what points.
+  ///   - modifier: the keys that are held.
+  ///   - isMoving: whether the content was on its way, so that the finger stops
+  ///     it and taps nothing.
+  /// - Returns: whether the touch is claimed, as in ``moved(_:)``.
+  @discardableResult
+  public func began(
+    _ sample: PointerSample, _ kind: PointerKind,
+    _ modifier: RangeSelection.Modifier = .plain, isMoving: Bool = false
+  ) -> Bool {
+    guard sample.isUsable else { return isClaimed }
+    // Its end was lost.
+    if pointers.contains(sample.pointer) { cancelled(pointer: sample.pointer) }
+    pointers.append(sample.pointer)
+    guard pointers.count == 1 else {
+      otherFingerCameDown()
+      return isClaimed
+    }
+    turn &+= 1
+    let turn = turn
+    var touch = PointerTouch(
+      sample: sample, kind: kind, modifier: modifier, element: nil,
+      tapsNothing: isMoving)
+    self.touch = touch
+    touch.element = hitTest(sample.position)
+    guard turn == self.turn else { return isClaimed }
+    self.touch = touch
+    for gesture in gestures {
+      gesture.isInPlay = true
+      gesture.turn &+= 1
+      let claims = gesture.touchBegan(touch)
+      guard turn == self.turn else { break }
+      if claims && gesture.isInPlay {
+        claim(gesture)
+        break
+      }
+      if gesture.swallowsTap { touch.tapsNothing = true }
+      self.touch?.tapsNothing = touch.tapsNothing
+    }
+    return isClaimed
+  }
+
+  /// A finger moved.
+  ///
+  /// - Returns: whether a gesture has claimed the touch: the host keeps the
+  ///   scroll from it.
+  @discardableResult
+  public func moved(_ sample: PointerSample) -> Bool {
+    guard sample.isUsable, arbitrate(sample), owner == nil else {
+      return isClaimed
+    }
+    return elapsed(at: sample.time)
+  }
+
+  /// A finger was lifted.
+  public func ended(_ sample: PointerSample) {
+    guard sample.isUsable else { return cancelled(pointer: sample.pointer) }
+    guard pointers.contains(sample.pointer) else { return }
+    if arbitrate(sample), let touch {
+      if !gestures.contains(where: { $0 === owner }) { owner = nil }
+      finish(touch, sample)
+    }
+    forget(sample.pointer)
+  }
+
+  /// A finger's touch was taken away.
+  public func cancelled(pointer: Int32) {
+    if touch?.sample.pointer == pointer { loseAll() }
+    forget(pointer)
+  }
+
+  /// All touches end, because the view leaves the screen or the like.
+  public func cancel() {
+    loseAll()
+    pointers.removeAll()
+    owner = nil
+  }
+
+  /// The content was scrolled, by the platform or by a program: all but the
+  /// gesture that has claimed the touch lose it, and what was open closes.
+  public func scrolled() {
+    for gesture in gestures where gesture !== owner {
+      if let touch { lose(gesture, touch.sample.pointer) }
+      gesture.contentScrolled()
+    }
+  }
+
+  /// Time has passed.
+  ///
+  /// - Parameter time: on the samples' clock, in milliseconds.
+  /// - Returns: whether the touch is claimed, as in ``moved(_:)``.
+  @discardableResult
+  public func elapsed(at time: Double) -> Bool {
+    guard touch != nil, time.isFinite else { return isClaimed }
+    let turn = turn
+    for gesture in gestures.reversed() where isListening(gesture) {
+      let claims = gesture.touchElapsed(at: time)
+      guard turn == self.turn else { break }
+      if claims && owner == nil && gesture.isInPlay {
+        claim(gesture)
+        break
+      }
+    }
+    return isClaimed
+  }
+
+  // MARK: - Data
+
+  /// The data is about to change, or the layout's axis, direction or size: a
+  /// drag ends, and the order is as it was before.
+  ///
+  /// ``CollectionEngine`` sees to that as well.
+  public func dataWillChange() {
+    for gesture in gestures { gesture.dataWillChange() }
+  }
+
+  /// The data has changed: the selection goes with its items, and what is open
+  /// closes.
+  ///
+  /// - Parameter newPath: an item's path after the update; nil if it is gone.
+  public func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    for gesture in gestures { gesture.dataDidChange(newPath) }
+  }
+
+  // MARK: - Where things stand
+
+  /// When ``elapsed(at:)`` is to be called, in milliseconds on the samples'
+  /// clock; nil if nothing waits. Look again after every call.
+  public var deadline: Double? {
+    var first: Double?
+    for gesture in gestures where isListening(gesture) {
+      guard let time = gesture.deadline else { continue }
+      first = min(first ?? time, time)
+    }
+    return first
+  }
+
+  /// Whether something may still come of the touch, a tap included; false
+  /// without one.
+  public var isPossible: Bool {
+    if owner != nil { return true }
+    return gestures.contains { $0.isInPlay && $0.isPossible }
+  }
+
+  /// Whether a gesture has claimed the touch; until all fingers are up.
+  public var isClaimed: Bool { owner != nil }
+
+  // MARK: - Steps
+
+  private func isListening(_ gesture: Gesture) -> Bool {
+    gesture.isInPlay && (owner == nil || owner === gesture)
+  }
+
+  /// Passes a sample on to the owner, or to all until one claims.
+  ///
+  /// - Returns: whether the touch is still that of the sample.
+  private func arbitrate(_ sample: PointerSample) -> Bool {
+    guard var touch, touch.sample.pointer == sample.pointer else {
+      return false
+    }
+    let turn = turn
+    touch.sample = sample
+    self.touch = touch
+    if let owner {
+      if owner.isInPlay { _ = owner.touchMoved(touch) }
+      return turn == self.turn
+    }
+    touch.element = hitTest(sample.position)
+    guard turn == self.turn else { return false }
+    self.touch = touch
+    for gesture in gestures where gesture.isInPlay {
+      let claims = gesture.touchMoved(touch)
+      guard turn == self.turn else { return false }
+      if claims && gesture.isInPlay {
+        return claim(gesture)
+      }
+    }
+    return true
+  }
+
+  /// - Returns: whether the touch is still its own.
+  @discardableResult
+  private func claim(_ gesture: Gesture) -> Bool {
+    guard let touch else { return false }
+    owner = gesture
+    turn &+= 1
+    let turn = turn
+    for other in gestures where other !== gesture {
+      lose(other, touch.sample.pointer)
+      guard turn == self.turn else { return false }
+    }
+    if gesture.isInPlay { gesture.touchClaimed() }
+    return turn == self.turn
+  }
+
+  private func lose(_ gesture: Gesture, _ pointer: Int32) {
+    guard gesture.isInPlay else { return }
+    gesture.isInPlay = false
+    gesture.turn &+= 1
+    gesture.touchCancelled(pointer: pointer)
+  }
+
+  /// The first finger was taken away.
+  private func loseAll() {
+    guard let touch else { return }
+    self.touch = nil
+    turn &+= 1
+    let turn = turn
+    for gesture in gestures {
+      lose(gesture, touch.sample.pointer)
+      guard turn == self.turn else { return }
+    }
+  }
+
+  /// The first finger was lifted.
+  private func finish(_ touch: PointerTouch, _ sample: PointerSample) {
+    self.touch = nil
+    turn &+= 1
+    let turn = turn
+    var swallowsTap = touch.tapsNothing
+    for gesture in gestures where gesture.isInPlay {
+      gesture.isInPlay = false
+      gesture.turn &+= 1
+      var last = touch
+      last.tapsNothing = swallowsTap
+      gesture.touchEnded(last)
+      guard turn == self.turn else { return }
+      if gesture.swallowsTap { swallowsTap = true }
+    }
+  }
+
+  private func otherFingerCameDown() {
+    guard owner == nil, touch != nil else { return }
+    let turn = turn
+    for gesture in gestures where gesture.isInPlay {
+      gesture.otherTouchBegan()
+      guard turn == self.turn else { return }
+    }
+  }
+
+  private func forget(_ pointer: Int32) {
+    pointers.removeAll { $0 == pointer }
+    if pointers.isEmpty { owner = nil }
+  }
+}

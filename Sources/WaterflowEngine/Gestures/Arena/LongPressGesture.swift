@@ -1,0 +1,72 @@
+import WaterflowLayout
+
+/// Tells of an item that is pressed for half a second, for a menu or the like.
+///
+/// ```swift
+/// let press = LongPressGesture()
+/// press.pressed = { item, location in showMenu(for: item, at: location) }
+/// arena.add(press)
+/// ```
+///
+/// It is asked before a ``ReorderGesture`` lifts the item.
+public final class LongPressGesture: Gesture {
+  /// Called with the item and where the finger is, in points from the
+  /// viewport's top left corner.
+  ///
+  /// Returning true claims the touch: nothing else comes of it. Otherwise the
+  /// item may be lifted now, or selected when the finger is.
+  public var pressed: (ItemPath, Point) -> Bool = { _, _ in false }
+
+  private var recognizer = LongPressRecognizer()
+  private var item: ItemPath?
+  /// Where the finger rested long enough as its move was told.
+  private var due: Point?
+
+  /// Creates a gesture that claims nothing.
+  public init() {
+    super.init(rank: 4)
+  }
+
+  override func touchBegan(_ touch: PointerTouch) -> Bool {
+    reset()
+    guard let element = touch.element, element.kind == .item else {
+      return false
+    }
+    item = element.path
+    recognizer.began(touch.sample)
+    return false
+  }
+
+  override func touchMoved(_ touch: PointerTouch) -> Bool {
+    if let point = recognizer.moved(touch.sample) { due = point }
+    return false
+  }
+
+  override func touchElapsed(at time: Double) -> Bool {
+    guard let point = due ?? recognizer.elapsed(at: time) else { return false }
+    due = nil
+    guard let item else { return false }
+    return pressed(item, point)
+  }
+
+  override func touchEnded(_ touch: PointerTouch) { reset() }
+
+  override func touchCancelled(pointer: Int32) { reset() }
+
+  override func otherTouchBegan() { reset() }
+
+  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    item = item.flatMap(newPath)
+    if item == nil { reset() }
+  }
+
+  override var deadline: Double? { recognizer.deadline }
+
+  override var isPossible: Bool { deadline != nil || due != nil }
+
+  private func reset() {
+    recognizer.cancelled()
+    item = nil
+    due = nil
+  }
+}
