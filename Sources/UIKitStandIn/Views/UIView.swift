@@ -124,7 +124,7 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: `true` at first; when `false`, touches go to what lies
   /// behind.
-  package var isUserInteractionEnabled = true
+  public var isUserInteractionEnabled = true
 
   // MARK: Hierarchy
 
@@ -135,7 +135,7 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: their order is the order in which they cover each
   /// other.
-  package var subviews: [UIView] { children }
+  public var subviews: [UIView] { children }
 
   /// The window at the root of the hierarchy, if there is one.
   ///
