@@ -64,7 +64,7 @@ open class WaterflowCell: UIView {
   public internal(set) var reuseIdentifier: String?
 
   /// The view that has made the cell.
-  weak var owner: WaterflowView?
+  weak var hostingView: WaterflowView?
   private var ring: FocusRing?
   /// The cell's number in the engine.
   var id: CellID?
@@ -130,7 +130,7 @@ open class WaterflowCell: UIView {
 
   /// Whether UIKit's focus can come to the cell: while it shows an item.
   open override var canBecomeFocused: Bool {
-    owner?.canFocus(self) ?? super.canBecomeFocused
+    hostingView?.canFocus(self) ?? super.canBecomeFocused
   }
 
   /// What is read out for the cell: what its content says, unless it is set.
@@ -146,26 +146,26 @@ open class WaterflowCell: UIView {
   /// can be, or a header, on top of what is set.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
-      super.accessibilityTraits.union(owner?.traits(of: self) ?? .none)
+      super.accessibilityTraits.union(hostingView?.traits(of: self) ?? .none)
     }
     set { super.accessibilityTraits = newValue }
   }
 
   /// Does what a tap does, wherever the cell is.
   open override func accessibilityActivate() -> Bool {
-    owner?.activate(self) == true || super.accessibilityActivate()
+    hostingView?.activate(self) == true || super.accessibilityActivate()
   }
 
   /// Keeps the cell while it is read out.
   open override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    owner?.readerCame(to: self)
+    hostingView?.readerCame(to: self)
   }
 
   /// Lets the cell be reused again.
   open override func accessibilityElementDidLoseFocus() {
     super.accessibilityElementDidLoseFocus()
-    owner?.readerLeft(self)
+    hostingView?.readerLeft(self)
   }
 
   /// Takes the selected background away little by little.

@@ -16,6 +16,8 @@ struct Attention {
   var toldItem: ItemPath?
   /// Whether the focus of UIKit is on one of the cells.
   var isSystemFocused = false
+  /// Whether it has left them for another view, though keys still come here.
+  var isSystemElsewhere = false
   /// Where Shift extends the selection from.
   var range = RangeSelection()
   var keys = HeldKeys()

@@ -40,7 +40,10 @@ extension WaterflowView {
   var focusedItem: ItemPath? { showsFocus ? attention.focus.item : nil }
 
   /// Whether the focus is in this view.
-  var showsFocus: Bool { isFirstResponder || attention.isSystemFocused }
+  var showsFocus: Bool {
+    attention.isSystemFocused
+      || isFirstResponder && !attention.isSystemElsewhere
+  }
 
   /// Scrolls to what has the focus now, shows it, and tells.
   func focusDidMove() {

@@ -38,6 +38,7 @@ extension WaterflowView {
     guard let live else {
       guard attention.isSystemFocused else { return }
       attention.isSystemFocused = false
+      attention.isSystemElsewhere = view != nil
       attention.keys.stop()
       keepAttendedCells()
       showFocus()
@@ -45,6 +46,7 @@ extension WaterflowView {
       return
     }
     attention.isSystemFocused = true
+    attention.isSystemElsewhere = false
     let item = live.element.path
     if attention.focus.item != item { attention.focus.focus(item) }
     keepAttendedCells()

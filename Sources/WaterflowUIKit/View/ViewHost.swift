@@ -52,7 +52,7 @@ final class ViewHost: @MainActor CollectionHost {
     if let cell = cell(dequeued.id) { return cell }
     let cell = entry.cellClass.init(frame: .zero)
     cell.id = dequeued.id
-    cell.owner = view
+    cell.hostingView = view
     cell.reuseIdentifier = identifier
     cell.isHidden = true
     while cells.count <= Int(dequeued.id.rawValue) {

@@ -306,6 +306,7 @@ open class WaterflowView: UIScrollView {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()
+    if isFirst { attention.isSystemElsewhere = false }
     keepAttendedCells()
     showFocus()
     return isFirst

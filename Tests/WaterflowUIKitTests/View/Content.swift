@@ -19,6 +19,11 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   /// Called before a cell is filled.
   var onFill: ((WaterflowView, IndexPath) -> Void)?
 
+  /// Where UIKit's focus is to go.
+  var preferred: IndexPath?
+  /// The items that the focus came to.
+  private(set) var focused: [Int?] = []
+
   private(set) var log: [String] = []
   private(set) var cells: [LoggingCell] = []
   private(set) var heightsAsked = 0
@@ -144,6 +149,14 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath
   ) { log.append("didDeselect \(indexPath.item)") }
+
+  func indexPathForPreferredFocusedView(
+    in waterflowView: WaterflowView
+  ) -> IndexPath? { preferred }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didMoveFocusTo indexPath: IndexPath?
+  ) { focused.append(indexPath?.item) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
