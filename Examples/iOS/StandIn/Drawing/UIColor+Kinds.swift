@@ -17,7 +17,6 @@ extension UIColor {
   ///
   /// As UIKit documents: in the current drawing context, and nothing outside
   /// of one.
-  @MainActor
   public func setFill() {
     UIGraphicsImageRendererContext.current?.fillColor = self
   }
