@@ -11,6 +11,12 @@ open class CALayer {
   private(set) var animated: CGAffineTransform?
   private weak var animator: UIViewPropertyAnimator?
 
+  /// How thick a line is drawn inside the bounds, above all else; 0 for none.
+  open var borderWidth: CGFloat = 0
+
+  /// That line's colour.
+  open var borderColor: CGColor?
+
   /// Takes away all animations, so that the values set last are shown.
   open func removeAllAnimations() {
     animated = nil

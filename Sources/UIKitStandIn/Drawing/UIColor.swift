@@ -12,6 +12,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The colour as layers take it.
+  open var cgColor: CGColor { CGColor(name: name) }
+
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.name == name
   }

@@ -26,6 +26,8 @@ final class Timeline {
   private var scheduled = 0
   private var frames = 0
   private var shown: [WeakWindow] = []
+  var isScreenRead = false
+  var told: [(notification: UIAccessibility.Notification, argument: Any?)] = []
   /// What a person has felt.
   var impacts = 0
   var selectionChanges = 0
@@ -41,6 +43,8 @@ final class Timeline {
     animators = []
     scheduled = 0
     frames = 0
+    isScreenRead = false
+    told = []
     impacts = 0
     selectionChanges = 0
   }

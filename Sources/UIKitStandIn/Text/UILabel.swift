@@ -39,15 +39,25 @@ open class UILabel: UIView {
   /// As UIKit documents: 1 at first.
   open var numberOfLines = 1
 
+  /// What is read out for the label.
+  ///
+  /// As UIKit documents: the text, unless it is set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Makes a label without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    isAccessibilityElement = true
   }
 
   /// Makes a label from an archive: here one without text.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    isAccessibilityElement = true
   }
 }

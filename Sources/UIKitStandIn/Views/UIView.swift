@@ -124,7 +124,7 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: `true` at first; when `false`, touches go to what lies
   /// behind.
-  package var isUserInteractionEnabled = true
+  public var isUserInteractionEnabled = true
 
   // MARK: Hierarchy
 
@@ -135,7 +135,7 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: their order is the order in which they cover each
   /// other.
-  package var subviews: [UIView] { children }
+  public var subviews: [UIView] { children }
 
   /// The window at the root of the hierarchy, if there is one.
   ///
@@ -295,6 +295,26 @@ open class UIView: UIResponder {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
+
+  // MARK: Focus
+
+  /// Whether the focus can come here.
+  ///
+  /// As UIKit documents: `false` unless overridden.
+  open var canBecomeFocused: Bool { false }
+
+  /// Where the focus goes when it comes here.
+  ///
+  /// As UIKit documents: by itself a view has no preference but itself.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Tells that the focus has moved, where it was or is in here.
+  ///
+  /// As UIKit documents: does nothing itself.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Accessibility
 

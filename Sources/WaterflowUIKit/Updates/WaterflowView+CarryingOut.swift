@@ -119,6 +119,9 @@ extension WaterflowView {
     adoptPlan()
     followEngine()
     scheduleRest()
+    showFocus()
+    if attention.isSystemFocused { followFocus() }
+    announce(plan)
   }
 
   /// Gives what is known by path its new path, once the layout has changed and
@@ -127,6 +130,7 @@ extension WaterflowView {
     guard let plan = pendingPlan else { return }
     pendingPlan = nil
     selection.rename { plan.newPath(of: $0) }
+    attention.rename(in: engine.layout, plan)
     guard let target = animatedTarget else { return }
     if let item = plan.newPath(of: target.item) {
       animatedTarget?.item = item

@@ -52,6 +52,7 @@ final class ViewHost: @MainActor CollectionHost {
     if let cell = cell(dequeued.id) { return cell }
     let cell = entry.cellClass.init(frame: .zero)
     cell.id = dequeued.id
+    cell.owner = view
     cell.reuseIdentifier = identifier
     cell.isHidden = true
     while cells.count <= Int(dequeued.id.rawValue) {
@@ -85,6 +86,7 @@ final class ViewHost: @MainActor CollectionHost {
     }
     cell.isSelected = false
     cell.isHighlighted = false
+    cell.hasFocus = false
     cell.prepareForReuse()
   }
 

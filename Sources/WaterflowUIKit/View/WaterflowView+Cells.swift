@@ -99,6 +99,7 @@ extension WaterflowView {
   func showState(of element: ElementID, in cell: WaterflowCell) {
     guard element.kind == .item else { return }
     cell.isSelected = selection.isSelected(element.path)
+    cell.hasFocus = focusedItem == element.path
     cell.isHighlighted = selection.highlightedItem == element.path
   }
 

@@ -60,9 +60,13 @@ extension WaterflowView {
           : isNewData
             ? engine.clamped(engineOffset, in: next)
             : engine.offset(keeping: anchor, in: next)
+      if isNewData { attention.reload(in: next) }
       engine.reload(next, offset: offset, at: now(), host: host)
+      keepAttendedCells()
+      showFocus()
       if wasAtEnd { goToEnd() }
       scroll(to: engine.offset)
+      if isNewData && !isFirst { announceLayout() }
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
       // What is shown on still has to fit the view.

@@ -32,7 +32,8 @@ extension WaterflowView {
   ///
   /// Where sizes on the way are estimates, the goal moves as cells are measured,
   /// and the item still lands where it is to stand. Does nothing if there is no
-  /// such item.
+  /// such item. For somebody who wants things to move little, nothing is
+  /// animated.
   public func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
@@ -40,7 +41,7 @@ extension WaterflowView {
     whenQuiet { [weak self] in
       guard let self else { return }
       loadIfNeeded()
-      if animated {
+      if animated && !UIAccessibility.isReduceMotionEnabled {
         aim(at: item, position)
       } else {
         land(on: item, position)
