@@ -55,4 +55,12 @@ extension WaterflowView {
   public func closeSwipeActions() {
     swipes?.gesture.close()
   }
+
+  /// What VoiceOver offers to do with a cell's item.
+  func swipeActions(
+    of cell: WaterflowCell
+  ) -> [UIAccessibilityCustomAction]? {
+    guard let swipes, let path = indexPath(for: cell) else { return nil }
+    return ItemPath(path).flatMap { swipes.customActions(of: $0) }
+  }
 }
