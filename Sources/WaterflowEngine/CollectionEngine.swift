@@ -87,6 +87,13 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// content offset alone, since what is under the finger has to stay there.
   var draggedElement: ElementID?
 
+  /// Ends a drag before the data changes, if it is to be known of: taking the
+  /// item back to where it was without a pass, or leaving a layout alone that
+  /// is given up.
+  ///
+  /// Set while a gesture drags, which takes it away at the latest as it goes.
+  var endDrag: ((_ takesBack: Bool) -> Void)?
+
   /// What the view was scrolled to, and stays at until it is scrolled
   /// elsewhere; see ``scroll(to:at:time:host:)``.
   public internal(set) var scrollTarget: ScrollTarget?

@@ -162,6 +162,7 @@ extension CollectionEngine {
     if case .reload = pending { request = .reload }
     for _ in 0..<Self.patience {
       pending = .nothing
+      if case .reload = request { endDrag?(nextLayout == nil) }
       adoptNext()
       if case .reload = request {
         recycleAll(host)

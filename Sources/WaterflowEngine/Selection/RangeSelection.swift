@@ -123,7 +123,7 @@ public struct RangeSelection: Equatable, Sendable {
       with: keeping ? Self.merged(selection.selectedItems, next) : next)
   }
 
-  private static func contains(_ item: ItemPath, _ counts: [Int]) -> Bool {
+  static func contains(_ item: ItemPath, _ counts: [Int]) -> Bool {
     counts.indices.contains(item.section) && item.item >= 0
       && item.item < counts[item.section]
   }

@@ -122,11 +122,22 @@ open class WaterflowCell: UIView {
     for view in [
       backgroundView, selectedBackgroundView, contentView, ring,
     ] {
-      if let view, view.frame != bounds { view.frame = bounds }
+      // A swipe transforms them, and then a frame means nothing.
+      guard let view else { continue }
+      if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
+      let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+      if view.center != middle { view.center = middle }
     }
   }
 
   // MARK: - Focus and accessibility
+
+  /// What assistive technology offers to do with the cell's item: the actions
+  /// of a swipe, unless it is set.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? owner?.swipeActions(of: self) }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   /// Whether UIKit's focus can come to the cell: while it shows an item.
   open override var canBecomeFocused: Bool {

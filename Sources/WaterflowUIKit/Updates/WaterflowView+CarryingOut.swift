@@ -49,6 +49,7 @@ extension WaterflowView {
       loadIfNeeded()
       return tell(update.completions, true)
     }
+    gesturesWillLoseData()
     reading { check(update) }
   }
 
@@ -117,6 +118,7 @@ extension WaterflowView {
       styleOfSection: { reader.style(of: $0) })
     dataCounts = nil
     adoptPlan()
+    gestures?.arena.dataDidChange { plan.newPath(of: $0) }
     followEngine()
     scheduleRest()
     showFocus()

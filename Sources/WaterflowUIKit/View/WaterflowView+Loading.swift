@@ -15,6 +15,10 @@ extension WaterflowView {
     defer { isLoading = false }
     let current = Surroundings(of: self)
     guard !isReading, needsReload || current != surroundings else { return }
+    if current.viewport != surroundings?.viewport || mustReload {
+      gesturesWillLoseData()
+      swipes?.closeAtOnce()
+    }
     let earlier = surroundings
     surroundings = current
     if needsReload || !current.differsInSizeAlone(from: earlier) {

@@ -16,7 +16,7 @@ extension WaterflowView {
   ///
   /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
-    ItemPath(indexPath).flatMap { layout.frame(ofItem: $0) }
+    ItemPath(indexPath).flatMap { layout.frame(ofItem: shownPath($0)) }
       .map { CGRect($0) }
   }
 
@@ -53,7 +53,7 @@ extension WaterflowView {
     let layout = layout
     let hit = layout.element(at: Point(point), in: engine.viewport)
     guard let hit, hit.id.kind == .item else { return nil }
-    return hit.id.path
+    return dataPath(hit.id.path)
   }
 
   // MARK: - Offsets

@@ -90,6 +90,15 @@ open class WaterflowView: UIScrollView {
   /// The finger that may select, while it is down.
   var trackedTouch: UITouch?
 
+  // MARK: - Gestures: nil until the app sets what needs them
+
+  var gestures: ViewGestures?
+  var swipes: SwipeHost?
+  var pulls: PullHost?
+  var reorders: ReorderHost?
+  /// When content moved by itself last, in milliseconds.
+  var lastCoasted = -Double.infinity
+
   /// A clock in milliseconds, and what calls back after some of them.
   var now: () -> Double = { ProcessInfo.processInfo.systemUptime * 1_000 }
   var schedule: (Double, @escaping @MainActor () -> Void) -> Void = {
@@ -173,6 +182,8 @@ open class WaterflowView: UIScrollView {
   ///
   /// - Complexity: O(items).
   open func reloadData() {
+    gesturesWillLoseData()
+    swipes?.closeAtOnce()
     apply(selection.touchCancelled())
     selection.removeAll()
     setNeedsReload()
@@ -193,10 +204,13 @@ open class WaterflowView: UIScrollView {
     // offset is still the one before.
     guard !isReading else { return setNeedsLayout() }
     loadIfNeeded()
+    noteScrolling()
     engine.overscan = neededOverscan
     engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
     engine.update(offset: engineOffset, at: now(), host: host)
     followEngine()
+    reorders?.keepInPlace()
+    pulls?.scrolled()
     aimAgain()
     scheduleRest()
   }
@@ -258,7 +272,9 @@ open class WaterflowView: UIScrollView {
     {
       trackedTouch = nil
     }
-    guard trackedTouch == nil, let touch = touches.first else { return }
+    guard trackedTouch == nil, let touch = touches.first,
+      swipes?.takesTap != true
+    else { return }
     trackedTouch = touch
     apply(selection.touchBegan(on: item(under: touch), permits: permits))
   }

@@ -32,6 +32,8 @@ public final class GestureArena {
   /// What gestures see, while the first finger is down.
   private var touch: PointerTouch?
   private var owner: Gesture?
+  /// Counts first fingers that came down.
+  private var number = 0
   /// Counts what makes a decision under way void.
   private var turn = 0
 
@@ -48,7 +50,7 @@ public final class GestureArena {
   /// Adds a gesture, which sees the next touch; one of the same class gives way
   /// to it, as if removed.
   public func add(_ gesture: Gesture) {
-    if gestures.contains(where: { $0 === gesture }) { return }
+    if holds(gesture) { return }
     if let other = gestures.first(where: { $0.rank == gesture.rank }) {
       remove(other)
     }
@@ -87,6 +89,7 @@ public final class GestureArena {
       otherFingerCameDown()
       return isClaimed
     }
+    number &+= 1
     turn &+= 1
     let turn = turn
     var touch = PointerTouch(
@@ -96,7 +99,10 @@ public final class GestureArena {
     touch.element = hitTest(sample.position)
     guard turn == self.turn else { return isClaimed }
     self.touch = touch
-    for gesture in gestures {
+    for gesture in gestures where holds(gesture) {
+      // Where the end of a touch was being told.
+      lose(gesture, sample.pointer)
+      guard turn == self.turn else { break }
       gesture.isInPlay = true
       gesture.turn &+= 1
       let claims = gesture.touchBegan(touch)
@@ -127,31 +133,36 @@ public final class GestureArena {
   public func ended(_ sample: PointerSample) {
     guard sample.isUsable else { return cancelled(pointer: sample.pointer) }
     guard pointers.contains(sample.pointer) else { return }
-    if arbitrate(sample), let touch {
-      if !gestures.contains(where: { $0 === owner }) { owner = nil }
-      finish(touch, sample)
-    }
+    let number = number
+    _ = arbitrate(sample)
+    guard number == self.number else { return }
     forget(sample.pointer)
+    if touch?.sample.pointer == sample.pointer { finish() }
   }
 
   /// A finger's touch was taken away.
   public func cancelled(pointer: Int32) {
-    if touch?.sample.pointer == pointer { loseAll() }
     forget(pointer)
+    if touch?.sample.pointer == pointer { loseAll() }
   }
 
   /// All touches end, because the view leaves the screen or the like.
   public func cancel() {
-    loseAll()
     pointers.removeAll()
     owner = nil
+    loseAll()
   }
 
   /// The content was scrolled, by the platform or by a program: all but the
   /// gesture that has claimed the touch lose it, and what was open closes.
   public func scrolled() {
-    for gesture in gestures where gesture !== owner {
-      if let touch { lose(gesture, touch.sample.pointer) }
+    if owner == nil { turn &+= 1 }
+    let number = number
+    for gesture in gestures
+    where gesture !== owner || !gesture.isInPlay {
+      if let touch, number == self.number {
+        lose(gesture, touch.sample.pointer)
+      }
       gesture.contentScrolled()
     }
   }
@@ -196,7 +207,9 @@ public final class GestureArena {
   // MARK: - Where things stand
 
   /// When ``elapsed(at:)`` is to be called, in milliseconds on the samples'
-  /// clock; nil if nothing waits. Look again after every call.
+  /// clock; nil if nothing waits.
+  ///
+  /// Look again after every call.
   public var deadline: Double? {
     var first: Double?
     for gesture in gestures where isListening(gesture) {
@@ -217,6 +230,10 @@ public final class GestureArena {
   public var isClaimed: Bool { owner != nil }
 
   // MARK: - Steps
+
+  private func holds(_ gesture: Gesture) -> Bool {
+    gestures.contains { $0 === gesture }
+  }
 
   private func isListening(_ gesture: Gesture) -> Bool {
     gesture.isInPlay && (owner == nil || owner === gesture)
@@ -284,7 +301,8 @@ public final class GestureArena {
   }
 
   /// The first finger was lifted.
-  private func finish(_ touch: PointerTouch, _ sample: PointerSample) {
+  private func finish() {
+    guard let touch else { return }
     self.touch = nil
     turn &+= 1
     let turn = turn

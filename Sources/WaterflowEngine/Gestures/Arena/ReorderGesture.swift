@@ -49,8 +49,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   /// Tell the arena with ``GestureArena/dataDidChange(_:)`` about a move.
   public var dropped: (Move<ItemPath>?) -> Void = { _ in }
 
-  private let engine: CollectionEngine<Host>
-  private let host: () -> Host?
+  let engine: CollectionEngine<Host>
+  let host: () -> Host?
 
   /// Creates a gesture that reorders an engine's items.
   ///
@@ -66,42 +66,164 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
     super.init(rank: 3)
   }
 
+  deinit {
+    guard session != nil else { return }
+    engine.endDrag = nil
+    engine.draggedElement = nil
+  }
+
+  // MARK: - The drag
+
+  /// The drag under way.
+  var session: ReorderSession?
+  /// From where an item is in the data to where its gap is in the layout,
+  /// while they differ in their paths.
+  var gap: Move<ItemPath>?
+  /// Whether ``lifted`` was called, so that ``dropped`` will be.
+  var isTold = false
+  /// Counts drags and their ends: a host may end one in every callback.
+  var dragTurn = 0
+  /// Whether the gap is being moved.
+  var isFollowing = false
+  /// Where the finger is, in points from the viewport's corner.
+  var location = Point.zero
+  var time = 0.0
+  /// When the content was scrolled by itself last, and where to.
+  var lastStep: Double?
+  var aim: Point?
+
   /// Whether an item is dragged.
-  public var isDragging: Bool { false }
+  public var isDragging: Bool { session != nil }
 
   /// Where the dragged item's gap is in the layout; nil without a drag.
-  public var draggedItem: ItemPath? { nil }
+  public var draggedItem: ItemPath? { isDragging ? gap?.to : nil }
 
   /// Returns what an item is called in the data, by its path in the layout.
-  public func original(of shown: ItemPath) -> ItemPath { shown }
+  public func original(of shown: ItemPath) -> ItemPath {
+    guard let gap else { return shown }
+    return Move(from: gap.to, to: gap.from).newPath(of: shown)
+  }
 
   /// Returns an item's path in the layout, by what it is called in the data.
-  public func shown(of original: ItemPath) -> ItemPath { original }
-
-  /// Follows the content that scrolls under the finger, and scrolls it by
-  /// itself where the finger is near an edge; once a frame while
-  /// ``isDragging``.
-  ///
-  /// - Parameter time: in milliseconds.
-  /// - Returns: the content offset to scroll to, or nil to stay.
-  public func step(at time: Double) -> Point? { nil }
+  public func shown(of original: ItemPath) -> ItemPath {
+    gap?.newPath(of: original) ?? original
+  }
 
   /// Ends a drag; the order is as before.
-  public func cancel() {}
+  ///
+  /// In a callback of the engine's host that is done right after the pass.
+  public func cancel() {
+    guard isDragging else { return }
+    let turn = dragTurn
+    engine.whenIdle {
+      if turn == self.dragTurn { self.takeBack() }
+    }
+  }
 
-  /// Moves an item by one place as items stand, for a key, or to the first or
-  /// the last place.
-  ///
-  /// ``dropped`` is called as after a drag.
-  ///
-  /// - Parameters:
-  ///   - item: which one; ``canMove`` is asked.
-  ///   - way: where to; ``allows`` is asked.
-  ///   - time: in milliseconds.
-  /// - Returns: the move that was carried out; nil if nothing lies that way, if
-  ///   it was refused, or while an item is dragged.
-  @discardableResult
-  public func move(
-    _ item: ItemPath, _ way: FocusMove, at time: Double
-  ) -> Move<ItemPath>? { nil }
+  // MARK: - Touches
+
+  /// The item that is touched and may be lifted.
+  private var item: ItemPath?
+  private var press = LongPressRecognizer()
+  /// Where the finger rested long enough as its move was told.
+  private var due: Point?
+  /// Where a mouse or a pen came down.
+  private var start: PointerSample?
+
+  override func touchBegan(_ touch: PointerTouch) -> Bool {
+    forgetTouch()
+    guard !isDragging, let element = touch.element, element.kind == .item
+    else { return false }
+    item = element.path
+    if touch.kind == .touch {
+      press.began(touch.sample)
+    } else {
+      start = touch.sample
+    }
+    return false
+  }
+
+  override func touchMoved(_ touch: PointerTouch) -> Bool {
+    location = touch.sample.position
+    time = touch.sample.time
+    if isDragging {
+      follow()
+      return false
+    }
+    guard let start else {
+      if let point = press.moved(touch.sample) { due = point }
+      return false
+    }
+    let isMove = TouchSlop.isExceeded(
+      location.x - start.position.x, location.y - start.position.y)
+    return isMove && lift(at: start.position)
+  }
+
+  override func touchElapsed(at time: Double) -> Bool {
+    guard !isDragging, let point = due ?? press.elapsed(at: time) else {
+      return false
+    }
+    location = point
+    self.time = time
+    return lift(at: point)
+  }
+
+  override func touchClaimed() {
+    guard let gap, isDragging else { return }
+    isTold = true
+    let turn = dragTurn
+    lifted(gap.from)
+    if turn == dragTurn { follow() }
+  }
+
+  override func touchEnded(_ touch: PointerTouch) {
+    forgetTouch()
+    guard isDragging else { return }
+    time = touch.sample.time
+    let turn = dragTurn
+    engine.whenIdle {
+      if turn == self.dragTurn { self.drop() }
+    }
+  }
+
+  override func touchCancelled(pointer: Int32) {
+    forgetTouch()
+    cancel()
+  }
+
+  override func otherTouchBegan() {
+    forgetTouch()
+  }
+
+  override func dataWillChange() {
+    cancel()
+  }
+
+  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    item = item.flatMap(newPath)
+    if item == nil { forgetTouch() }
+  }
+
+  override var deadline: Double? { press.deadline }
+
+  override var isPossible: Bool {
+    isDragging || start != nil || due != nil || press.deadline != nil
+  }
+
+  private func forgetTouch() {
+    item = nil
+    due = nil
+    start = nil
+    press.cancelled()
+  }
+
+  private func lift(at point: Point) -> Bool {
+    let turn = turn
+    guard let item else { return false }
+    let mayMove = canMove(item)
+    // Data that changed meanwhile has given the item another path.
+    guard turn == self.turn, item == self.item else { return false }
+    forgetTouch()
+    return mayMove && begin(item, at: point)
+  }
 }

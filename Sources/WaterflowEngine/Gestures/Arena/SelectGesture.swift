@@ -48,24 +48,194 @@ public final class SelectGesture: Gesture {
   }
 
   private var range = RangeSelection()
+  /// Counts changes of the range's anchor, which may be made meanwhile.
+  private var rangeTurn = 0
+  /// The item that the touch came down on.
+  private var item: ItemPath?
+  /// The header or footer that the touch came down on.
+  private var supplement: ElementID?
+  /// When the item is highlighted; nil once it has been asked for.
+  private var highlightTime: Double?
+  private var isOverItem = false
 
   // MARK: - Keys
 
-  /// Selects or deselects an item as a tap would, for a key.
+  /// Selects or deselects an item as a tap would, for a key; with Shift or Ctrl
+  /// as a click.
   ///
   /// - Parameters:
   ///   - item: nothing happens if there is no such item.
   ///   - modifier: the keys that are held with it.
   public func activate(
     _ item: ItemPath, _ modifier: RangeSelection.Modifier = .plain
-  ) {}
+  ) {
+    guard modifier == .plain else { return tell(click(item, modifier)) }
+    guard selection.allowsSelection, RangeSelection.contains(item, counts())
+    else { return }
+    let deselects =
+      selection.allowsMultipleSelection && selection.isSelected(item)
+    let revision = selection.revision
+    let isPermitted = permits(deselects ? .deselect(item) : .select(item))
+    // Who changes selection or data while answering has had the last word.
+    guard isPermitted, revision == selection.revision else { return }
+    startRange(at: item)
+    tell(deselects ? selection.deselect(item) : selection.select(item))
+  }
 
-  /// Selects all items that may be.
-  public func selectAll() {}
+  /// Selects all items that may be; nothing happens where only one can be.
+  public func selectAll() {
+    let counts = counts()
+    // A copy, since an owner that answers may come back with other data.
+    var range = range
+    tell(range.selectAll(in: selection, counts, permits: permits))
+  }
 
   /// Forgets touch, highlight and selection without telling, because the data
   /// is another one.
   public func removeAll() {
+    forgetTouch()
     selection.removeAll()
+    rangeTurn &+= 1
+    range = RangeSelection()
+  }
+
+  // MARK: - Touches
+
+  override func touchBegan(_ touch: PointerTouch) -> Bool {
+    forgetTouch()
+    modifier = touch.kind == .touch ? .plain : touch.modifier
+    guard !touch.tapsNothing, let element = touch.element else { return false }
+    switch element.kind {
+    case .background: break
+    case .header, .footer, .contentHeader: supplement = element
+    case .item:
+      item = element.path
+      isOverItem = true
+      if touch.kind == .touch && highlightDelay > 0 {
+        highlightTime = touch.sample.time + highlightDelay
+      } else {
+        highlight()
+      }
+    }
+    return false
+  }
+
+  override func touchMoved(_ touch: PointerTouch) -> Bool {
+    guard let item else { return false }
+    let place = Self.item(touch.element)
+    isOverItem = place == item
+    if highlightTime == nil { tell(selection.touchMoved(on: place)) }
+    return false
+  }
+
+  override func touchElapsed(at time: Double) -> Bool {
+    if isOverItem, let highlightTime, time >= highlightTime { highlight() }
+    return false
+  }
+
+  override func touchEnded(_ touch: PointerTouch) {
+    if touch.tapsNothing { return touchCancelled(pointer: 0) }
+    if let supplement {
+      forgetTouch()
+      if touch.element == supplement { tapped(supplement) }
+      return
+    }
+    guard item != nil, Self.item(touch.element) == item else {
+      return touchCancelled(pointer: 0)
+    }
+    let turn = turn
+    if highlightTime != nil { highlight() }
+    // Data that changes meanwhile gives the item another path.
+    guard turn == self.turn, let named = item else { return }
+    tappedItem(named)
+    guard turn == self.turn, let item else { return }
+    forgetTouch()
+    if modifier == .plain {
+      select(item)
+    } else if selection.highlightedItem == item {
+      let changes = click(item, modifier)
+      // Another touch has seen to the highlight.
+      tell(turn == self.turn ? selection.touchCancelled() + changes : changes)
+    } else {
+      tell(selection.touchCancelled())
+    }
+  }
+
+  override func touchCancelled(pointer: Int32) {
+    forgetTouch()
+    tell(selection.touchCancelled())
+  }
+
+  override func otherTouchBegan() { touchCancelled(pointer: 0) }
+
+  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    selection.rename(newPath)
+    rangeTurn &+= 1
+    range.rename(newPath)
+    supplement = nil
+    item = item.flatMap(newPath)
+    if item == nil { forgetTouch() }
+  }
+
+  override var deadline: Double? { isOverItem ? highlightTime : nil }
+
+  override var isPossible: Bool { item != nil || supplement != nil }
+
+  // MARK: - Steps
+
+  private var modifier = RangeSelection.Modifier.plain
+
+  private static func item(_ element: ElementID?) -> ItemPath? {
+    element?.kind == .item ? element?.path : nil
+  }
+
+  private func forgetTouch() {
+    item = nil
+    supplement = nil
+    highlightTime = nil
+    isOverItem = false
+  }
+
+  private func highlight() {
+    highlightTime = nil
+    tell(selection.touchBegan(on: item, permits: permits))
+  }
+
+  private func select(_ item: ItemPath) {
+    let changes = selection.touchEnded(on: item, permits: permits)
+    for change in changes {
+      switch change {
+      case .select(let item): startRange(at: item)
+      case .deselect(let item) where selection.allowsMultipleSelection:
+        startRange(at: item)
+      default: break
+      }
+    }
+    tell(changes)
+  }
+
+  private func click(
+    _ item: ItemPath, _ modifier: RangeSelection.Modifier
+  ) -> [SelectionChange] {
+    let counts = counts()
+    let turn = rangeTurn
+    // A copy, since an owner that answers may come back with other data.
+    var next = range
+    let changes = next.click(
+      item, modifier, in: selection, counts, permits: permits)
+    if turn == rangeTurn {
+      rangeTurn &+= 1
+      range = next
+    }
+    return changes
+  }
+
+  private func startRange(at item: ItemPath) {
+    rangeTurn &+= 1
+    range.start(at: item)
+  }
+
+  private func tell(_ changes: [SelectionChange]) {
+    if !changes.isEmpty { show(changes) }
   }
 }

@@ -12,7 +12,9 @@ import WaterflowLayout
 /// What a finger does is ``SwipeRecognizer``'s matter.
 public final class SwipeGesture: Gesture {
   /// Describes an item that is touched, once a touch; nil if it has no
-  /// actions. Frames are in points from the viewport's top left corner.
+  /// actions.
+  ///
+  /// Its frame is in points from the viewport's top left corner.
   public var row: (ItemPath) -> SwipeRow? = { _ in nil }
 
   /// Tells where an item's content is while it settles, as

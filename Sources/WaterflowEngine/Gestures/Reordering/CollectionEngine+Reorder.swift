@@ -82,10 +82,21 @@ extension CollectionEngine {
     letGo(at: time, host: host)
   }
 
-  private func carryOut(
+  /// Carries out a move of the gap.
+  func carryOut(
     _ move: Move<ItemPath>, at time: Double, host: Host,
     sizeOfItem: @escaping (ItemPath) -> ItemSize
   ) throws(LayoutError) {
+    catchUp(host)
+    guard !isUpdating && !isEditing else { throw .inUse }
+    _ = try carryOut(
+      try plan(move), animated: true, at: time, host: host,
+      sizeOfItem: sizeOfItem, styleOfSection: { _ in SectionStyle(mode: .list) }
+    )
+  }
+
+  /// Returns a plan that moves an item of the layout.
+  func plan(_ move: Move<ItemPath>) throws(LayoutError) -> UpdatePlan {
     var counts: [Int] = []
     for section in 0..<layout.sectionCount {
       counts.append(layout.itemCount(inSection: section))
@@ -101,19 +112,16 @@ extension CollectionEngine {
     newCounts[move.to.section] += 1
     var update = BatchUpdate()
     update.moveItem(from: move.from, to: move.to)
-    let plan: UpdatePlan
     do throws(UpdateError) {
-      plan = try update.plan(oldCounts: counts, newCounts: newCounts)
+      return try update.plan(oldCounts: counts, newCounts: newCounts)
     } catch {
       // The counts follow from the layout, so the place is what is wrong.
       throw .noSuchItem(move.from, count: counts[move.from.section])
     }
-    try perform(
-      plan, animated: true, at: time, host: host, sizeOfItem: sizeOfItem,
-      styleOfSection: { _ in SectionStyle(mode: .list) })
   }
 
-  private func letGo(at time: Double, host: Host) {
+  /// Takes a dragged item's cell back to its element.
+  func letGo(at time: Double, host: Host) {
     draggedElement = nil
     self.time = time
     // A cell that was kept out of view has no reason to stay.

@@ -12,7 +12,7 @@ import WaterflowLayout
 /// try engine.drag(
 ///   &drag, to: location, at: time, host: host, sizeOfItem: { _ in size })
 /// // When it is lifted:
-/// if let move = try engine.drop(drag, at: time, host: host) {
+/// if let move = engine.drop(drag, at: time, host: host) {
 ///   data.move(move)
 /// }
 /// ```

@@ -15,6 +15,9 @@ extension CollectionEngine {
   /// In a callback it is refused, since the rest of the pass shows the data as
   /// it was: wait with ``whenIdle(_:)``, and change the data there too.
   ///
+  /// A drag by a ``ReorderGesture`` ends first, and its item is where it was:
+  /// the plan is for that order.
+  ///
   /// The cells of an update without animation stand in their places at once,
   /// those still on their way out from an earlier one included.
   ///
@@ -41,6 +44,32 @@ extension CollectionEngine {
   ) throws(LayoutError) -> Point {
     catchUp(host)
     guard !isUpdating && !isEditing else { throw .inUse }
+    guard let endDrag else {
+      return try carryOut(
+        plan, animated: animated, at: time, host: host,
+        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
+    }
+    // What a host asks for as the drag ends waits for the update's pass.
+    isUpdating = true
+    endDrag(true)
+    isUpdating = false
+    do throws(LayoutError) {
+      return try carryOut(
+        plan, animated: animated, at: time, host: host,
+        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
+    } catch {
+      shift(to: offset, host: host)
+      throw error
+    }
+  }
+
+  /// Carries a plan out while nothing else runs; see
+  /// ``perform(_:animated:at:host:sizeOfItem:styleOfSection:)``.
+  func carryOut(
+    _ plan: UpdatePlan, animated: Bool, at time: Double, host: Host,
+    sizeOfItem: @escaping (ItemPath) -> ItemSize,
+    styleOfSection: @escaping (Int) -> SectionStyle
+  ) throws(LayoutError) -> Point {
     try check(plan)
     self.time = time
     transitions = TransitionSteps()
@@ -60,12 +89,7 @@ extension CollectionEngine {
       catchUp(host)
       throw fault
     }
-    scrollTarget = nil
-    anchoredItem = anchoredItem.flatMap { plan.newPath(of: $0) }
-    renameKeptElements(plan)
-    pinTracker.rename { plan.newSection(of: $0) }
-    prefetcher.rename { plan.newPath(of: $0) }
-    measured.carryOut(edits, plan)
+    rename(plan, edits)
     let after = settledOffset(keeping: hold)
     let shift = Point(x: after.x - before.x, y: after.y - before.y)
     transition = earlier.map {
@@ -78,6 +102,40 @@ extension CollectionEngine {
     isUpdating = false
     self.shift(to: after, host: host)
     return offset
+  }
+
+  /// Carries a plan out without a pass, before one that comes anyway.
+  ///
+  /// - Returns: why nothing has changed, or nil.
+  func carryOutQuietly(
+    _ plan: UpdatePlan, host: Host,
+    sizeOfItem: @escaping (ItemPath) -> ItemSize
+  ) -> LayoutError? {
+    do throws(LayoutError) {
+      try check(plan)
+    } catch {
+      return error
+    }
+    let edits = plan.edits
+    isEditing = true
+    let fault = change(plan, edits, sizeOfItem) { _ in
+      SectionStyle(mode: .list)
+    }
+    isEditing = false
+    if let fault { return fault }
+    rename(plan, edits)
+    follow(plan, host)
+    return nil
+  }
+
+  /// Gives what is remembered the names that it has after an update.
+  private func rename(_ plan: UpdatePlan, _ edits: [LayoutEdit]) {
+    scrollTarget = nil
+    anchoredItem = anchoredItem.flatMap { plan.newPath(of: $0) }
+    renameKeptElements(plan)
+    pinTracker.rename { plan.newSection(of: $0) }
+    prefetcher.rename { plan.newPath(of: $0) }
+    measured.carryOut(edits, plan)
   }
 
   /// Whether an update is meant for the layout as it is.
