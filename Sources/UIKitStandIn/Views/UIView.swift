@@ -118,7 +118,7 @@ open class UIView: UIResponder {
   /// Whether what stands out of `bounds` is cut off.
   ///
   /// As UIKit documents: `false` at first, `true` in a scroll view.
-  package var clipsToBounds = false
+  public var clipsToBounds = false
 
   /// Whether touches reach the view and its subviews.
   ///
@@ -322,6 +322,11 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: `nil` for a plain view.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// Whether assistive technology passes by what the view holds.
+  ///
+  /// As UIKit documents: `false` at first.
+  open var accessibilityElementsHidden = false
 
   // MARK: For subclasses in this module
 

@@ -96,6 +96,7 @@ open class WaterflowView: UIScrollView {
   var swipes: SwipeHost?
   var pulls: PullHost?
   var reorders: ReorderHost?
+  weak var pager: WaterflowPager?
   /// When content moved by itself last, in milliseconds.
   var lastCoasted = -Double.infinity
 
@@ -210,6 +211,7 @@ open class WaterflowView: UIScrollView {
     engine.update(offset: engineOffset, at: now(), host: host)
     followEngine()
     reorders?.keepInPlace()
+    pager?.fit()
     pulls?.scrolled()
     aimAgain()
     scheduleRest()
