@@ -8,6 +8,8 @@ import Foundation
 open class UIScrollView: UIView {
   let motion = ScrollMotion()
   var knownInset = UIEdgeInsets.zero
+  /// What a refresh control takes at the top, in points.
+  var room: CGFloat = 0
   var isFingerDown = false
   var isFingerDragging = false
 
@@ -45,6 +47,13 @@ open class UIScrollView: UIView {
   /// As UIKit documents: made by the scroll view; disabling it is how fingers
   /// are kept from scrolling.
   public let panGestureRecognizer = UIPanGestureRecognizer()
+
+  /// What is pulled into view at the top, or `nil` for nothing.
+  ///
+  /// As UIKit documents: `nil` at first.
+  package var refreshControl: UIRefreshControl? {
+    didSet { attach(refreshControl) }
+  }
 
   // MARK: Content
 

@@ -13,7 +13,7 @@ final class PullHost {
   weak var delegate: (any WaterflowPullDelegate)?
   private(set) var recognizer = PullRecognizer()
 
-  unowned let view: WaterflowView
+  private unowned let view: WaterflowView
   private let watch = PullWatch()
   /// What is added to the content inset at the moment, in points.
   private var held: CGFloat = 0
@@ -65,20 +65,9 @@ final class PullHost {
 
   // MARK: - Effects
 
-  /// How far the content stands from its start, in points.
-  private var distance: Double {
-    let inset = view.adjustedContentInset
-    let offset = view.contentOffset
-    guard view.axis == .horizontal else {
-      return Double(held - offset.y - inset.top)
-    }
-    guard view.isMirrored else {
-      return Double(held - offset.x - inset.left)
-    }
-    let end = max(
-      view.contentSize.width + inset.right - view.bounds.width, -inset.left)
-    return Double(held + offset.x - end)
-  }
+  /// How far the content stands from its start, as if nothing was held, in
+  /// points.
+  private var distance: Double { Double(view.distanceBeforeStart + held) }
 
   private func show(_ effects: [PullEffect]) {
     var fires = false
@@ -122,6 +111,12 @@ final class PullHost {
     view.contentInset = inset
     // The inset alone would make the content jump; it goes there instead.
     view.contentOffset = offset
-    view.settleAtStart(opening: distance > 0)
+    guard view.isTracking else {
+      return view.settleAtStart(opening: distance > 0)
+    }
+    // The scroll view has yet to hear that the finger was lifted.
+    view.schedule(0) { [weak view] in
+      view?.settleAtStart(opening: distance > 0)
+    }
   }
 }

@@ -49,17 +49,32 @@ extension WaterflowView {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
+  /// How far the content stands before its start, in points: pulled, or on its
+  /// way back; less than 0 where it has been scrolled.
+  var distanceBeforeStart: CGFloat {
+    let inset = adjustedContentInset
+    guard axis == .horizontal else { return -inset.top - contentOffset.y }
+    guard isMirrored else { return -inset.left - contentOffset.x }
+    let end = contentSize.width + inset.right - bounds.width
+    return contentOffset.x - max(end, -inset.left)
+  }
+
+  /// Whether the content stands before its start, as when a refresh control
+  /// gives its room back.
+  var isBeforeStart: Bool { distanceBeforeStart > 0.5 }
+
   /// Brings content back that stands before its start, or goes to a start that
   /// was opened if it stands at the former one.
   func settleAtStart(opening isOpening: Bool) {
-    layoutIfNeeded()
-    let start = contentOffset(of: engine.startOffset)
-    guard !isTracking, contentOffset != start else { return }
-    let past =
-      axis == .vertical
-      ? start.y - contentOffset.y
-      : isMirrored ? contentOffset.x - start.x : start.x - contentOffset.x
+    let distance = distanceBeforeStart
     let reach = isOpening ? -CGFloat(PullRecognizer.threshold) : 0
-    if past > reach - 0.5 { setContentOffset(start, animated: canAnimate) }
+    guard !isTracking, distance != 0, distance > reach - 0.5 else { return }
+    var target = contentOffset
+    switch (axis, isMirrored) {
+    case (.vertical, _): target.y += distance
+    case (.horizontal, false): target.x += distance
+    case (.horizontal, true): target.x -= distance
+    }
+    setContentOffset(target, animated: canAnimate)
   }
 }

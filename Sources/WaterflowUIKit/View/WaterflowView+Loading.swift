@@ -50,7 +50,7 @@ extension WaterflowView {
           && abs(engineOffset.y - start.y) < 1
       // A finger or a bounce may hold the content beyond its end.
       let isHeld =
-        (isTracking || isDecelerating)
+        (isTracking || isDecelerating || isBeforeStart)
         && engine.clamped(engineOffset) != engineOffset
       let anchor = isNewData ? nil : engine.anchor
       // A scroll view adjusts its insets only where there is enough to scroll.
