@@ -91,7 +91,7 @@ public final class PullGesture: Gesture {
     let wasPulling = self.touch?.isPulling ?? false
     guard let distance = self.touch?.moved(touch.sample) else { return false }
     if wasPulling {
-      pull(to: distance)
+      if distance != recognizer.distance { pull(to: distance) }
       return false
     }
     held = distance

@@ -198,6 +198,10 @@ public final class SelectGesture: Gesture {
 
   private func highlight() {
     highlightTime = nil
+    let turn = turn
+    // Told before anybody is asked, who may come back with another touch.
+    tell(selection.touchCancelled())
+    guard turn == self.turn, let item else { return }
     tell(selection.touchBegan(on: item, permits: permits))
   }
 

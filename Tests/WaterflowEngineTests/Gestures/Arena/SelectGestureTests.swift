@@ -1,0 +1,143 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Selecting in an arena")
+struct SelectGestureTests {
+  private static func path(_ item: Int) -> ItemPath {
+    ItemPath(section: 0, item: item)
+  }
+
+  @Test(
+    "A finger highlights after 80 ms, a shorter tap at its end",
+    arguments: [
+      ("down 10 60, up 10 60", "+a, -a, select a"),
+      ("down 10 60, wait 79, wait 1", "+a"),
+      ("down 10 60, wait 79, scroll, wait 9, up 10 60", ""),
+      ("down 10 60, move 10 160, wait 90", ""),
+      ("down 10 60, move 10 160, wait 90, move 10 60", "+a"),
+      (
+        "down 10 60, wait 90, move 10 160, move 10 60, up 10 60",
+        "+a, -a, +a, -a, select a"
+      ),
+      ("down 10 60, up 10 160", ""),
+      ("down 10 60, down 10 160 1, wait 90", ""),
+      ("down 10 60, insert, wait 90", "+b"),
+      ("mouse 10 60", "+a"),
+    ])
+  func waits(_ script: String, _ result: String) throws {
+    let arena = try ArenaScript("select")
+    arena.select.highlightDelay = 80
+    #expect(arena.run(script) == result)
+  }
+
+  @Test(
+    "What is refused is not highlighted, or not selected",
+    arguments: [
+      ("highlight a?", ""), ("select a?", "+a, -a"),
+    ])
+  func refuses(_ question: String, _ result: String) throws {
+    let arena = try ArenaScript("select")
+    arena.refusals = [question]
+    #expect(arena.run("down 10 60, up 10 60") == result)
+    #expect(arena.select.selection.selectedItems.isEmpty)
+  }
+
+  @Test(
+    "Keys with a mouse mean what RangeSelection says; with a finger, nothing",
+    arguments: [
+      (
+        "mouse 10 60, up 10 60, mouse 10 260 shift, up 10 260",
+        "+a, -a, select a, +c, -c, select b, select c", "abc"
+      ),
+      (
+        "mouse 10 60, up 10 60, mouse 10 260 ctrl, up 10 260",
+        "+a, -a, select a, +c, -c, select c", "ac"
+      ),
+      (
+        "mouse 10 60 ctrl, up 10 60, mouse 10 60 ctrl, up 10 60",
+        "+a, -a, select a, +a, -a, deselect a", ""
+      ),
+      (
+        "mouse 10 60, up 10 60, mouse 10 160 shift, up 10 260",
+        "+a, -a, select a, +b, -b", "a"
+      ),
+      // A tap is where Shift extends from.
+      (
+        "down 10 260, up 10 260, mouse 10 60 shift, up 10 60",
+        "+c, -c, select c, +a, -a, select a, select b", "abc"
+      ),
+      (
+        "down 10 60, up 10 60, insert, mouse 10 260 shift, up 10 260",
+        "+a, -a, select a, +c, -c, select c", "bc"
+      ),
+    ])
+  func extends(
+    _ script: String, _ result: String, _ selected: String
+  ) throws {
+    let arena = try ArenaScript("select")
+    arena.select.selection.allowsMultipleSelection = true
+    #expect(arena.run(script) == result)
+    let letters = arena.select.selection.selectedItems.map {
+      String(UnicodeScalar(UInt8(97 + $0.item)))
+    }
+    #expect(letters.joined() == selected)
+  }
+
+  @Test("A finger with Shift is a plain finger")
+  func ignoresKeysOfFingers() throws {
+    let script = try ArenaScript("select")
+    script.select.selection.allowsMultipleSelection = true
+    for (y, time) in [(60.0, 0.0), (260, 20)] {
+      let sample = PointerSample(position: Point(x: 9, y: y), time: time)
+      script.arena.began(sample, .touch, .extend)
+      script.arena.ended(sample)
+    }
+    #expect(
+      script.select.selection.selectedItems == [Self.path(0), Self.path(2)])
+  }
+
+  @Test("Keys select, extend and toggle as clicks do")
+  func activates() throws {
+    let script = try ArenaScript("select")
+    let select = script.select
+    select.activate(Self.path(1))
+    select.activate(Self.path(3))
+    #expect(select.selection.selectedItems == [Self.path(3)])
+    select.selection.allowsMultipleSelection = true
+    select.activate(Self.path(1), .extend)
+    #expect(select.selection.selectedItems == [1, 2, 3].map(Self.path))
+    select.activate(Self.path(2))
+    #expect(select.selection.selectedItems == [1, 3].map(Self.path))
+    select.activate(Self.path(6))
+    select.activate(ItemPath(section: 3, item: 0))
+    #expect(select.selection.selectedItems == [1, 3].map(Self.path))
+    script.refusals = ["select a?"]
+    select.selectAll()
+    #expect(select.selection.selectedItems == [1, 2, 3, 4, 5].map(Self.path))
+    select.selection.allowsSelection = false
+    select.activate(Self.path(1))
+    #expect(select.selection.selectedItems.count == 5)
+    select.removeAll()
+    #expect(select.selection.selectedItems.isEmpty)
+    #expect(
+      script.run("wait 0") == "")
+  }
+
+  @Test("Selected items keep their names through updates under way")
+  func renames() throws {
+    let script = try ArenaScript("select")
+    script.onNote = { [unowned script] text in
+      guard text == "select a?" else { return }
+      script.onNote = nil
+      script.arena.dataDidChange { Self.path($0.item + 1) }
+    }
+    #expect(script.run("down 10 60, up 10 60") == "+a, -b, select b")
+    #expect(script.select.selection.selectedItems == [Self.path(1)])
+    // The touched item is gone, so that nobody is told.
+    #expect(script.run("down 10 60") == "+a")
+    script.arena.dataDidChange { $0.item == 0 ? nil : $0 }
+    #expect(script.run("up 10 60") == "")
+    #expect(script.select.selection.highlightedItem == nil)
+  }
+}
