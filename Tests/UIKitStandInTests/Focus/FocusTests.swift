@@ -24,11 +24,11 @@ struct FocusTests {
   func told() {
     system.focus(on: one)
     system.focus(on: two)
-    #expect(one.next == [one, two] && two.next == [two])
-    #expect(outer.next == [one, two])
+    #expect(one.heard == [one, two] && two.heard == [two])
+    #expect(outer.heard == [one, two])
     #expect(two.isFocused && !one.isFocused)
     system.focus(on: two)
-    #expect(two.next.count == 1)
+    #expect(two.heard.count == 1)
   }
 
   @Test("What cannot be focused does not get it")
@@ -67,7 +67,7 @@ struct FocusTests {
 final class FocusLog: UIView {
   var isOpen = false
   var preferred: [any UIFocusEnvironment] = []
-  private(set) var next: [UIView?] = []
+  private(set) var heard: [UIView?] = []
   private(set) var presses = 0
 
   override var canBecomeFocused: Bool { isOpen }
@@ -79,7 +79,7 @@ final class FocusLog: UIView {
   override func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
-  ) { next.append(context.nextFocusedView) }
+  ) { heard.append(context.nextFocusedView) }
 
   override func pressesBegan(
     _ presses: Set<UIPress>, with event: UIPressesEvent?
