@@ -5,11 +5,4 @@ public protocol UIFocusEnvironment: AnyObject {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
 }
 
-/// What can be focused.
-@MainActor
-public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether the focus can come here.
-  var canBecomeFocused: Bool { get }
-}
-
-extension UIView: UIFocusItem {}
+extension UIView: UIFocusEnvironment {}

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// As UIKit documents: devices without such a focus have no system.
 @MainActor
-open class UIFocusSystem: NSObject {
+package final class UIFocusSystem: NSObject {
   private weak var window: UIWindow?
   private(set) package weak var focusedView: UIView?
   private weak var requester: UIView?

@@ -40,7 +40,10 @@ extension WaterflowView {
     }
     attention.reader.focus(element.path)
     keepAttendedCells()
-    whenQuiet { [weak self] in self?.land(on: element.path, .nearest) }
+    whenQuiet { [weak self] in
+      guard let self else { return }
+      land(on: shownPath(element.path), .nearest)
+    }
   }
 
   /// A cell is read out no more.

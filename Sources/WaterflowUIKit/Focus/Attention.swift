@@ -26,19 +26,26 @@ struct Attention {
   /// The item that is read out.
   var reader = FocusMover()
 
-  /// Gives items the paths that they have after an update.
-  mutating func rename(in layout: CollectionLayout, _ plan: UpdatePlan) {
-    focus.rename(in: layout) { plan.newPath(of: $0) }
-    reader.rename(in: layout) { plan.newPath(of: $0) }
-    range.rename { plan.newPath(of: $0) }
-    toldItem = toldItem.flatMap { plan.newPath(of: $0) }
-    pressedItem = pressedItem.flatMap { plan.newPath(of: $0) }
+  /// The header or footer that a finger came down on.
+  var touchedSupplement: ElementID?
+
+  /// Gives items the paths that they have after a change of the data.
+  mutating func rename(
+    in layout: CollectionLayout, _ newPath: (ItemPath) -> ItemPath?
+  ) {
+    focus.rename(in: layout, newPath)
+    reader.rename(in: layout, newPath)
+    range.rename(newPath)
+    toldItem = toldItem.flatMap(newPath)
+    pressedItem = pressedItem.flatMap(newPath)
+    touchedSupplement = nil
   }
 
   /// Forgets items that are not there after a reload.
   mutating func reload(in layout: CollectionLayout) {
     range = RangeSelection()
     pressedItem = nil
+    touchedSupplement = nil
     for path in [\Attention.focus, \.reader] {
       let item = self[keyPath: path].item
       if let item, layout.frame(ofItem: item) == nil {

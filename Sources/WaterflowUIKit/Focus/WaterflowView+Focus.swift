@@ -51,7 +51,7 @@ extension WaterflowView {
     if let item = attention.focus.item {
       whenQuiet { [weak self] in
         guard let self, attention.focus.item == item else { return }
-        land(on: item, .nearest)
+        land(on: shownPath(item), .nearest)
       }
     }
     showFocus()
@@ -62,7 +62,7 @@ extension WaterflowView {
   func showFocus() {
     let focused = focusedItem
     for live in engine.liveCells where live.element.kind == .item {
-      host.cell(live.cell)?.hasFocus = live.element.path == focused
+      host.cell(live.cell)?.hasFocus = dataPath(live.element.path) == focused
     }
     guard attention.toldItem != focused else { return }
     attention.toldItem = focused
@@ -85,7 +85,7 @@ extension WaterflowView {
       keepsFocus ? attention.focus.item : nil, attention.reader.item,
     ]
     engine.keptElements = items.compactMap { item in
-      item.map { ElementID($0) }
+      item.map { ElementID(shownPath($0)) }
     }
   }
 

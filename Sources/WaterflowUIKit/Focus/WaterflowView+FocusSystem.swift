@@ -47,7 +47,7 @@ extension WaterflowView {
     }
     attention.isSystemFocused = true
     attention.isSystemElsewhere = false
-    let item = live.element.path
+    let item = dataPath(live.element.path)
     if attention.focus.item != item { attention.focus.focus(item) }
     keepAttendedCells()
     showFocus()

@@ -72,6 +72,11 @@ extension WaterflowView {
       case .left, .right, .up, .down: true
       case .home, .end, .pageUp, .pageDown: false
       }
+    // What is dragged is under the finger and nowhere else.
+    if reorders?.gesture.isDragging == true { return true }
+    if command.movesItem, let item = attention.focus.item, showsFocus {
+      return reorders?.move(item, move) ?? false
+    }
     // The system's focus goes by the arrows itself.
     if attention.isSystemFocused && isArrow && command.modifier == .plain {
       return false
@@ -142,6 +147,14 @@ extension WaterflowView {
     if attention.pressedItem != nil {
       attention.pressedItem = nil
       apply(selection.touchCancelled())
+      return true
+    }
+    if let gesture = reorders?.gesture, gesture.isDragging {
+      gesture.cancel()
+      return true
+    }
+    if indexPathForOpenSwipeActions != nil {
+      closeSwipeActions()
       return true
     }
     guard attention.focus.item != nil, !attention.isSystemFocused else {

@@ -137,12 +137,25 @@ final class ReorderHost {
     guard let move else { return }
     view.host.rename()
     view.selection.rename { move.newPath(of: $0) }
+    view.attention.rename(in: view.engine.layout) { move.newPath(of: $0) }
     view.gestures?.arena.dataDidChange { move.newPath(of: $0) }
     delegate?.waterflowView(
       view, moveItemAt: IndexPath(move.from), to: IndexPath(move.to))
   }
 
   // MARK: - Programs
+
+  /// Moves an item one place on, for a key.
+  ///
+  /// - Returns: whether the keys of this kind are used at all.
+  func move(_ item: ItemPath, _ way: FocusMove) -> Bool {
+    guard delegate != nil else { return false }
+    if gesture.move(item, way, at: view.now()) != nil {
+      view.followEngine()
+      view.focusDidMove()
+    }
+    return true
+  }
 
   func begin(_ item: ItemPath) -> Bool {
     guard let frame = view.layout.frame(ofItem: item) else { return false }

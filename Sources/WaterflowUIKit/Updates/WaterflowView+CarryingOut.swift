@@ -132,7 +132,7 @@ extension WaterflowView {
     guard let plan = pendingPlan else { return }
     pendingPlan = nil
     selection.rename { plan.newPath(of: $0) }
-    attention.rename(in: engine.layout, plan)
+    attention.rename(in: engine.layout) { plan.newPath(of: $0) }
     guard let target = animatedTarget else { return }
     if let item = plan.newPath(of: target.item) {
       animatedTarget?.item = item

@@ -71,6 +71,12 @@ open class WaterflowView: UIScrollView {
     didSet { keepAttendedCells() }
   }
 
+  /// Whether the delegate is told of fingers that rest on an item; false at
+  /// first.
+  public var allowsLongPress = false {
+    didSet { if allowsLongPress != oldValue { longPressDidChange() } }
+  }
+
   /// What is read out about changes and positions.
   public var texts = WaterflowTexts()
 
@@ -93,6 +99,7 @@ open class WaterflowView: UIScrollView {
   // MARK: - Gestures: nil until the app sets what needs them
 
   var gestures: ViewGestures?
+  var longPress: LongPressGesture?
   var swipes: SwipeHost?
   var pulls: PullHost?
   var reorders: ReorderHost?
@@ -278,6 +285,7 @@ open class WaterflowView: UIScrollView {
       swipes?.takesTap != true
     else { return }
     trackedTouch = touch
+    attention.touchedSupplement = supplement(under: touch)
     apply(selection.touchBegan(on: item(under: touch), permits: permits))
   }
 
@@ -299,6 +307,7 @@ open class WaterflowView: UIScrollView {
     trackedTouch = nil
     let item = item(under: touch)
     if let item { noteTap(on: item) }
+    tapSupplement(supplement(under: touch))
     apply(selection.touchEnded(on: item, permits: permits))
   }
 
@@ -309,6 +318,7 @@ open class WaterflowView: UIScrollView {
     super.touchesCancelled(touches, with: event)
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     trackedTouch = nil
+    attention.touchedSupplement = nil
     apply(selection.touchCancelled())
   }
 

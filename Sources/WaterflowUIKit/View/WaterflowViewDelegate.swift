@@ -162,7 +162,9 @@ public protocol WaterflowViewDelegate: AnyObject {
   func waterflowView(
     _ waterflowView: WaterflowView, didTapFooterInSection section: Int)
 
-  /// Tells that a finger rests on an item for half a second.
+  /// Tells that a finger rests on an item for half a second, where
+  /// ``WaterflowView/allowsLongPress`` says so; before the item is lifted to be
+  /// moved, where it can be.
   ///
   /// - Returns: whether the press is taken: then lifting the finger does not
   ///   select the item. False unless implemented.

@@ -150,6 +150,18 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
     _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath
   ) { log.append("didDeselect \(indexPath.item)") }
 
+  func waterflowView(
+    _ waterflowView: WaterflowView, didTapHeaderInSection section: Int
+  ) { log.append("tap header \(section)") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didTapFooterInSection section: Int
+  ) { log.append("tap footer \(section)") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath
+  ) -> Bool { ask("longPress", indexPath) }
+
   func indexPathForPreferredFocusedView(
     in waterflowView: WaterflowView
   ) -> IndexPath? { preferred }
