@@ -135,7 +135,9 @@ open class WaterflowCell: UIView {
   /// What assistive technology offers to do with the cell's item: the actions
   /// of a swipe, unless it is set.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { super.accessibilityCustomActions ?? hostingView?.swipeActions(of: self) }
+    get {
+      super.accessibilityCustomActions ?? hostingView?.swipeActions(of: self)
+    }
     set { super.accessibilityCustomActions = newValue }
   }
 
