@@ -147,7 +147,7 @@ open class UIScrollView: UIView {
   /// Whether content bounces vertically even when it is small.
   ///
   /// As UIKit documents: `false` at first; only where `bounces` is `true`.
-  package var alwaysBounceVertical = false {
+  public var alwaysBounceVertical = false {
     didSet { updateAdjustedInset() }
   }
 

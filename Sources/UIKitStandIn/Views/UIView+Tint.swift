@@ -3,7 +3,7 @@ extension UIView {
   ///
   /// As UIKit documents: that of the superview unless it is set, and the
   /// system's at the root.
-  public var tintColor: UIColor! {
+  public var tintColor: UIColor? {
     parent?.tintColor ?? UIColor(name: "tint")
   }
 }

@@ -17,5 +17,5 @@ final class FocusRing: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Takes the colour of its surroundings, which may have another one now.
-  func colour() { layer.borderColor = tintColor.cgColor }
+  func colour() { layer.borderColor = tintColor?.cgColor }
 }

@@ -21,6 +21,8 @@ extension UIColor {
     UIGraphicsImageRendererContext.current?.fillColor = self
   }
 
+  /// Black, in the light as well.
+  public static let black = UIColor(name: "black")
   /// The colour of text that matters less.
   public static let secondaryLabel = UIColor(name: "secondaryLabel")
   /// The colour behind everything.
