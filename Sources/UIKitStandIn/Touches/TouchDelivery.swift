@@ -32,7 +32,7 @@ final class TouchDelivery {
     touch.view = window.hitTest(
       touch.place, with: UIEvent(touches: [touch]))
     guard let view = touch.view else { return }
-    let others = window.deliveries.filter { $0 !== self }
+    let fingers = window.deliveries.filter { $0 !== self }
     let chain = Array(sequence(first: view, next: \.parent))
     let scrollers = chain.compactMap { $0 as? UIScrollView }
       .filter(\.panGestureRecognizer.isEnabled)
@@ -42,7 +42,7 @@ final class TouchDelivery {
     // several of them hears of it.
     let isSecond =
       seen.contains { $0.isActive && $0.cancelsTouchesInView }
-      || others.contains { $0.touch.view === view }
+      || fingers.contains { $0.touch.view === view }
     if isSecond { progress = .dropped }
     let single = isSecond ? [] : seen.filter { $0.isBuiltIn && $0.touch == nil }
     recognizers = single + seen.filter { !$0.isBuiltIn }
@@ -51,6 +51,9 @@ final class TouchDelivery {
     where scroller.panGestureRecognizer.touch === touch {
       if scroller.fingerLanded() { progress = .dropped }
     }
+    // All see it before the first is told: one may wait for another.
+    let others = recognizers.filter { !$0.isBuiltIn }
+    for recognizer in others { recognizer.touches.append(touch) }
     tell { recognizer in
       if !recognizer.isBuiltIn { recognizer.track(touch, with: event) }
     }

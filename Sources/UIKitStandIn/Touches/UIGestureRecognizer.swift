@@ -149,8 +149,7 @@ open class UIGestureRecognizer: NSObject {
   func mayCancelTouches(in view: UIView) -> Bool { true }
 
   func track(_ touch: UITouch, with event: UIEvent) {
-    touches.append(touch)
-    touchesBegan([touch], with: event)
+    if takesTouches { touchesBegan([touch], with: event) }
   }
 
   func trackMove(of touch: UITouch, with event: UIEvent) {

@@ -180,8 +180,9 @@ public final class WaterflowPager {
 
   // MARK: - Places
 
-  /// Takes over another extent; content is never so short that the bar could
-  /// not be held. Called with every layout.
+  /// Takes over another extent, with every layout.
+  ///
+  /// Content is never so short that the bar could not be held.
   func fit() {
     guard let view else { return }
     let layout = view.engine.layout

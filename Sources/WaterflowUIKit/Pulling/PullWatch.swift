@@ -2,12 +2,13 @@ import WaterflowEngine
 
 #if canImport(UIKit)
   import UIKit
+  import UIKit.UIGestureRecognizerSubclass
 #else
   import UIKitStandIn
 #endif
 
 /// Tells when fingers come down on a scroll view and are lifted, also while it
-/// scrolls. It recognises nothing.
+/// scrolls, and recognises nothing.
 final class PullWatch: UIGestureRecognizer {
   weak var host: PullHost?
   private var fingers: Set<ObjectIdentifier> = []

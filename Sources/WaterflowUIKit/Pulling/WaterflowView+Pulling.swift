@@ -68,13 +68,14 @@ extension WaterflowView {
   func settleAtStart(opening isOpening: Bool) {
     let distance = distanceBeforeStart
     let reach = isOpening ? -CGFloat(PullRecognizer.threshold) : 0
-    guard !isTracking, distance != 0, distance > reach - 0.5 else { return }
+    guard !isTracking, distance > reach - 0.5 else { return }
     var target = contentOffset
     switch (axis, isMirrored) {
     case (.vertical, _): target.y += distance
     case (.horizontal, false): target.x += distance
     case (.horizontal, true): target.x -= distance
     }
-    setContentOffset(target, animated: canAnimate)
+    // What was on its way to the former start stops as well.
+    setContentOffset(target, animated: canAnimate && distance != 0)
   }
 }

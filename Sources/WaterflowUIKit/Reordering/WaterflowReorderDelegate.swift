@@ -23,8 +23,8 @@ public protocol WaterflowReorderDelegate: AnyObject {
   /// it is then.
   func waterflowView(
     _ waterflowView: WaterflowView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath
-      originalIndexPath: IndexPath,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath:
+      IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 }
@@ -38,8 +38,8 @@ extension WaterflowReorderDelegate {
   /// The proposed one.
   public func waterflowView(
     _ waterflowView: WaterflowView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath
-      originalIndexPath: IndexPath,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath:
+      IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 }

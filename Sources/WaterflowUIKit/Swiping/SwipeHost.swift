@@ -18,6 +18,8 @@ final class SwipeHost {
   private var cells: [SwipedCell] = []
   /// The item that was asked about last, and its actions.
   private var asked: SwipeChoice?
+  /// What the gesture's recogniser was made for.
+  private var directions = (axis: Axis.vertical, isMirrored: false)
   #if !os(tvOS)
     private let impact = UIImpactFeedbackGenerator(style: .medium)
   #endif
@@ -52,9 +54,16 @@ final class SwipeHost {
     gesture.close()
     for swiped in cells { swiped.restore() }
     cells = []
-    let surroundings = view.surroundings
+  }
+
+  /// Takes over another axis or direction, before they are needed.
+  private func fit() {
+    let current = (axis: view.axis, isMirrored: view.isMirrored)
+    guard current != directions else { return }
+    directions = current
     gesture.recognizer = SwipeRecognizer(
-      axis: view.axis, direction: surroundings?.direction ?? .leftToRight)
+      axis: current.axis,
+      direction: current.isMirrored ? .rightToLeft : .leftToRight)
   }
 
   /// What VoiceOver offers to do with an item.
@@ -91,6 +100,7 @@ final class SwipeHost {
   }
 
   private func row(of item: ItemPath) -> SwipeRow? {
+    fit()
     let engine = view.engine
     guard
       let frame = engine.layout.element(ElementID(item), in: engine.viewport)?
@@ -205,7 +215,6 @@ final class SwipeHost {
     guard view.axis == .vertical else {
       return edge == .leading ? .top : .bottom
     }
-    let isMirrored = view.surroundings?.direction == .rightToLeft
-    return (edge == .leading) == isMirrored ? .right : .left
+    return (edge == .leading) == view.isMirrored ? .right : .left
   }
 }

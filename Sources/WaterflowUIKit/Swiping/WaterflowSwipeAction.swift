@@ -22,7 +22,9 @@ public struct WaterflowSwipeAction {
     case destructive
   }
 
-  /// Does it. The item's actions close meanwhile; the data may change at once.
+  /// Does it.
+  ///
+  /// The item's actions close meanwhile; the data may change at once.
   public typealias Handler =
     @MainActor (_ waterflowView: WaterflowView, _ indexPath: IndexPath) -> Void
 

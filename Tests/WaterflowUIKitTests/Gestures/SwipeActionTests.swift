@@ -169,7 +169,6 @@ struct SwipeActionTests {
     #expect(stage.view.numberOfItems(inSection: 0) == 99)
     TestClock.advance(by: 1)
     #expect(stage.isTidy)
-    #expect(stage.content.faults == [])
   }
 
   @Test("VoiceOver offers the same actions, with what the owner says now")

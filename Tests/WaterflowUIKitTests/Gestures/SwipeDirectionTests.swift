@@ -17,8 +17,10 @@ struct SwipeDirectionTests {
     TestClock.advance(by: 0.3)
     #expect(stage.shown(2)?.x == 148)
     #expect(
-      stage.buttons(2).map(\.frame).prefix(3).contains(
-        CGRect(x: 0, y: 0, width: 74, height: 60)))
+      stage.buttons(2).map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 74, height: 60),
+        CGRect(x: 74, y: 0, width: 74, height: 60),
+      ])
     stage.swipe(3, from: 300, to: 240)
     TestClock.advance(by: 0.3)
     #expect(stage.shown(2)?.x == 0)
@@ -70,7 +72,7 @@ struct SwipeDirectionTests {
   @Test("In a flow as well")
   func flow() {
     let stage = SwipeStage { content, _ in
-      content.look.mode = .flow(alignment: .top, distribution: .leading)
+      content.look.mode = .flow(distribution: .leading, alignment: .top)
     }
     // Items of 44 points, nine a line.
     stage.finger.down(at: CGPoint(x: 80, y: 22), in: stage.stage.window)

@@ -99,8 +99,9 @@ final class SwipeStage: WaterflowSwipeDelegate {
   /// The buttons of an item, and where they are in the cell.
   func buttons(_ item: Int) -> [(button: SwipeActionButton, frame: CGRect)] {
     guard let cell = view.cellForItem(at: path(item)) else { return [] }
-    return cell.subviews.compactMap { $0 as? SwipeActionsView }.flatMap {
-      strip in
+    return cell.subviews.compactMap { $0 as? SwipeActionsView }.filter {
+      $0.frame.width > 0 && $0.frame.height > 0
+    }.flatMap { strip in
       strip.subviews.reversed().compactMap { $0 as? SwipeActionButton }
         .map { ($0, strip.convert($0.frame, to: cell)) }
     }
