@@ -16,6 +16,7 @@ struct TileNumbering {
   /// - Parameters:
   ///   - item: its index.
   ///   - column: tells the lane of a tile that was not counted yet.
+  /// - Returns: its row and column.
   mutating func place(
     of item: Int, column: (Int) -> Int
   ) -> TilePlace {

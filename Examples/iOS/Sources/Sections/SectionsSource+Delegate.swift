@@ -8,14 +8,14 @@ import WaterflowUIKit
   import UIKitStandIn
 #endif
 
-extension SectionsController: WaterflowViewDelegate {
+extension SectionsSource: WaterflowViewDelegate {
   private static let spacing: CGFloat = 12
   private static let flowHeight: CGFloat = 96
 
   func waterflowView(
     _ waterflowView: WaterflowView, sectionAt section: Int
   ) -> WaterflowSection {
-    let plan = SectionPlan.all[section]
+    let plan = plans[section]
     let header = TitleCell.height(hasNote: true)
     var look = WaterflowSection(
       insets: UIEdgeInsets(
@@ -23,7 +23,8 @@ extension SectionsController: WaterflowViewDelegate {
         right: Self.spacing),
       lineSpacing: Self.spacing, interitemSpacing: Self.spacing,
       headerLength: header, footerLength: TitleCell.height(hasNote: false),
-      pinsHeader: plan.pins, pinsFooter: plan.pins && options.pinsFooters)
+      pinsHeader: plan.pins,
+      pinsFooter: plan.pins && controller?.options.pinsFooters == true)
     if plan.hasBackground {
       look.background = UIEdgeInsets(top: header, left: 4, bottom: 0, right: 4)
     }
@@ -34,6 +35,10 @@ extension SectionsController: WaterflowViewDelegate {
       look.mode = .flow(distribution: distribution)
     case .list:
       look.lineSpacing = 0
+    case .tabs:
+      look.insets = .zero
+      look.headerLength = TabsCell.height
+      look.footerLength = 0
     }
     return look
   }
@@ -45,15 +50,14 @@ extension SectionsController: WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let plan = SectionPlan.all[indexPath.section]
-    let ratio = CGFloat(
-      SectionPlan.photo(indexPath.item, ofSection: indexPath.section).ratio)
+    let plan = plans[indexPath.section]
+    let ratio = CGFloat(photo(at: indexPath).ratio)
     switch plan.arrangement {
     case .waterfall:
       // Two lanes of an upright picture would fill the screen.
       let isWide = plan.isWide(indexPath.item)
       return CGSize(width: 1, height: isWide ? min(ratio, 0.6) : ratio)
-    case .flow, .list:
+    case .flow, .list, .tabs:
       let height = Self.flowHeight
       return CGSize(width: min(height / ratio, 2 * height), height: height)
     }
@@ -62,7 +66,7 @@ extension SectionsController: WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, laneSpanForItemAt indexPath: IndexPath
   ) -> Int {
-    SectionPlan.all[indexPath.section].isWide(indexPath.item) ? 2 : 1
+    plans[indexPath.section].isWide(indexPath.item) ? 2 : 1
   }
 
   // MARK: What happens
@@ -70,32 +74,36 @@ extension SectionsController: WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
   ) {
-    let photo = SectionPlan.photo(
-      indexPath.item, ofSection: indexPath.section)
-    bar.readout.text = "\(photo.title) selected"
+    let photo = self.photo(at: indexPath)
+    tell("\(photo.title) selected", in: waterflowView)
+  }
+
+  /// A tap on a title goes to its first item.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didTapHeaderInSection section: Int
+  ) {
+    guard waterflowView.numberOfItems(inSection: section) > 0 else { return }
+    waterflowView.scrollToItem(
+      at: IndexPath(item: 0, section: section), at: .start, animated: true)
   }
 
   func waterflowView(
     _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
     restingAt frame: CGRect
-  ) { tell("\(SectionPlan.all[section].title) pinned") }
+  ) { tell("\(plans[section].title) pinned", in: waterflowView) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, didUnpinHeaderInSection section: Int,
     restingAt frame: CGRect
-  ) { tell("\(SectionPlan.all[section].title) rests") }
+  ) { tell("\(plans[section].title) rests", in: waterflowView) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, didPinFooterInSection section: Int,
     restingAt frame: CGRect
-  ) { tell("End of \(SectionPlan.all[section].title) pinned") }
+  ) { tell("End of \(plans[section].title) pinned", in: waterflowView) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
     restingAt frame: CGRect
-  ) { tell("End of \(SectionPlan.all[section].title) rests") }
-
-  private func tell(_ event: String) {
-    bar.readout.text = event
-  }
+  ) { tell("End of \(plans[section].title) rests", in: waterflowView) }
 }
