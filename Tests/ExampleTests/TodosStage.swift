@@ -80,9 +80,7 @@ struct TodosStage {
   }
 
   private static func button(_ title: String, in view: UIView) -> UIView? {
-    if view is SwipeActionButton, view.accessibilityLabel == title {
-      return view
-    }
+    if view is SwipeActionButton, view.readText == title { return view }
     for child in view.subviews {
       if let found = button(title, in: child) { return found }
     }
