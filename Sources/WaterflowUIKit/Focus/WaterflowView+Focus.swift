@@ -37,6 +37,14 @@ extension WaterflowView {
     }
   }
 
+  /// Has keys move the focus or, without one, the content.
+  func allowedFocusDidChange() {
+    if !allowsFocus { focusItem(at: nil) }
+    #if !os(tvOS)
+      if #available(iOS 17.0, *) { allowsKeyboardScrolling = !allowsFocus }
+    #endif
+  }
+
   var focusedItem: ItemPath? { showsFocus ? attention.focus.item : nil }
 
   /// Whether the focus is in this view.

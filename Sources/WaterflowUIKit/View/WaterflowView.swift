@@ -62,7 +62,7 @@ open class WaterflowView: UIScrollView {
 
   /// Whether the items can have the focus, of keys and of UIKit; true at first.
   public var allowsFocus = true {
-    didSet { if !allowsFocus { focusItem(at: nil) } }
+    didSet { allowedFocusDidChange() }
   }
 
   /// Whether UIKit's focus comes back to the item that it has left; false at
@@ -174,6 +174,7 @@ open class WaterflowView: UIScrollView {
 
   private func adopt() {
     host.view = self
+    allowedFocusDidChange()
     host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
     memoryWarning = MemoryWarning { [weak self] in
       guard let self else { return }
