@@ -40,7 +40,7 @@ extension WaterflowView {
   public var indexPathsForVisibleItems: [IndexPath] {
     loadIfNeeded()
     return engine.liveCells.filter { $0.element.kind == .item }
-      .map { IndexPath($0.element.path) }
+      .map { IndexPath(dataPath($0.element.path)) }.sorted()
   }
 
   /// Returns the cell that shows an item, or nil if none does.
@@ -70,6 +70,7 @@ extension WaterflowView {
   }
 
   func cell(showing kind: ElementKind, _ path: ItemPath) -> WaterflowCell? {
+    let path = kind == .item ? shownPath(path) : path
     let id = ElementID(kind: kind, section: path.section, item: path.item)
     return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
   }
@@ -81,7 +82,7 @@ extension WaterflowView {
     switch element.kind {
     case .item:
       return source.waterflowView(
-        self, cellForItemAt: IndexPath(element.path))
+        self, cellForItemAt: IndexPath(dataPath(element.path)))
     case .header:
       return source.waterflowView(self, viewForHeaderInSection: section)
     case .footer:
@@ -99,6 +100,7 @@ extension WaterflowView {
   func showState(of element: ElementID, in cell: WaterflowCell) {
     guard element.kind == .item else { return }
     cell.isSelected = selection.isSelected(element.path)
+    cell.hasFocus = focusedItem == element.path
     cell.isHighlighted = selection.highlightedItem == element.path
   }
 
@@ -114,12 +116,13 @@ extension WaterflowView {
 
   func prefetch(_ items: [ItemPath]) {
     prefetchDataSource?.waterflowView(
-      self, prefetchItemsAt: items.map { IndexPath($0) })
+      self, prefetchItemsAt: items.map { IndexPath(dataPath($0)) })
   }
 
   func cancelPrefetching(_ items: [ItemPath]) {
     prefetchDataSource?.waterflowView(
-      self, cancelPrefetchingForItemsAt: items.map { IndexPath($0) })
+      self,
+      cancelPrefetchingForItemsAt: items.map { IndexPath(dataPath($0)) })
   }
 
   func pinDidChange(_ event: PinEvent) {
