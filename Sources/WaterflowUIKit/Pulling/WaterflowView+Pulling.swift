@@ -61,7 +61,12 @@ extension WaterflowView {
 
   /// Whether the content stands before its start, as when a refresh control
   /// gives its room back.
-  var isBeforeStart: Bool { distanceBeforeStart > 0.5 }
+  ///
+  /// Not where content begins at the right: its start moves with its extent, so
+  /// that content which has become shorter looks alike.
+  var isBeforeStart: Bool {
+    (axis == .vertical || !isMirrored) && distanceBeforeStart > 0.5
+  }
 
   /// Brings content back that stands before its start, or goes to a start that
   /// was opened if it stands at the former one.
