@@ -69,9 +69,7 @@ extension WaterflowView {
   /// Lets cells look as they are focused, and tells the delegate.
   func showFocus() {
     let focused = focusedItem
-    for live in engine.liveCells where live.element.kind == .item {
-      host.cell(live.cell)?.hasFocus = dataPath(live.element.path) == focused
-    }
+    host.giveFocus(to: focused.flatMap { cell(showing: .item, $0) })
     guard attention.toldItem != focused else { return }
     attention.toldItem = focused
     waterflowDelegate?.waterflowView(
