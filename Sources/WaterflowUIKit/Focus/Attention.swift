@@ -26,6 +26,8 @@ struct Attention {
   /// The item that is read out.
   var reader = FocusMover()
 
+  /// The item that somebody types into.
+  var editedItem: ItemPath?
   /// The header or footer that a finger came down on.
   var touchedSupplement: ElementID?
 
@@ -38,6 +40,7 @@ struct Attention {
     range.rename(newPath)
     toldItem = toldItem.flatMap(newPath)
     pressedItem = pressedItem.flatMap(newPath)
+    editedItem = editedItem.flatMap(newPath)
     touchedSupplement = nil
   }
 
@@ -45,6 +48,7 @@ struct Attention {
   mutating func reload(in layout: CollectionLayout) {
     range = RangeSelection()
     pressedItem = nil
+    editedItem = nil
     touchedSupplement = nil
     for path in [\Attention.focus, \.reader] {
       let item = self[keyPath: path].item

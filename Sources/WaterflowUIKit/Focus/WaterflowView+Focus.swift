@@ -37,6 +37,26 @@ extension WaterflowView {
     }
   }
 
+  /// The item that somebody types into, or nil, as at first: its cell stays,
+  /// with what was typed, however far it is scrolled away.
+  ///
+  /// Updates give it its new path, and forget it when it goes; a reload forgets
+  /// it. An item without a cell is kept from when it comes into view.
+  ///
+  /// ```swift
+  /// func textFieldDidBeginEditing(_ field: UITextField) {
+  ///   view.editedIndexPath = view.indexPath(for: cell)
+  /// }
+  /// ```
+  public var editedIndexPath: IndexPath? {
+    get { attention.editedItem.map { IndexPath($0) } }
+    set {
+      attention.editedItem = newValue.flatMap { ItemPath($0) }
+      keepAttendedCells()
+      setNeedsLayout()
+    }
+  }
+
   /// Has keys move the focus or, without one, the content.
   func allowedFocusDidChange() {
     if !allowsFocus { focusItem(at: nil) }
@@ -69,9 +89,7 @@ extension WaterflowView {
   /// Lets cells look as they are focused, and tells the delegate.
   func showFocus() {
     let focused = focusedItem
-    for live in engine.liveCells where live.element.kind == .item {
-      host.cell(live.cell)?.hasFocus = dataPath(live.element.path) == focused
-    }
+    host.giveFocus(to: focused.flatMap { cell(showing: .item, $0) })
     guard attention.toldItem != focused else { return }
     attention.toldItem = focused
     waterflowDelegate?.waterflowView(
@@ -91,6 +109,7 @@ extension WaterflowView {
     let keepsFocus = showsFocus || remembersLastFocusedIndexPath
     let items = [
       keepsFocus ? attention.focus.item : nil, attention.reader.item,
+      attention.editedItem,
     ]
     engine.keptElements = items.compactMap { item in
       item.map { ElementID(shownPath($0)) }

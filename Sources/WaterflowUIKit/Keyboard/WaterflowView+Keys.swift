@@ -45,7 +45,9 @@ extension WaterflowView {
   /// Whether presses come here: keys to the first responder, and not to what
   /// is typed into inside of it; a remote's to what is focused.
   private func hears(_ press: UIPress) -> Bool {
-    press.key == nil ? attention.isSystemFocused : isFirstResponder
+    press.key == nil
+      ? attention.isSystemFocused
+      : isFirstResponder && !attention.isSystemElsewhere
   }
 
   private func obey(_ command: KeyCommand) -> Bool {

@@ -63,6 +63,15 @@ final class ViewHost: @MainActor CollectionHost {
     return cell
   }
 
+  /// Lets one cell look as if it has the focus, and no other: also none that is
+  /// on its way out.
+  func giveFocus(to focused: WaterflowCell?) {
+    for case let cell? in cells where cell !== focused && cell.hasFocus {
+      cell.hasFocus = false
+    }
+    if focused?.hasFocus == false { focused?.hasFocus = true }
+  }
+
   /// Lets a cell that is on its way stand where it goes.
   func dropFlight(of cell: WaterflowCell) {
     if let id = cell.id { flights.drop(id, cell) }

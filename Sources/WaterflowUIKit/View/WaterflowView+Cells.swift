@@ -32,15 +32,22 @@ extension WaterflowView {
   /// The cells of the items on screen, in order of their items.
   public var visibleCells: [WaterflowCell] {
     loadIfNeeded()
-    return engine.liveCells.filter { $0.element.kind == .item }
-      .compactMap { host.cell($0.cell) }
+    return itemsInView.compactMap { host.cell($0.cell) }
   }
 
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     loadIfNeeded()
-    return engine.liveCells.filter { $0.element.kind == .item }
-      .map { IndexPath(dataPath($0.element.path)) }.sorted()
+    return itemsInView.map { IndexPath(dataPath($0.element.path)) }.sorted()
+  }
+
+  /// The cells of items, without those that are kept far away.
+  private var itemsInView: [LiveCell] {
+    engine.liveCells.filter { live in
+      live.element.kind == .item
+        && (!engine.keptElements.contains(live.element)
+          || bounds.intersects(CGRect(live.frame)))
+    }
   }
 
   /// Returns the cell that shows an item, or nil if none does.

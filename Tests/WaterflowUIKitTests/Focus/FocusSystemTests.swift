@@ -59,6 +59,9 @@ struct FocusSystemTests {
     #expect(try cell(5) === next && next.hasFocus)
     system.focus(on: elsewhere)
     #expect(content.focused == [1, 5, nil])
+    // Keys may still come here, but not for the view.
+    Keyboard.press(.keyboardHome, in: stage.window)
+    #expect(stage.view.contentOffset.y == 100 && focused == nil)
   }
 
   @Test("For somebody who wants little movement it scrolls at once")

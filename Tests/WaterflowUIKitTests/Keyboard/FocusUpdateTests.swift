@@ -85,6 +85,29 @@ struct FocusUpdateTests {
     #expect(focused == nil && ringed == [])
   }
 
+  @Test("A cell that somebody types into stays, through updates")
+  func edited() {
+    stage.view.resignFirstResponder()
+    let cell = stage.cell("1")
+    stage.view.editedIndexPath = path(1)
+    stage.scroll(to: 700)
+    #expect(cell?.name == "1")
+    names.sections[0].insert("new", at: 0)
+    stage.view.insertItems(at: [path(0)])
+    TestClock.advance(by: 1)
+    #expect(cell?.name == "1" && stage.view.editedIndexPath == path(2))
+    names.sections[0].remove(at: 2)
+    stage.view.deleteItems(at: [path(2)])
+    TestClock.advance(by: 1)
+    #expect(cell?.name != "1" && stage.view.editedIndexPath == nil)
+    stage.scroll(to: 0)
+    let other = stage.cell("3")
+    stage.view.editedIndexPath = path(3)
+    stage.view.editedIndexPath = nil
+    stage.scroll(to: 700)
+    #expect(other?.name != "3")
+  }
+
   @Test("Another width keeps it")
   func rotation() {
     stage.window.rotate(to: CGSize(width: 150, height: 100))

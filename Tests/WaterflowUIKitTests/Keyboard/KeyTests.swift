@@ -251,6 +251,9 @@ struct KeyTests {
     #expect(cell.filled?.item == 1 && cell.hasFocus && cell.emptied == 0)
     #expect(self.cell(1) === cell)
     #expect(stage.view.counters.cellsMade <= 7)
+    #expect(
+      stage.view.indexPathsForVisibleItems.map(\.item) == [60, 61, 62, 63])
+    #expect(!stage.view.visibleCells.contains(cell))
     // Where it goes on, the view is again.
     press(.keyboardDownArrow)
     #expect(focused == 2 && stage.view.contentOffset.y == 100)
