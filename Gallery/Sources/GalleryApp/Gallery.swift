@@ -106,7 +106,7 @@ final class Gallery {
 
   /// Shows how many photos are selected; other photos are none of them.
   func selectionChanged() {
-    selected.setText(view.selectedItems.count.grouped)
+    selected.setText("\(grouped: view.selectedItems.count)")
   }
 
   private var firstVisibleItem: Int {

@@ -1,8 +1,9 @@
 import WaterflowLayout
+import WaterflowWeb
 
 extension LayoutError {
   /// What to tell people.
-  public var sentence: String {
+  public var sentence: PageText {
     switch self {
     case .contentTooLong:
       "So many photos do not fit into so few lanes; choose more lanes."

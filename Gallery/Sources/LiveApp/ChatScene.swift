@@ -38,8 +38,8 @@ final class ChatScene: SnapshotScene {
     }
   }
 
-  private static func messages(_ count: Int) -> String {
-    count == 1 ? "1 message" : count.grouped + " messages"
+  private static func messages(_ count: Int) -> PageText {
+    count == 1 ? "1 message" : "\(grouped: count) messages"
   }
 
   override func insert(into snapshot: inout Snapshot<Int, Int>) {

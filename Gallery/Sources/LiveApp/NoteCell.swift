@@ -19,7 +19,7 @@ final class NoteCell: WaterflowCell {
 
   /// Shows a post of the feed.
   func showPost(_ number: Int) {
-    title.setText("Post " + (number + 1).grouped)
+    title.setText("Post \(grouped: number + 1)")
     text.setText(Self.words(number))
   }
 

@@ -16,7 +16,7 @@ final class TileCell: WaterflowCell {
   /// Shows a number; what is new has a negative one.
   func show(_ number: Int) {
     self.number.setText(
-      number < 0 ? "New " + (0 - number).grouped : number.grouped)
+      number < 0 ? "New \(grouped: 0 - number)" : "\(grouped: number)")
     // Neighbours differ by the golden angle.
     let hue = (number % 360 + 360) * 137 % 360
     element.setStyle("--hue", to: "\(hue)")

@@ -27,7 +27,7 @@ final class SectionsReadout {
     let count = view.counters.itemsLaidOut
     if count != shown.laidOut {
       shown.laidOut = count
-      laidOut.setText(count.grouped)
+      laidOut.setText("\(grouped: count)")
     }
   }
 }

@@ -120,7 +120,7 @@ public struct RangeSelection: Equatable, Sendable {
     // An owner that refuses the one item that is clicked keeps the rest.
     if next.isEmpty { return [] }
     return selection.replace(
-      with: keeping ? Self.merged(selection.selectedItems, next) : next)
+      with: keeping ? selection.selectedItems.merged(with: next) : next)
   }
 
   static func contains(_ item: ItemPath, _ counts: [Int]) -> Bool {
@@ -142,25 +142,5 @@ public struct RangeSelection: Equatable, Sendable {
       }
     }
     return items
-  }
-
-  /// Two lists in order as one, without repetitions.
-  private static func merged(
-    _ a: [ItemPath], _ b: [ItemPath]
-  ) -> [ItemPath] {
-    var merged: [ItemPath] = []
-    merged.reserveCapacity(a.count + b.count)
-    var (i, j) = (0, 0)
-    while i < a.count || j < b.count {
-      if j == b.count || (i < a.count && a[i] < b[j]) {
-        merged.append(a[i])
-        i += 1
-      } else {
-        if i < a.count && a[i] == b[j] { i += 1 }
-        merged.append(b[j])
-        j += 1
-      }
-    }
-    return merged
   }
 }

@@ -174,7 +174,7 @@ public final class TouchSelection {
     questionedItem = questionedItem.flatMap(newPath)
     touchedItem = touchedItem.flatMap(newPath)
     highlightedItem = highlightedItem.flatMap(newPath)
-    selectedItems = selectedItems.compactMap(newPath).sorted()
+    selectedItems = selectedItems.compactMap(newPath).ascending()
   }
 
   /// Forgets touches and selection, because the data is another one.

@@ -8,7 +8,7 @@ extension WaterflowView {
   /// ```swift
   /// view.setAccessibilityLabel("Photos")
   /// ```
-  public func setAccessibilityLabel(_ label: String) {
+  public func setAccessibilityLabel(_ label: PageText) {
     container.setAttribute("aria-label", to: label)
   }
 
@@ -34,14 +34,14 @@ extension WaterflowView {
   /// - Parameter phrase: makes a text of the numbers of items added and removed
   ///   since the last one, or nil to say nothing. Nil brings the English words
   ///   back.
-  public func announceUpdates(_ phrase: ((Int, Int) -> String?)?) {
+  public func announceUpdates(_ phrase: ((Int, Int) -> PageText?)?) {
     onAnnounce = phrase
   }
 
   /// Says something to people who use a screen reader, when what it says now
   /// is over.
-  public func announce(_ text: String) {
-    withUTF8(of: text) { PageImports.announce(number, $0, $1) }
+  public func announce(_ text: PageText) {
+    text.withBytes { PageImports.announce(number, $0, $1) }
   }
 
   /// Tells the page how many items an update has added and removed.

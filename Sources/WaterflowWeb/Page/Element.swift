@@ -42,8 +42,14 @@ public final class Element {
   }
 
   /// Replaces the content by a text.
+  public func setText(_ text: PageText) {
+    text.withBytes { PageImports.setText(handle, $0, $1) }
+  }
+
+  /// Replaces the content by a string.
+  @_disfavoredOverload
   public func setText(_ text: String) {
-    withUTF8(of: text) { PageImports.setText(handle, $0, $1) }
+    setText(PageText(text))
   }
 
   /// Replaces the content by a text given in UTF-8.
@@ -55,8 +61,14 @@ public final class Element {
   }
 
   /// Sets an attribute, such as `src`.
+  public func setAttribute(_ name: StaticString, to value: PageText) {
+    value.withBytes { setAttribute(name, bytes: $0, count: $1) }
+  }
+
+  /// Sets an attribute to a string.
+  @_disfavoredOverload
   public func setAttribute(_ name: StaticString, to value: String) {
-    withUTF8(of: value) { setAttribute(name, bytes: $0, count: $1) }
+    setAttribute(name, to: PageText(value))
   }
 
   /// Sets an attribute to a text given in UTF-8.
@@ -73,8 +85,8 @@ public final class Element {
   }
 
   /// Sets a property of the element's own style, such as `color`.
-  public func setStyle(_ name: StaticString, to value: String) {
-    withUTF8(of: value) {
+  public func setStyle(_ name: StaticString, to value: PageText) {
+    value.withBytes {
       PageImports.setStyle(
         handle, name.utf8Start, Int32(name.utf8CodeUnitCount), $0, $1)
     }
@@ -120,12 +132,4 @@ public final class Element {
     PageImports.setAttribute(
       handle, name.utf8Start, Int32(name.utf8CodeUnitCount), bytes, count)
   }
-}
-
-/// Calls a closure with a string's bytes in UTF-8 and their number.
-func withUTF8(
-  of text: String, _ body: (UnsafePointer<UInt8>?, Int32) -> Void
-) {
-  var text = text
-  text.withUTF8 { body($0.baseAddress, Int32($0.count)) }
 }

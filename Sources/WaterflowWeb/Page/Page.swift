@@ -15,10 +15,10 @@ public enum Page {
   ///   - url: absolute, or relative to the page.
   ///   - receiver: called once, later.
   public static func fetch(
-    _ url: String, _ receiver: @escaping (FetchResult) -> Void
+    _ url: PageText, _ receiver: @escaping (FetchResult) -> Void
   ) {
     let number = Callbacks.add(.file(receiver))
-    withUTF8(of: url) { PageImports.fetch($0, $1, number) }
+    url.withBytes { PageImports.fetch($0, $1, number) }
   }
 
   /// Calls a closure once after a delay in milliseconds.

@@ -103,7 +103,7 @@ public final class WaterflowView {
   /// Whether updates tell the page what they add and remove.
   var announcesUpdates = true
   /// The app's words for items that were added and removed.
-  var onAnnounce: ((Int, Int) -> String?)?
+  var onAnnounce: ((Int, Int) -> PageText?)?
 
   // MARK: - Life
 

@@ -70,7 +70,7 @@ final class Toolbar {
     if items.number("value") == Double(count) { return }
     let option = Element("option")
     option.setAttribute("value", to: "\(count)")
-    option.setText(count.grouped)
+    option.setText("\(grouped: count)")
     items.append(option)
     items.setNumber("value", to: Double(count))
   }

@@ -19,9 +19,15 @@ public final class Banner {
   }
 
   /// Shows a sentence.
-  public func show(_ sentence: String) {
+  public func show(_ sentence: PageText) {
     text.setText(sentence)
     reveal(isError: true)
+  }
+
+  /// Shows a sentence that is a string.
+  @_disfavoredOverload
+  public func show(_ sentence: String) {
+    show(PageText(sentence))
   }
 
   /// Shows a text in UTF-8, as an error or as a mere notice.

@@ -37,7 +37,7 @@ public final class Readout {
     let count = view.layout.itemCount(inSection: 0)
     if count != shown.items {
       shown.items = count
-      items.setText(count.grouped)
+      items.setText("\(grouped: count)")
     }
     // Printing a Double would add 40 KB to the module.
     let tenths = Int(min(max(view.passDuration, 0), 1e6) * 10 + 0.5)

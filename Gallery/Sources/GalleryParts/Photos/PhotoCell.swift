@@ -43,7 +43,7 @@ public final class PhotoCell: WaterflowCell {
     )
     isLoading = true
     guard catalogue.hasAddresses else {
-      let name = "Picture \(photo)"
+      let name: PageText = "Picture \(photo)"
       title.setText(name)
       image.setAttribute("alt", to: name)
       load { image.setAttribute("src", to: "pictures/\(photo).svg") }
