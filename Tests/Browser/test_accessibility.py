@@ -92,7 +92,7 @@ def test_a_pinned_header_is_read_before_its_section(gallery, visit):
     for top in range(200, 4_200, 400):
         scroll(page, "sections", top)
         order = outline(page).all("heading", *ROLES)
-        pinned = page.locator(".waterflow-pinned .header strong")
+        pinned = page.locator(".waterflow-pinned [data-header] strong")
         for title in pinned.all_inner_texts():
             names = [one.name for one in order]
             follower = order[names.index(title) + 1]

@@ -30,9 +30,9 @@ extension ExampleApp {
       let tabs = try tabs(app)
       #expect(
         tabs.viewControllers?.map { $0.tabBarItem?.title }
-          == ["Photos", "Sections"])
+          == ["Photos", "Lanes", "To-dos", "Sections"])
       let photos: PhotosController = try page(0, of: tabs)
-      let sections: SectionsController = try page(1, of: tabs)
+      let sections: SectionsController = try page(3, of: tabs)
       #expect(photos.view.window === app.window)
       #expect(sections.view.window == nil)
       #expect(photos.navigationItem.title == "Photos")
@@ -58,17 +58,17 @@ extension ExampleApp {
       }
     }
 
-    @Test("shows the sections in the other tab")
+    @Test("shows the sections in the last tab")
     func sections() throws {
       let app = RunningApp(AppDelegate.self)
       let tabs = try tabs(app)
-      tabs.choose(tab: 1)
+      tabs.choose(tab: 3)
       Display.turn()
       let photos: PhotosController = try page(0, of: tabs)
-      let sections: SectionsController = try page(1, of: tabs)
+      let sections: SectionsController = try page(3, of: tabs)
       #expect(photos.view.window == nil)
       #expect(sections.view.window === app.window)
-      #expect(sections.waterflow.numberOfSections == 7)
+      #expect(sections.waterflow.numberOfSections == 6)
       let header = sections.waterflow.headerView(forSection: 0) as? TitleCell
       #expect(header?.title.text == "Highlights")
       #expect(header?.note.text == "Waterfall, some span two lanes")
@@ -78,6 +78,25 @@ extension ExampleApp {
       #expect(
         sections.waterflow.adjustedContentInset.bottom
           == 844 - sections.bar.frame.minY)
+    }
+
+    @Test("shows tiles and things to do in the tabs between")
+    func between() throws {
+      let app = RunningApp(AppDelegate.self)
+      let tabs = try tabs(app)
+      tabs.choose(tab: 1)
+      Display.turn()
+      let lanes: LanesController = try page(1, of: tabs)
+      #expect(lanes.view.window === app.window)
+      #expect(lanes.waterflow.isFirstResponder)
+      #expect(lanes.waterflow.visibleCells.count > 6)
+      tabs.choose(tab: 2)
+      Display.turn()
+      let todos: TodosController = try page(2, of: tabs)
+      #expect(todos.waterflow.visibleCells.count == 16)
+      #expect(todos.navigationItem.title == "16 to do")
+      #expect(
+        todos.waterflow.isFirstResponder && !lanes.waterflow.isFirstResponder)
     }
 
     @Test("paints a photo from its own colour, in bands that leave no gap")

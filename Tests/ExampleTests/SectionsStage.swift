@@ -23,7 +23,6 @@ struct SectionsStage {
     page.waterflow.schedule = { delay, body in
       TestClock.schedule(in: delay / 1_000, body)
     }
-    page.pager.schedule = { TestClock.schedule(in: $0, $1) }
     window.rootViewController = UINavigationController(
       rootViewController: page)
     Display.turn()
@@ -55,6 +54,23 @@ struct SectionsStage {
     view.headerView(forSection: section).map {
       $0.frame.minY - view.contentOffset.y - view.adjustedContentInset.top
     }
+  }
+
+  /// Where the bar of tabs shows below the navigation bar.
+  var tabs: CGFloat? { header(SectionPlan.tail - 1) }
+
+  /// The bar's segments.
+  var segments: UISegmentedControl? {
+    let cell = view.headerView(forSection: SectionPlan.tail - 1) as? TabsCell
+    return cell?.control
+  }
+
+  /// Drags a finger sideways over the tail.
+  func drag(by x: CGFloat, over seconds: TimeInterval) {
+    let start = CGPoint(x: x < 0 ? 300 : 90, y: 500)
+    finger.down(at: start, in: window)
+    finger.move(to: CGPoint(x: start.x + x, y: 500), over: seconds)
+    finger.up()
   }
 
   func frame(_ item: Int, _ section: Int) -> CGRect? {

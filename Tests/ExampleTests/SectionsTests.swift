@@ -47,29 +47,31 @@ extension ExampleApp {
 
     @Test("a header is pushed out, piles up or waits, as the segments say")
     func pinModes() throws {
+      let segments = try #require(
+        stage.page.navigationItem.titleView as? UISegmentedControl)
+      #expect(segments.selectedSegmentIndex == 0)
+      stage.tap(segments, at: 0.5)
+      #expect(stage.view.pinMode == .section)
       let end = try start(1)
       // The bar of a section's footer is the last thing before its end.
       stage.scroll(to: end - footerHeight - 10)
       #expect(stage.header(0) == 10 - headerHeight)
 
       let laidOut = stage.view.counters.itemsLaidOut
-      let segments = try #require(
-        stage.page.navigationItem.titleView as? UISegmentedControl)
-      #expect(segments.selectedSegmentIndex == 0)
-      stage.tap(segments, at: 0.5)
+      stage.tap(segments, at: 0.9)
       #expect(stage.view.pinMode == .stacked)
       #expect(stage.header(0) == 0)
       stage.scroll(to: end + 100)
       #expect(stage.header(0) == 0)
       #expect(stage.header(1) == headerHeight)
 
-      stage.tap(segments, at: 0.9)
+      stage.tap(segments, at: 0.1)
       #expect(stage.view.pinMode == .untilNext)
       #expect(stage.header(0) == nil && stage.header(1) == 0)
       // The third section does not pin: the second one's header stays.
       stage.scroll(to: try start(2) + 60)
       #expect(stage.header(1) == 0)
-      stage.tap(segments, at: 0.1)
+      stage.tap(segments, at: 0.5)
       #expect(stage.view.pinMode == .section)
       #expect(stage.header(1) == nil)
       #expect(stage.view.counters.itemsLaidOut == laidOut)
@@ -96,7 +98,7 @@ extension ExampleApp {
       let footer = try #require(stage.view.footerView(forSection: 0))
       #expect(footer.frame.maxY == bottom(stage))
       // Every footer further down is held; that of the last one is told last.
-      #expect(stage.page.bar.readout.text == "End of Yesterday pinned")
+      #expect(stage.page.bar.readout.text == "End of Index pinned")
       #expect((footer as? TitleCell)?.title.text == "End of Highlights")
     }
 
@@ -143,6 +145,43 @@ extension ExampleApp {
       try stage.choose("Select several")
       for cell in stage.view.visibleCells.prefix(2) { stage.tap(cell) }
       #expect(stage.view.indexPathsForSelectedItems.map(\.item) == [0, 1])
+    }
+
+    @Test("a tap on a title goes to its first item")
+    func title() throws {
+      let header = try #require(stage.view.headerView(forSection: 0))
+      stage.scroll(to: 100)
+      stage.tap(header, at: 0.3)
+      TestClock.advance(by: 1)
+      let first = try #require(stage.frame(0, 0)).minY
+      let line =
+        stage.view.contentOffset.y + stage.view.adjustedContentInset.top
+      #expect(line == first - headerHeight)
+    }
+
+    @Test("keys move the focus, and select")
+    func keys() throws {
+      #expect(stage.view.isFirstResponder)
+      Keyboard.press(.keyboardRightArrow, in: stage.window)
+      Keyboard.press(.keyboardRightArrow, in: stage.window)
+      Keyboard.press(.keyboardSpacebar, in: stage.window)
+      #expect(stage.page.bar.readout.text == "Photo 2 selected")
+    }
+
+    @Test("cells, titles and segments are read in their order")
+    func reading() throws {
+      let read = ScreenReader.elements(in: stage.view)
+      #expect(
+        read.prefix(2).map(\.accessibilityLabel) == [
+          "Highlights, Waterfall, some span two lanes",
+          stage.view.visibleCells[0].accessibilityLabel,
+        ])
+      #expect(read[0].accessibilityTraits == .header)
+      #expect(read[1].accessibilityTraits == .button)
+      stage.scroll(
+        to: try #require(stage.frame(0, SectionPlan.tail)).minY - 200)
+      let segments = try #require(stage.segments)
+      #expect(segments.superview?.superview?.isAccessibilityElement == false)
     }
 
     @Test("rows grow with the size of text")

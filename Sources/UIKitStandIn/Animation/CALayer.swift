@@ -6,16 +6,50 @@ import Foundation
 /// apart from them those that are shown while they are animated.
 @MainActor
 open class CALayer {
-  private(set) var model = CGAffineTransform.identity
+  var model = CGAffineTransform.identity
   /// What is shown instead of the values set last; `nil` without animation.
   private(set) var animated: CGAffineTransform?
   private weak var animator: UIViewPropertyAnimator?
+
+  /// How thick a line is drawn inside the bounds, above all else; 0 for none.
+  open var borderWidth: CGFloat = 0
+
+  /// That line's colour.
+  open var borderColor: CGColor?
 
   /// Takes away all animations, so that the values set last are shown.
   open func removeAllAnimations() {
     animated = nil
     animator = nil
   }
+
+  /// Which of the layers beside each other are drawn above the others: those
+  /// of greater numbers.
+  ///
+  /// As Core Animation documents: 0 at first.
+  open var zPosition: CGFloat = 0
+
+  /// How dark the layer's shadow is, from 0 to 1.
+  ///
+  /// As Core Animation documents: 0 at first.
+  open var shadowOpacity: Float = 0
+
+  /// How soft the shadow's edge is, in points.
+  ///
+  /// As Core Animation documents: 3 at first.
+  open var shadowRadius: CGFloat = 3
+
+  /// A copy of the layer with the values that are on the screen.
+  ///
+  /// As Core Animation documents: here always there.
+  open func presentation() -> CALayer? {
+    let copy = CALayer()
+    copy.model = shown
+    return copy
+  }
+
+  /// The map by which the layer is drawn elsewhere than its frame says.
+  open func affineTransform() -> CGAffineTransform { model }
 
   /// What is on the screen.
   var shown: CGAffineTransform { animated ?? model }

@@ -7,8 +7,8 @@ import Foundation
 @MainActor
 open class UIViewPropertyAnimator: FrameAnimator {
   private let duration: TimeInterval
-  private let curve: UIView.AnimationCurve
-  private var animations: (() -> Void)?
+  private let pace: any Pace
+  private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var start: TimeInterval?
   private var changes: [Change] = []
@@ -30,8 +30,28 @@ open class UIViewPropertyAnimator: FrameAnimator {
     animations: (() -> Void)? = nil
   ) {
     self.duration = duration
-    self.curve = curve
-    self.animations = animations
+    pace = curve
+    if let animations { self.animations = [animations] }
+  }
+
+  /// Makes an animator of a pace that stands still until it is started.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - parameters: The pace.
+  public init(
+    duration: TimeInterval,
+    timingParameters parameters: any UITimingCurveProvider
+  ) {
+    self.duration = duration
+    pace = parameters as? any Pace ?? UIView.AnimationCurve.easeInOut
+  }
+
+  /// Adds what is to change.
+  ///
+  /// As UIKit documents: here only before the animator is started.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    animations.append(animation)
   }
 
   /// Adds what is called when the animation is over.
@@ -52,9 +72,9 @@ open class UIViewPropertyAnimator: FrameAnimator {
     start = TestClock.now
     let outer = Animations.described
     Animations.described = self
-    animations?()
+    for animation in animations { animation() }
     Animations.described = outer
-    animations = nil
+    animations = []
     Timeline.current.add(self)
   }
 
@@ -83,7 +103,7 @@ open class UIViewPropertyAnimator: FrameAnimator {
     guard !isDone, let start else { return }
     let part = duration > 0 ? (time - start) / duration : 1
     guard part < 1 - 1e-9 else { return finish() }
-    let progress = CGFloat(curve.progress(after: part))
+    let progress = CGFloat(pace.progress(after: part, of: duration))
     for change in changes {
       change.layer.show(
         change.from.interpolated(to: change.to, progress), by: self)

@@ -64,6 +64,7 @@ extension UIScrollView {
       to: CGPoint(
         x: banded(fingerOffset.x, range.x, bounds.width),
         y: banded(fingerOffset.y, range.y, bounds.height)))
+    refreshControl?.pulled(by: pulledDistance)
   }
 
   /// Tells that the finger is no more there.
@@ -73,6 +74,7 @@ extension UIScrollView {
   func fingerLeft(velocity: CGPoint?) {
     isFingerDown = false
     isFingerDragging = false
+    refreshControl?.fingerLeft()
     let range = offsetRange
     let isPastEnd =
       !range.x.contains(contentOffset.x) || !range.y.contains(contentOffset.y)

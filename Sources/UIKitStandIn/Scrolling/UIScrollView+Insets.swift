@@ -24,7 +24,7 @@ extension UIScrollView {
   func updateAdjustedInset() {
     let safe = knownSafeArea
     let new = UIEdgeInsets(
-      top: contentInset.top + (addsVertically ? safe.top : 0),
+      top: contentInset.top + (addsVertically ? safe.top : 0) + room,
       left: contentInset.left + (addsHorizontally ? safe.left : 0),
       bottom: contentInset.bottom + (addsVertically ? safe.bottom : 0),
       right: contentInset.right + (addsHorizontally ? safe.right : 0))

@@ -8,6 +8,8 @@ import Foundation
 open class UIScrollView: UIView {
   let motion = ScrollMotion()
   var knownInset = UIEdgeInsets.zero
+  /// What a refresh control takes at the top, in points.
+  var room: CGFloat = 0
   var isFingerDown = false
   var isFingerDragging = false
 
@@ -44,7 +46,14 @@ open class UIScrollView: UIView {
   ///
   /// As UIKit documents: made by the scroll view; disabling it is how fingers
   /// are kept from scrolling.
-  package let panGestureRecognizer = UIPanGestureRecognizer()
+  public let panGestureRecognizer = UIPanGestureRecognizer()
+
+  /// What is pulled into view at the top, or `nil` for nothing.
+  ///
+  /// As UIKit documents: `nil` at first.
+  package var refreshControl: UIRefreshControl? {
+    didSet { attach(refreshControl) }
+  }
 
   // MARK: Content
 
@@ -138,7 +147,7 @@ open class UIScrollView: UIView {
   /// Whether content bounces vertically even when it is small.
   ///
   /// As UIKit documents: `false` at first; only where `bounces` is `true`.
-  package var alwaysBounceVertical = false {
+  public var alwaysBounceVertical = false {
     didSet { updateAdjustedInset() }
   }
 

@@ -4,15 +4,20 @@ import Foundation
 @MainActor
 package final class Finger {
   private var delivery: TouchDelivery?
+  private let type: UITouch.TouchType
 
-  /// Makes a finger that touches nothing yet.
-  package init() {}
+  /// Makes a finger, or another pointer, that touches nothing yet.
+  package init(_ type: UITouch.TouchType = .direct) {
+    self.type = type
+  }
 
   /// Puts the finger down, in the window's coordinates.
   package func down(at point: CGPoint, in window: UIWindow) {
     cancel()
     Display.turn()
-    let delivery = TouchDelivery(UITouch(at: point, in: window))
+    let touch = UITouch(at: point, in: window)
+    touch.type = type
+    let delivery = TouchDelivery(touch)
     self.delivery = delivery
     window.deliveries.append(delivery)
     delivery.begin()

@@ -26,6 +26,11 @@ final class Timeline {
   private var scheduled = 0
   private var frames = 0
   private var shown: [WeakWindow] = []
+  var isScreenRead = false
+  var told: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+  /// What a person has felt.
+  var impacts = 0
+  var selectionChanges = 0
 
   var windows: [UIWindow] {
     shown.removeAll { $0.window == nil }
@@ -38,6 +43,10 @@ final class Timeline {
     animators = []
     scheduled = 0
     frames = 0
+    isScreenRead = false
+    told = []
+    impacts = 0
+    selectionChanges = 0
   }
 
   func advance(by seconds: TimeInterval) {

@@ -50,4 +50,11 @@ extension UIWindow {
     traits = UITraitCollection(displayScale: scale)
     tellTraits(previous)
   }
+
+  /// Lets the window have a focus, as on a television.
+  package func startFocusSystem() -> UIFocusSystem {
+    let system = UIFocusSystem(self)
+    focusSystem = system
+    return system
+  }
 }

@@ -20,6 +20,8 @@ final class TouchDelivery {
   let touch: UITouch
   private var recognizers: [UIGestureRecognizer] = []
   private var progress = Progress.waiting
+  /// Whether recognizers are being told, who are asked when all have been.
+  private var isTelling = false
 
   init(_ touch: UITouch) {
     self.touch = touch
@@ -30,23 +32,30 @@ final class TouchDelivery {
     touch.view = window.hitTest(
       touch.place, with: UIEvent(touches: [touch]))
     guard let view = touch.view else { return }
-    let others = window.deliveries.filter { $0 !== self }
+    let fingers = window.deliveries.filter { $0 !== self }
     let chain = Array(sequence(first: view, next: \.parent))
     let scrollers = chain.compactMap { $0 as? UIScrollView }
       .filter(\.panGestureRecognizer.isEnabled)
     let seen = chain.flatMap { $0.gestureRecognizers ?? [] }
-    // A second finger does not begin what a first one is doing.
-    if seen.contains(where: { $0.isActive && $0.cancelsTouchesInView })
-      || others.contains(where: { $0.touch.view === view })
-    {
-      progress = .dropped
-      return
-    }
-    recognizers = seen.filter { $0.isEnabled && $0.touch == nil }
-    for recognizer in recognizers { recognizer.track(touch) }
+      .filter { $0.isEnabled && $0.takesTouches }
+    // A second finger does not begin what a first one is doing; who looks at
+    // several of them hears of it.
+    let isSecond =
+      seen.contains { $0.isActive && $0.cancelsTouchesInView }
+      || fingers.contains { $0.touch.view === view }
+    if isSecond { progress = .dropped }
+    let single = isSecond ? [] : seen.filter { $0.isBuiltIn && $0.touch == nil }
+    recognizers = single + seen.filter { !$0.isBuiltIn }
+    for recognizer in single { recognizer.track(touch, with: event) }
     for scroller in scrollers
     where scroller.panGestureRecognizer.touch === touch {
       if scroller.fingerLanded() { progress = .dropped }
+    }
+    // All see it before the first is told: one may wait for another.
+    let others = recognizers.filter { !$0.isBuiltIn }
+    for recognizer in others { recognizer.touches.append(touch) }
+    tell { recognizer in
+      if !recognizer.isBuiltIn { recognizer.track(touch, with: event) }
     }
     guard progress == .waiting else { return }
     if scrollers.contains(where: \.delaysContentTouches) {
@@ -60,8 +69,8 @@ final class TouchDelivery {
 
   func move(to place: CGPoint) {
     touch.change(to: .moved, at: place)
-    for recognizer in tracking { recognizer.trackMove() }
-    if let active = tracking.first(where: \.isActive) {
+    tell { if $0.sees(touch) { $0.trackMove(of: touch, with: event) } }
+    if let active = tracking.first(where: { $0.isBuiltIn && $0.isActive }) {
       active.advance(to: .changed)
     } else {
       recognize()
@@ -74,26 +83,75 @@ final class TouchDelivery {
   func end() {
     if progress == .waiting { deliverBeginning() }
     touch.change(to: .ended)
+    tell { recognizer in
+      guard recognizer.sees(touch) else { return }
+      if recognizer.isBuiltIn {
+        recognizer.finish(recognizer.isActive ? .ended : .failed)
+      } else if recognizer.takesTouches {
+        recognizer.touchesEnded([touch], with: event)
+      }
+    }
     let delivered = progress == .delivered
     progress = .dropped
-    for recognizer in tracking {
-      recognizer.finish(recognizer.isActive ? .ended : .failed)
-    }
     if delivered { touch.view?.touchesEnded([touch], with: event) }
     resetRecognizers()
   }
 
   func cancel() {
-    for recognizer in tracking {
-      recognizer.finish(recognizer.isActive ? .cancelled : .failed)
+    tell { recognizer in
+      guard recognizer.sees(touch) else { return }
+      if recognizer.isBuiltIn {
+        recognizer.finish(recognizer.isActive ? .cancelled : .failed)
+      } else if recognizer.takesTouches {
+        recognizer.touchesCancelled([touch], with: event)
+      }
     }
     takeFromView()
     resetRecognizers()
   }
 
+  /// A recognizer has recognized its gesture: the others fail, and the view
+  /// loses the touch.
+  func adopt(_ recognizer: UIGestureRecognizer) {
+    for other in tracking
+    where other !== recognizer && recognizer.canPrevent(other)
+      && other.canBePrevented(by: recognizer)
+    {
+      other.finish(.failed)
+    }
+    if recognizer.cancelsTouchesInView { takeFromView() }
+  }
+
+  /// Lets a recognizer begin whose gesture the touch is.
+  func recognize() {
+    guard !isTelling, !tracking.contains(where: isTaken) else { return }
+    for recognizer in tracking
+    where recognizer.isRecognized && !recognizer.isHeldBack(by: touch) {
+      if progress == .delivered, let view = touch.view,
+        !recognizer.mayCancelTouches(in: view)
+      {
+        recognizer.finish(.failed)
+        continue
+      }
+      adopt(recognizer)
+      recognizer.advance(to: .began)
+      return
+    }
+  }
+
+  private func tell(_ body: (UIGestureRecognizer) -> Void) {
+    isTelling = true
+    for recognizer in recognizers { body(recognizer) }
+    isTelling = false
+  }
+
+  private func isTaken(by recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.isActive && recognizer.cancelsTouchesInView
+  }
+
   private func resetRecognizers() {
-    for recognizer in recognizers where recognizer.touch == nil {
-      recognizer.state = .possible
+    for recognizer in recognizers {
+      recognizer.lose(touch)
     }
   }
 
@@ -102,23 +160,8 @@ final class TouchDelivery {
   }
 
   private var tracking: [UIGestureRecognizer] {
-    recognizers.filter { $0.touch === touch }
-  }
-
-  private func recognize() {
-    for recognizer in tracking where recognizer.isRecognized {
-      if progress == .delivered, let view = touch.view,
-        !recognizer.mayCancelTouches(in: view)
-      {
-        recognizer.finish(.failed)
-        continue
-      }
-      for other in tracking where other !== recognizer {
-        other.finish(.failed)
-      }
-      if recognizer.cancelsTouchesInView { takeFromView() }
-      recognizer.advance(to: .began)
-      return
+    recognizers.filter {
+      $0.sees(touch) && ($0.isBuiltIn || $0.takesTouches)
     }
   }
 

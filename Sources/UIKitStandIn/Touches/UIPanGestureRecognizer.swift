@@ -5,7 +5,7 @@ import Foundation
 /// As UIKit documents: begins when a finger has moved enough to be dragging,
 /// and changes with each move until it is lifted.
 @MainActor
-package class UIPanGestureRecognizer: UIGestureRecognizer {
+open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Points a finger moves before it is taken to be dragging; not documented.
   static let slack: CGFloat = 10
 
@@ -56,15 +56,18 @@ package class UIPanGestureRecognizer: UIGestureRecognizer {
       && scroller.touchesShouldCancel(in: view)
   }
 
-  override func track(_ touch: UITouch) {
-    super.track(touch)
+  override var isBuiltIn: Bool { true }
+
+  override func track(_ touch: UITouch, with event: UIEvent) {
+    self.touch = touch
+    reached = .possible
     start = touch.place
     hasSlack = true
     samples = []
     sample()
   }
 
-  override func trackMove() {
+  override func trackMove(of touch: UITouch, with event: UIEvent) {
     sample()
   }
 
@@ -79,6 +82,7 @@ package class UIPanGestureRecognizer: UIGestureRecognizer {
     let wasActive = isActive
     let speed = state == .ended ? velocity(in: nil) : .zero
     super.finish(state)
+    touch = nil
     scroller?.fingerLeft(velocity: wasActive ? speed : nil)
     samples = []
   }

@@ -23,6 +23,20 @@ open class UITouch: NSObject {
     case cancelled
   }
 
+  /// What touches the screen, or points at it.
+  public enum TouchType: Int, Sendable {
+    /// A finger.
+    case direct
+
+    /// A pointer that a mouse or a trackpad moves.
+    case indirectPointer = 3
+  }
+
+  /// What touches.
+  ///
+  /// As UIKit documents: the same while the touch lasts.
+  open internal(set) var type = TouchType.direct
+
   var place: CGPoint
   var formerPlace: CGPoint
 
@@ -34,7 +48,7 @@ open class UITouch: NSObject {
   /// Seconds on the clock when the touch changed last.
   ///
   /// As UIKit documents: when it landed, moved or was lifted.
-  package internal(set) var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval
 
   /// The taps in a row that this touch is the last of.
   ///

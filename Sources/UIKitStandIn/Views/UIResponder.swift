@@ -46,4 +46,127 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Keys
+
+  /// Tells that keys or buttons were pressed.
+  ///
+  /// As UIKit documents: handed to the next responder by default.
+  open func pressesBegan(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Tells that keys or buttons were released.
+  ///
+  /// As UIKit documents: handed to the next responder by default.
+  open func pressesEnded(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells that the system took presses away.
+  ///
+  /// As UIKit documents: handed to the next responder by default.
+  open func pressesCancelled(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: First responder
+
+  /// Whether this can be where keys go.
+  ///
+  /// As UIKit documents: `false` unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether keys go here.
+  open var isFirstResponder: Bool { ownWindow?.firstResponder === self }
+
+  /// Asks to be where keys go.
+  ///
+  /// As UIKit documents: the one where they go now is asked to resign first.
+  /// Refused outside of a window, and where `canBecomeFirstResponder` says so.
+  ///
+  /// - Returns: Whether this is the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = ownWindow, canBecomeFirstResponder else { return false }
+    if window.firstResponder === self { return true }
+    if let other = window.firstResponder, !other.resignFirstResponder() {
+      return false
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Asks that keys go elsewhere.
+  ///
+  /// As UIKit documents: answers `true` unless overridden.
+  ///
+  /// - Returns: Whether this is the first responder no more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    if isFirstResponder { ownWindow?.firstResponder = nil }
+    return true
+  }
+
+  private var ownWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let window = current as? UIWindow { return window }
+      responder = current.next
+    }
+    return nil
+  }
+
+  // MARK: Accessibility
+
+  // UIKit declares these for every object; here responders have them.
+
+  /// Whether assistive technology can reach this.
+  ///
+  /// As UIKit documents: `false` for a plain view.
+  open var isAccessibilityElement = false
+
+  /// What assistive technology reads out.
+  ///
+  /// As UIKit documents: none at first for a plain view.
+  open var accessibilityLabel: String?
+
+  /// What assistive technology should know about this.
+  ///
+  /// As UIKit documents: none at first for a plain view.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+
+  /// What assistive technology finds inside, in the order of reading.
+  ///
+  /// As UIKit documents: `nil` at first; then subviews are looked at.
+  open var accessibilityElements: [Any]?
+
+  /// Does what a tap does, for somebody who cannot see where to tap.
+  ///
+  /// As UIKit documents: `false`, unless overridden, sends a tap instead.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Scrolls by a page.
+  ///
+  /// As UIKit documents: `false`, unless overridden, lets whoever holds this
+  /// try.
+  open func accessibilityScroll(
+    _ direction: UIAccessibilityScrollDirection
+  ) -> Bool { false }
+
+  /// Tells that assistive technology has come here.
+  ///
+  /// As UIKit documents: does nothing itself.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Tells that assistive technology has gone elsewhere.
+  ///
+  /// As UIKit documents: does nothing itself.
+  open func accessibilityElementDidLoseFocus() {}
 }

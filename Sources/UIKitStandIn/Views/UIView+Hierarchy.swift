@@ -104,7 +104,14 @@ extension UIView {
   }
 
   private func moved(from oldWindow: UIWindow?) {
-    if oldWindow !== window { tellWindowChanged() }
+    if oldWindow !== window {
+      if let first = oldWindow?.firstResponder as? UIView,
+        first.isDescendant(of: self)
+      {
+        oldWindow?.firstResponder = nil
+      }
+      tellWindowChanged()
+    }
     updateSafeArea()
     didMoveToSuperview()
   }

@@ -118,13 +118,13 @@ open class UIView: UIResponder {
   /// Whether what stands out of `bounds` is cut off.
   ///
   /// As UIKit documents: `false` at first, `true` in a scroll view.
-  package var clipsToBounds = false
+  public var clipsToBounds = false
 
   /// Whether touches reach the view and its subviews.
   ///
   /// As UIKit documents: `true` at first; when `false`, touches go to what lies
   /// behind.
-  package var isUserInteractionEnabled = true
+  public var isUserInteractionEnabled = true
 
   // MARK: Hierarchy
 
@@ -135,7 +135,7 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: their order is the order in which they cover each
   /// other.
-  package var subviews: [UIView] { children }
+  public var subviews: [UIView] { children }
 
   /// The window at the root of the hierarchy, if there is one.
   ///
@@ -274,7 +274,7 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: the view keeps the recognizer, which leaves the view
   /// it was in.
-  package func addGestureRecognizer(
+  open func addGestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer
   ) {
     attach(gestureRecognizer)
@@ -295,6 +295,38 @@ open class UIView: UIResponder {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
+
+  // MARK: Focus
+
+  /// Whether the focus can come here.
+  ///
+  /// As UIKit documents: `false` unless overridden.
+  open var canBecomeFocused: Bool { false }
+
+  /// Where the focus goes when it comes here.
+  ///
+  /// As UIKit documents: by itself a view has no preference but itself.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Tells that the focus has moved, where it was or is in here.
+  ///
+  /// As UIKit documents: does nothing itself.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  // MARK: Accessibility
+
+  /// What assistive technology offers to do with the view.
+  ///
+  /// As UIKit documents: `nil` for a plain view.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// Whether assistive technology passes by what the view holds.
+  ///
+  /// As UIKit documents: `false` at first.
+  open var accessibilityElementsHidden = false
 
   // MARK: For subclasses in this module
 

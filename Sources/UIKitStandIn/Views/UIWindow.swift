@@ -10,6 +10,10 @@ open class UIWindow: UIView {
   var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   var traits = UITraitCollection(displayScale: 2)
   var deliveries: [TouchDelivery] = []
+  /// Where keys go.
+  package weak var firstResponder: UIResponder?
+  /// What moves the focus, on devices that have one.
+  package var focusSystem: UIFocusSystem?
 
   /// Makes a window of a size.
   public override init(frame: CGRect) {

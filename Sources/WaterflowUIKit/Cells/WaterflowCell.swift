@@ -54,9 +54,18 @@ open class WaterflowCell: UIView {
     didSet { showSelection() }
   }
 
+  /// Whether the cell's item has the focus, of keys or of UIKit; the view sets
+  /// it, and the cell has a line around it unless overridden.
+  open var hasFocus = false {
+    didSet { if hasFocus != oldValue { showRing() } }
+  }
+
   /// The identifier under which the cell was dequeued, or nil before.
   public internal(set) var reuseIdentifier: String?
 
+  /// The view that has made the cell.
+  weak var hostingView: WaterflowView?
+  private var ring: FocusRing?
   /// The cell's number in the engine.
   var id: CellID?
   /// Where the cell stands among the others; nil while it is in no view.
@@ -76,6 +85,7 @@ open class WaterflowCell: UIView {
 
   private func adopt() {
     addSubview(contentView)
+    isAccessibilityElement = true
   }
 
   /// Empties the cell, which leaves the screen for the pool: cancel here what
@@ -109,9 +119,66 @@ open class WaterflowCell: UIView {
   /// Lets the content and both backgrounds fill the cell.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [backgroundView, selectedBackgroundView, contentView] {
-      if let view, view.frame != bounds { view.frame = bounds }
+    for view in [
+      backgroundView, selectedBackgroundView, contentView, ring,
+    ] {
+      // A swipe transforms them, and then a frame means nothing.
+      guard let view else { continue }
+      if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
+      let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+      if view.center != middle { view.center = middle }
     }
+  }
+
+  // MARK: - Focus and accessibility
+
+  /// What assistive technology offers to do with the cell's item: the actions
+  /// of a swipe, unless it is set.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      super.accessibilityCustomActions ?? hostingView?.swipeActions(of: self)
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// Whether UIKit's focus can come to the cell: while it shows an item.
+  open override var canBecomeFocused: Bool {
+    hostingView?.canFocus(self) ?? super.canBecomeFocused
+  }
+
+  /// What is read out for the cell: what its content says, unless it is set.
+  ///
+  /// A cell is one element. One with controls inside sets
+  /// `isAccessibilityElement` to false, and these are found by themselves.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? contentView.readText }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// What is known about the cell: that it is selected, a button where items
+  /// can be, or a header, on top of what is set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      super.accessibilityTraits.union(hostingView?.traits(of: self) ?? .none)
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// Does what a tap does, wherever the cell is.
+  open override func accessibilityActivate() -> Bool {
+    hostingView?.activate(self) == true || super.accessibilityActivate()
+  }
+
+  /// Keeps the cell while it is read out.
+  open override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    hostingView?.readerCame(to: self)
+  }
+
+  /// Lets the cell be reused again.
+  open override func accessibilityElementDidLoseFocus() {
+    super.accessibilityElementDidLoseFocus()
+    hostingView?.readerLeft(self)
   }
 
   /// Takes the selected background away little by little.
@@ -133,6 +200,18 @@ open class WaterflowCell: UIView {
     guard let new else { return }
     new.frame = bounds
     insertSubview(new, at: index)
+  }
+
+  private func showRing() {
+    guard hasFocus else {
+      ring?.removeFromSuperview()
+      ring = nil
+      return
+    }
+    let ring = FocusRing(frame: bounds)
+    addSubview(ring)
+    ring.colour()
+    self.ring = ring
   }
 
   private func showSelection() {

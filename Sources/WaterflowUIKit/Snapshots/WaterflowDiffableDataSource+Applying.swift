@@ -83,6 +83,7 @@ extension WaterflowView {
   ) -> Bool {
     let completions: [(Bool) -> Void] =
       completion.map { body in [{ _ in body() }] } ?? []
+    gesturesWillLoseData()
     // What was read before the first snapshot, or from another data source.
     guard !mustReload, knownCounts == old else {
       needsReload = true

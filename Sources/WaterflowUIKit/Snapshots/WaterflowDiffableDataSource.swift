@@ -55,6 +55,15 @@ open class WaterflowDiffableDataSource<
   /// Makes the header above the first section; nil, as at first, for none.
   public var contentHeaderProvider: ((WaterflowView) -> WaterflowCell?)?
 
+  /// Says which items can be dragged elsewhere; nil, as at first, for all.
+  ///
+  /// Dragging needs the data source to be the view's `reorderDelegate`, too.
+  public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+
+  /// Told what the snapshot is once an item was dropped elsewhere.
+  public var didReorder:
+    ((Snapshot<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
   weak var view: WaterflowView?
   /// What the view shows, or reads next.
   var current = Snapshot<SectionIdentifierType, ItemIdentifierType>()

@@ -49,6 +49,7 @@ extension WaterflowView {
       loadIfNeeded()
       return tell(update.completions, true)
     }
+    gesturesWillLoseData()
     reading { check(update) }
   }
 
@@ -117,8 +118,12 @@ extension WaterflowView {
       styleOfSection: { reader.style(of: $0) })
     dataCounts = nil
     adoptPlan()
+    gestures?.arena.dataDidChange { plan.newPath(of: $0) }
     followEngine()
     scheduleRest()
+    showFocus()
+    if attention.isSystemFocused { followFocus() }
+    announce(plan)
   }
 
   /// Gives what is known by path its new path, once the layout has changed and
@@ -127,6 +132,7 @@ extension WaterflowView {
     guard let plan = pendingPlan else { return }
     pendingPlan = nil
     selection.rename { plan.newPath(of: $0) }
+    attention.rename(in: engine.layout) { plan.newPath(of: $0) }
     guard let target = animatedTarget else { return }
     if let item = plan.newPath(of: target.item) {
       animatedTarget?.item = item

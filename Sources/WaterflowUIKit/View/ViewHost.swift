@@ -15,7 +15,7 @@ final class ViewHost: @MainActor CollectionHost {
   var registry = CellRegistry()
 
   private var cells: [WaterflowCell?] = []
-  /// What each cell shows, by its number.
+  /// What each cell shows, by its number; as the data calls it.
   private var shown: [ElementID?] = []
   private var order = ViewOrder()
   let flights = CellFlights()
@@ -32,9 +32,9 @@ final class ViewHost: @MainActor CollectionHost {
   /// Returns what a cell shows, or nil.
   func element(of cell: WaterflowCell) -> ElementID? {
     guard let id = cell.id, self.cell(id) === cell,
-      let element = shown[Int(id.rawValue)],
+      let element = shown[Int(id.rawValue)], let view,
       // One that is on its way out shows nothing that has a name.
-      view?.engine.liveCell(showing: element)?.cell == id
+      view.engine.liveCell(showing: view.shownElement(element))?.cell == id
     else { return nil }
     return element
   }
@@ -52,6 +52,7 @@ final class ViewHost: @MainActor CollectionHost {
     if let cell = cell(dequeued.id) { return cell }
     let cell = entry.cellClass.init(frame: .zero)
     cell.id = dequeued.id
+    cell.hostingView = view
     cell.reuseIdentifier = identifier
     cell.isHidden = true
     while cells.count <= Int(dequeued.id.rawValue) {
@@ -60,6 +61,27 @@ final class ViewHost: @MainActor CollectionHost {
     }
     cells[Int(dequeued.id.rawValue)] = cell
     return cell
+  }
+
+  /// Lets one cell look as if it has the focus, and no other: also none that is
+  /// on its way out.
+  func giveFocus(to focused: WaterflowCell?) {
+    for case let cell? in cells where cell !== focused && cell.hasFocus {
+      cell.hasFocus = false
+    }
+    if focused?.hasFocus == false { focused?.hasFocus = true }
+  }
+
+  /// Lets a cell that is on its way stand where it goes.
+  func dropFlight(of cell: WaterflowCell) {
+    if let id = cell.id { flights.drop(id, cell) }
+  }
+
+  /// Takes over the layout's names, once the data has followed them.
+  func rename() {
+    for live in view?.engine.liveCells ?? [] {
+      shown[Int(live.cell.rawValue)] = live.element
+    }
   }
 
   // MARK: - CollectionHost
@@ -78,6 +100,8 @@ final class ViewHost: @MainActor CollectionHost {
     view?.adoptPlan()
     guard let cell = cell(id) else { return }
     flights.drop(id, cell)
+    view?.swipes?.forget(cell)
+    view?.reorders?.forget(cell)
     let element = shown[Int(id.rawValue)]
     shown[Int(id.rawValue)] = nil
     if let element, element.kind == .item {
@@ -85,6 +109,7 @@ final class ViewHost: @MainActor CollectionHost {
     }
     cell.isSelected = false
     cell.isHighlighted = false
+    cell.hasFocus = false
     cell.prepareForReuse()
   }
 
@@ -97,7 +122,9 @@ final class ViewHost: @MainActor CollectionHost {
   ) {
     guard let view else { return }
     flights.begin(transitions, duration: duration, at: view.now()) {
-      cell($0)
+      let cell = cell($0)
+      // The lifted one goes with the finger.
+      return cell.flatMap { view.reorders?.isLifted($0) == true ? nil : $0 }
     }
   }
 
@@ -155,7 +182,7 @@ final class ViewHost: @MainActor CollectionHost {
     UIView.performWithoutAnimation {
       move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
-      if let element = operation.elementID {
+      if let element = operation.elementID.map({ view.dataElement($0) }) {
         // An update gives cells that stay other names, which is no display.
         isDisplayed = shown[Int(operation.cell)] != nil
         shown[Int(operation.cell)] = element
@@ -164,7 +191,7 @@ final class ViewHost: @MainActor CollectionHost {
     }
     // An app may fade the cell in.
     if !isDisplayed, let element = operation.elementID, element.kind == .item {
-      view.willDisplay(cell, element.path)
+      view.willDisplay(cell, view.dataPath(element.path))
     }
     UIView.performWithoutAnimation {
       cell.isHidden = false

@@ -14,7 +14,7 @@ extension WaterflowView {
     let offset = engine.offset
     guard offset != engineOffset else { return }
     // A finger or a bounce may hold the content beyond its end.
-    let isHeld = isTracking || isDecelerating
+    let isHeld = isTracking || isDecelerating || isBeforeStart
     if isHeld && engine.clamped(engineOffset) == offset {
       engine.update(offset: engineOffset, at: now(), host: host)
     } else {

@@ -32,15 +32,22 @@ extension WaterflowView {
   /// The cells of the items on screen, in order of their items.
   public var visibleCells: [WaterflowCell] {
     loadIfNeeded()
-    return engine.liveCells.filter { $0.element.kind == .item }
-      .compactMap { host.cell($0.cell) }
+    return itemsInView.compactMap { host.cell($0.cell) }
   }
 
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     loadIfNeeded()
-    return engine.liveCells.filter { $0.element.kind == .item }
-      .map { IndexPath($0.element.path) }
+    return itemsInView.map { IndexPath(dataPath($0.element.path)) }.sorted()
+  }
+
+  /// The cells of items, without those that are kept far away.
+  private var itemsInView: [LiveCell] {
+    engine.liveCells.filter { live in
+      live.element.kind == .item
+        && (!engine.keptElements.contains(live.element)
+          || bounds.intersects(CGRect(live.frame)))
+    }
   }
 
   /// Returns the cell that shows an item, or nil if none does.
@@ -70,6 +77,7 @@ extension WaterflowView {
   }
 
   func cell(showing kind: ElementKind, _ path: ItemPath) -> WaterflowCell? {
+    let path = kind == .item ? shownPath(path) : path
     let id = ElementID(kind: kind, section: path.section, item: path.item)
     return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
   }
@@ -81,7 +89,7 @@ extension WaterflowView {
     switch element.kind {
     case .item:
       return source.waterflowView(
-        self, cellForItemAt: IndexPath(element.path))
+        self, cellForItemAt: IndexPath(dataPath(element.path)))
     case .header:
       return source.waterflowView(self, viewForHeaderInSection: section)
     case .footer:
@@ -99,6 +107,7 @@ extension WaterflowView {
   func showState(of element: ElementID, in cell: WaterflowCell) {
     guard element.kind == .item else { return }
     cell.isSelected = selection.isSelected(element.path)
+    cell.hasFocus = focusedItem == element.path
     cell.isHighlighted = selection.highlightedItem == element.path
   }
 
@@ -114,12 +123,13 @@ extension WaterflowView {
 
   func prefetch(_ items: [ItemPath]) {
     prefetchDataSource?.waterflowView(
-      self, prefetchItemsAt: items.map { IndexPath($0) })
+      self, prefetchItemsAt: items.map { IndexPath(dataPath($0)) })
   }
 
   func cancelPrefetching(_ items: [ItemPath]) {
     prefetchDataSource?.waterflowView(
-      self, cancelPrefetchingForItemsAt: items.map { IndexPath($0) })
+      self,
+      cancelPrefetchingForItemsAt: items.map { IndexPath(dataPath($0)) })
   }
 
   func pinDidChange(_ event: PinEvent) {

@@ -15,6 +15,10 @@ extension WaterflowView {
     defer { isLoading = false }
     let current = Surroundings(of: self)
     guard !isReading, needsReload || current != surroundings else { return }
+    if current.viewport != surroundings?.viewport || mustReload {
+      gesturesWillLoseData()
+      swipes?.closeAtOnce()
+    }
     let earlier = surroundings
     surroundings = current
     if needsReload || !current.differsInSizeAlone(from: earlier) {
@@ -46,7 +50,7 @@ extension WaterflowView {
           && abs(engineOffset.y - start.y) < 1
       // A finger or a bounce may hold the content beyond its end.
       let isHeld =
-        (isTracking || isDecelerating)
+        (isTracking || isDecelerating || isBeforeStart)
         && engine.clamped(engineOffset) != engineOffset
       let anchor = isNewData ? nil : engine.anchor
       // A scroll view adjusts its insets only where there is enough to scroll.
@@ -60,9 +64,13 @@ extension WaterflowView {
           : isNewData
             ? engine.clamped(engineOffset, in: next)
             : engine.offset(keeping: anchor, in: next)
+      if isNewData { attention.reload(in: next) }
       engine.reload(next, offset: offset, at: now(), host: host)
+      keepAttendedCells()
+      showFocus()
       if wasAtEnd { goToEnd() }
       scroll(to: engine.offset)
+      if isNewData && !isFirst { announceLayout() }
     } catch {
       waterflowDelegate?.waterflowView(self, didFailWith: error)
       // What is shown on still has to fit the view.

@@ -11,9 +11,9 @@ extension WaterflowView {
   /// How far around the viewport cells are kept, in points; 0 at first,
   /// because a cell is made in the same frame in which it comes into view.
   public var overscan: CGFloat {
-    get { CGFloat(engine.overscan) }
+    get { CGFloat(givenOverscan) }
     set {
-      engine.overscan = Double(newValue)
+      givenOverscan = Double(newValue)
       setNeedsLayout()
     }
   }

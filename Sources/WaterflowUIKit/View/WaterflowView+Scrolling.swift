@@ -16,7 +16,7 @@ extension WaterflowView {
   ///
   /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
-    ItemPath(indexPath).flatMap { layout.frame(ofItem: $0) }
+    ItemPath(indexPath).flatMap { layout.frame(ofItem: shownPath($0)) }
       .map { CGRect($0) }
   }
 
@@ -32,7 +32,8 @@ extension WaterflowView {
   ///
   /// Where sizes on the way are estimates, the goal moves as cells are measured,
   /// and the item still lands where it is to stand. Does nothing if there is no
-  /// such item.
+  /// such item. For somebody who wants things to move little, nothing is
+  /// animated.
   public func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
@@ -40,7 +41,7 @@ extension WaterflowView {
     whenQuiet { [weak self] in
       guard let self else { return }
       loadIfNeeded()
-      if animated {
+      if animated && !UIAccessibility.isReduceMotionEnabled {
         aim(at: item, position)
       } else {
         land(on: item, position)
@@ -52,7 +53,7 @@ extension WaterflowView {
     let layout = layout
     let hit = layout.element(at: Point(point), in: engine.viewport)
     guard let hit, hit.id.kind == .item else { return nil }
-    return hit.id.path
+    return dataPath(hit.id.path)
   }
 
   // MARK: - Offsets

@@ -60,6 +60,26 @@ open class WaterflowView: UIScrollView {
     }
   }
 
+  /// Whether the items can have the focus, of keys and of UIKit; true at first.
+  public var allowsFocus = true {
+    didSet { allowedFocusDidChange() }
+  }
+
+  /// Whether UIKit's focus comes back to the item that it has left; false at
+  /// first, when it goes where the delegate prefers it, or to what is nearest.
+  public var remembersLastFocusedIndexPath = false {
+    didSet { keepAttendedCells() }
+  }
+
+  /// Whether the delegate is told of fingers that rest on an item; false at
+  /// first.
+  public var allowsLongPress = false {
+    didSet { if allowsLongPress != oldValue { longPressDidChange() } }
+  }
+
+  /// What is read out about changes and positions.
+  public var texts = WaterflowTexts()
+
   /// The pixels in a point to whose edges frames are moved, 0 for none, or nil
   /// for those of the screen.
   public var pixelScale: CGFloat? {
@@ -69,8 +89,23 @@ open class WaterflowView: UIScrollView {
   let engine: CollectionEngine<ViewHost>
   let host = ViewHost()
   let selection = TouchSelection()
+  /// What has the focus or is read out.
+  var attention = Attention()
+  /// The overscan that the app has asked for, in points.
+  var givenOverscan = 0.0
   /// The finger that may select, while it is down.
   var trackedTouch: UITouch?
+
+  // MARK: - Gestures: nil until the app sets what needs them
+
+  var gestures: ViewGestures?
+  var longPress: LongPressGesture?
+  var swipes: SwipeHost?
+  var pulls: PullHost?
+  var reorders: ReorderHost?
+  weak var pager: WaterflowPager?
+  /// When content moved by itself last, in milliseconds.
+  var lastCoasted = -Double.infinity
 
   /// A clock in milliseconds, and what calls back after some of them.
   var now: () -> Double = { ProcessInfo.processInfo.systemUptime * 1_000 }
@@ -139,6 +174,7 @@ open class WaterflowView: UIScrollView {
 
   private func adopt() {
     host.view = self
+    allowedFocusDidChange()
     host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
     memoryWarning = MemoryWarning { [weak self] in
       guard let self else { return }
@@ -155,6 +191,8 @@ open class WaterflowView: UIScrollView {
   ///
   /// - Complexity: O(items).
   open func reloadData() {
+    gesturesWillLoseData()
+    swipes?.closeAtOnce()
     apply(selection.touchCancelled())
     selection.removeAll()
     setNeedsReload()
@@ -175,9 +213,14 @@ open class WaterflowView: UIScrollView {
     // offset is still the one before.
     guard !isReading else { return setNeedsLayout() }
     loadIfNeeded()
+    noteScrolling()
+    engine.overscan = neededOverscan
     engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
     engine.update(offset: engineOffset, at: now(), host: host)
     followEngine()
+    reorders?.keepInPlace()
+    pager?.fit()
+    pulls?.scrolled()
     aimAgain()
     scheduleRest()
   }
@@ -239,8 +282,11 @@ open class WaterflowView: UIScrollView {
     {
       trackedTouch = nil
     }
-    guard trackedTouch == nil, let touch = touches.first else { return }
+    guard trackedTouch == nil, let touch = touches.first,
+      swipes?.takesTap != true
+    else { return }
     trackedTouch = touch
+    attention.touchedSupplement = supplement(under: touch)
     apply(selection.touchBegan(on: item(under: touch), permits: permits))
   }
 
@@ -260,7 +306,10 @@ open class WaterflowView: UIScrollView {
     super.touchesEnded(touches, with: event)
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     trackedTouch = nil
-    apply(selection.touchEnded(on: item(under: touch), permits: permits))
+    let item = item(under: touch)
+    if let item { noteTap(on: item) }
+    tapSupplement(supplement(under: touch))
+    apply(selection.touchEnded(on: item, permits: permits))
   }
 
   /// Takes the highlight away and selects nothing.
@@ -270,6 +319,90 @@ open class WaterflowView: UIScrollView {
     super.touchesCancelled(touches, with: event)
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     trackedTouch = nil
+    attention.touchedSupplement = nil
     apply(selection.touchCancelled())
+  }
+
+  // MARK: - Keys
+
+  /// Whether keys can go to the view: where items can have the focus.
+  ///
+  /// An app calls `becomeFirstResponder()` when its page appears; where UIKit
+  /// has a focus, that does.
+  open override var canBecomeFirstResponder: Bool { allowsFocus }
+
+  /// Lets keys go to the view.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let isFirst = super.becomeFirstResponder()
+    if isFirst { attention.isSystemElsewhere = false }
+    keepAttendedCells()
+    showFocus()
+    return isFirst
+  }
+
+  /// Lets keys go elsewhere; the focus is remembered.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let isDone = super.resignFirstResponder()
+    attention.keys.stop()
+    keepAttendedCells()
+    showFocus()
+    return isDone
+  }
+
+  /// Moves the focus, and selects what has it.
+  open override func pressesBegan(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    let rest = take(presses)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  /// Selects the item that a key was pressed on.
+  open override func pressesEnded(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    let rest = release(presses, isCancelled: false)
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+
+  /// Takes the highlight away and selects nothing.
+  open override func pressesCancelled(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    let rest = release(presses, isCancelled: true)
+    if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+  }
+
+  // MARK: - Focus
+
+  /// Where UIKit's focus goes when it comes into the view.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+
+  /// Follows UIKit's focus, and scrolls what has it into view.
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    systemFocusMoved(to: context.nextFocusedView)
+  }
+
+  // MARK: - Accessibility
+
+  /// What can be read, in the order of the layout, unless it is set.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? readingOrder }
+    set { super.accessibilityElements = newValue }
+  }
+
+  /// Scrolls by a page, and tells which items are in view then.
+  open override func accessibilityScroll(
+    _ direction: UIAccessibilityScrollDirection
+  ) -> Bool {
+    scrollPage(direction) || super.accessibilityScroll(direction)
   }
 }

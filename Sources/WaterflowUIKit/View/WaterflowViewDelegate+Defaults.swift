@@ -144,6 +144,31 @@ extension WaterflowViewDelegate {
 
   /// Does nothing.
   public func waterflowView(
+    _ waterflowView: WaterflowView, didTapHeaderInSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didTapFooterInSection section: Int
+  ) {}
+
+  /// Leaves the press to others.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// The nearest.
+  public func indexPathForPreferredFocusedView(
+    in waterflowView: WaterflowView
+  ) -> IndexPath? { nil }
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didMoveFocusTo indexPath: IndexPath?
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
     _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
     forItemAt indexPath: IndexPath
   ) {}

@@ -154,6 +154,36 @@ public protocol WaterflowViewDelegate: AnyObject {
   func waterflowView(
     _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath)
 
+  /// Tells that a section's header was tapped.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didTapHeaderInSection section: Int)
+
+  /// Tells that a section's footer was tapped.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didTapFooterInSection section: Int)
+
+  /// Tells that a finger rests on an item for half a second, where
+  /// ``WaterflowView/allowsLongPress`` says so; before the item is lifted to be
+  /// moved, where it can be.
+  ///
+  /// - Returns: whether the press is taken: then lifting the finger does not
+  ///   select the item. False unless implemented.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath
+  ) -> Bool
+
+  // MARK: Focus
+
+  /// Returns the item to which UIKit's focus goes when it comes into the view,
+  /// if it is on screen, or nil for the nearest. Nil unless implemented.
+  func indexPathForPreferredFocusedView(
+    in waterflowView: WaterflowView
+  ) -> IndexPath?
+
+  /// Tells that the focus has come to an item, or, with nil, gone from all.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didMoveFocusTo indexPath: IndexPath?)
+
   // MARK: Display
 
   /// Tells that a filled cell is about to show an item.

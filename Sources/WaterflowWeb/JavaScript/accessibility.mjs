@@ -213,7 +213,7 @@ export class Outline {
   /** A list is called like its header, also once that is out of view. */
   #setName(list) {
     const header = this.#headers.get(list.section);
-    if (header) list.text = header.element.textContent.trim();
+    if (header) list.text = textOf(header.element);
     set(list.element, "aria-labelledby",
       header ? nameOf(header.element) : null);
     set(list.element, "aria-label",
@@ -236,6 +236,10 @@ export class Outline {
     if (list) this.#setName(list);
   }
 }
+
+/** The texts that stand beside each other, with a space between them. */
+const textOf = ({ childNodes }) => [...childNodes]
+  .map(({ textContent }) => textContent.trim()).filter(Boolean).join(" ");
 
 function set(element, name, value) {
   if (element.getAttribute(name) === value) return;

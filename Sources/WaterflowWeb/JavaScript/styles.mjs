@@ -1,27 +1,32 @@
 // How focus, highlight and selection look unless the app says otherwise: the
 // rules weigh nothing, so that any rule of the page counts for more.
 
+// Outlines stand half outside, because pictures cover what is inside, and cells
+// that have one above their neighbours.
 const rules = `
 :where(.waterflow-cell:focus-visible) {
+  z-index: 2;
   outline: 3px solid light-dark(#0b57d0, #a8c7fa);
-  outline-offset: -3px;
+  outline-offset: -1px;
 }
 @media (forced-colors: active) {
   :where(.waterflow-cell.waterflow-highlighted) {
-    outline: 3px dotted Highlight;
-    outline-offset: -3px;
+    z-index: 1;
+    outline: 4px dotted Highlight;
+    outline-offset: -1px;
   }
   :where(.waterflow-cell.waterflow-selected) {
+    z-index: 1;
     outline: 4px solid Highlight;
-    outline-offset: -4px;
+    outline-offset: -1px;
   }
   :where(.waterflow-cell:focus-visible) {
-    outline: 3px dashed CanvasText;
-    outline-offset: -3px;
+    outline: 4px dashed CanvasText;
+    outline-offset: -1px;
   }
   :where(.waterflow-cell.waterflow-selected:focus-visible) {
-    outline: 8px double Highlight;
-    outline-offset: -8px;
+    outline: 9px double Highlight;
+    outline-offset: -3px;
   }
 }`;
 

@@ -19,6 +19,11 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   /// Called before a cell is filled.
   var onFill: ((WaterflowView, IndexPath) -> Void)?
 
+  /// Where UIKit's focus is to go.
+  var preferred: IndexPath?
+  /// The items that the focus came to.
+  private(set) var focused: [Int?] = []
+
   private(set) var log: [String] = []
   private(set) var cells: [LoggingCell] = []
   private(set) var heightsAsked = 0
@@ -144,6 +149,26 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath
   ) { log.append("didDeselect \(indexPath.item)") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didTapHeaderInSection section: Int
+  ) { log.append("tap header \(section)") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didTapFooterInSection section: Int
+  ) { log.append("tap footer \(section)") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath
+  ) -> Bool { ask("longPress", indexPath) }
+
+  func indexPathForPreferredFocusedView(
+    in waterflowView: WaterflowView
+  ) -> IndexPath? { preferred }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didMoveFocusTo indexPath: IndexPath?
+  ) { focused.append(indexPath?.item) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,

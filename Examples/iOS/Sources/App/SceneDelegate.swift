@@ -5,7 +5,7 @@
   import UIKitStandIn
 #endif
 
-/// Shows the two pages, a tab each.
+/// Shows the four pages, a tab each.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -17,6 +17,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let tabs = UITabBarController()
     tabs.viewControllers = [
       page(PhotosController(), "Photos", "photo.on.rectangle"),
+      page(LanesController(), "Lanes", "rectangle.split.3x1"),
+      page(TodosController(), "To-dos", "checklist"),
       page(SectionsController(), "Sections", "rectangle.grid.1x2"),
     ]
     let window = UIWindow(windowScene: scene)

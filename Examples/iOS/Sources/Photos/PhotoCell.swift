@@ -29,17 +29,12 @@ final class PhotoCell: WaterflowCell {
     contentView.addSubview(caption)
     mark.isHidden = true
     contentView.addSubview(mark)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
   }
 
   required init?(coder: NSCoder) { nil }
 
   override var isSelected: Bool {
-    didSet {
-      mark.isHidden = !isSelected
-      accessibilityTraits = isSelected ? [.button, .selected] : .button
-    }
+    didSet { mark.isHidden = !isSelected }
   }
 
   override var isHighlighted: Bool {

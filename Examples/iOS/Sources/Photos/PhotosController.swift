@@ -9,8 +9,7 @@ import WaterflowUIKit
 #endif
 
 /// A waterfall of 100,000 photos.
-final class PhotosController: UIViewController {
-  let waterflow = WaterflowView(frame: .zero)
+final class PhotosController: WaterflowPage {
   let loader: PictureLoader
 
   private(set) var options = PhotosOptions()

@@ -30,8 +30,6 @@ final class RowCell: WaterflowCell {
       contentView.addSubview(label)
     }
     contentView.addSubview(swatch)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
   }
 
   required init?(coder: NSCoder) { nil }

@@ -9,20 +9,23 @@ struct SectionPlan {
     case flow(LineDistribution)
     /// Rows.
     case list
+    /// Nothing but the tabs, as a header.
+    case tabs
   }
 
   let title: String
   /// What its header says in smaller letters.
   let note: String
   let arrangement: Arrangement
-  /// The number of items.
+  /// The number of items; photos are counted on from section to section.
   let count: Int
   /// Whether its header, and on request its footer, pins.
   let pins: Bool
   /// Whether a panel lies behind it.
   let hasBackground: Bool
 
-  static let all = [
+  /// What all tabs have above the bar, and the bar.
+  static let shared = [
     SectionPlan(
       title: "Highlights", note: "Waterfall, some span two lanes",
       arrangement: .waterfall(spanEvery: 5), count: 22, pins: true,
@@ -39,25 +42,27 @@ struct SectionPlan {
       title: "Index", note: "List", arrangement: .list, count: 9, pins: true,
       hasBackground: true),
     SectionPlan(
+      title: "Days", note: "", arrangement: .tabs, count: 0, pins: true,
+      hasBackground: false),
+  ]
+
+  /// What the tabs have below the bar, one section each.
+  static let tabs = [
+    SectionPlan(
       title: "Today", note: "Waterfall, turns with the page",
-      arrangement: .waterfall(spanEvery: 0), count: 20, pins: true,
+      arrangement: .waterfall(spanEvery: 0), count: 40, pins: false,
       hasBackground: false),
     SectionPlan(
       title: "Yesterday", note: "Flow, turns with the page",
-      arrangement: .flow(.leading), count: 16, pins: true,
+      arrangement: .flow(.leading), count: 36, pins: false,
       hasBackground: true),
     SectionPlan(
       title: "Earlier", note: "List, turns with the page",
-      arrangement: .list, count: 14, pins: false, hasBackground: false),
+      arrangement: .list, count: 30, pins: false, hasBackground: false),
   ]
 
-  /// The first section that is shown elsewhere while pages turn.
-  static let tail = 4
-
-  /// The photo that an item of a section shows.
-  static func photo(_ item: Int, ofSection section: Int) -> Photo {
-    Photo(number: all[..<section].reduce(item) { $0 + $1.count })
-  }
+  /// The first section that turns with the page.
+  static let tail = shared.count
 
   /// Whether an item spans two lanes.
   func isWide(_ item: Int) -> Bool {

@@ -8,20 +8,21 @@ import WaterflowUIKit
   import UIKitStandIn
 #endif
 
-/// Sections of every mode with headers and footers that pin, and a tail of
-/// sections that turns like a page.
-final class SectionsController: UIViewController {
-  let waterflow = WaterflowView(frame: .zero)
+/// Sections of every mode with headers and footers that pin, and below them a
+/// bar of tabs, whose content turns like pages under a finger.
+final class SectionsController: WaterflowPage {
   let loader: PictureLoader
   private(set) lazy var bar = SectionsBar { [weak self] in self?.turn(by: $0) }
-  private(set) lazy var pager = TailPager(waterflow)
+  private(set) var pager: WaterflowPager?
+  private(set) lazy var sources = SectionPlan.tabs.indices.map {
+    SectionsSource(page: $0, of: self)
+  }
 
   private(set) var options = SectionsOptions()
-  private var width: CGFloat = 0
   private var textSizeWatch: TextSizeWatch?
 
   private static let pinModes: [(title: String, mode: PinMode)] = [
-    ("Section", .section), ("Stacked", .stacked), ("Until next", .untilNext),
+    ("Until next", .untilNext), ("Section", .section), ("Stacked", .stacked),
   ]
 
   init(loader: PictureLoader = PictureLoader()) {
@@ -34,16 +35,16 @@ final class SectionsController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    waterflow.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
-    waterflow.register(RowCell.self, forCellWithReuseIdentifier: "row")
-    waterflow.register(TitleCell.self, forCellWithReuseIdentifier: "title")
-    waterflow.register(PanelCell.self, forCellWithReuseIdentifier: "panel")
-    waterflow.pinMode = .section
-    waterflow.dataSource = self
-    waterflow.waterflowDelegate = self
+    waterflow.backgroundColor = .systemBackground
+    waterflow.pinMode = Self.pinModes[0].mode
     view.addSubview(waterflow)
     view.addSubview(bar)
-    bar.show(step: 0, of: TailPager.steps)
+    let pager = WaterflowPager(
+      waterflow, firstSection: SectionPlan.tail, pageCount: sources.count
+    ) { [weak self] page, view in self?.show(page, in: view) }
+    pager.onTurn = { [weak self] _ in self?.showSteps() }
+    self.pager = pager
+    showSteps()
     navigationItem.titleView = makePinControl()
     textSizeWatch = TextSizeWatch { [weak self] in
       self?.waterflow.reloadData()
@@ -61,10 +62,6 @@ final class SectionsController: UIViewController {
     bar.frame = CGRect(
       x: 0, y: view.bounds.height - bottom, width: view.bounds.width,
       height: bottom)
-    if width != view.bounds.width {
-      width = view.bounds.width
-      pager.widthChanged()
-    }
   }
 
   /// Lays out as chosen.
@@ -95,7 +92,11 @@ final class SectionsController: UIViewController {
     return control
   }
 
-  private func turn(by steps: Int) {
+  // MARK: Tabs
+
+  /// Goes to a tab, which slides in.
+  func turn(to page: Int) {
+    guard let pager else { return }
     // Turned out of sight, a page would seem not to turn at all.
     let first = IndexPath(item: 0, section: SectionPlan.tail)
     if let frame = waterflow.frameForItem(at: first),
@@ -103,7 +104,26 @@ final class SectionsController: UIViewController {
     {
       waterflow.scrollToItem(at: first, at: .center, animated: false)
     }
-    pager.turn(by: steps)
-    bar.show(step: pager.step, of: TailPager.steps)
+    pager.turn(to: page)
+    showSteps()
+  }
+
+  private func turn(by steps: Int) {
+    if let pager { turn(to: pager.target + steps) }
+  }
+
+  /// Shows a tab in this page's view, or in the one that slides in.
+  private func show(_ page: Int, in view: WaterflowView) {
+    view.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+    view.register(RowCell.self, forCellWithReuseIdentifier: "row")
+    view.register(TitleCell.self, forCellWithReuseIdentifier: "title")
+    view.register(PanelCell.self, forCellWithReuseIdentifier: "panel")
+    view.register(TabsCell.self, forCellWithReuseIdentifier: "tabs")
+    view.waterflowDelegate = sources[page]
+    view.dataSource = sources[page]
+  }
+
+  private func showSteps() {
+    bar.show(step: pager?.target ?? 0, of: sources.count - 1)
   }
 }

@@ -41,7 +41,6 @@ final class TitleCell: WaterflowCell {
   func show(_ title: String, note: String? = nil) {
     self.title.text = title
     self.note.text = note
-    accessibilityTraits = note == nil ? .none : .header
   }
 
   override func layoutSubviews() {

@@ -10,10 +10,18 @@ open class UIBarButtonItem: NSObject {
   /// As UIKit documents: a tap opens it where the button has no action.
   open var menu: UIMenu?
 
-  /// Makes a button that opens a menu.
-  public init(title: String? = nil, menu: UIMenu? = nil) {
+  private let primaryAction: UIAction?
+
+  /// Makes a button that does something, or opens a menu.
+  public init(
+    title: String? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.title = title
+    self.primaryAction = primaryAction
     self.menu = menu
     super.init()
   }
+
+  /// Does what a tap does, where that opens no menu.
+  package func tap() { primaryAction?.perform() }
 }

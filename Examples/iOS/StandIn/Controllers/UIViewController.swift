@@ -43,6 +43,11 @@ open class UIViewController: UIResponder {
   /// As UIKit documents: called after each layout of the view itself.
   open func viewDidLayoutSubviews() {}
 
+  /// Tells that the view has come on screen.
+  ///
+  /// As UIKit documents: to be passed on to `super`.
+  open func viewDidAppear(_ animated: Bool) {}
+
   /// What the controller is called.
   ///
   /// As UIKit documents: becomes the title of `navigationItem` too.
@@ -69,6 +74,11 @@ private final class ControllerView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { controller?.viewDidAppear(false) }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

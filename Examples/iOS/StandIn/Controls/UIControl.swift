@@ -10,6 +10,17 @@ open class UIControl: UIView {
   /// As UIKit documents: `true` at first.
   open var isEnabled = true
 
+  private var actions: [(event: Event, action: UIAction)] = []
+
+  /// Has something done when something happens to the control.
+  public func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((controlEvents, action))
+  }
+
+  func send(_ event: Event) {
+    for one in actions where one.event.contains(event) { one.action.perform() }
+  }
+
   open override func touchesBegan(
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {}
@@ -30,5 +41,5 @@ open class UIControl: UIView {
     if bounds.contains(place) { tapped(at: place) }
   }
 
-  func tapped(at place: CGPoint) {}
+  func tapped(at place: CGPoint) { send(.touchUpInside) }
 }

@@ -3,11 +3,9 @@ import UIKitStandIn
 /// The size of text that a person has chosen.
 @MainActor
 package enum TextSize {
-  private(set) static var scale: CGFloat = 1
-
   /// Chooses a size, 1 being the usual one, and tells the app.
   package static func choose(_ scale: CGFloat) {
-    self.scale = scale
+    UIFont.textScale = scale
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: nil)
   }

@@ -1,0 +1,148 @@
+import WaterflowLayout
+import WaterflowUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+/// Tiles in lanes that go on and on; a tile's place is its row and column.
+final class LanesController: WaterflowPage {
+  private(set) var tiles = (0..<LanesController.page).map { Tile(number: $0) }
+  private(set) var laneCount = 3
+
+  private var numbering = TileNumbering()
+  private var textSizeWatch: TextSizeWatch?
+
+  /// So many tiles come at once.
+  static let page = 60
+  private static let laneCounts = [2, 3, 4, 5, 6]
+  private static let spacing: CGFloat = 8
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    waterflow.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+    waterflow.nearEndLength = 1_000
+    waterflow.sectionInsetReference = .safeArea
+    waterflow.dataSource = self
+    waterflow.waterflowDelegate = self
+    view.addSubview(waterflow)
+    textSizeWatch = TextSizeWatch { [weak self] in
+      self?.waterflow.reloadData()
+    }
+    showMenu()
+    showSelection()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    waterflow.frame = view.bounds
+  }
+
+  /// Lays out anew in so many lanes, from the first visible tile on.
+  func choose(laneCount: Int) {
+    let first = waterflow.indexPathsForVisibleItems.first
+    self.laneCount = laneCount
+    numbering.forget()
+    waterflow.reloadData()
+    if let first {
+      waterflow.scrollToItem(at: first, at: .start, animated: false)
+    }
+    showMenu()
+    showSelection()
+  }
+
+  /// Where a tile stands at present.
+  func place(of item: Int) -> TilePlace {
+    let breadth = waterflow.bounds.width
+    let safe = waterflow.safeAreaInsets
+    let start = safe.left + Self.spacing
+    let pitch =
+      (breadth - start - safe.right) / CGFloat(max(1, laneCount))
+    let isMirrored =
+      waterflow.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return numbering.place(of: item) { item in
+      let path = IndexPath(item: item, section: 0)
+      guard pitch > 0, let frame = waterflow.frameForItem(at: path) else {
+        return 0
+      }
+      let lane = min(Int((frame.midX - start) / pitch), laneCount - 1)
+      return isMirrored ? laneCount - 1 - lane : lane
+    }
+  }
+
+  private func append() {
+    let start = tiles.count
+    waterflow.performBatchUpdates { [self] in
+      tiles += (start..<start + Self.page).map { Tile(number: $0) }
+      waterflow.insertItems(
+        at: (start..<tiles.count).map { IndexPath(item: $0, section: 0) })
+    }
+  }
+
+  /// Says which tile is selected.
+  private func showSelection() {
+    let selected = waterflow.indexPathsForSelectedItems.first
+    navigationItem.title =
+      selected.map { "\(place(of: $0.item).text) selected" } ?? "Lanes"
+  }
+
+  private func showMenu() {
+    let menu = UIMenu(
+      title: "",
+      children: Self.laneCounts.map { count in
+        UIAction(title: "\(count)", state: count == laneCount ? .on : .off) {
+          [weak self] _ in self?.choose(laneCount: count)
+        }
+      })
+    if let button = navigationItem.rightBarButtonItem {
+      button.menu = menu
+    } else {
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Lanes", menu: menu)
+    }
+  }
+}
+
+extension LanesController: WaterflowViewDataSource {
+  func waterflowView(
+    _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
+  ) -> Int { tiles.count }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
+  ) -> WaterflowCell {
+    let cell = waterflowView.dequeueReusableCell(
+      withIdentifier: "tile", for: indexPath)
+    (cell as? TileCell)?.show(
+      tiles[indexPath.item], at: place(of: indexPath.item))
+    return cell
+  }
+}
+
+extension LanesController: WaterflowViewDelegate {
+  func waterflowView(
+    _ waterflowView: WaterflowView, sectionAt section: Int
+  ) -> WaterflowSection {
+    let gap = Self.spacing
+    return WaterflowSection(
+      mode: .waterfall(lanes: .fixed(laneCount), assignment: .stable),
+      insets: UIEdgeInsets(top: gap, left: gap, bottom: gap, right: gap),
+      lineSpacing: gap, interitemSpacing: gap)
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
+  ) -> CGFloat { CGFloat(tiles[indexPath.item].height) }
+
+  func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView) {
+    append()
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
+  ) { showSelection() }
+}

@@ -1,0 +1,109 @@
+import WaterflowLayout
+import WaterflowUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+extension SectionsSource: WaterflowViewDelegate {
+  private static let spacing: CGFloat = 12
+  private static let flowHeight: CGFloat = 96
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, sectionAt section: Int
+  ) -> WaterflowSection {
+    let plan = plans[section]
+    let header = TitleCell.height(hasNote: true)
+    var look = WaterflowSection(
+      insets: UIEdgeInsets(
+        top: Self.spacing, left: Self.spacing, bottom: Self.spacing,
+        right: Self.spacing),
+      lineSpacing: Self.spacing, interitemSpacing: Self.spacing,
+      headerLength: header, footerLength: TitleCell.height(hasNote: false),
+      pinsHeader: plan.pins,
+      pinsFooter: plan.pins && controller?.options.pinsFooters == true)
+    if plan.hasBackground {
+      look.background = UIEdgeInsets(top: header, left: 4, bottom: 0, right: 4)
+    }
+    switch plan.arrangement {
+    case .waterfall:
+      look.mode = .waterfall(lanes: .minimumWidth(130), sizing: .aspect)
+    case .flow(let distribution):
+      look.mode = .flow(distribution: distribution)
+    case .list:
+      look.lineSpacing = 0
+    case .tabs:
+      look.insets = .zero
+      look.headerLength = TabsCell.height
+      look.footerLength = 0
+    }
+    return look
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
+  ) -> CGFloat { RowCell.height }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let plan = plans[indexPath.section]
+    let ratio = CGFloat(photo(at: indexPath).ratio)
+    switch plan.arrangement {
+    case .waterfall:
+      // Two lanes of an upright picture would fill the screen.
+      let isWide = plan.isWide(indexPath.item)
+      return CGSize(width: 1, height: isWide ? min(ratio, 0.6) : ratio)
+    case .flow, .list, .tabs:
+      let height = Self.flowHeight
+      return CGSize(width: min(height / ratio, 2 * height), height: height)
+    }
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, laneSpanForItemAt indexPath: IndexPath
+  ) -> Int {
+    plans[indexPath.section].isWide(indexPath.item) ? 2 : 1
+  }
+
+  // MARK: What happens
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
+  ) {
+    let photo = self.photo(at: indexPath)
+    tell("\(photo.title) selected", in: waterflowView)
+  }
+
+  /// A tap on a title goes to its first item.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didTapHeaderInSection section: Int
+  ) {
+    guard waterflowView.numberOfItems(inSection: section) > 0 else { return }
+    waterflowView.scrollToItem(
+      at: IndexPath(item: 0, section: section), at: .start, animated: true)
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
+    restingAt frame: CGRect
+  ) { tell("\(plans[section].title) pinned", in: waterflowView) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didUnpinHeaderInSection section: Int,
+    restingAt frame: CGRect
+  ) { tell("\(plans[section].title) rests", in: waterflowView) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didPinFooterInSection section: Int,
+    restingAt frame: CGRect
+  ) { tell("End of \(plans[section].title) pinned", in: waterflowView) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
+    restingAt frame: CGRect
+  ) { tell("End of \(plans[section].title) rests", in: waterflowView) }
+}

@@ -1,0 +1,73 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+/// The line in which a to-do is typed, over the list that is dimmed.
+final class Composer: UIView {
+  static let height: CGFloat = 44
+  static let dimming: CGFloat = 0.4
+  static let duration = 0.25
+
+  let dim = UIControl()
+  let field = UITextField()
+  private var onEnd: ((String?) -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+    dim.backgroundColor = .black
+    dim.alpha = 0
+    dim.isAccessibilityElement = true
+    dim.accessibilityLabel = "Cancel"
+    dim.accessibilityTraits = .button
+    dim.addAction(
+      UIAction { [weak self] _ in self?.close(with: nil) }, for: .touchUpInside)
+    field.backgroundColor = .systemBackground
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.placeholder = "To do"
+    field.addAction(
+      UIAction { [weak self] _ in self?.close(with: self?.field.text) },
+      for: .editingDidEndOnExit)
+    addSubview(dim)
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Opens it, and calls back once with what was typed, or with nil if it was
+  /// given up; does nothing if it is open.
+  func open(with text: String = "", _ onEnd: @escaping (String?) -> Void) {
+    guard self.onEnd == nil else { return }
+    self.onEnd = onEnd
+    field.text = text
+    isHidden = false
+    field.becomeFirstResponder()
+    UIView.animate(withDuration: Self.duration) {
+      self.dim.alpha = Self.dimming
+    }
+  }
+
+  private func close(with text: String?) {
+    guard let onEnd else { return }
+    self.onEnd = nil
+    field.resignFirstResponder()
+    UIView.animate(withDuration: Self.duration) {
+      self.dim.alpha = 0
+    } completion: { [weak self] _ in
+      // It may have been opened again meanwhile.
+      if self?.onEnd == nil { self?.isHidden = true }
+    }
+    onEnd(text)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dim.frame = bounds
+    field.frame = CGRect(
+      x: 0, y: safeAreaInsets.top, width: bounds.width, height: Self.height)
+  }
+}

@@ -1,0 +1,37 @@
+import WaterflowUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+extension TodosController: WaterflowViewDataSource {
+  func waterflowView(
+    _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
+  ) -> Int { todos.count }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
+  ) -> WaterflowCell {
+    let cell = waterflowView.dequeueReusableCell(
+      withIdentifier: "todo", for: indexPath)
+    (cell as? TodoCell)?.show(todos[indexPath.item])
+    return cell
+  }
+}
+
+extension TodosController: WaterflowViewDelegate {
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
+  ) -> CGFloat { TodoCell.height }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
+  ) { showCount() }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath
+  ) { showCount() }
+}

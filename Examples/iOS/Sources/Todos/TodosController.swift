@@ -1,0 +1,116 @@
+import WaterflowUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+/// Things to do: pulled down and typed, ticked by a tap, swiped to be edited or
+/// deleted, dragged to be sorted.
+final class TodosController: WaterflowPage {
+  private(set) var todos = Todo.examples
+  let composer = Composer(frame: .zero)
+  let label = PullLabel(frame: .zero)
+
+  private var textSizeWatch: TextSizeWatch?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    waterflow.register(TodoCell.self, forCellWithReuseIdentifier: "todo")
+    waterflow.allowsMultipleSelection = true
+    waterflow.alwaysBounceVertical = true
+    waterflow.sectionInsetReference = .safeArea
+    waterflow.dataSource = self
+    waterflow.waterflowDelegate = self
+    waterflow.swipeDelegate = self
+    waterflow.reorderDelegate = self
+    waterflow.pullDelegate = self
+    waterflow.addSubview(label)
+    view.addSubview(waterflow)
+    view.addSubview(composer)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add",
+      primaryAction: UIAction(title: "Add") { [weak self] _ in self?.add() })
+    textSizeWatch = TextSizeWatch { [weak self] in
+      self?.waterflow.reloadData()
+    }
+    showCount()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    waterflow.frame = view.bounds
+    composer.frame = view.bounds
+    // By its bounds and centre: it is tilted.
+    label.bounds = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: PullLabel.height)
+    label.center = CGPoint(x: view.bounds.midX, y: -PullLabel.height / 2)
+  }
+
+  /// Opens the line in which a new to-do is typed, as pulling does.
+  func add() {
+    if !todos.isEmpty {
+      waterflow.scrollToItem(
+        at: IndexPath(item: 0, section: 0), at: .start, animated: false)
+    }
+    waterflow.beginPull()
+  }
+
+  // MARK: Changes
+
+  func typeNew() {
+    composer.open { [weak self] text in
+      guard let self else { return }
+      waterflow.endPull()
+      waterflow.becomeFirstResponder()
+      guard let todo = Todo(typed: text) else { return }
+      waterflow.performBatchUpdates {
+        self.todos.insert(todo, at: 0)
+        self.waterflow.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+      showCount()
+    }
+  }
+
+  func edit(_ path: IndexPath) {
+    composer.open(with: todos[path.item].text) { [weak self] text in
+      guard let self else { return }
+      waterflow.becomeFirstResponder()
+      // Nothing else changes the list while the line is open.
+      guard let todo = Todo(typed: text) else { return }
+      todos[path.item] = todo
+      waterflow.reconfigureItems(at: [path])
+    }
+  }
+
+  func delete(_ path: IndexPath) {
+    waterflow.performBatchUpdates {
+      self.todos.remove(at: path.item)
+      self.waterflow.deleteItems(at: [path])
+    }
+    showCount()
+  }
+
+  func move(from source: IndexPath, to destination: IndexPath) {
+    todos.insert(todos.remove(at: source.item), at: destination.item)
+  }
+
+  /// Ticks a to-do, or takes the tick away.
+  func toggle(_ path: IndexPath) {
+    if waterflow.indexPathsForSelectedItems.contains(path) {
+      waterflow.deselectItem(at: path)
+    } else {
+      waterflow.selectItem(at: path)
+    }
+    showCount()
+  }
+
+  /// Says how many are left.
+  func showCount() {
+    let done = waterflow.indexPathsForSelectedItems.count
+    navigationItem.title = "\(todos.count - done) to do"
+  }
+}

@@ -1,0 +1,8 @@
+/// A colour as layers take it.
+public final class CGColor: Sendable {
+  package let name: String
+
+  init(name: String) {
+    self.name = name
+  }
+}

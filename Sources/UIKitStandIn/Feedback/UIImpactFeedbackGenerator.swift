@@ -1,0 +1,31 @@
+import Foundation
+
+/// What taps a person's hand when things come together.
+///
+/// As UIKit documents: devices that cannot do it do nothing. Here every tap is
+/// written down.
+@MainActor
+open class UIImpactFeedbackGenerator {
+  /// How heavy things seem that come together.
+  public enum FeedbackStyle: Int, Sendable {
+    /// Neither small nor large.
+    case medium = 1
+  }
+
+  /// How many taps there were in this test.
+  package static var impacts: Int {
+    get { Timeline.current.impacts }
+    set { Timeline.current.impacts = newValue }
+  }
+
+  /// Makes a generator of taps of a kind.
+  public init(style: FeedbackStyle) {}
+
+  /// Tells that a tap comes soon.
+  ///
+  /// As UIKit documents: makes the tap come without delay.
+  open func prepare() {}
+
+  /// Taps.
+  open func impactOccurred() { Self.impacts += 1 }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// What moves the focus in a window: that of a television, or of a tablet with
+/// a keyboard.
+///
+/// As UIKit documents: devices without such a focus have no system.
+@MainActor
+package final class UIFocusSystem: NSObject {
+  private weak var window: UIWindow?
+  private(set) package weak var focusedView: UIView?
+  private weak var requester: UIView?
+
+  init(_ window: UIWindow) {
+    self.window = window
+    super.init()
+  }
+
+  /// Moves the focus to a view, as a person does with a remote.
+  ///
+  /// As UIKit documents: all views that hold the one before or the one now are
+  /// told, each once. As Apple has said of keyboards: the nearest responder
+  /// from there on that can be the first one becomes it.
+  package func focus(on view: UIView?) {
+    if let view, !view.canBecomeFocused { return }
+    let previous = focusedView
+    guard previous !== view else { return }
+    focusedView = view
+    let context = UIFocusUpdateContext(from: previous, to: view)
+    let coordinator = UIFocusAnimationCoordinator()
+    let before = previous.map { chain($0) } ?? []
+    let now = view.map { chain($0) } ?? []
+    let others = now.filter { one in !before.contains { $0 === one } }
+    for one in before + others {
+      one.didUpdateFocus(in: context, with: coordinator)
+    }
+    now.first { $0.canBecomeFirstResponder }?.becomeFirstResponder()
+    Display.turn()
+  }
+
+  /// Brings the focus into a view, to what that prefers.
+  package func enter(_ view: UIView) {
+    if let target = preferred(in: view) { focus(on: target) }
+  }
+
+  func request(by view: UIView) {
+    guard let focusedView, focusedView.isDescendant(of: view) else { return }
+    requester = view
+  }
+
+  func carryOutRequest() {
+    guard let view = requester else { return }
+    requester = nil
+    enter(view)
+  }
+
+  private func preferred(in view: UIView) -> UIView? {
+    for one in view.preferredFocusEnvironments {
+      guard let next = one as? UIView, next !== view else { continue }
+      if let found = preferred(in: next) { return found }
+    }
+    return view.canBecomeFocused ? view : nil
+  }
+
+  private func chain(_ view: UIView) -> [UIView] {
+    Array(sequence(first: view, next: \.parent))
+  }
+}

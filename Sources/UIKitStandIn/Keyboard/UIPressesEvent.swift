@@ -1,0 +1,3 @@
+/// What keys and buttons did at one time.
+@MainActor
+open class UIPressesEvent: UIEvent {}

@@ -1,0 +1,42 @@
+/// Somebody to whom the screen is read, in one test.
+///
+/// Tests run side by side; each has its own, as it has its own clock.
+@MainActor
+package enum ScreenReader {
+  /// Whether it reads at all.
+  package static var isRunning: Bool {
+    get { Timeline.current.isScreenRead }
+    set { Timeline.current.isScreenRead = newValue }
+  }
+
+  /// What it was told, first things first.
+  package internal(set) static var told:
+    [(notification: UIAccessibility.Notification, argument: Any?)]
+  {
+    get { Timeline.current.told }
+    set { Timeline.current.told = newValue }
+  }
+
+  /// Takes the texts of one notification that it was told.
+  package static func takeTexts(
+    of notification: UIAccessibility.Notification
+  ) -> [String] {
+    let texts = told.filter { $0.notification == notification }
+      .compactMap { $0.argument as? String }
+    told.removeAll { $0.notification == notification }
+    return texts
+  }
+
+  /// Forgets what it was told.
+  package static func forget() { told = [] }
+
+  /// What is read inside a view, in order: its elements and what they hold.
+  package static func elements(in view: UIView) -> [UIView] {
+    if view.isHidden { return [] }
+    if view.isAccessibilityElement { return [view] }
+    let inside =
+      view.accessibilityElements?.compactMap { $0 as? UIView }
+      ?? view.subviews
+    return inside.flatMap { elements(in: $0) }
+  }
+}

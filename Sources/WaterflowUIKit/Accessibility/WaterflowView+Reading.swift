@@ -1,0 +1,132 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// What can be read, in order: headers, items and footers section by section,
+  /// then what an app has added.
+  var readingOrder: [Any] {
+    loadIfNeeded()
+    let cells = engine.liveCells.compactMap {
+      $0.element.kind == .background ? nil : host.cell($0.cell)
+    }
+    return cells + subviews.filter { !($0 is WaterflowCell) && !$0.isHidden }
+  }
+
+  /// What assistive technology should know about a cell by itself.
+  func traits(of cell: WaterflowCell) -> UIAccessibilityTraits {
+    switch host.element(of: cell)?.kind {
+    case .header, .contentHeader: return .header
+    case .item:
+      var traits = UIAccessibilityTraits.none
+      if allowsSelection { traits.insert(.button) }
+      if cell.isSelected { traits.insert(.selected) }
+      return traits
+    case .footer, .background, nil: return .none
+    }
+  }
+
+  // MARK: - Where somebody reads
+
+  /// A cell is read out: it stays, and comes into view.
+  func readerCame(to cell: WaterflowCell) {
+    guard let element = host.element(of: cell), element.kind == .item else {
+      return
+    }
+    attention.reader.focus(element.path)
+    keepAttendedCells()
+    whenQuiet { [weak self] in
+      guard let self else { return }
+      land(on: shownPath(element.path), .nearest)
+    }
+  }
+
+  /// A cell is read out no more.
+  func readerLeft(_ cell: WaterflowCell) {
+    guard let element = host.element(of: cell), element.kind == .item,
+      attention.reader.item == element.path
+    else { return }
+    attention.reader.focus(nil)
+    keepAttendedCells()
+    setNeedsLayout()
+  }
+
+  /// Does what a tap on a cell does.
+  ///
+  /// - Returns: whether anything was done.
+  func activate(_ cell: WaterflowCell) -> Bool {
+    guard let element = host.element(of: cell), element.kind == .item,
+      allowsSelection
+    else { return false }
+    let item = element.path
+    apply(selection.touchBegan(on: item, permits: permits))
+    apply(selection.touchEnded(on: item, permits: permits))
+    return true
+  }
+
+  // MARK: - Pages
+
+  /// Scrolls by what is in view, and tells where that is.
+  ///
+  /// - Returns: whether there was anything to scroll to.
+  func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    loadIfNeeded()
+    guard let isForward = isForward(direction) else { return false }
+    let insets = engine.contentInsets
+    var goal = engine.offset
+    if axis == .vertical {
+      let page = max(1, viewportLength - insets.top - insets.bottom)
+      goal.y += isForward ? page : -page
+    } else {
+      let page = max(1, viewportLength - insets.left - insets.right)
+      goal.x += isForward ? page : -page
+    }
+    goal = engine.clamped(goal)
+    let (dx, dy) = (goal.x - engine.offset.x, goal.y - engine.offset.y)
+    // Scroll views round offsets to pixels.
+    guard abs(dx) >= 1 || abs(dy) >= 1 else { return false }
+    setContentOffset(contentOffset(of: goal), animated: false)
+    layoutIfNeeded()
+    UIAccessibility.post(notification: .pageScrolled, argument: position)
+    return true
+  }
+
+  /// Whether a direction is that of growing offsets; nil if it is across.
+  private func isForward(_ direction: UIAccessibilityScrollDirection) -> Bool? {
+    let isMirrored =
+      axis == .horizontal && engine.layout.direction == .rightToLeft
+    switch (axis, direction) {
+    case (_, .next): return !isMirrored
+    case (_, .previous): return isMirrored
+    case (.vertical, .down), (.horizontal, .left): return true
+    case (.vertical, .up), (.horizontal, .right): return false
+    default: return nil
+    }
+  }
+
+  /// Which of how many items are in view, in words; nil if none is.
+  private var position: String? {
+    let top = Rect(
+      x: engine.offset.x, y: engine.offset.y,
+      width: engine.layout.viewport.width,
+      height: engine.layout.viewport.height)
+    let seen = engine.liveCells.filter {
+      $0.element.kind == .item && $0.frame.maxX > top.x
+        && $0.frame.x < top.maxX && $0.frame.maxY > top.y
+        && $0.frame.y < top.maxY
+    }
+    guard let first = seen.first, let last = seen.last else { return nil }
+    let counts = knownCounts
+    func number(_ item: ItemPath) -> Int {
+      counts[..<item.section].reduce(item.item + 1, +)
+    }
+    return texts.position(
+      number(first.element.path)...number(last.element.path),
+      counts.reduce(0, +))
+  }
+}

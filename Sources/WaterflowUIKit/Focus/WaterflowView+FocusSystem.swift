@@ -1,0 +1,66 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// Whether UIKit's focus can come to a cell: to items alone.
+  func canFocus(_ cell: WaterflowCell) -> Bool {
+    allowsFocus && host.element(of: cell)?.kind == .item
+  }
+
+  /// The cell to which the focus goes when it comes here, or nil for one that
+  /// UIKit finds.
+  var preferredFocusCell: WaterflowCell? {
+    var item: ItemPath?
+    if attention.isSystemFocused || remembersLastFocusedIndexPath {
+      item = attention.focus.item
+    }
+    if item == nil {
+      item = waterflowDelegate?.indexPathForPreferredFocusedView(in: self)
+        .flatMap { ItemPath($0) }
+    }
+    return item.flatMap { cell(showing: .item, $0) }
+  }
+
+  /// UIKit's focus has come to a view, here or elsewhere.
+  func systemFocusMoved(to view: UIView?) {
+    let live = engine.liveCells.first { live in
+      guard live.element.kind == .item, let view,
+        let cell = host.cell(live.cell)
+      else { return false }
+      return view.isDescendant(of: cell)
+    }
+    guard let live else {
+      guard attention.isSystemFocused else { return }
+      attention.isSystemFocused = false
+      attention.isSystemElsewhere = view != nil
+      attention.keys.stop()
+      keepAttendedCells()
+      showFocus()
+      setNeedsLayout()
+      return
+    }
+    attention.isSystemFocused = true
+    attention.isSystemElsewhere = false
+    let item = dataPath(live.element.path)
+    if attention.focus.item != item { attention.focus.focus(item) }
+    keepAttendedCells()
+    showFocus()
+    scrollToItem(at: IndexPath(item), at: .nearest, animated: true)
+    setNeedsLayout()
+  }
+
+  /// Has UIKit's focus follow what has the focus here.
+  func followFocus() {
+    guard let item = attention.focus.item,
+      let cell = cell(showing: .item, item), !cell.isFocused
+    else { return }
+    setNeedsFocusUpdate()
+    updateFocusIfNeeded()
+  }
+}

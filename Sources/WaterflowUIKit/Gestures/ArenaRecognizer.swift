@@ -1,0 +1,97 @@
+import WaterflowEngine
+
+#if canImport(UIKit)
+  import UIKit
+  import UIKit.UIGestureRecognizerSubclass
+#else
+  import UIKitStandIn
+#endif
+
+/// Tells an arena of a view's touches, and UIKit of what the arena decides.
+///
+/// It fails as soon as nothing can come of the touch, so that the scroll view,
+/// which waits for that, scrolls without delay.
+final class ArenaRecognizer: UIGestureRecognizer {
+  weak var gestures: ViewGestures?
+
+  /// The fingers that are down, by what the arena calls them.
+  private var pointers: [ObjectIdentifier: Int32] = [:]
+  private var lastPointer: Int32 = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let gestures else { return give(up: true) }
+    for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
+      lastPointer &+= 1
+      pointers[ObjectIdentifier(touch)] = lastPointer
+      gestures.began(touch, lastPointer)
+    }
+    follow()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      guard let pointer = pointers[ObjectIdentifier(touch)] else { continue }
+      gestures?.moved(touch, pointer)
+    }
+    follow()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      let pointer = pointers.removeValue(forKey: ObjectIdentifier(touch))
+      if let pointer { gestures?.ended(touch, pointer) }
+    }
+    if pointers.isEmpty { finish(.ended) } else { follow() }
+  }
+
+  override func touchesCancelled(
+    _ touches: Set<UITouch>, with event: UIEvent
+  ) {
+    for touch in touches {
+      let pointer = pointers.removeValue(forKey: ObjectIdentifier(touch))
+      if let pointer { gestures?.cancelled(pointer) }
+    }
+    if pointers.isEmpty { finish(.cancelled) } else { follow() }
+  }
+
+  /// Forgets fingers that went to another recogniser, or that a view which has
+  /// left the screen was not told the end of.
+  override func reset() {
+    super.reset()
+    forget()
+  }
+
+  /// Takes over what the arena has decided.
+  func follow() {
+    guard let gestures, !pointers.isEmpty else { return }
+    if gestures.arena.isClaimed {
+      state = isGoingOn ? .changed : .began
+    } else if state == .possible {
+      give(up: !gestures.arena.isPossible)
+    }
+    gestures.wait()
+  }
+
+  private var isGoingOn: Bool { state == .began || state == .changed }
+
+  private func finish(_ end: State) {
+    if isGoingOn {
+      state = end
+    } else {
+      give(up: true)
+    }
+  }
+
+  private func give(up isOver: Bool) {
+    guard isOver, state == .possible else { return }
+    // Not told of what these fingers do from now on.
+    forget()
+    state = .failed
+  }
+
+  private func forget() {
+    guard !pointers.isEmpty else { return }
+    pointers = [:]
+    gestures?.arena.cancel()
+  }
+}

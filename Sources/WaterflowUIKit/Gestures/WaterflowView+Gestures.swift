@@ -1,0 +1,77 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// Lets a gesture compete for the view's touches; one of the same class gives
+  /// way to it.
+  ///
+  /// ```swift
+  /// let press = LongPressGesture()
+  /// press.pressed = { [weak self] item, _ in self?.showMenu(item) ?? false }
+  /// view.addGesture(press)
+  /// ```
+  ///
+  /// The first gesture installs a recogniser, which fails as soon as nothing
+  /// can come of a touch; the scroll waits for that. What a gesture's closures
+  /// hold, the view holds. Places are in points from the viewport's corner, and
+  /// times those of `UITouch` in milliseconds.
+  public func addGesture(_ gesture: Gesture) {
+    arena.add(gesture)
+  }
+
+  /// Takes a gesture away; it loses the touch under way.
+  public func removeGesture(_ gesture: Gesture) {
+    gestures?.arena.remove(gesture)
+  }
+
+  /// The arena of the view's gestures, made by the first use.
+  var arena: GestureArena {
+    if let gestures { return gestures.arena }
+    let gestures = ViewGestures(self)
+    self.gestures = gestures
+    return gestures.arena
+  }
+
+  // MARK: - Where touches are
+
+  /// Where a finger is, in points from the viewport's corner.
+  func viewportPoint(of touch: UITouch) -> Point {
+    let place = Point(touch.location(in: self))
+    let offset = engineOffset
+    return Point(x: place.x - offset.x, y: place.y - offset.y)
+  }
+
+  /// Whether a view is in a cell, or is the view itself, rather than something
+  /// that an app has added.
+  func holdsCell(_ view: UIView) -> Bool {
+    if view === self { return true }
+    return engine.liveCells.contains { live in
+      host.cell(live.cell).map { view.isDescendant(of: $0) } ?? false
+    }
+  }
+
+  // MARK: - What gestures have to know
+
+  /// Whether content moves by itself; or did a moment ago, when a finger
+  /// stopped it.
+  var isCoasting: Bool {
+    isDecelerating || now() - lastCoasted < 50
+  }
+
+  /// Tells gestures that the platform has scrolled, before a pass.
+  func noteScrolling() {
+    if isDecelerating { lastCoasted = now() }
+    if let gestures, engineOffset != engine.offset { gestures.arena.scrolled() }
+  }
+
+  /// Ends drags before the data, the axis or the extent changes.
+  func gesturesWillLoseData() {
+    gestures?.arena.dataWillChange()
+  }
+}

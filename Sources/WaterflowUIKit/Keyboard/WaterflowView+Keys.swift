@@ -1,0 +1,177 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// Takes the presses that are for this view.
+  ///
+  /// - Returns: the others.
+  func take(_ presses: Set<UIPress>) -> Set<UIPress> {
+    var rest = presses
+    for press in presses {
+      guard let command = KeyCommand(press), hears(press), obey(command)
+      else { continue }
+      rest.remove(press)
+      attention.keys.insert(press)
+      if case .move = command.action {
+        repeatLater(command, HeldKeys.delay, attention.keys.turn)
+      }
+    }
+    return rest
+  }
+
+  /// Ends the presses that this view has taken.
+  ///
+  /// - Returns: the others.
+  func release(_ presses: Set<UIPress>, isCancelled: Bool) -> Set<UIPress> {
+    var rest = presses
+    for press in presses where attention.keys.remove(press) {
+      rest.remove(press)
+      guard let item = attention.pressedItem else { continue }
+      attention.pressedItem = nil
+      apply(
+        isCancelled
+          ? selection.touchCancelled()
+          : selection.touchEnded(on: item, permits: permits))
+    }
+    return rest
+  }
+
+  /// Whether presses come here: keys to the first responder, and not to what
+  /// is typed into inside of it; a remote's to what is focused.
+  private func hears(_ press: UIPress) -> Bool {
+    press.key == nil
+      ? attention.isSystemFocused
+      : isFirstResponder && !attention.isSystemElsewhere
+  }
+
+  private func obey(_ command: KeyCommand) -> Bool {
+    loadIfNeeded()
+    guard firstItem != nil else { return false }
+    switch command.action {
+    case .move(let move): return obey(move, command)
+    case .press: return press(command.modifier)
+    case .selectAll:
+      guard allowsMultipleSelection else { return false }
+      apply(
+        attention.range.selectAll(
+          in: selection, knownCounts, permits: permits))
+      return true
+    case .escape: return escape()
+    }
+  }
+
+  // MARK: - Moving
+
+  private func obey(_ move: FocusMove, _ command: KeyCommand) -> Bool {
+    let isArrow =
+      switch move {
+      case .left, .right, .up, .down: true
+      case .home, .end, .pageUp, .pageDown: false
+      }
+    // What is dragged is under the finger and nowhere else.
+    if reorders?.gesture.isDragging == true { return true }
+    if command.movesItem, let item = attention.focus.item, showsFocus {
+      return reorders?.move(item, move) ?? false
+    }
+    // The system's focus goes by the arrows itself.
+    if attention.isSystemFocused && isArrow && command.modifier == .plain {
+      return false
+    }
+    let start = attention.focus.item
+    let next = attention.focus.move(
+      move, in: engine.layout,
+      at: Viewport(
+        offset: engine.offset, size: engine.layout.viewport,
+        contentInsets: engine.contentInsets))
+    guard let next else { return start != nil }
+    focusDidMove()
+    if command.modifier == .extend || command.modifier == .add {
+      extend(from: start, to: next, command.modifier)
+    }
+    return true
+  }
+
+  private func extend(
+    from start: ItemPath?, to item: ItemPath,
+    _ modifier: RangeSelection.Modifier
+  ) {
+    if let start, attention.range.anchor == nil {
+      choose(start, modifier == .add ? .toggle : .plain)
+    }
+    choose(item, modifier)
+  }
+
+  /// A key that is held counts again after some time.
+  private func repeatLater(
+    _ command: KeyCommand, _ delay: Double, _ turn: Int
+  ) {
+    schedule(delay) { [weak self] in
+      guard let self, attention.keys.turn == turn, isFirstResponder else {
+        return
+      }
+      _ = obey(command)
+      // Whoever was told may have ended it.
+      guard attention.keys.turn == turn else { return }
+      repeatLater(command, HeldKeys.interval, turn)
+    }
+  }
+
+  // MARK: - Selecting
+
+  /// Does what a tap on the focused item does, when the key comes up; with
+  /// other keys held, at once what these make of it.
+  private func press(_ modifier: RangeSelection.Modifier) -> Bool {
+    guard let item = attention.focus.item, showsFocus else { return false }
+    if modifier == .plain {
+      attention.pressedItem = item
+      apply(selection.touchBegan(on: item, permits: permits))
+    } else {
+      choose(item, modifier)
+    }
+    return true
+  }
+
+  private func choose(
+    _ item: ItemPath, _ modifier: RangeSelection.Modifier
+  ) {
+    apply(
+      attention.range.click(
+        item, modifier, in: selection, knownCounts, permits: permits))
+  }
+
+  private func escape() -> Bool {
+    if attention.pressedItem != nil {
+      attention.pressedItem = nil
+      apply(selection.touchCancelled())
+      return true
+    }
+    if let gesture = reorders?.gesture, gesture.isDragging {
+      gesture.cancel()
+      return true
+    }
+    if indexPathForOpenSwipeActions != nil {
+      closeSwipeActions()
+      return true
+    }
+    guard attention.focus.item != nil, !attention.isSystemFocused else {
+      return false
+    }
+    attention.focus.focus(nil)
+    focusDidMove()
+    return true
+  }
+
+  private var firstItem: ItemPath? {
+    let layout = engine.layout
+    let section = (0..<layout.sectionCount).first {
+      layout.itemCount(inSection: $0) > 0
+    }
+    return section.map { ItemPath(section: $0, item: 0) }
+  }
+}

@@ -1,0 +1,4 @@
+import WaterflowEngine
+
+/// How far pulling has come.
+public typealias PullState = WaterflowEngine.PullState

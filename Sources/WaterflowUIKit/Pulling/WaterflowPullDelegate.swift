@@ -1,0 +1,38 @@
+import WaterflowEngine
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Is told how far the start of the content is pulled, and what is to be done
+/// when it is let go.
+@MainActor
+public protocol WaterflowPullDelegate: AnyObject {
+  /// Tells how far the content is pulled past its start, for a label that comes
+  /// into view there. Does nothing unless implemented.
+  ///
+  /// - Parameters:
+  ///   - waterflowView: the view.
+  ///   - distance: in points.
+  ///   - tilt: how far the label is turned away about the horizontal axis: from
+  ///     pi / 2 at rest to 0 once letting go fires, in radians.
+  ///   - state: how far it has come.
+  func waterflowView(
+    _ waterflowView: WaterflowView, didPullTo distance: CGFloat,
+    tilt: CGFloat, state: PullState)
+
+  /// Tells that the content was let go far enough: a row is to be typed, or
+  /// data fetched. It keeps a distance from the start until
+  /// ``WaterflowView/endPull()``.
+  func waterflowViewDidFirePull(_ waterflowView: WaterflowView)
+}
+
+extension WaterflowPullDelegate {
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, didPullTo distance: CGFloat,
+    tilt: CGFloat, state: PullState
+  ) {}
+}

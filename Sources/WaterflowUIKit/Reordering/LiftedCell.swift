@@ -1,0 +1,62 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A cell that goes with a finger, above all others.
+@MainActor
+final class LiftedCell {
+  let cell: WaterflowCell
+  /// The transform that an app has given the cell.
+  private let resting: CGAffineTransform
+  private var animator: UIViewPropertyAnimator?
+
+  /// How long a dropped cell takes to its place, in seconds.
+  private static let dropDuration = 0.25
+
+  init(_ cell: WaterflowCell) {
+    self.cell = cell
+    resting = cell.transform
+    cell.layer.zPosition = 100_000
+    cell.layer.shadowOpacity = 0.3
+    cell.layer.shadowRadius = 8
+  }
+
+  /// Shows the cell with its centre there, in its view's coordinates.
+  func place(_ center: CGPoint) {
+    let map = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: 1, tx: center.x - cell.center.x,
+      ty: center.y - cell.center.y)
+    cell.transform = resting.concatenating(map)
+  }
+
+  /// Lets the cell go to its place.
+  func drop(animated: Bool, _ completion: @escaping () -> Void) {
+    guard animated else {
+      restore()
+      return completion()
+    }
+    let animator = UIViewPropertyAnimator(
+      duration: Self.dropDuration, curve: .easeInOut
+    ) { [cell, resting] in
+      cell.transform = resting
+    }
+    animator.addCompletion { [weak self] (_: UIViewAnimatingPosition) in
+      self?.animator = nil
+      self?.restore()
+      completion()
+    }
+    self.animator = animator
+    animator.startAnimation()
+  }
+
+  /// Puts the cell down at once.
+  func restore() {
+    animator?.stopAnimation(true)
+    animator = nil
+    cell.transform = resting
+    cell.layer.zPosition = 0
+    cell.layer.shadowOpacity = 0
+  }
+}

@@ -1,0 +1,72 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// The actions at one edge of a cell: as large as what the content has
+/// uncovered.
+final class SwipeActionsView: UIView {
+  /// The side of the cell, whatever the direction of reading.
+  enum Side { case left, right, top, bottom }
+
+  let edge: SwipeEdge
+  private let side: Side
+  private let buttons: [SwipeActionButton]
+
+  /// Whether the first action covers the others.
+  var isArmed = false
+
+  init(
+    _ actions: [WaterflowSwipeAction], at edge: SwipeEdge, _ side: Side,
+    perform: @escaping (Int) -> Void
+  ) {
+    self.edge = edge
+    self.side = side
+    buttons = actions.enumerated().map { index, action in
+      SwipeActionButton(action) { perform(index) }
+    }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The first one is above the others when it covers them.
+    for button in buttons.reversed() { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Covers the part of a cell that its content has left.
+  func cover(_ offset: CGPoint, of bounds: CGRect) {
+    var frame = bounds
+    switch side {
+    case .left: frame.size.width = max(0, offset.x)
+    case .right:
+      frame.size.width = max(0, -offset.x)
+      frame.origin.x = bounds.maxX - frame.width
+    case .top: frame.size.height = max(0, offset.y)
+    case .bottom:
+      frame.size.height = max(0, -offset.y)
+      frame.origin.y = bounds.maxY - frame.height
+    }
+    self.frame = frame
+    for (index, button) in buttons.enumerated() {
+      button.frame = place(index, frame.size)
+    }
+  }
+
+  private func place(_ index: Int, _ size: CGSize) -> CGRect {
+    let isAcross = side == .left || side == .right
+    let whole = isAcross ? size.width : size.height
+    let share = whole / CGFloat(buttons.count)
+    var start = share * CGFloat(index)
+    var length = share
+    if isArmed && index == 0 { length = whole }
+    // Counted from the cell's edge.
+    if side == .right || side == .bottom { start = whole - start - length }
+    return isAcross
+      ? CGRect(x: start, y: 0, width: length, height: size.height)
+      : CGRect(x: 0, y: start, width: size.width, height: length)
+  }
+}

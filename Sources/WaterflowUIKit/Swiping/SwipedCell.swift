@@ -1,0 +1,99 @@
+import WaterflowEngine
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A cell whose content is not in its place, and what that uncovers.
+@MainActor
+final class SwipedCell {
+  let cell: WaterflowCell
+  private var actions: [SwipeActionsView] = []
+  private let wasClipped: Bool
+  private var animator: UIViewPropertyAnimator?
+  private(set) var offset = CGPoint.zero
+
+  init(_ cell: WaterflowCell) {
+    self.cell = cell
+    wasClipped = cell.clipsToBounds
+    cell.clipsToBounds = true
+  }
+
+  /// Shows other actions.
+  func show(_ views: [SwipeActionsView]) {
+    for view in actions { view.removeFromSuperview() }
+    actions = views
+    for view in views { cell.addSubview(view) }
+  }
+
+  /// Whether the content is on its way.
+  var isSettling: Bool { animator != nil }
+
+  /// Puts the content there at once.
+  func move(to offset: CGPoint) {
+    stop()
+    place(offset)
+  }
+
+  /// Lets the content go there as a spring would.
+  ///
+  /// - Parameters:
+  ///   - offset: in points.
+  ///   - velocity: in points a second.
+  ///   - completion: called once it is there, unless it was stopped.
+  func settle(
+    at offset: CGPoint, velocity: CGPoint,
+    _ completion: @escaping () -> Void
+  ) {
+    stop()
+    let way = CGPoint(x: offset.x - self.offset.x, y: offset.y - self.offset.y)
+    let animator = UIViewPropertyAnimator(
+      duration: SwipeRecognizer.settleDuration / 1_000,
+      timingParameters: UISpringTimingParameters(
+        dampingRatio: 1,
+        initialVelocity: CGVector(
+          dx: way.x == 0 ? 0 : velocity.x / way.x,
+          dy: way.y == 0 ? 0 : velocity.y / way.y)))
+    animator.addAnimations { [weak self] in self?.place(offset) }
+    animator.addCompletion { [weak self] (_: UIViewAnimatingPosition) in
+      self?.animator = nil
+      completion()
+    }
+    self.animator = animator
+    animator.startAnimation()
+  }
+
+  /// Lets the first action cover the others, or leave them again.
+  func arm(_ isArmed: Bool, animated: Bool) {
+    for view in actions { view.isArmed = isArmed }
+    guard animated else { return cover() }
+    UIView.animate(withDuration: 0.2) { self.cover() }
+  }
+
+  /// Puts everything back.
+  func restore() {
+    stop()
+    place(.zero)
+    show([])
+    cell.clipsToBounds = wasClipped
+  }
+
+  private func place(_ offset: CGPoint) {
+    self.offset = offset
+    cell.displaceContent(by: offset)
+    cover()
+  }
+
+  private func cover() {
+    for view in actions { view.cover(offset, of: cell.bounds) }
+  }
+
+  private func stop() {
+    guard let animator else { return }
+    self.animator = nil
+    offset = cell.shownDisplacement
+    animator.stopAnimation(true)
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Says which actions a swipe reveals.
+@MainActor
+public protocol WaterflowSwipeDelegate: AnyObject {
+  /// Returns the actions where an item's lines begin, or nil for none. None
+  /// unless implemented.
+  ///
+  /// Asked when a finger comes down on the item, and by assistive technology.
+  func waterflowView(
+    _ waterflowView: WaterflowView,
+    leadingSwipeActionsConfigurationForItemAt indexPath: IndexPath
+  ) -> WaterflowSwipeActions?
+
+  /// Returns the actions where an item's lines end, or nil for none. None
+  /// unless implemented.
+  ///
+  /// Asked as for the other edge.
+  func waterflowView(
+    _ waterflowView: WaterflowView,
+    trailingSwipeActionsConfigurationForItemAt indexPath: IndexPath
+  ) -> WaterflowSwipeActions?
+}
+
+extension WaterflowSwipeDelegate {
+  /// None.
+  public func waterflowView(
+    _ waterflowView: WaterflowView,
+    leadingSwipeActionsConfigurationForItemAt indexPath: IndexPath
+  ) -> WaterflowSwipeActions? { nil }
+
+  /// None.
+  public func waterflowView(
+    _ waterflowView: WaterflowView,
+    trailingSwipeActionsConfigurationForItemAt indexPath: IndexPath
+  ) -> WaterflowSwipeActions? { nil }
+}

@@ -1,0 +1,90 @@
+import Testing
+import UIKitStandIn
+
+@MainActor
+@Suite("The focus of the stand-in")
+struct FocusTests {
+  let outer = FocusLog(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let one = FocusLog(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  let two = FocusLog(frame: CGRect(x: 50, y: 0, width: 50, height: 50))
+  let window: UIWindow
+  let system: UIFocusSystem
+
+  init() {
+    TestClock.reset()
+    window = UIWindow(root: outer, size: CGSize(width: 100, height: 100))
+    outer.addSubview(one)
+    outer.addSubview(two)
+    one.isOpen = true
+    two.isOpen = true
+    system = window.startFocusSystem()
+  }
+
+  @Test("All views that hold the one before or the one now hear of it once")
+  func told() {
+    system.focus(on: one)
+    system.focus(on: two)
+    #expect(one.heard == [one, two] && two.heard == [two])
+    #expect(outer.heard == [one, two])
+    #expect(two.isFocused && !one.isFocused)
+    system.focus(on: two)
+    #expect(two.heard.count == 1)
+  }
+
+  @Test("What cannot be focused does not get it")
+  func refused() {
+    two.isOpen = false
+    system.focus(on: one)
+    system.focus(on: two)
+    #expect(one.isFocused)
+  }
+
+  @Test("It goes where it is preferred, by those that have it alone")
+  func preferred() {
+    outer.preferred = [two]
+    outer.setNeedsFocusUpdate()
+    outer.updateFocusIfNeeded()
+    #expect(system.focusedView == nil)
+    system.focus(on: one)
+    outer.setNeedsFocusUpdate()
+    #expect(one.isFocused)
+    outer.updateFocusIfNeeded()
+    #expect(two.isFocused)
+    outer.preferred = [one]
+    outer.updateFocusIfNeeded()
+    #expect(two.isFocused)
+  }
+
+  @Test("The remote's press goes to what has it")
+  func remote() {
+    system.focus(on: one)
+    Keyboard.remoteDown(in: window).up()
+    #expect(one.presses == 1 && two.presses == 0 && outer.presses == 1)
+  }
+}
+
+/// A view that keeps what it is told about the focus.
+final class FocusLog: UIView {
+  var isOpen = false
+  var preferred: [any UIFocusEnvironment] = []
+  private(set) var heard: [UIView?] = []
+  private(set) var presses = 0
+
+  override var canBecomeFocused: Bool { isOpen }
+
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferred
+  }
+
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { heard.append(context.nextFocusedView) }
+
+  override func pressesBegan(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    self.presses += presses.filter { $0.type == .select }.count
+    super.pressesBegan(presses, with: event)
+  }
+}

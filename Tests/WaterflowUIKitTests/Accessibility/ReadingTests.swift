@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+import UIKitStandIn
+
+@testable import WaterflowUIKit
+
+@MainActor
+@Suite("What is read out of the UIKit view", .serialized)
+struct ReadingTests {
+  let content = Content([3, 100])
+  let stage: Stage
+
+  init() {
+    content.look.headerLength = 20
+    content.look.footerLength = 20
+    content.look.background = .zero
+    content.contentHeader = 10
+    stage = Stage(content, size: CGSize(width: 100, height: 400))
+  }
+
+  private var read: [String] {
+    ScreenReader.elements(in: stage.view).map {
+      ($0 as? LoggingCell).flatMap { stage.name(of: $0) } ?? "other"
+    }
+  }
+
+  private func cell(_ item: Int, _ section: Int = 0) throws -> WaterflowCell {
+    try #require(
+      stage.view.cellForItem(at: IndexPath(item: item, section: section)))
+  }
+
+  @Test("Elements come in the order of the layout, backgrounds not at all")
+  func order() {
+    let start = [
+      "contentHeader 0", "header 0", "item 0", "item 1", "item 2",
+      "footer 0", "header 1", "item 0",
+    ]
+    #expect(Array(read.prefix(8)) == start)
+    // Cells that are reused keep no place of theirs.
+    stage.scroll(to: 2_000)
+    stage.scroll(to: 0)
+    #expect(Array(read.prefix(8)) == start)
+    stage.view.addSubview(UILabel(frame: .zero))
+    #expect(read.last == "other")
+    stage.view.accessibilityElements = []
+    #expect(read == [])
+  }
+
+  @Test("A held header is read before its items")
+  func held() {
+    content.look.pinsHeader = true
+    stage.view.reloadData()
+    stage.window.layOut()
+    stage.view.pinMode = .section
+    stage.scroll(to: 500)
+    // 10 + 20 + 150 + 20 + 20: the second section's items begin at 220.
+    #expect(Array(read.prefix(2)) == ["header 1", "item 5"])
+  }
+
+  @Test("Traits tell what a cell is")
+  func traits() throws {
+    #expect(try cell(0).accessibilityTraits == .button)
+    stage.view.selectItem(at: IndexPath(item: 0, section: 0))
+    #expect(try cell(0).accessibilityTraits == [.button, .selected])
+    stage.view.deselectItem(at: IndexPath(item: 0, section: 0))
+    stage.view.allowsSelection = false
+    #expect(try cell(0).accessibilityTraits == .none)
+    let header = try #require(stage.view.headerView(forSection: 0))
+    #expect(header.accessibilityTraits == .header)
+    let footer = try #require(stage.view.footerView(forSection: 0))
+    #expect(footer.accessibilityTraits == .none)
+    footer.accessibilityTraits = .button
+    #expect(footer.accessibilityTraits == .button)
+  }
+
+  @Test("A cell says what its content says, or what it was told to")
+  func labels() throws {
+    let cell = try cell(0)
+    #expect(cell.accessibilityLabel == nil)
+    let box = UIView()
+    for (text, view) in [("Lemon", cell.contentView), ("4 slices", box)] {
+      let label = UILabel(frame: .zero)
+      label.text = text
+      view.addSubview(label)
+    }
+    let hidden = UILabel(frame: .zero)
+    hidden.text = "secret"
+    hidden.isHidden = true
+    box.addSubview(hidden)
+    cell.contentView.addSubview(box)
+    #expect(cell.accessibilityLabel == "Lemon, 4 slices")
+    cell.accessibilityLabel = "Cake"
+    #expect(cell.accessibilityLabel == "Cake")
+  }
+
+  @Test("A double tap selects, and asks as a tap does")
+  func activate() throws {
+    #expect(try cell(1).accessibilityActivate())
+    #expect(content.takeLog().contains("shouldSelect 1"))
+    #expect(try cell(1).isSelected)
+    let header = try #require(stage.view.headerView(forSection: 0))
+    #expect(!header.accessibilityActivate())
+    stage.view.allowsSelection = false
+    #expect(try !cell(0).accessibilityActivate())
+  }
+
+  @Test("What is read stays and comes into view, however it is scrolled")
+  func stays() throws {
+    let cell = try #require(try cell(2) as? LoggingCell)
+    cell.accessibilityElementDidBecomeFocused()
+    stage.scroll(to: 3_000)
+    #expect(cell.filled == IndexPath(item: 2, section: 0))
+    #expect(read.first == "item 2")
+    let other = try self.cell(60, 1)
+    other.accessibilityElementDidBecomeFocused()
+    cell.accessibilityElementDidLoseFocus()
+    stage.scroll(to: 0)
+    #expect((other as? LoggingCell)?.filled == IndexPath(item: 60, section: 1))
+    other.accessibilityElementDidLoseFocus()
+    stage.window.layOut()
+    #expect(other.isHidden)
+  }
+
+  @Test("An element outside of the view is scrolled in when it is read")
+  func scrollsIn() throws {
+    ScreenReader.isRunning = true
+    stage.view.setNeedsLayout()
+    stage.window.layOut()
+    // A viewport further there are cells.
+    let next = try cell(9, 1)
+    #expect(next.frame.minY > stage.view.bounds.maxY)
+    next.accessibilityElementDidBecomeFocused()
+    #expect(next.frame.maxY == stage.view.bounds.maxY)
+  }
+
+  @Test("Pages are turned, and told, to both ends and no further")
+  func pages() {
+    stage.view.allowsSelection = true
+    #expect(!stage.view.accessibilityScroll(.up))
+    #expect(!stage.view.accessibilityScroll(.left))
+    #expect(stage.view.accessibilityScroll(.down))
+    #expect(stage.view.contentOffset.y == 400)
+    // 10 + 20 + 150 + 20 + 20: the second section's items begin at 220.
+    #expect(
+      ScreenReader.takeTexts(of: .pageScrolled) == ["Items 7 to 15 of 103"])
+    #expect(stage.view.accessibilityScroll(.next))
+    #expect(stage.view.contentOffset.y == 800)
+    #expect(stage.view.accessibilityScroll(.previous))
+    #expect(stage.view.accessibilityScroll(.up))
+    #expect(stage.view.contentOffset.y == 0)
+    stage.scroll(to: 4_700)
+    #expect(stage.view.accessibilityScroll(.down))
+    #expect(stage.view.contentOffset.y == 4_840)
+    #expect(!stage.view.accessibilityScroll(.down))
+    #expect(
+      ScreenReader.takeTexts(of: .pageScrolled).last
+        == "Items 96 to 103 of 103")
+  }
+
+  @Test("Positions are told in the app's language")
+  func language() {
+    stage.view.texts.position = { "\($0.lowerBound)-\($0.upperBound)/\($1)" }
+    #expect(stage.view.accessibilityScroll(.down))
+    #expect(ScreenReader.takeTexts(of: .pageScrolled) == ["7-15/103"])
+  }
+}

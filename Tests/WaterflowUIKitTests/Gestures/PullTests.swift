@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+import UIKitStandIn
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowUIKit
+
+/// Writes down what a view tells of pulling.
+@MainActor
+private final class PullLog: WaterflowPullDelegate {
+  var states: [PullState] = []
+  var furthest: CGFloat = 0
+  var tilts: [CGFloat] = []
+  var fired = 0
+  var onFire: (WaterflowView) -> Void = { _ in }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, didPullTo distance: CGFloat,
+    tilt: CGFloat, state: PullState
+  ) {
+    furthest = max(furthest, distance)
+    tilts.append(tilt)
+    if states.last != state { states.append(state) }
+  }
+
+  func waterflowViewDidFirePull(_ waterflowView: WaterflowView) {
+    fired += 1
+    onFire(waterflowView)
+  }
+}
+
+@MainActor
+@Suite("Pulling the UIKit view down", .serialized)
+struct PullTests {
+  private let content = Content([100])
+  private let stage: Stage
+  private let log = PullLog()
+
+  init() {
+    stage = Stage(content, size: CGSize(width: 200, height: 400))
+    stage.view.pullDelegate = log
+  }
+
+  private func pull(by distance: CGFloat, over seconds: TimeInterval = 0.3) {
+    stage.finger.down(at: CGPoint(x: 100, y: 50), in: stage.window)
+    stage.finger.move(
+      to: CGPoint(x: 100, y: 50 + distance), over: seconds)
+  }
+
+  @Test("Pulled past 44 points and let go, it fires once and stays open")
+  func fires() {
+    pull(by: 200)
+    #expect(log.states == [.dragging, .armed])
+    #expect(log.furthest > 44)
+    #expect(log.tilts.first ?? 0 > 1.4 && log.tilts.last == 0)
+    #expect(log.fired == 0)
+    stage.finger.up()
+    #expect(log.fired == 1)
+    #expect(stage.view.pullState == .holding)
+    TestClock.advance(by: 2)
+    #expect(stage.view.contentOffset.y == -44)
+    #expect(log.fired == 1)
+    // The data comes later.
+    content.counts = [101]
+    stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.y == -44)
+    stage.view.endPull()
+    #expect(stage.view.contentOffset.y == -44)
+    TestClock.advance(by: 2)
+    #expect(stage.view.contentOffset.y == 0)
+    #expect(stage.view.contentInset == .zero)
+    #expect(stage.view.pullState == .idle)
+  }
+
+  @Test("Content that goes back and forth never leaps")
+  func continuous() {
+    var last = stage.view.contentOffset.y
+    var leap: CGFloat = 0
+    func watch(_ seconds: TimeInterval) {
+      for _ in 0..<Int(seconds * 120) {
+        TestClock.advance(by: 1.0 / 120)
+        leap = max(leap, abs(stage.view.contentOffset.y - last))
+        last = stage.view.contentOffset.y
+      }
+    }
+    pull(by: 200)
+    last = stage.view.contentOffset.y
+    stage.finger.up()
+    watch(1)
+    stage.view.endPull()
+    watch(1)
+    stage.view.beginPull()
+    watch(1)
+    stage.view.endPull()
+    watch(0.1)
+    stage.view.reloadData()
+    watch(1)
+    #expect(stage.view.contentOffset.y == 0)
+    #expect(leap > 1 && leap < 10)
+  }
+
+  @Test("Pulled back before it is let go, nothing fires")
+  func pulledBack() {
+    pull(by: 200)
+    stage.finger.move(to: CGPoint(x: 100, y: 80), over: 0.2)
+    #expect(log.states == [.dragging, .armed, .back])
+    TestClock.advance(by: 0.2)
+    stage.finger.up()
+    TestClock.advance(by: 2)
+    #expect(log.states == [.dragging, .armed, .back, .idle])
+    #expect(log.fired == 0)
+    pull(by: 40)
+    stage.finger.up()
+    TestClock.advance(by: 2)
+    #expect(log.fired == 0)
+    #expect(stage.view.contentOffset.y == 0)
+  }
+
+  @Test("Away from the start a finger scrolls and pulls nothing")
+  func elsewhere() {
+    stage.scroll(to: 500)
+    pull(by: 300)
+    #expect(stage.view.contentOffset.y > 100)
+    stage.finger.up()
+    #expect(log.states == [])
+  }
+
+  @Test("What bounces by itself after a fling arms nothing")
+  func bounce() {
+    stage.scroll(to: 400)
+    pull(by: 250, over: 0.05)
+    stage.finger.up()
+    var past: CGFloat = 0
+    for _ in 0..<240 {
+      TestClock.advance(by: 1.0 / 120)
+      past = min(past, stage.view.contentOffset.y)
+    }
+    #expect(past < -44)
+    #expect(!log.states.contains(.armed))
+    #expect(log.fired == 0)
+  }
+
+  @Test("A touch that the system takes away fires nothing")
+  func cancelled() {
+    pull(by: 200)
+    stage.finger.cancel()
+    TestClock.advance(by: 2)
+    #expect(log.fired == 0)
+    #expect(log.states.last == .idle)
+    #expect(stage.view.contentOffset.y == 0)
+  }
+
+  @Test("The last of two fingers lets go")
+  func twoFingers() {
+    let other = Finger()
+    pull(by: 200)
+    other.down(at: CGPoint(x: 20, y: 300), in: stage.window)
+    other.up()
+    #expect(log.fired == 0)
+    stage.finger.up()
+    #expect(log.fired == 1)
+  }
+
+  @Test("A program opens and closes, and who is told may close at once")
+  func program() {
+    stage.view.beginPull()
+    #expect(log.fired == 1)
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.y == -44)
+    stage.view.endPull()
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.y == 0)
+    log.onFire = { $0.endPull() }
+    stage.view.beginPull()
+    TestClock.advance(by: 1)
+    #expect(log.fired == 2)
+    #expect(stage.view.contentOffset.y == 0)
+    #expect(stage.view.contentInset == .zero)
+  }
+
+  @Test("Elsewhere in the content, opening the start moves nothing")
+  func programElsewhere() {
+    stage.scroll(to: 500)
+    stage.view.beginPull()
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.y == 500)
+    stage.view.endPull()
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.y == 500)
+  }
+
+  @Test("Insets of the app and of bars stay what they are")
+  func insets() {
+    stage.view.contentInset.top = 30
+    stage.window.setSafeArea(
+      UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == -50)
+    pull(by: 40)
+    #expect(log.states == [.dragging])
+    stage.finger.move(to: CGPoint(x: 100, y: 250), over: 0.2)
+    stage.finger.up()
+    TestClock.advance(by: 2)
+    #expect(log.fired == 1)
+    #expect(stage.view.contentOffset.y == -94)
+    stage.view.endPull()
+    TestClock.advance(by: 2)
+    #expect(stage.view.contentOffset.y == -50)
+    #expect(stage.view.contentInset.top == 30)
+  }
+
+  @Test(
+    "Content that scrolls sideways is pulled from where it begins",
+    arguments: [false, true])
+  func sideways(isMirrored: Bool) {
+    let stage = Stage(
+      content, size: CGSize(width: 400, height: 200), axis: .horizontal
+    ) {
+      if isMirrored { $0.semanticContentAttribute = .forceRightToLeft }
+    }
+    stage.view.pullDelegate = log
+    let start = stage.view.contentOffset.x
+    #expect(start == (isMirrored ? 4_600 : 0))
+    let way: CGFloat = isMirrored ? -200 : 200
+    stage.finger.down(at: CGPoint(x: 200, y: 50), in: stage.window)
+    stage.finger.move(to: CGPoint(x: 200 + way, y: 50), over: 0.3)
+    stage.finger.up()
+    #expect(log.fired == 1)
+    TestClock.advance(by: 2)
+    #expect(stage.view.contentOffset.x == start + (isMirrored ? 44 : -44))
+    stage.view.endPull()
+    TestClock.advance(by: 2)
+    #expect(stage.view.contentOffset.x == start)
+  }
+
+  @Test("A view that is let go takes everything along")
+  func noLeak() {
+    weak var view: WaterflowView?
+    weak var pulls: PullHost?
+    do {
+      let stage = Stage(Content([10]))
+      stage.view.pullDelegate = log
+      stage.view.beginPull()
+      view = stage.view
+      pulls = stage.view.pulls
+      #expect(pulls != nil)
+      TestClock.advance(by: 1)
+    }
+    #expect(view == nil && pulls == nil)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import UIKitStandIn
+import WaterflowLayout
+
+@testable import WaterflowUIKit
+
+@MainActor
+@Suite("Dragging items of other arrangements", .serialized)
+struct ReorderModeTests {
+  @Test("In a waterfall items go from lane to lane")
+  func waterfall() throws {
+    let stage = ReorderStage { content, _ in
+      content.look.mode = .waterfall(lanes: .fixed(2))
+    }
+    let cell = try #require(stage.cell(0))
+    stage.lift(at: CGPoint(x: 20, y: 10))
+    stage.finger.move(to: CGPoint(x: 175, y: 35), over: 0.4)
+    #expect(cell.frame == CGRect(x: 100, y: 0, width: 100, height: 50))
+    #expect(
+      stage.shown(cell) == CGRect(x: 155, y: 25, width: 100, height: 50))
+    #expect(stage.cell(1)?.frame.origin == .zero)
+    stage.finger.up()
+    #expect(stage.moves == ["0.0 to 0.1"])
+    TestClock.advance(by: 0.5)
+    #expect(stage.isTidy)
+  }
+
+  @Test("In a flow items go along their line and to others")
+  func flow() {
+    let stage = ReorderStage { content, _ in
+      content.look.mode = .flow(distribution: .leading, alignment: .top)
+    }
+    // Items of 44 points, four a line.
+    stage.lift(at: CGPoint(x: 22, y: 22))
+    stage.finger.move(to: CGPoint(x: 70, y: 22), over: 0.2)
+    stage.finger.move(to: CGPoint(x: 122, y: 70), over: 0.4)
+    stage.finger.up()
+    #expect(stage.moves == ["0.0 to 0.6"])
+    #expect(stage.names[0].prefix(8) == [1, 2, 3, 4, 5, 6, 0, 7])
+    TestClock.advance(by: 0.5)
+    #expect(stage.isTidy)
+    #expect(
+      stage.cell(6)?.frame == CGRect(x: 88, y: 44, width: 44, height: 44))
+  }
+
+  @Test("An item goes to another section, and an update knows of it")
+  func sections() {
+    let stage = ReorderStage([2, 3])
+    stage.lift(at: CGPoint(x: 100, y: 25))
+    stage.finger.move(to: CGPoint(x: 100, y: 190), over: 0.6)
+    stage.finger.up()
+    #expect(stage.content.counts == [1, 4])
+    #expect(stage.view.numberOfItems(inSection: 0) == 1)
+    #expect(stage.view.numberOfItems(inSection: 1) == 4)
+    stage.content.counts = [2, 4]
+    stage.view.insertItems(at: [stage.path(0)])
+    #expect(stage.view.numberOfItems(inSection: 0) == 2)
+    #expect(stage.content.errors == [])
+  }
+
+  @Test("From right to left, and sideways, edges scroll the right way")
+  func sideways() {
+    let content = Content([200])
+    let stage = Stage(
+      content, size: CGSize(width: 400, height: 200), axis: .horizontal
+    ) {
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    let delegate = Moves()
+    stage.view.reorderDelegate = delegate
+    #expect(stage.view.contentOffset.x == 9_600)
+    stage.finger.down(at: CGPoint(x: 200, y: 100), in: stage.window)
+    TestClock.advance(by: 0.55)
+    stage.finger.move(to: CGPoint(x: 5, y: 100), over: 0.3)
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.x < 9_000)
+    stage.finger.up()
+    #expect(delegate.moves == 1)
+  }
+
+  @Test("A diffable data source follows by itself")
+  func diffable() throws {
+    let view = WaterflowView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    view.register(WaterflowCell.self, forCellWithReuseIdentifier: "cell")
+    let source = WaterflowDiffableDataSource<String, Int>(
+      waterflowView: view
+    ) { view, path, _ in
+      view.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    var snapshot = source.snapshot()
+    try snapshot.appendSections(["a", "b"])
+    try snapshot.appendItems([0, 1, 2], toSection: "a")
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    view.reorderDelegate = source
+    source.canReorderItem = { $0 != 2 }
+    var told: [[Int]] = []
+    source.didReorder = { told.append($0.itemIdentifiers) }
+    #expect(
+      !view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
+    #expect(
+      view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    for y in stride(from: CGFloat(30), through: 110, by: 10) {
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
+    }
+    view.endInteractiveMovement()
+    #expect(told == [[1, 2, 0]])
+    #expect(source.snapshot().itemIdentifiers == [1, 2, 0])
+    // The next difference starts from there.
+    var next = source.snapshot()
+    try next.deleteItems([1])
+    source.apply(next, animatingDifferences: false)
+    #expect(view.numberOfItems(inSection: 0) == 2)
+  }
+}
+
+@MainActor
+private final class Moves: WaterflowReorderDelegate {
+  var moves = 0
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { moves += 1 }
+}

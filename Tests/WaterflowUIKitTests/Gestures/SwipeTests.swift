@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import UIKitStandIn
+import WaterflowLayout
+
+@testable import WaterflowUIKit
+
+@MainActor
+@Suite("Swipes on the UIKit view", .serialized)
+struct SwipeTests {
+  let stage = SwipeStage()
+
+  @Test("Nothing is installed before the app asks for it")
+  func unused() {
+    let plain = Stage(Content([3]))
+    #expect(plain.view.gestures == nil)
+    #expect(plain.view.gestureRecognizers?.count == 1)
+    #expect(stage.view.gestureRecognizers?.count == 2)
+  }
+
+  @Test(
+    "A pan that is not inside of 22.5 degrees scrolls and never swipes",
+    arguments: [0, 40, -90])
+  func scrolls(sideways: CGFloat) {
+    stage.finger.down(at: CGPoint(x: 200, y: 330), in: stage.stage.window)
+    stage.finger.move(to: CGPoint(x: 200 + sideways, y: 230), over: 0.1)
+    // What comes later makes no difference.
+    stage.finger.move(to: CGPoint(x: 20, y: 220), over: 0.1)
+    #expect(stage.view.contentOffset.y > 85)
+    #expect(stage.isTidy)
+    stage.finger.up()
+    TestClock.advance(by: 3)
+    #expect(stage.isTidy)
+    #expect(stage.view.indexPathForOpenSwipeActions == nil)
+    #expect(stage.done == [])
+  }
+
+  @Test("A scroll begins after the slop, as without swiping")
+  func slop() {
+    stage.finger.down(at: CGPoint(x: 200, y: 330), in: stage.stage.window)
+    stage.finger.move(to: CGPoint(x: 200, y: 322))
+    #expect(!stage.view.isDragging)
+    stage.finger.move(to: CGPoint(x: 200, y: 318))
+    #expect(stage.view.isDragging)
+    stage.finger.up()
+  }
+
+  @Test("A swipe reveals what is at its edge, and never scrolls")
+  func reveals() throws {
+    stage.drag(2, from: 300, to: 240)
+    stage.finger.move(to: CGPoint(x: 200, y: 175), over: 0.1)
+    #expect(stage.place(2) == -100)
+    #expect(stage.view.contentOffset == .zero)
+    let buttons = stage.buttons(2)
+    #expect(
+      buttons.map(\.frame) == [
+        CGRect(x: 350, y: 0, width: 50, height: 60),
+        CGRect(x: 300, y: 0, width: 50, height: 60),
+      ])
+    stage.finger.move(to: CGPoint(x: 200, y: 400), over: 0.1)
+    #expect(stage.view.contentOffset == .zero)
+    stage.finger.up()
+    // On its way, and then there.
+    let start = try #require(stage.shown(2)?.x)
+    TestClock.advance(by: 0.05)
+    let later = try #require(stage.shown(2)?.x)
+    #expect(start == -100 && later < -100 && later > -148)
+    TestClock.advance(by: 0.3)
+    #expect(stage.shown(2)?.x == -148)
+    #expect(stage.view.indexPathForOpenSwipeActions == stage.path(2))
+    #expect(stage.done == [])
+    #expect(stage.questions == 1)
+  }
+
+  @Test("A release towards home closes, and tidies up")
+  func home() {
+    stage.drag(2, from: 300, to: 200)
+    stage.finger.move(to: CGPoint(x: 240, y: 150), over: 0.1)
+    stage.finger.up()
+    TestClock.advance(by: 0.3)
+    #expect(stage.isTidy)
+    #expect(stage.view.indexPathForOpenSwipeActions == nil)
+  }
+
+  @Test("The other edge has actions of its own")
+  func leading() {
+    stage.swipe(1, from: 100, to: 160)
+    TestClock.advance(by: 0.3)
+    #expect(stage.shown(1)?.x == 74)
+    #expect(
+      stage.buttons(1).map(\.frame)
+        == [CGRect(x: 0, y: 0, width: 74, height: 60)])
+  }
+
+  @Test("Without actions on a side the scroll keeps the touch")
+  func noActions() {
+    stage.leading = []
+    stage.swipe(1, from: 100, to: 200)
+    #expect(stage.isTidy)
+    stage.allows = { $0.item != 3 }
+    stage.swipe(3, from: 300, to: 100)
+    #expect(stage.isTidy)
+    #expect(stage.done == [])
+  }
+
+  @Test("A swipe takes the highlight away and selects nothing")
+  func highlight() {
+    stage.drag(2, from: 300, to: 290, over: 0)
+    #expect(
+      stage.content.takeLog() == ["shouldHighlight 2", "didHighlight 2"])
+    stage.finger.move(to: CGPoint(x: 280, y: 150))
+    #expect(stage.content.takeLog() == ["didUnhighlight 2"])
+    stage.finger.up()
+    #expect(stage.content.takeLog() == [])
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("A fling takes the highlight away, swipes nothing and taps nothing")
+  func fling() {
+    stage.finger.down(at: CGPoint(x: 200, y: 330), in: stage.stage.window)
+    #expect(stage.content.takeLog().last == "didHighlight 5")
+    stage.finger.move(to: CGPoint(x: 200, y: 130), over: 0.1)
+    stage.finger.up()
+    #expect(stage.content.takeLog() == ["didUnhighlight 5"])
+    TestClock.advance(by: 0.2)
+    #expect(stage.view.isDecelerating)
+    // The finger that stops it selects nothing either.
+    stage.finger.tap(at: CGPoint(x: 200, y: 330), in: stage.stage.window)
+    #expect(stage.content.takeLog() == [])
+    #expect(stage.isTidy)
+  }
+
+  @Test("A tap still selects, where there is something to swipe")
+  func tap() {
+    stage.finger.tap(at: CGPoint(x: 200, y: 90), in: stage.stage.window)
+    #expect(stage.view.indexPathsForSelectedItems == [stage.path(1)])
+  }
+
+  @Test("A touch that the system takes away puts the content back")
+  func cancelled() {
+    stage.drag(2, from: 300, to: 200)
+    stage.finger.cancel()
+    TestClock.advance(by: 0.3)
+    #expect(stage.isTidy)
+    #expect(stage.view.indexPathForOpenSwipeActions == nil)
+  }
+
+  @Test("A second finger changes nothing about a swipe")
+  func secondFinger() {
+    let other = Finger()
+    stage.drag(2, from: 300, to: 250)
+    other.down(at: CGPoint(x: 100, y: 450), in: stage.stage.window)
+    other.move(to: CGPoint(x: 100, y: 250), over: 0.1)
+    stage.finger.move(to: CGPoint(x: 220, y: 150), over: 0.1)
+    #expect(stage.place(2) == -80)
+    #expect(stage.view.contentOffset == .zero)
+    other.up()
+    stage.finger.up()
+    TestClock.advance(by: 0.3)
+    #expect(stage.shown(2)?.x == -148)
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    // And the next touch is a touch as any other.
+    stage.swipe(4, from: 300, to: 240)
+    TestClock.advance(by: 0.3)
+    #expect(stage.view.indexPathForOpenSwipeActions == stage.path(4))
+  }
+
+  @Test("Content that settles is caught where it is")
+  func caught() throws {
+    stage.swipe(2, from: 300, to: 240)
+    TestClock.advance(by: 0.04)
+    let shown = try #require(stage.shown(2)?.x)
+    stage.drag(2, from: 100, to: 130, over: 0)
+    #expect(stage.place(2) == shown + 30)
+    stage.finger.up()
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import UIKitStandIn
+
+@testable import WaterflowUIKit
+
+@MainActor
+@Suite("The focus goes with its item through updates", .serialized)
+struct FocusUpdateTests {
+  let names = Names(20)
+  let stage: NameStage
+
+  init() {
+    stage = NameStage(names)
+    stage.view.becomeFirstResponder()
+    stage.view.focusItem(at: IndexPath(item: 2, section: 0))
+  }
+
+  private var focused: String? {
+    stage.view.focusedIndexPath.map { names.name(at: $0) }
+  }
+
+  private var ringed: [String?] {
+    stage.cells.filter(\.hasFocus).map(\.name)
+  }
+
+  private func path(_ item: Int) -> IndexPath {
+    IndexPath(item: item, section: 0)
+  }
+
+  @Test("Items before it come and go")
+  func identity() {
+    names.sections[0].insert("new", at: 0)
+    stage.view.insertItems(at: [path(0)])
+    TestClock.advance(by: 1)
+    #expect(focused == "2" && ringed == ["2"])
+    #expect(stage.view.focusedIndexPath == path(3))
+    names.sections[0].removeSubrange(0..<3)
+    stage.view.deleteItems(at: [path(0), path(1), path(2)])
+    TestClock.advance(by: 1)
+    #expect(focused == "2" && ringed == ["2"])
+  }
+
+  @Test("It is moved")
+  func moved() {
+    names.sections[0].insert(names.sections[0].remove(at: 2), at: 15)
+    stage.view.moveItem(at: path(2), to: path(15))
+    TestClock.advance(by: 1)
+    #expect(focused == "2" && stage.view.focusedIndexPath == path(15))
+    stage.scroll(to: 600)
+    #expect(ringed == ["2"])
+  }
+
+  @Test("What comes to the place of a deleted item has the focus")
+  func deleted() {
+    names.sections[0].remove(at: 2)
+    stage.view.deleteItems(at: [path(2)])
+    TestClock.advance(by: 1)
+    #expect(focused == "3" && ringed == ["3"])
+    names.sections[0] = []
+    stage.view.deleteItems(at: (0..<19).map { path($0) })
+    TestClock.advance(by: 1)
+    #expect(focused == nil && ringed == [])
+  }
+
+  @Test("Out of sight, too")
+  func outOfSight() {
+    let cell = stage.cell("2")
+    stage.scroll(to: 800)
+    names.sections[0].insert("new", at: 0)
+    stage.view.insertItems(at: [path(0)])
+    TestClock.advance(by: 1)
+    #expect(focused == "2" && cell?.name == "2" && cell?.hasFocus == true)
+  }
+
+  @Test("A reload keeps the focus at its path, as far as there is one")
+  func reload() {
+    names.sections[0] = ["a", "b", "c"]
+    stage.view.reloadData()
+    stage.window.layOut()
+    #expect(focused == "c" && ringed == ["c"])
+    names.sections[0] = ["a"]
+    stage.view.reloadData()
+    stage.window.layOut()
+    #expect(focused == nil && ringed == [])
+  }
+
+  @Test("A cell that somebody types into stays, through updates")
+  func edited() {
+    stage.view.resignFirstResponder()
+    let cell = stage.cell("1")
+    stage.view.editedIndexPath = path(1)
+    stage.scroll(to: 700)
+    #expect(cell?.name == "1")
+    names.sections[0].insert("new", at: 0)
+    stage.view.insertItems(at: [path(0)])
+    TestClock.advance(by: 1)
+    #expect(cell?.name == "1" && stage.view.editedIndexPath == path(2))
+    names.sections[0].remove(at: 2)
+    stage.view.deleteItems(at: [path(2)])
+    TestClock.advance(by: 1)
+    #expect(cell?.name != "1" && stage.view.editedIndexPath == nil)
+    stage.scroll(to: 0)
+    let other = stage.cell("3")
+    stage.view.editedIndexPath = path(3)
+    stage.view.editedIndexPath = nil
+    stage.scroll(to: 700)
+    #expect(other?.name != "3")
+  }
+
+  @Test("Another width keeps it")
+  func rotation() {
+    stage.window.rotate(to: CGSize(width: 150, height: 100))
+    #expect(focused == "2" && ringed == ["2"])
+  }
+
+  @Test("A key that is pressed through an update selects its item")
+  func pressed() {
+    let key = Keyboard.down(.keyboardSpacebar, in: stage.window)
+    names.sections[0].insert("new", at: 0)
+    stage.view.insertItems(at: [path(0)])
+    key.up()
+    #expect(stage.view.indexPathsForSelectedItems == [path(3)])
+  }
+}
