@@ -25,8 +25,8 @@ final class ChatScene: SnapshotScene {
     view.keepsEnd = true
     view.announceUpdates { added, removed in
       added > 0
-        ? Self.messages(added) + " arrived"
-        : Self.messages(removed) + " deleted"
+        ? "\(Self.messages(added)) arrived"
+        : "\(Self.messages(removed)) deleted"
     }
     begin(count: Self.count)
   }
