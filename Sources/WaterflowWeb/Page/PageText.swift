@@ -66,8 +66,7 @@ extension PageText {
     }
 
     /// Adds a number in decimal digits.
-    public mutating func appendInterpolation(_ number: some FixedWidthInteger)
-    {
+    public mutating func appendInterpolation(_ number: some FixedWidthInteger) {
       append(Int(clamping: number), separator: nil)
     }
 
