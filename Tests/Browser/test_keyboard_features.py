@@ -177,7 +177,7 @@ def test_alt_and_arrows_move_a_row(gallery, visit):
     assert focus(page)["item"] == 15 and focus(page)["text"] == before[0]
     press(page, "Alt+Home")
     rest(page)
-    assert texts(page) [:4] == before[:4]
+    assert texts(page)[:4] == before[:4]
     # The data has followed: what is ticked now is the first row.
     press(page, " ")
     assert row(page, FIRST)["isDone"]
