@@ -222,7 +222,7 @@ export class Watch {
     on("pointermove", (other) => {
       if (!this.#down.has(pointer)) return;
       // Its end was not told, or another button is held still.
-      if (!(other.buttons & 1)) return over(Code.ended)(other);
+      if (!(other.buttons & 1)) return over(Code.cancelled)(other);
       const was = this.#down.get(pointer);
       this.#tell(Code.moved, other, other, pointer, kind);
       if (!was && this.#down.get(pointer)) this.#capture(pointerId);
