@@ -92,3 +92,39 @@ def test_a_wheel_pulls_nothing(gallery, visit):
         page.wait_for_timeout(30)
     rest(page)
     assert page.evaluate("watch.pulled") == 0
+
+
+# A view that scrolls sideways, pulled by 30 points to the right or the left.
+SIDEWAYS = """async ([distance]) => {
+  const { hang, pull } = await import("./motions.mjs");
+  const { makeLayers } = await import("./layers.mjs");
+  const container = document.createElement("div");
+  container.style.cssText =
+    "position: fixed; top: 0; left: 0; width: 300px; height: 100px";
+  container.dir = distance < 0 ? "rtl" : "ltr";
+  document.body.append(container);
+  const { content } = makeLayers(container, false);
+  content.style.width = "900px";
+  if (distance < 0) container.scrollLeft = 600;
+  const slot = document.createElement("div");
+  const parts = { container, content, isVertical: false };
+  hang(parts, slot, 44);
+  pull(parts, distance, 0);
+  const { left, right, height } = slot.getBoundingClientRect();
+  const place = content.getBoundingClientRect();
+  const { visibility } = getComputedStyle(slot);
+  return { left, right, height, visibility, top: place.top,
+    start: distance < 0 ? place.right : place.left };
+}"""
+
+
+def test_a_view_that_scrolls_sideways_is_pulled_at_its_start(gallery, visit):
+    page = look(visit, gallery)
+    seen = page.evaluate(SIDEWAYS, [30])
+    assert seen["visibility"] == "visible" and seen["height"] == 100
+    assert (seen["left"], seen["right"], seen["start"]) == (-14, 30, 30)
+    assert seen["top"] == 0
+    seen = page.evaluate(SIDEWAYS, [-30])
+    assert seen["visibility"] == "visible" and seen["height"] == 100
+    assert (seen["left"], seen["right"], seen["start"]) == (270, 314, 270)
+    assert seen["top"] == 0

@@ -132,3 +132,25 @@ def test_a_finger_that_rests_brings_up_no_menu(gallery, visit):
     assert all(page.evaluate("menus"))
     assert page.evaluate("getSelection().toString()") == ""
     assert page.evaluate("todos.style.userSelect") == ""
+
+
+# A mouse that comes down on a row, whose release is told to nobody.
+LOST = """() => {
+  const row = document.querySelector("[data-item='1']");
+  const { left, top } = row.getBoundingClientRect();
+  const at = (type, y, buttons) => new PointerEvent(type, {
+    pointerType: "mouse", pointerId: 77, button: 0, buttons, bubbles: true,
+    clientX: left + 20, clientY: y });
+  row.dispatchEvent(at("pointerdown", top + 10, 1));
+  for (const way of [30, 60, 90]) dispatchEvent(at("pointermove", top + way, 0));
+}"""
+
+
+def test_a_mouse_whose_release_was_lost_drags_nothing(gallery, visit):
+    page = look(visit, gallery)
+    before = texts(page)
+    page.evaluate(LOST)
+    assert lifted(page) is None
+    page.mouse.move(200, row(page, 3)["middle"])
+    assert lifted(page) is None
+    assert texts(page) == before

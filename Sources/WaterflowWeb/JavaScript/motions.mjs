@@ -147,25 +147,24 @@ export function drop({ container, place }, cell, duration) {
 // MARK: - Pulling
 
 /** Hangs an element above the content's start, out of sight. */
-export function hang({ container, content, isVertical }, element, length) {
+export function hang({ container, isVertical }, element, length) {
   const holder = document.createElement("div");
   holder.className = "waterflow-pull";
+  // It takes no room, so that the content stays where it is.
   Object.assign(holder.style, {
     position: "sticky",
     top: "0",
     left: "0",
     width: isVertical ? "100%" : "0",
-    height: isVertical ? "0" : "100%",
+    height: "0",
   });
-  const isMirrored = !isVertical && content.style.direction === "rtl";
   Object.assign(element.style, {
     position: "absolute",
     ...(isVertical
       ? { left: "0", right: "0", bottom: "100%", height: `${length}px` }
-      : { top: "0", bottom: "0", right: "100%", width: `${length}px` }),
+      : { top: "0", width: `${length}px` }),
     visibility: "hidden",
   });
-  holder.isMirrored = isMirrored;
   holder.append(element);
   container.prepend(holder);
 }
@@ -176,7 +175,10 @@ export function pull({ container, content, isVertical }, distance, duration) {
     ?.firstElementChild;
   const isStill = duration === 0 || prefersStillness();
   const to = isVertical ? `0 ${distance}px` : `${distance}px 0`;
-  if (slot) slot.style.visibility = distance > 0 ? "" : "hidden";
+  if (slot) {
+    slot.style.visibility = distance === 0 ? "hidden" : "";
+    if (!isVertical && distance !== 0) hangBeside(slot, container, distance);
+  }
   for (const one of slot ? [content, slot] : [content]) {
     const { translate } = getComputedStyle(one);
     for (const animation of one.getAnimations()) {
@@ -190,4 +192,21 @@ export function pull({ container, content, isVertical }, distance, duration) {
       { duration, easing: "ease-out" });
     animation.id = "pull";
   }
+  if (slot && !isVertical && distance === 0) leave(slot);
+}
+
+/** Has what hangs beside the content not be scrolled to once it is at rest. */
+async function leave(slot) {
+  const animations = slot.getAnimations();
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+  if (slot.style.visibility !== "hidden") return;
+  slot.style.left = "auto";
+  slot.style.right = "100%";
+}
+
+/** Hangs it left or right of what scrolls sideways, as high as that. */
+function hangBeside(slot, { clientWidth, clientHeight }, distance) {
+  slot.style.height = `${clientHeight}px`;
+  slot.style.right = distance > 0 ? "100%" : "auto";
+  slot.style.left = distance > 0 ? "auto" : `${clientWidth}px`;
 }

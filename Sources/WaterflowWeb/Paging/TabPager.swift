@@ -49,7 +49,7 @@ public final class TabPager {
   /// Where the shown tab's sections are, in points from their place.
   private var shown = 0.0
   /// What takes them to where they belong, until they are there.
-  private var spring: PageSpring?
+  private var motion: SettleMotion?
   private var isStepAsked = false
   /// The tab that the neighbour shows, if it shows one.
   private var neighbourPage: Int?
@@ -79,7 +79,7 @@ public final class TabPager {
     neighbour.register(TailSource.blank) { WaterflowCell() }
     gesture.isTail = { [unowned(unsafe) self] in isTail($0) }
     gesture.shown = { [unowned(unsafe) self] in
-      spring == nil ? nil : shown
+      motion == nil ? nil : shown
     }
     gesture.show = { [unowned(unsafe) self] effects in
       for effect in effects { show(effect) }
@@ -97,7 +97,7 @@ public final class TabPager {
   /// Turns no more pages; what was on its way is at its place.
   public func stop() {
     view.removeGesture(gesture)
-    if spring != nil { finish() }
+    if motion != nil { finish() }
     arrive()
     view.minimumContentLength = 0
   }
@@ -105,7 +105,7 @@ public final class TabPager {
   /// Goes to a tab, for a click on it or a key.
   public func turn(to page: Int) {
     fit()
-    if spring == nil { note() }
+    if motion == nil { note() }
     gesture.turn(to: page)
   }
 
@@ -119,12 +119,13 @@ public final class TabPager {
   private func show(_ effect: PageTurnEffect) {
     switch effect {
     case .claim:
-      if spring == nil { note() }
-      spring = nil
+      if motion == nil { note() }
+      motion = nil
     case .move(let offset):
       place(at: offset)
     case .settle(_, let offset, let velocity):
-      spring = PageSpring(from: shown, to: offset, velocity: velocity)
+      motion = SettleMotion(
+        from: shown, to: offset, velocity: velocity, at: PageImports.now())
       if Page.prefersStillness || breadth <= 0 {
         finish()
       } else {
@@ -138,13 +139,12 @@ public final class TabPager {
     isStepAsked = true
     Page.requestFrame { [self] in
       isStepAsked = false
-      guard spring != nil else { return }
-      spring?.advance(to: PageImports.now())
-      guard let spring else { return }
-      if spring.isAtRest || breadth != view.layout.viewport.width {
+      guard let motion else { return }
+      let now = PageImports.now()
+      if motion.isOver(at: now) || breadth != view.layout.viewport.width {
         finish()
       } else {
-        place(at: spring.position)
+        place(at: motion.position(at: now))
         requestStep()
       }
     }
@@ -152,7 +152,7 @@ public final class TabPager {
 
   /// The sections are where they were sent.
   private func finish() {
-    spring = nil
+    motion = nil
     let bar = barStart
     let current = view.contentOffset.y
     guard let next = gesture.settled() else {
@@ -206,7 +206,7 @@ public final class TabPager {
       return
     }
     breadth = viewport.width
-    spring = nil
+    motion = nil
     arrive()
     gesture.recognizer = PageTurnRecognizer(
       pageCount: gesture.recognizer.pageCount, page: page, breadth: breadth,

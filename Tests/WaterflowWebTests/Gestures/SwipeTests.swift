@@ -38,6 +38,8 @@ struct SwipeTests {
     }
   }
 
+  private final class Taps: WaterflowSelectionDelegate {}
+
   private let kept: Stage
   private let hand: Hand
   private let actions = Actions()
@@ -197,6 +199,35 @@ struct SwipeTests {
     viewScrolled(stage.number, 3_000, 2_000)
     #expect(stage.last("underlay")?[1] == 0)
     #expect(slides[slides.count - 1][1] == 0)
+  }
+
+  @Test("What a program scrolls away comes back closed, and is tapped as ever")
+  func scrolledAway() throws {
+    stage.view.selectionDelegate = Taps()
+    open()
+    #expect(isInert == false)
+    stage.view.scroll(to: 3_000)
+    stage.view.scroll(to: 0)
+    #expect(hand.down(150, 100, at: 9_000) == 0)
+    hand.up(150, 100, at: 9_050)
+    #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 1)])
+    // A swipe begins where the content is.
+    hand.down(250, 100, at: 10_000)
+    hand.move(230, 101, at: 10_050)
+    #expect(slides[slides.count - 1][1] == -20)
+    hand.cancel(at: 10_100)
+  }
+
+  @Test("The focus goes to the view when the button that has it goes")
+  func focusOfRecycledButtons() throws {
+    open()
+    let group = try #require(
+      stage.page.calls.last {
+        $0.name == "setAttribute" && $0.texts[0] == "role"
+      })
+    stage.page.focused = group.element
+    stage.view.scroll(to: 3_000)
+    #expect(stage.last("focus") == [-1])
   }
 
   @Test("Keys open either edge, focus a button, and come back")

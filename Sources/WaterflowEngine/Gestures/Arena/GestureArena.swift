@@ -26,12 +26,13 @@ import WaterflowLayout
 public final class GestureArena {
   private let hitTest: (Point) -> ElementID?
   /// In order of their ranks.
-  private var gestures: [Gesture] = []
+  private(set) var gestures: [Gesture] = []
   /// The fingers that are down, in the order in which they came.
   private var pointers: [Int32] = []
   /// What gestures see, while the first finger is down.
   private var touch: PointerTouch?
-  private var owner: Gesture?
+  /// The one that has claimed the touch.
+  private(set) var owner: Gesture?
   /// Counts first fingers that came down.
   private var number = 0
   /// Counts what makes a decision under way void.
@@ -186,57 +187,10 @@ public final class GestureArena {
     return isClaimed
   }
 
-  // MARK: - Data
-
-  /// The data is about to change, or the layout's axis, direction or size: a
-  /// drag ends, and the order is as it was before.
-  ///
-  /// ``CollectionEngine`` sees to that as well.
-  public func dataWillChange() {
-    for gesture in gestures { gesture.dataWillChange() }
-  }
-
-  /// The data has changed: the selection goes with its items, and what is open
-  /// closes.
-  ///
-  /// - Parameter newPath: an item's path after the update; nil if it is gone.
-  public func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
-    for gesture in gestures { gesture.dataDidChange(newPath) }
-  }
-
-  // MARK: - Where things stand
-
-  /// When ``elapsed(at:)`` is to be called, in milliseconds on the samples'
-  /// clock; nil if nothing waits.
-  ///
-  /// Look again after every call.
-  public var deadline: Double? {
-    var first: Double?
-    for gesture in gestures where isListening(gesture) {
-      guard let time = gesture.deadline else { continue }
-      first = min(first ?? time, time)
-    }
-    return first
-  }
-
-  /// Whether something may still come of the touch, a tap included; false
-  /// without one.
-  public var isPossible: Bool {
-    if owner != nil { return true }
-    return gestures.contains { $0.isInPlay && $0.isPossible }
-  }
-
-  /// Whether a gesture has claimed the touch; until all fingers are up.
-  public var isClaimed: Bool { owner != nil }
-
   // MARK: - Steps
 
   private func holds(_ gesture: Gesture) -> Bool {
     gestures.contains { $0 === gesture }
-  }
-
-  private func isListening(_ gesture: Gesture) -> Bool {
-    gesture.isInPlay && (owner == nil || owner === gesture)
   }
 
   /// Passes a sample on to the owner, or to all until one claims.

@@ -1,4 +1,4 @@
-/// What gestures may want of the platform, as `gestures.mjs` reads it.
+/// What gestures may want of the platform, as `watch.mjs` reads it.
 struct TouchClaims: OptionSet {
   let rawValue: Int32
 

@@ -5,7 +5,7 @@ import WaterflowLayout
 ///
 /// As with `Operation`, the layout in memory is part of the interface: eight
 /// `Double`s, which are x, y, time, pointer, kind, modifier, whether the touch
-/// is on a control that does something itself, and the answer. `gestures.mjs`
+/// is on a control that does something itself, and the answer. `watch.mjs`
 /// writes the first seven and then calls the listener with a ``Code``.
 struct TouchEvent {
   /// What has happened.

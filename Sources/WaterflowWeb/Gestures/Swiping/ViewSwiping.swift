@@ -165,9 +165,13 @@ final class ViewSwiping: ViewFollower {
   private func settle(
     _ item: ItemPath, _ offset: Point, _ velocity: Point
   ) {
-    guard let buttons = buttons(of: item, at: offset) else { return }
-    let speed = velocity.x + velocity.y
     let isOpen = offset != .zero
+    guard let buttons = buttons(of: item, at: offset) else {
+      // Nothing stands open that has no cell.
+      if isOpen { gesture.close() }
+      return
+    }
+    let speed = velocity.x + velocity.y
     buttons.setArmed(false)
     buttons.setActive(isOpen)
     buttons.isClosing = !isOpen
@@ -178,6 +182,14 @@ final class ViewSwiping: ViewFollower {
       [unowned(unsafe) self] in
       remove { $0 === buttons && $0.isClosing }
     }
+  }
+
+  /// Takes buttons away because their cells go; a focus on them is the view's
+  /// then.
+  private func lose(_ isGone: (SwipeButtons) -> Bool) {
+    let holdsFocus = shown.contains { isGone($0) && $0.holdsFocus }
+    remove(isGone)
+    if holdsFocus { PageImports.focus(view.number, -1) }
   }
 
   private func remove(_ isGone: (SwipeButtons) -> Bool) {
@@ -198,13 +210,17 @@ final class ViewSwiping: ViewFollower {
   }
 
   override func reloaded() {
-    remove { _ in true }
+    lose { _ in true }
     offer = nil
     super.reloaded()
   }
 
   override func emptied(_ cell: WaterflowCell) {
-    if !shown.isEmpty { remove { $0.cell === cell } }
+    if let item = shown.first(where: { $0.cell === cell })?.item {
+      lose { $0.cell === cell }
+      // What a program scrolls away does not come back open.
+      if gesture.recognizer.openItem == item { gesture.close() }
+    }
     super.emptied(cell)
   }
 }

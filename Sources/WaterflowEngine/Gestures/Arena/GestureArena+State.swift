@@ -1,0 +1,51 @@
+import WaterflowLayout
+
+extension GestureArena {
+  // MARK: - Data
+
+  /// The data is about to change, or the layout's axis, direction or size: a
+  /// drag ends, and the order is as it was before.
+  ///
+  /// ``CollectionEngine`` sees to that as well.
+  public func dataWillChange() {
+    for gesture in gestures { gesture.dataWillChange() }
+  }
+
+  /// The data has changed: the selection goes with its items, and what is open
+  /// closes.
+  ///
+  /// - Parameter newPath: an item's path after the update; nil if it is gone.
+  public func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    for gesture in gestures { gesture.dataDidChange(newPath) }
+  }
+
+  // MARK: - Where things stand
+
+  /// When ``elapsed(at:)`` is to be called, in milliseconds on the samples'
+  /// clock; nil if nothing waits.
+  ///
+  /// Look again after every call.
+  public var deadline: Double? {
+    var first: Double?
+    for gesture in gestures where isListening(gesture) {
+      guard let time = gesture.deadline else { continue }
+      first = min(first ?? time, time)
+    }
+    return first
+  }
+
+  /// Whether something may still come of the touch, a tap included; false
+  /// without one.
+  public var isPossible: Bool {
+    if owner != nil { return true }
+    return gestures.contains { $0.isInPlay && $0.isPossible }
+  }
+
+  /// Whether a gesture has claimed the touch; until all fingers are up.
+  public var isClaimed: Bool { owner != nil }
+
+  /// Whether a gesture still hears of the touch.
+  func isListening(_ gesture: Gesture) -> Bool {
+    gesture.isInPlay && (owner == nil || owner === gesture)
+  }
+}

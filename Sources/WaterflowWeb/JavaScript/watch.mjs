@@ -1,0 +1,300 @@
+// What fingers, mice and pens do on a view, told to the module.
+
+import {
+  Answer, CONTROLS, Claim, Code, ECHO, FIELDS, Kind, modifier, numberOf, timeOf,
+} from "./touches.mjs";
+
+/** Tells the module what happens on one view. */
+export class Watch {
+  #page;
+  #container;
+  #listener;
+  #samples;
+  #claims = 0;
+  /** The pointers that are down, by number: whether each is a gesture's. */
+  #down = new Map();
+  /** What kind of pointer came down last. */
+  #kind = Kind.mouse;
+  /** Whether keys were held with it that extend a selection. */
+  #extends = false;
+  /** Ends what follows the button or the pen that is down. */
+  #press = null;
+  /** Until when a click is the trace of a gesture. */
+  #echo = -1;
+  /** The styles of the page that a drag has changed. */
+  #style = null;
+
+  constructor(page, { container }, listener, samples) {
+    this.#page = page;
+    this.#container = container;
+    this.#listener = listener;
+    this.#samples = samples;
+    const on = (target, type, body, options) =>
+      target.addEventListener(type, body.bind(this), options);
+    on(container, "touchstart", this.#touchStarted, { passive: true });
+    on(container, "touchend", this.#touchEnded, { passive: true });
+    on(container, "touchcancel", this.#touchCancelled, { passive: true });
+    on(container, "pointerdown", this.#pressed);
+    on(container, "click", this.#clicked, { capture: true });
+    on(container, "contextmenu", this.#menuAsked);
+    on(container, "selectstart", this.#selectStarted);
+    on(container, "dragstart", this.#dragStarted);
+    on(window, "keydown", this.#keyPressed);
+    on(window, "blur", this.#left);
+    on(document, "visibilitychange", (event) => {
+      if (document.hidden) this.#left(event);
+    });
+    this.claim(0);
+  }
+
+  /** Takes over what gestures may want. */
+  claim(claims) {
+    const had = this.#claims & Claim.drags;
+    this.#claims = claims;
+    if (claims & Claim.pulls) {
+      this.#container.style.overscrollBehavior = "contain";
+    }
+    const moved = this.#touchMoved;
+    if (moved && had === (claims & Claim.drags)) return;
+    if (moved) this.#container.removeEventListener("touchmove", moved);
+    // Only where a gesture may take the touch the browser has to wait for an
+    // answer before it scrolls.
+    const passive = (claims & Claim.drags) === 0;
+    this.#touchMoved = (event) => this.#touchesMoved(event, passive);
+    this.#container.addEventListener(
+      "touchmove", this.#touchMoved, { passive });
+  }
+
+  #touchMoved = null;
+
+  /**
+   * Tells the module; returns its answer.
+   *
+   * @param {Event} event what has happened.
+   * @param at where: the event itself, or one of its touches.
+   */
+  #tell(code, event, at = event, pointer = 0, kind = Kind.mouse) {
+    const { left, top } = this.#container.getBoundingClientRect();
+    const { clientLeft, clientTop } = this.#container;
+    const { exports } = this.#page;
+    const values = () =>
+      new Float64Array(exports.memory.buffer, this.#samples, 8);
+    values().set([
+      (at.clientX ?? 0) - left - clientLeft,
+      (at.clientY ?? 0) - top - clientTop,
+      timeOf(event), pointer, kind, modifier(event),
+      code === Code.began ? Number(this.#isIn(CONTROLS, at.target)) : 0, 0,
+    ]);
+    exports.waterflow_event(this.#listener, code);
+    // Memory may have grown meanwhile.
+    const answer = values()[7];
+    if (this.#down.has(pointer) && (answer & Answer.claimed)) {
+      this.#down.set(pointer, true);
+    }
+    return answer;
+  }
+
+  /** Whether a part of the page is in one of a kind inside of the view. */
+  #isIn(kind, target) {
+    const found = target.closest?.(kind);
+    return found != null && this.#container.contains(found);
+  }
+
+  get #isClaimed() {
+    for (const isClaimed of this.#down.values()) if (isClaimed) return true;
+    return false;
+  }
+
+  // MARK: Fingers
+
+  #touchStarted(event) {
+    const there = new Set([...event.touches].map(numberOf));
+    for (const pointer of [...this.#down.keys()]) {
+      // A pen may come as both; it is one already then.
+      if (pointer % 2 !== 0) return;
+      // The element under it has left the page, and its end with that.
+      if (!there.has(pointer)) {
+        this.#end(Code.cancelled, event, event, pointer, Kind.touch);
+      }
+    }
+    for (const touch of event.changedTouches) {
+      if (this.#isIn(FIELDS, touch.target)) continue;
+      const pointer = numberOf(touch);
+      this.#kind = Kind.touch;
+      this.#echo = -1;
+      this.#down.set(pointer, false);
+      const answer = this.#tell(
+        Code.began, event, touch, pointer, Kind.touch);
+      if (answer & Answer.used) this.#echo = Infinity;
+    }
+    if (this.#down.size > 0 && this.#claims & Claim.presses) this.#hold();
+  }
+
+  #touchesMoved(event, isPassive) {
+    for (const touch of event.changedTouches) {
+      const pointer = numberOf(touch);
+      if (!this.#down.has(pointer)) continue;
+      // Nobody can take it from the platform any more.
+      const isLost = !isPassive && !event.cancelable && !this.#isClaimed;
+      this.#tell(isLost ? Code.scrolls : Code.moved, event, touch, pointer,
+        Kind.touch);
+    }
+    if (!isPassive && event.cancelable && this.#isClaimed) {
+      event.preventDefault();
+    }
+  }
+
+  #touchEnded(event) {
+    for (const touch of event.changedTouches) {
+      this.#end(Code.ended, event, touch, numberOf(touch), Kind.touch);
+    }
+    if (event.touches.length === 0) this.#release();
+  }
+
+  #touchCancelled(event) {
+    for (const touch of event.changedTouches) {
+      this.#end(Code.cancelled, event, touch, numberOf(touch), Kind.touch);
+    }
+    if (event.touches.length === 0) this.#release();
+  }
+
+  #end(code, event, at, pointer, kind) {
+    if (!this.#down.has(pointer)) return;
+    const answer = this.#tell(code, event, at, pointer, kind);
+    const isClaimed = this.#down.get(pointer);
+    if (isClaimed || this.#echo === Infinity || (answer & Answer.used)) {
+      this.#echo = performance.now() + ECHO;
+    }
+    this.#down.delete(pointer);
+  }
+
+  /** Keeps the platform from selecting what a finger rests on. */
+  #hold() {
+    if (this.#style) return;
+    const { style } = this.#container;
+    this.#style = {
+      userSelect: style.userSelect,
+      webkitUserSelect: style.webkitUserSelect,
+      webkitTouchCallout: style.webkitTouchCallout,
+    };
+    Object.assign(style, {
+      userSelect: "none", webkitUserSelect: "none", webkitTouchCallout: "none",
+    });
+  }
+
+  #release() {
+    if (this.#style) Object.assign(this.#container.style, this.#style);
+    this.#style = null;
+  }
+
+  // MARK: Mouse and pen
+
+  #pressed(event) {
+    const { pointerType, pointerId, button } = event;
+    if (pointerType === "touch" || button !== 0) return;
+    if (this.#isIn(FIELDS, event.target)) return;
+    // The scroll bar is outside of the box that has the content.
+    const bounds = this.#container.getBoundingClientRect();
+    const { clientLeft, clientTop, clientWidth, clientHeight } =
+      this.#container;
+    const x = event.clientX - bounds.left - clientLeft;
+    const y = event.clientY - bounds.top - clientTop;
+    if (x < 0 || y < 0 || x >= clientWidth || y >= clientHeight) return;
+    const kind = pointerType === "pen" ? Kind.pen : Kind.mouse;
+    const pointer = pointerId * 2 + 1;
+    this.#kind = kind;
+    this.#echo = -1;
+    this.#down.set(pointer, false);
+    this.#extends = event.shiftKey || event.ctrlKey || event.metaKey;
+    const answer = this.#tell(Code.began, event, event, pointer, kind);
+    if (answer & Answer.used) this.#echo = Infinity;
+    // Until the pointer is a gesture's it may leave the element unseen. What
+    // was left of an earlier press, as of one that a menu took, is over.
+    this.#press?.abort();
+    const press = this.#press = new AbortController();
+    const on = (type, body) => addEventListener(type, (other) => {
+      if (other.pointerId === pointerId) body(other);
+    }, { signal: press.signal });
+    const over = (code) => (other) => {
+      press.abort();
+      this.#end(code, other, other, pointer, kind);
+    };
+    on("pointermove", (other) => {
+      if (!this.#down.has(pointer)) return;
+      // Its end was not told, or another button is held still.
+      if (!(other.buttons & 1)) return over(Code.cancelled)(other);
+      const was = this.#down.get(pointer);
+      this.#tell(Code.moved, other, other, pointer, kind);
+      if (!was && this.#down.get(pointer)) this.#capture(pointerId);
+    });
+    on("pointerup", over(Code.ended));
+    on("pointercancel", over(Code.cancelled));
+  }
+
+  #capture(pointerId) {
+    try {
+      this.#container.setPointerCapture(pointerId);
+    } catch {
+      // It was lifted in the meantime.
+    }
+    getSelection()?.removeAllRanges();
+  }
+
+  // MARK: What the platform would do
+
+  #clicked(event) {
+    if (this.#echo < 0 || this.#isIn(FIELDS, event.target)) return;
+    const isEcho = performance.now() <= this.#echo;
+    this.#echo = -1;
+    if (!isEcho) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #menuAsked(event) {
+    if (this.#kind === Kind.touch) {
+      const isHeld = this.#down.size > 0 && this.#claims & Claim.presses;
+      if (isHeld) event.preventDefault();
+      return;
+    }
+    // The menu takes the pointer.
+    for (const pointer of [...this.#down.keys()]) {
+      this.#end(Code.cancelled, event, event, pointer, this.#kind);
+    }
+  }
+
+  #selectStarted(event) {
+    if (this.#down.size === 0) return;
+    const drags = this.#claims & Claim.drags;
+    const extends_ = this.#extends && (this.#claims & Claim.ranges);
+    if (drags || extends_) event.preventDefault();
+  }
+
+  #dragStarted(event) {
+    if (this.#down.size > 0 && (this.#claims & Claim.drags)) {
+      event.preventDefault();
+    }
+  }
+
+  #keyPressed(event) {
+    if (event.defaultPrevented) return;
+    const { key, shiftKey, target } = event;
+    if (key === "Escape") {
+      if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();
+    } else if (key === "ContextMenu" || (key === "F10" && shiftKey)) {
+      // Asked for on an item's actions: those at its other edge.
+      if (!this.#isIn(".waterflow-actions", target)) return;
+      event.preventDefault();
+      this.#tell(Code.otherActions, event);
+    }
+  }
+
+  #left(event) {
+    if (this.#down.size === 0) return;
+    this.#tell(Code.leaves, event);
+    this.#down.clear();
+    this.#press?.abort();
+    this.#echo = -1;
+    this.#release();
+  }
+}
