@@ -12,6 +12,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   /// The space bar.
   case keyboardSpacebar = 0x2C
 
+  /// F10.
+  case keyboardF10 = 0x43
+
   /// Home.
   case keyboardHome = 0x4A
 
@@ -38,4 +41,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
   /// Enter on the number pad.
   case keypadEnter = 0x58
+
+  /// The menu key of other keyboards than Apple's.
+  case keyboardApplication = 0x65
 }

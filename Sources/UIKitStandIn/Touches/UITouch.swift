@@ -28,6 +28,9 @@ open class UITouch: NSObject {
     /// A finger.
     case direct
 
+    /// A finger on a remote, told at the middle of the focused view.
+    case indirect = 1
+
     /// A pointer that a mouse or a trackpad moves.
     case indirectPointer = 3
   }

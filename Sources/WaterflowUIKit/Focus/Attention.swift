@@ -23,6 +23,8 @@ struct Attention {
   var keys = HeldKeys()
   /// The item that a key or a remote holds down.
   var pressedItem: ItemPath?
+  /// What holds it down.
+  var pressing: UIPress?
   /// The item that is read out.
   var reader = FocusMover()
 

@@ -92,13 +92,16 @@ extension WaterflowView {
     host.giveFocus(to: focused.flatMap { cell(showing: .item, $0) })
     guard attention.toldItem != focused else { return }
     attention.toldItem = focused
+    swipes?.focusMoved(to: focused)
     waterflowDelegate?.waterflowView(
       self, didMoveFocusTo: focused.map { IndexPath($0) })
   }
 
   /// An item was tapped: keys go on from there.
   func noteTap(on item: ItemPath) {
-    guard isFirstResponder, !attention.isSystemFocused else { return }
+    guard isFirstResponder, !attention.isSystemFocused, canFocus(item) else {
+      return
+    }
     attention.focus.focus(item)
     keepAttendedCells()
     showFocus()

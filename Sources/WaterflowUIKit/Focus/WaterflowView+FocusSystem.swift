@@ -10,7 +10,16 @@ import WaterflowLayout
 extension WaterflowView {
   /// Whether UIKit's focus can come to a cell: to items alone.
   func canFocus(_ cell: WaterflowCell) -> Bool {
-    allowsFocus && host.element(of: cell)?.kind == .item
+    guard allowsFocus, let element = host.element(of: cell) else {
+      return false
+    }
+    return element.kind == .item && canFocus(element.path)
+  }
+
+  /// Whether the delegate lets an item have the focus, by its path in the data.
+  func canFocus(_ item: ItemPath) -> Bool {
+    waterflowDelegate?.waterflowView(self, canFocusItemAt: IndexPath(item))
+      ?? true
   }
 
   /// The cell to which the focus goes when it comes here, or nil for one that

@@ -35,8 +35,9 @@ final class ViewGestures {
   func began(_ touch: UITouch, _ pointer: Int32) {
     guard let view else { return }
     finder.touchedView = touch.view
-    // One that joins others in scrolling is nothing else.
-    guard !view.isDragging else { return }
+    // One that joins others in scrolling is nothing else; one on a remote moves
+    // the focus.
+    guard !view.isDragging, touch.type != .indirect else { return }
     arena.began(
       sample(touch, pointer), touch.type == .indirectPointer ? .mouse : .touch,
       isMoving: view.isCoasting)

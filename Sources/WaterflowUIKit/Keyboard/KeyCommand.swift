@@ -13,6 +13,8 @@ struct KeyCommand: Equatable {
     case move(FocusMove)
     /// Do what a tap on the focused item does.
     case press
+    /// Show what can be done with the focused item.
+    case showActions
     /// Select all items.
     case selectAll
     /// Take back what is under way, or give the focus up.
@@ -49,6 +51,7 @@ struct KeyCommand: Equatable {
 
   @MainActor
   private static func action(of key: UIKey) -> Action? {
+    let flags = key.modifierFlags
     switch key.keyCode {
     case .keyboardLeftArrow: return .move(.left)
     case .keyboardRightArrow: return .move(.right)
@@ -58,13 +61,18 @@ struct KeyCommand: Equatable {
     case .keyboardEnd: return .move(.end)
     case .keyboardPageUp: return .move(.pageUp)
     case .keyboardPageDown: return .move(.pageDown)
+    case .keyboardApplication: return .showActions
+    case .keyboardF10: return flags.contains(.shift) ? .showActions : nil
+    // Not every keyboard has function keys.
+    case .keyboardReturnOrEnter where flags.contains(.alternate):
+      return .showActions
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
       return .press
     case .keyboardEscape: return .escape
     default: break
     }
     // Where A is differs between keyboards.
-    let isCommand = key.modifierFlags.contains(.command)
+    let isCommand = flags.contains(.command)
     return isCommand && key.charactersIgnoringModifiers.lowercased() == "a"
       ? .selectAll : nil
   }

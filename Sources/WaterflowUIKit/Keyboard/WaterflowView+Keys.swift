@@ -18,6 +18,9 @@ extension WaterflowView {
       else { continue }
       rest.remove(press)
       attention.keys.insert(press)
+      if attention.pressedItem != nil, attention.pressing == nil {
+        attention.pressing = press
+      }
       if case .move = command.action {
         repeatLater(command, HeldKeys.delay, attention.keys.turn)
       }
@@ -32,6 +35,9 @@ extension WaterflowView {
     var rest = presses
     for press in presses where attention.keys.remove(press) {
       rest.remove(press)
+      // Other keys come up while this one is held.
+      guard attention.pressing == press else { continue }
+      attention.pressing = nil
       guard let item = attention.pressedItem else { continue }
       attention.pressedItem = nil
       apply(
@@ -56,6 +62,9 @@ extension WaterflowView {
     switch command.action {
     case .move(let move): return obey(move, command)
     case .press: return press(command.modifier)
+    case .showActions:
+      guard let item = focusedItem else { return false }
+      return swipes?.openByKey(item) ?? false
     case .selectAll:
       guard allowsMultipleSelection else { return false }
       apply(
@@ -79,22 +88,52 @@ extension WaterflowView {
     if command.movesItem, let item = attention.focus.item, showsFocus {
       return reorders?.move(item, move) ?? false
     }
+    if command.modifier == .plain, swipes?.choose(move) == true { return true }
     // The system's focus goes by the arrows itself.
     if attention.isSystemFocused && isArrow && command.modifier == .plain {
       return false
     }
     let start = attention.focus.item
-    let next = attention.focus.move(
-      move, in: engine.layout,
-      at: Viewport(
-        offset: engine.offset, size: engine.layout.viewport,
-        contentInsets: engine.contentInsets))
-    guard let next else { return start != nil }
+    guard let next = moveFocus(move) else { return start != nil }
     focusDidMove()
     if command.modifier == .extend || command.modifier == .add {
       extend(from: start, to: next, command.modifier)
     }
     return true
+  }
+
+  /// Moves the focus past items that cannot have it.
+  ///
+  /// - Returns: the item that has it now; nil if it stays where it is.
+  private func moveFocus(_ move: FocusMove) -> ItemPath? {
+    let viewport = Viewport(
+      offset: engine.offset, size: engine.layout.viewport,
+      contentInsets: engine.contentInsets)
+    var mover = attention.focus
+    var way = move
+    // Somebody who refuses a million items makes no key slow.
+    for _ in 0..<1_000 {
+      guard let next = mover.move(way, in: engine.layout, at: viewport) else {
+        return nil
+      }
+      if canFocus(next) {
+        attention.focus = mover
+        return next
+      }
+      way = inwards(from: way)
+    }
+    return nil
+  }
+
+  /// Where to look on: from either end, back towards the other one.
+  private func inwards(from way: FocusMove) -> FocusMove {
+    switch (way, axis) {
+    case (.home, .vertical): .down
+    case (.end, .vertical): .up
+    case (.home, .horizontal): isMirrored ? .left : .right
+    case (.end, .horizontal): isMirrored ? .right : .left
+    default: way
+    }
   }
 
   private func extend(
@@ -129,7 +168,11 @@ extension WaterflowView {
   private func press(_ modifier: RangeSelection.Modifier) -> Bool {
     guard let item = attention.focus.item, showsFocus else { return false }
     if modifier == .plain {
+      if swipes?.performChosen() == true { return true }
+      // Another key is held that does the same.
+      guard attention.pressedItem == nil else { return true }
       attention.pressedItem = item
+      attention.pressing = nil
       apply(selection.touchBegan(on: item, permits: permits))
     } else {
       choose(item, modifier)
@@ -148,6 +191,7 @@ extension WaterflowView {
   private func escape() -> Bool {
     if attention.pressedItem != nil {
       attention.pressedItem = nil
+      attention.pressing = nil
       apply(selection.touchCancelled())
       return true
     }

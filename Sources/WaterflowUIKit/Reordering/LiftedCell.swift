@@ -10,6 +10,8 @@ final class LiftedCell {
   let cell: WaterflowCell
   /// The transform that an app has given the cell.
   private let resting: CGAffineTransform
+  /// The layer's depth and shadow that an app has given the cell.
+  private let look: (z: CGFloat, opacity: Float, radius: CGFloat)
   private var animator: UIViewPropertyAnimator?
 
   /// How long a dropped cell takes to its place, in seconds.
@@ -18,6 +20,9 @@ final class LiftedCell {
   init(_ cell: WaterflowCell) {
     self.cell = cell
     resting = cell.transform
+    look = (
+      cell.layer.zPosition, cell.layer.shadowOpacity, cell.layer.shadowRadius
+    )
     cell.layer.zPosition = 100_000
     cell.layer.shadowOpacity = 0.3
     cell.layer.shadowRadius = 8
@@ -56,7 +61,8 @@ final class LiftedCell {
     animator?.stopAnimation(true)
     animator = nil
     cell.transform = resting
-    cell.layer.zPosition = 0
-    cell.layer.shadowOpacity = 0
+    cell.layer.zPosition = look.z
+    cell.layer.shadowOpacity = look.opacity
+    cell.layer.shadowRadius = look.radius
   }
 }

@@ -10,6 +10,11 @@ final class SwipeActionButton: UIView {
   private let picture: UIImageView?
   private let perform: () -> Void
 
+  /// Whether a key would perform it.
+  var isChosen = false {
+    didSet { layer.borderWidth = isChosen ? 3 : 0 }
+  }
+
   /// So wide a button is, in points, unless it is stretched.
   static let length: CGFloat = 74
 
@@ -19,6 +24,7 @@ final class SwipeActionButton: UIView {
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = action.backgroundColor
+    layer.borderColor = UIColor.white.cgColor
     title.text = action.title
     title.textColor = .white
     title.textAlignment = .center

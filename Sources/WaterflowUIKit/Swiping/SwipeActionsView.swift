@@ -14,7 +14,7 @@ final class SwipeActionsView: UIView {
   enum Side { case left, right, top, bottom }
 
   let edge: SwipeEdge
-  private let side: Side
+  let side: Side
   private let buttons: [SwipeActionButton]
 
   /// Whether the first action covers the others.
@@ -36,6 +36,13 @@ final class SwipeActionsView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Marks the button that a key would press, or none.
+  func choose(_ number: Int?) {
+    for (index, button) in buttons.enumerated() {
+      button.isChosen = index == number
+    }
+  }
 
   /// Covers the part of a cell that its content has left.
   func cover(_ offset: CGPoint, of bounds: CGRect) {

@@ -13,11 +13,13 @@ final class SwipeHost {
   weak var delegate: (any WaterflowSwipeDelegate)?
   private(set) var gesture: SwipeGesture
 
-  private unowned let view: WaterflowView
+  unowned let view: WaterflowView
   /// The cells whose content is not in its place.
   private var cells: [SwipedCell] = []
   /// The item that was asked about last, and its actions.
-  private var asked: SwipeChoice?
+  private(set) var asked: SwipeChoice?
+  /// The action that a key would perform, while its item stands open.
+  var chosen: ChosenAction?
   /// What the gesture's recogniser was made for.
   private var directions = (axis: Axis.vertical, isMirrored: false)
   #if !os(tvOS)
@@ -67,17 +69,21 @@ final class SwipeHost {
   }
 
   /// What VoiceOver offers to do with an item.
-  func customActions(of item: ItemPath) -> [UIAccessibilityCustomAction]? {
+  func customActions(
+    of item: ItemPath, in cell: WaterflowCell
+  ) -> [UIAccessibilityCustomAction]? {
     guard let choice = ask(item) else { return nil }
     var offered: [UIAccessibilityCustomAction] = []
     for edge in [SwipeEdge.leading, .trailing] {
       for action in choice.actions(at: edge)?.actions ?? [] {
         guard let title = action.title else { continue }
         offered.append(
-          UIAccessibilityCustomAction(name: title) { [weak view] _ in
-            guard let view else { return false }
+          UIAccessibilityCustomAction(name: title) { [weak view, weak cell] _ in
+            // An update may have given the item another path meanwhile.
+            guard let view, let path = cell.flatMap({ view.indexPath(for: $0) })
+            else { return false }
             view.swipes?.gesture.close()
-            action.handler(view, IndexPath(item))
+            action.handler(view, path)
             return true
           })
       }
@@ -185,7 +191,7 @@ final class SwipeHost {
 
   // MARK: - Cells
 
-  private func swiped(_ item: ItemPath) -> SwipedCell? {
+  func swiped(_ item: ItemPath) -> SwipedCell? {
     guard let cell = view.cell(showing: .item, item) else { return nil }
     return cells.first { $0.cell === cell }
   }
@@ -211,7 +217,7 @@ final class SwipeHost {
     }
   }
 
-  private func side(_ edge: SwipeEdge) -> SwipeActionsView.Side {
+  func side(_ edge: SwipeEdge) -> SwipeActionsView.Side {
     guard view.axis == .vertical else {
       return edge == .leading ? .top : .bottom
     }

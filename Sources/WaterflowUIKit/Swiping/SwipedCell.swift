@@ -28,6 +28,11 @@ final class SwipedCell {
     for view in views { cell.addSubview(view) }
   }
 
+  /// Marks the action at an edge that a key would perform.
+  func choose(_ number: Int, at edge: SwipeEdge) {
+    for view in actions { view.choose(view.edge == edge ? number : nil) }
+  }
+
   /// Whether the content is on its way.
   var isSettling: Bool { animator != nil }
 

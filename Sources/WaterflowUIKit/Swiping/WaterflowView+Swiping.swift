@@ -17,7 +17,10 @@ extension WaterflowView {
   ///
   /// Items are swiped across the scroll axis, in every arrangement. One item
   /// stands open at a time; scrolling, a touch elsewhere and updates close it.
-  /// VoiceOver offers the same actions as those of the cell.
+  /// VoiceOver offers the same actions as those of the cell. Keys open those of
+  /// the focused item: the menu key, Shift and F10, or Option and Return, which
+  /// go on to its other edge; arrows choose one, Space and Return perform it,
+  /// Escape closes.
   public var swipeDelegate: (any WaterflowSwipeDelegate)? {
     get { swipes?.delegate }
     set {
@@ -61,6 +64,6 @@ extension WaterflowView {
     of cell: WaterflowCell
   ) -> [UIAccessibilityCustomAction]? {
     guard let swipes, let path = indexPath(for: cell) else { return nil }
-    return ItemPath(path).flatMap { swipes.customActions(of: $0) }
+    return ItemPath(path).flatMap { swipes.customActions(of: $0, in: cell) }
   }
 }

@@ -282,8 +282,9 @@ open class WaterflowView: UIScrollView {
     {
       trackedTouch = nil
     }
-    guard trackedTouch == nil, let touch = touches.first,
-      swipes?.takesTap != true
+    // A finger on a remote moves the focus; its press is what selects.
+    guard trackedTouch == nil, swipes?.takesTap != true,
+      let touch = touches.first(where: { $0.type != .indirect })
     else { return }
     trackedTouch = touch
     attention.touchedSupplement = supplement(under: touch)

@@ -162,6 +162,11 @@ extension WaterflowViewDelegate {
     in waterflowView: WaterflowView
   ) -> IndexPath? { nil }
 
+  /// Yes.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
   /// Does nothing.
   public func waterflowView(
     _ waterflowView: WaterflowView, didMoveFocusTo indexPath: IndexPath?

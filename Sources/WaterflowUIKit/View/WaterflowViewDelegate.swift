@@ -174,6 +174,14 @@ public protocol WaterflowViewDelegate: AnyObject {
 
   // MARK: Focus
 
+  /// Returns whether an item can have the focus, of keys and of UIKit, which go
+  /// on to the next one otherwise; true unless implemented.
+  ///
+  /// ``WaterflowView/focusItem(at:)`` does not ask.
+  func waterflowView(
+    _ waterflowView: WaterflowView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool
+
   /// Returns the item to which UIKit's focus goes when it comes into the view,
   /// if it is on screen, or nil for the nearest. Nil unless implemented.
   func indexPathForPreferredFocusedView(

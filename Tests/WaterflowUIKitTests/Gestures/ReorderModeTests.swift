@@ -44,6 +44,39 @@ struct ReorderModeTests {
       stage.cell(6)?.frame == CGRect(x: 88, y: 44, width: 44, height: 44))
   }
 
+  @Test(
+    "Held at the edge an item crosses the content, in a waterfall and a flow",
+    arguments: [
+      SectionMode.waterfall(lanes: .fixed(2)),
+      .flow(distribution: .leading, alignment: .top),
+    ])
+  func edges(_ mode: SectionMode) throws {
+    let stage = ReorderStage([50_000]) { content, _ in
+      content.look.mode = mode
+    }
+    // An app's own look comes back.
+    let cell = try #require(stage.cell(0))
+    cell.layer.shadowOpacity = 0.5
+    cell.layer.zPosition = 7
+    stage.lift(at: CGPoint(x: 20, y: 20))
+    let asked = stage.content.heightsAsked
+    stage.finger.move(to: CGPoint(x: 20, y: 395), over: 0.4)
+    TestClock.advance(by: 3)
+    // More than a viewport further, and still under the finger.
+    #expect(stage.view.contentOffset.y > 400)
+    #expect(stage.shown(cell).contains(CGPoint(x: 20, y: 395)))
+    stage.finger.move(to: CGPoint(x: 20, y: 200), over: 0.4)
+    stage.finger.up()
+    TestClock.advance(by: 0.5)
+    let place = try #require(stage.view.indexPath(for: cell)).item
+    #expect(place > 8 && stage.names[0][place] == 0)
+    #expect(stage.moves == ["0.0 to 0.\(place)"])
+    #expect(cell.layer.shadowOpacity == 0.5 && cell.layer.zPosition == 7)
+    #expect(cell.transform == .identity)
+    // A full layout would have asked for them all.
+    #expect(stage.content.heightsAsked - asked < 100)
+  }
+
   @Test("An item goes to another section, and an update knows of it")
   func sections() {
     let stage = ReorderStage([2, 3])

@@ -21,6 +21,7 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
 
   /// Where UIKit's focus is to go.
   var preferred: IndexPath?
+  var canFocus: (IndexPath) -> Bool = { _ in true }
   /// The items that the focus came to.
   private(set) var focused: [Int?] = []
 
@@ -165,6 +166,10 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   func indexPathForPreferredFocusedView(
     in waterflowView: WaterflowView
   ) -> IndexPath? { preferred }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { canFocus(indexPath) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, didMoveFocusTo indexPath: IndexPath?
