@@ -17,10 +17,10 @@ check() {
 # Showing, scrolling and selecting.
 check gallery.wasm 204800
 # Tabs that turn as well, but no selection.
-check sections.wasm 242200
+check sections.wasm 240900
 # Updates, selection and reordering.
-check lanes.wasm 359300
+check lanes.wasm 359200
 # Swiping, pulling and measuring besides.
-check todos.wasm 394800
+check todos.wasm 393900
 # Updates, snapshots and measuring, without gestures.
-check live.wasm 368900
+check live.wasm 367500

@@ -95,11 +95,17 @@ def prepare(page: Page, action: str) -> None:
         page.click("#add")
         page.keyboard.type("Feed the neighbour's cat")
     elif action in ("swipe", "pull", "turn"):
+        if action == "turn":
+            page.evaluate(f"{VIEW}.scrollTo(0, 900)")
+            page.wait_for_timeout(600)
         is_mirrored = page.evaluate("document.documentElement.dir") == "rtl"
         width = page.viewport_size["width"]
         middle, back = width / 2, 1 if is_mirrored else -1
-        box = page.locator("[data-item='1']").first.bounding_box()
-        y = box["y"] + box["height"] / 2
+        if action == "turn":
+            y = page.viewport_size["height"] * 0.8
+        else:
+            box = page.locator("[data-item='1']").bounding_box()
+            y = box["y"] + box["height"] / 2
         if action == "pull":
             drag(page, middle, y, (0, 100))
         else:
