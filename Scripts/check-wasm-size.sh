@@ -12,10 +12,10 @@ check() {
     || fail "$module is $((size - budget)) bytes over its budget"
 }
 
-# Each is what the module takes at the time of writing, and 2 % to spare.
-#
-# Showing, scrolling and selecting.
+# Showing, scrolling and selecting: 200 KB are promised.
 check gallery.wasm 204800
+# Each of the others has what it takes at the time of writing, and 2 % to spare.
+#
 # Tabs that turn as well, but no selection.
 check sections.wasm 240900
 # Updates, selection and reordering.
