@@ -12,15 +12,15 @@ check() {
     || fail "$module is $((size - budget)) bytes over its budget"
 }
 
-# Each is what the module takes at the time of writing, and 2 % to spare.
-#
-# Showing, scrolling and selecting.
+# Showing, scrolling and selecting: 200 KB are promised.
 check gallery.wasm 204800
+# Each of the others has what it takes at the time of writing, and 2 % to spare.
+#
 # Tabs that turn as well, but no selection.
-check sections.wasm 242200
+check sections.wasm 240900
 # Updates, selection and reordering.
-check lanes.wasm 359300
+check lanes.wasm 359200
 # Swiping, pulling and measuring besides.
-check todos.wasm 394800
+check todos.wasm 393900
 # Updates, snapshots and measuring, without gestures.
-check live.wasm 368900
+check live.wasm 367500

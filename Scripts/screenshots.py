@@ -15,15 +15,23 @@ PAGES = {
     "lanes": ("lanes.html", "select"),
     "todos": ("todos.html", ""),
     "todos-typing": ("todos.html", "type"),
+    "todos-swiped": ("todos.html", "swipe"),
+    "todos-pulled": ("todos.html", "pull"),
     "sections": ("sections.html", "scroll"),
     "sections-tabs": ("sections.html?scene=tabs", ""),
     "sections-tabs-held": ("sections.html?scene=tabs", "scroll"),
+    "sections-tabs-turning": ("sections.html?scene=tabs", "turn"),
     "updates": ("live.html", ""),
     "updates-chat": ("live.html?scene=chat", ""),
 }
 SIZES = {"320": (320, 640), "768": (768, 1024), "1440": (1440, 900)}
-# Colours and direction of each look.
-LOOKS = {"light": ("light", ""), "dark": ("dark", ""), "rtl": ("light", "rtl")}
+# Colours, forced colours and direction of each look.
+LOOKS = {
+    "light": ("light", "none", ""),
+    "dark": ("dark", "none", ""),
+    "rtl": ("light", "none", "rtl"),
+    "forced": ("dark", "active", ""),
+}
 
 # No picture is left that has not come in or failed, and nothing moves.
 SETTLED = """() => document.querySelector("[data-item]")
@@ -60,6 +68,21 @@ def serve(tool: str) -> tuple[subprocess.Popen, str]:
     sys.exit("error: the gallery does not start")
 
 
+def drag(page: Page, x: float, y: float, way: tuple[float, float]) -> None:
+    """Drags a finger from a place and rests there, still down."""
+    protocol = page.context.new_cdp_session(page)
+    for step in range(11):
+        at = {"x": x + way[0] * step / 10, "y": y + way[1] * step / 10}
+        protocol.send(
+            "Input.dispatchTouchEvent",
+            {
+                "type": "touchMove" if step else "touchStart",
+                "touchPoints": [at],
+            },
+        )
+        page.wait_for_timeout(20)
+
+
 def prepare(page: Page, action: str) -> None:
     """Brings a page into the state that is to be seen."""
     page.wait_for_function(SETTLED)
@@ -71,19 +94,36 @@ def prepare(page: Page, action: str) -> None:
     elif action == "type":
         page.click("#add")
         page.keyboard.type("Feed the neighbour's cat")
+    elif action in ("swipe", "pull", "turn"):
+        if action == "turn":
+            page.evaluate(f"{VIEW}.scrollTo(0, 900)")
+            page.wait_for_timeout(600)
+        is_mirrored = page.evaluate("document.documentElement.dir") == "rtl"
+        width = page.viewport_size["width"]
+        middle, back = width / 2, 1 if is_mirrored else -1
+        if action == "turn":
+            y = page.viewport_size["height"] * 0.8
+        else:
+            box = page.locator("[data-item='1']").bounding_box()
+            y = box["y"] + box["height"] / 2
+        if action == "pull":
+            drag(page, middle, y, (0, 100))
+        else:
+            drag(page, middle, y, (back * min(0.4 * width, 160), 0))
     page.wait_for_timeout(600)
     page.wait_for_function(SETTLED)
 
 
 def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
     """Takes all pictures of the pages with these names."""
-    for look, (colours, direction) in LOOKS.items():
+    for look, (colours, forced, direction) in LOOKS.items():
         for size, (width, height) in SIZES.items():
             context = browser.new_context(
                 viewport={"width": width, "height": height},
                 color_scheme=colours,
+                forced_colors=forced,
                 device_scale_factor=1 if width > 1_000 else 2,
-                has_touch=width < 1_000,
+                has_touch=True,
                 is_mobile=width < 1_000,
                 # What is on its way would make each run's pictures others.
                 reduced_motion="reduce",

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Takes pictures of the gallery's pages, built if they are not, into
-# dist/screenshots: each in light, in dark and from right to left, on a phone, a
-# tablet and a desk, and all of them on one sheet.
+# dist/screenshots: each in light, in dark, from right to left and in forced
+# colours, on a phone, a tablet and a desk, and all of them on one sheet.
 #
 #   Scripts/screenshots.sh [PAGE...]     pages: photos, lanes, todos, ...
 source "$(dirname "$0")/common.sh"

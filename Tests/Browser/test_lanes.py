@@ -138,3 +138,52 @@ def test_a_tile_is_dragged_into_another_lane(gallery, visit, finger):
     order = [it["hue"] for it in after if it["hue"] in others]
     # The others follow each other as before.
     assert order == [it["hue"] for it in before if it["hue"] in others]
+
+
+@pytest.mark.parametrize("way", [1, -1])
+def test_what_comes_waits_for_a_drag_to_end(gallery, visit, way):
+    page = look(visit, gallery)
+    # Just before more would come there.
+    page.evaluate(
+        """(way) => {
+          const view = document.getElementById("lanes-view");
+          const { scrollHeight, clientHeight } = view;
+          view.scrollTop =
+            way > 0 ? scrollHeight - 2.4 * clientHeight : 1_200;
+        }""",
+        way,
+    )
+    rest(page)
+    count = page.inner_text("#items")
+    tile = in_sight(page)[4]
+    box = page.locator("#lanes-view").bounding_box()
+    page.mouse.move(tile["left"] + 30, box["y"] + tile["top"] + 30)
+    page.mouse.down()
+    edge = box["height"] - 4 if way > 0 else 4
+    page.mouse.move(tile["left"] + 60, box["y"] + edge, steps=10)
+    # It scrolls by itself as far as there is anything.
+    page.wait_for_function(
+        """(way) => {
+          const view = document.getElementById("lanes-view");
+          const end = view.scrollHeight - view.clientHeight;
+          return way > 0 ? view.scrollTop >= end - 1 : view.scrollTop <= 1;
+        }""",
+        arg=way,
+    )
+    rest(page)
+    assert page.inner_text("#items") == count
+    lifted = page.locator(".waterflow-lifted")
+    assert lifted.count() == 1
+    assert lifted.evaluate("(it) => it.style.getPropertyValue('--hue')") == (
+        tile["hue"]
+    )
+    page.mouse.up()
+    page.wait_for_function(
+        "(count) => document.getElementById('items').innerText !== count",
+        arg=count,
+    )
+    rest(page)
+    shown = tiles(page)
+    expect_order(shown, 4)
+    moved = next(it for it in shown if it["hue"] == tile["hue"])
+    assert (moved["row"] - tile["row"]) * way > 0

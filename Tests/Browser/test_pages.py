@@ -11,6 +11,15 @@ PAGES = {
     "Updates": "live.html",
 }
 
+# What is written in the head on more than one line.
+WRAPPED = """() => [...document.querySelectorAll(
+    "nav a, #toolbar :is(button, span, .hint)")].filter((part) => {
+  const text = document.createRange();
+  text.selectNodeContents(part);
+  const lines = [...text.getClientRects()].map(({ top }) => Math.round(top));
+  return new Set(lines).size > 1;
+}).map((part) => part.textContent)"""
+
 
 def test_every_page_leads_to_every_other_one(gallery, visit):
     url = gallery().url.rstrip("/") + "/"
@@ -43,6 +52,7 @@ def test_the_head_fits(gallery, visit, name, width):
         assert part.evaluate("(it) => it.scrollWidth <= it.clientWidth + 1")
     for link in page.locator("nav a").all():
         assert link.bounding_box()["height"] == 44
+    assert page.evaluate(WRAPPED) == []
 
 
 @pytest.mark.parametrize("name", PAGES)

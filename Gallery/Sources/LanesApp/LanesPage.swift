@@ -17,6 +17,8 @@ final class LanesPage {
   /// How many of the tiles were put before the first one.
   private var precedingCount = 0
   private var isGrowing = false
+  /// Whether the end came near while growing would have ended a drag.
+  private var isEndDue = false
 
   /// So many tiles come at once behind the others.
   private static let page = 60
@@ -97,6 +99,8 @@ final class LanesPage {
   // MARK: - Growing
 
   private func append() {
+    isEndDue = view.isReordering
+    guard !isEndDue else { return }
     let more = stock.following(Self.page)
     insert(more, at: tiles.count)
   }
@@ -137,6 +141,9 @@ final class LanesPage {
   private func passed() {
     guard !isGrowing else { return }
     readout.update(view)
+    // An update would end a drag: what is due comes when it is over.
+    guard !view.isReordering else { return }
+    if isEndDue { append() }
     // A person who goes up finds more there, as one who goes down does.
     if view.contentOffset.y < Self.nearStart { prepend() }
   }

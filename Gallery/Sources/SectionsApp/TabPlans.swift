@@ -38,7 +38,7 @@ enum TabPlans {
   private static let head = [
     SectionPlan(
       title: "Featured", note: "Stays while the pages below turn",
-      arrangement: .flow(.justified), count: 7, hasFooter: false),
+      arrangement: .flow(.center), count: 7, hasFooter: false),
     .tabs,
   ]
 }

@@ -54,6 +54,8 @@ final class ViewReordering: ViewFollower {
 
   private func dropped(_ move: Move<ItemPath>?) {
     letGo()
+    // For who waits for the end of the drag.
+    view.host.needsPass()
     guard let move else { return }
     view.follower?.changed(move.newPath)
     delegate?.waterflowView(view, didMoveItemAt: move.from, to: move.to)

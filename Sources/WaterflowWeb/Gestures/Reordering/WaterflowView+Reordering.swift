@@ -29,4 +29,12 @@ extension WaterflowView {
       follow(reordering)
     }
   }
+
+  /// Whether an item is dragged to another place.
+  ///
+  /// Updates end a drag. Who adds content as it is scrolled waits until this is
+  /// false, and asks in ``onPass``: there is a pass after each drag.
+  public var isReordering: Bool {
+    touches?.reordering?.gesture.isDragging ?? false
+  }
 }
