@@ -2,7 +2,7 @@
 
 from finger import Finger
 from rest import rest
-from todo_page import WATCH, look, row, rows, scroll, scroll_top
+from gesture_page import WATCH, look, row, rows, scroll, scroll_top
 
 
 def selected(page) -> set[int]:

@@ -3,7 +3,7 @@
 import pytest
 from finger import Finger
 from rest import rest
-from todo_page import WATCH, buttons, look, row, rows, scroll_top
+from gesture_page import WATCH, buttons, look, row, rows, scroll_top
 
 
 def swipe(page, item: int, x: float, start: float = 0) -> None:

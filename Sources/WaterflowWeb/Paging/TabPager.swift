@@ -255,7 +255,9 @@ public final class TabPager {
     // What goes below the bar is not seen through it.
     let bar = ElementID(kind: .header, section: firstSection - 1)
     let end = view.frameInViewport(of: bar)?.maxY ?? 0
-    let covered = Int(min(max(end, 0), 100_000).rounded(.up))
+    let edge = min(max(end, 0), 100_000)
+    // `rounded(.up)` would link the C library's `ceil`.
+    let covered = Int(edge) + (Double(Int(edge)) < edge ? 1 : 0)
     overlay.setStyle("clip-path", to: "inset(\(covered)px 0 0 0)")
     overlay.setClass("waterflow-turning", true)
   }

@@ -65,6 +65,20 @@ struct ReorderTests {
     #expect(try self.cell(ofRow: 2) == cell)
   }
 
+  @Test("A view tells that it is reordering, and passes once more afterwards")
+  func telling() {
+    var told: [Bool] = []
+    stage.view.onPass = { told.append($0.isReordering) }
+    #expect(!stage.view.isReordering)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    #expect(stage.view.isReordering)
+    hand.up(10, 60, at: 1_200)
+    #expect(!stage.view.isReordering)
+    hand.frame(at: 1_216)
+    #expect(told.last == false)
+  }
+
   @Test("A finger lifts an item by resting on it")
   func finger() throws {
     let claims = try #require(stage.last("claim"))

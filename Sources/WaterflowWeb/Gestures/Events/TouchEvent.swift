@@ -45,16 +45,23 @@ struct TouchEvent {
   /// Reads what the page has written.
   init(_ values: UnsafeMutablePointer<Double>) {
     sample = PointerSample(
-      pointer: Int32(exactly: values[3]) ?? 0,
+      pointer: Int32(truncatingIfNeeded: Self.whole(values[3])),
       position: Point(x: values[0], y: values[1]), time: values[2])
     kind =
-      UInt8(exactly: values[4]).flatMap { PointerKind(rawValue: $0) }
+      PointerKind(rawValue: UInt8(truncatingIfNeeded: Self.whole(values[4])))
       ?? .mouse
     modifier =
-      UInt8(exactly: values[5]).flatMap {
-        RangeSelection.Modifier(rawValue: $0)
-      }
+      RangeSelection.Modifier(
+        rawValue: UInt8(truncatingIfNeeded: Self.whole(values[5])))
       ?? .plain
     isOnControl = values[6] != 0
+  }
+
+  /// A whole number that the page has written; -1 for what is none.
+  ///
+  /// `Int(exactly:)` would link the C library's `rint` and its like.
+  static func whole(_ value: Double) -> Int {
+    guard value > -2_147_483_649, value < 2_147_483_648 else { return -1 }
+    return Double(Int(value)) == value ? Int(value) : -1
   }
 }

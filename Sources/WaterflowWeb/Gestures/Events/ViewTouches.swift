@@ -58,7 +58,7 @@ final class ViewTouches: ViewFollower {
   // MARK: - Events
 
   private func received(_ code: Double) {
-    guard let code = Int(exactly: code).flatMap(TouchEvent.Code.init) else {
+    guard let code = TouchEvent.Code(rawValue: TouchEvent.whole(code)) else {
       return
     }
     let event = TouchEvent(values)

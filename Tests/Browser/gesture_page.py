@@ -1,5 +1,6 @@
-"""What the tests see of the page of things to do."""
+"""What tests of gestures see of the page that has them all: things to do."""
 
+import todos_page
 from playwright.sync_api import Page
 from rest import rest
 
@@ -45,14 +46,8 @@ WATCH = """() => {
 
 
 def look(visit, gallery, width: int = 400, height: int = 600) -> Page:
-    """Opens the page and waits for its rows."""
-    page = visit(
-        f"{gallery().url.rstrip('/')}/todos.html", width=width, height=height
-    )
-    page.set_default_timeout(15_000)
-    page.wait_for_selector("[data-item]")
-    rest(page)
-    return page
+    """Opens the page, lower than most, and waits for its rows."""
+    return todos_page.look(visit, gallery, width=width, height=height)
 
 
 def rows(page: Page) -> list[dict]:
