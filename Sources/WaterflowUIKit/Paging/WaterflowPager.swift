@@ -266,7 +266,7 @@ public final class WaterflowPager {
       ? nil
       : WaterflowPaging(
         firstSection: firstSection, offset: CGPoint(x: CGFloat(x), y: 0))
-    guard let next = pageBeside else {
+    guard let next = gesture.recognizer.neighbour(at: x) else {
       neighbour?.leave()
       neighbour = nil
       return
@@ -278,17 +278,7 @@ public final class WaterflowPager {
       provider(next, neighbour.view)
     }
     neighbour?.place(
-      at: CGFloat(x < 0 ? x + breadth : x - breadth), offset: own(of: next),
-      firstSection: firstSection, below: bar)
-  }
-
-  /// The page whose sections come in, or nil if there is none.
-  private var pageBeside: Int? {
-    guard shown != 0, let view else { return nil }
-    let isOnwards = (shown < 0) != view.isMirrored
-    // A page may be gone to across others.
-    if target != page, isOnwards == (target > page) { return target }
-    let next = isOnwards ? page + 1 : page - 1
-    return next >= 0 && next < pageCount ? next : nil
+      at: CGFloat(gesture.recognizer.neighbourOffset(at: x)),
+      offset: own(of: next), firstSection: firstSection, below: bar)
   }
 }

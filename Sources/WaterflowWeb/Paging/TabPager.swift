@@ -219,22 +219,11 @@ public final class TabPager {
     view.paging =
       shown == 0
       ? nil : Paging(firstSection: firstSection, offset: Point(x: shown, y: 0))
-    guard let next = pageBeside else { return }
+    guard let next = gesture.recognizer.neighbour(at: shown) else { return }
     if next != neighbourPage { bring(next) }
     neighbour.paging = Paging(
       firstSection: firstSection,
-      offset: Point(x: shown < 0 ? shown + breadth : shown - breadth, y: 0))
-  }
-
-  /// The tab whose sections come in, or nil if there is none.
-  private var pageBeside: Int? {
-    let way = view.layout.direction == .rightToLeft ? -shown : shown
-    guard way != 0 else { return nil }
-    let isOnwards = way < 0
-    // A tab may be gone to across others.
-    if target != page, isOnwards == (target > page) { return target }
-    let next = isOnwards ? page + 1 : page - 1
-    return next >= 0 && next < gesture.recognizer.pageCount ? next : nil
+      offset: Point(x: gesture.recognizer.neighbourOffset(at: shown), y: 0))
   }
 
   /// Has the neighbour show a tab as it will be once it is there.

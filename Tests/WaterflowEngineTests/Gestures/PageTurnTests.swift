@@ -203,6 +203,26 @@ struct PageTurnTests {
     #expect(turn.page == 3)
   }
 
+  @Test("What comes in is the page beside, or one further off that is gone to")
+  func neighbours() {
+    var turn = PageTurnRecognizer(pageCount: 4, page: 1, breadth: 400)
+    #expect(turn.neighbour(at: 0) == nil)
+    #expect(turn.neighbour(at: -1) == 2 && turn.neighbour(at: 1) == 0)
+    #expect(turn.neighbourOffset(at: -100) == 300)
+    #expect(turn.neighbourOffset(at: 100) == -300)
+    _ = turn.turn(to: 3)
+    #expect(turn.neighbour == 3 && turn.neighbourOffset == 0)
+    #expect(turn.neighbour(at: -10) == 3)
+    // It may still swing back over its place.
+    #expect(turn.neighbour(at: 10) == 0)
+    #expect(turn.settled() == 3)
+    #expect(turn.neighbour(at: -10) == nil && turn.neighbour(at: 10) == 2)
+    let mirrored = PageTurnRecognizer(
+      pageCount: 2, breadth: 400, direction: .rightToLeft)
+    #expect(mirrored.neighbour(at: 10) == 1)
+    #expect(mirrored.neighbour(at: -10) == nil)
+  }
+
   @Test("Pages without a breadth do not turn")
   func needsBreadth() {
     for breadth in [0, -1, Double.nan, .infinity] {

@@ -84,16 +84,31 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   var isTouched: Bool { phase != .idle }
 
   /// The page that comes in beside ``page``, or nil if there is none.
-  public var neighbour: Int? {
-    let way = directions.across(point(offset))
+  public var neighbour: Int? { neighbour(at: offset) }
+
+  /// Tells what comes in beside ``page`` where that is shown out of its place,
+  /// as while it settles.
+  ///
+  /// - Parameter shown: where it is, in points as ``offset``.
+  /// - Returns: a page; nil if there is none on that side.
+  public func neighbour(at shown: Double) -> Int? {
+    let way = directions.across(point(shown))
     if way == 0 { return nil }
+    // A page may be gone to across others.
+    if target != page, (way < 0) == (target > page) { return target }
     let next = way < 0 ? page + 1 : page - 1
     return next >= 0 && next < pageCount ? next : nil
   }
 
   /// Where ``neighbour`` stands, in points as ``offset``.
-  public var neighbourOffset: Double {
-    offset < 0 ? offset + breadth : offset - breadth
+  public var neighbourOffset: Double { neighbourOffset(at: offset) }
+
+  /// Tells where ``neighbour(at:)`` stands.
+  ///
+  /// - Parameter shown: where ``page`` is, in points as ``offset``.
+  /// - Returns: points, as ``offset``.
+  public func neighbourOffset(at shown: Double) -> Double {
+    shown < 0 ? shown + breadth : shown - breadth
   }
 
   /// Returns how the tail of sections with the page is displaced, or nil while

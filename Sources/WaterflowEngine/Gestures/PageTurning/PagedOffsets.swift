@@ -46,35 +46,6 @@ public struct PagedOffsets: Equatable, Sendable {
     return max(own ?? bar, bar)
   }
 
-  /// Returns how the neighbour's tail of sections is displaced while it slides
-  /// in beside the shown tab, so that it shows what it will when it is there.
-  ///
-  /// - Parameters:
-  ///   - turn: the turn under way.
-  ///   - firstSection: the first section of the tail.
-  ///   - current: where the shown tab is scrolled to.
-  ///   - bar: from which position on the bar of tabs is held.
-  ///   - axis: the direction of scrolling.
-  ///   - direction: the side at which reading starts.
-  /// - Returns: nil if no neighbour slides in.
-  public func neighbourPaging(
-    _ turn: PageTurnRecognizer, firstSection: Int, current: Double,
-    barHeldFrom bar: Double, axis: Axis = .vertical,
-    direction: LayoutDirection = .leftToRight
-  ) -> Paging? {
-    guard let neighbour = turn.neighbour else { return nil }
-    let own = position(of: neighbour, from: current, barHeldFrom: bar)
-    let along = current - own
-    let across = turn.neighbourOffset
-    let offset =
-      switch (axis, direction) {
-      case (.vertical, _): Point(x: across, y: along)
-      case (.horizontal, .leftToRight): Point(x: along, y: across)
-      case (.horizontal, .rightToLeft): Point(x: -along, y: across)
-      }
-    return Paging(firstSection: firstSection, offset: offset)
-  }
-
   /// There is another number of tabs; those that stay keep their places.
   public mutating func setPageCount(_ count: Int) {
     let count = max(0, count)
