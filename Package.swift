@@ -66,6 +66,15 @@ let package = Package(
       name: "WaterflowUIKitTests",
       dependencies: ["WaterflowUIKit", "UIKitStandIn"]
     ),
+    // What runs in a simulator too, against Apple's UIKit: see the scheme
+    // Waterflow, which builds no other tests.
+    .testTarget(
+      name: "WaterflowUIKitSimulatorTests",
+      dependencies: [
+        "WaterflowEngine", "WaterflowLayout", "WaterflowUIKit",
+        .target(name: "UIKitStandIn", condition: .when(platforms: noUIKit)),
+      ]
+    ),
     .testTarget(
       name: "WaterflowWebTests",
       dependencies: ["WaterflowWeb"]
@@ -97,7 +106,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["WaterflowExample", "UIKitAppStandIn"]
+      dependencies: ["WaterflowExample", "UIKitAppStandIn", "WaterflowWeb"]
     ),
   ]
 #endif
