@@ -31,6 +31,10 @@ wasm: ## Build the site with its WebAssembly alone
 test: ## Run all tests
 	@Scripts/test.sh
 
+.PHONY: apple
+apple: ## On a Mac: build for Apple's platforms, test in a simulator
+	@Scripts/apple.sh
+
 .PHONY: fuzz
 fuzz: ## Fuzz the validator of batch updates under AddressSanitizer
 	@Scripts/fuzz.sh
