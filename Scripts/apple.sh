@@ -9,9 +9,10 @@
 #               WATERFLOW_SIMULATOR
 #   example     makes the example's project by XcodeGen, and builds it
 #
-# The scheme Waterflow names the products and that one target of tests, so
-# nothing is compiled that needs UIKit's stand-in; Scripts/check-scheme.py holds
-# it to that. The shell is the Mac's own, of 2007.
+# The scheme Waterflow names the products and that one target of tests, so that
+# where there is UIKit nothing is compiled that needs its stand-in, to which
+# Scripts/check-scheme.py holds it; on macOS the adapter is built against that.
+# The shell is the Mac's own, of 2007.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

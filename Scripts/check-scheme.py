@@ -2,8 +2,9 @@
 """Checks that the scheme for Xcode compiles nothing that needs a stand-in.
 
 The scheme names products and targets of the manifest, all library products
-among them. On iOS, where conditions leave dependencies out, nothing it builds
-or tests may come to a target whose name has StandIn in it.
+among them. On the platforms that have UIKit, where conditions leave
+dependencies out, nothing it builds or tests may come to a target with StandIn
+in its name.
 
     swift package dump-package | Scripts/check-scheme.py FILE.xcscheme
 """
@@ -12,23 +13,25 @@ import json
 import sys
 import xml.etree.ElementTree as ElementTree
 
-PLATFORM = "ios"
+UIKIT_PLATFORMS = ("ios", "tvos", "maccatalyst")
 
 
 def names(scheme: ElementTree.Element, action: str) -> list[str]:
     """The blueprints that an action of the scheme refers to."""
-    references = scheme.findall(f"./{action}//BuildableReference")
-    return [reference.get("BlueprintIdentifier", "") for reference in references]
+    return [
+        reference.get("BlueprintIdentifier", "")
+        for reference in scheme.findall(f"./{action}//BuildableReference")
+    ]
 
 
-def dependencies(target: dict) -> list[str]:
-    """The names of what a target depends on where the platform is PLATFORM."""
+def dependencies(target: dict, platform: str) -> list[str]:
+    """The names of what a target depends on, built for a platform."""
     found = []
     for dependency in target["dependencies"]:
         (name, *rest), *_ = dependency.values()
         condition = rest[-1] if rest else None
         platforms = (condition or {}).get("platformNames", [])
-        if not platforms or PLATFORM in platforms:
+        if not platforms or platform in platforms:
             found.append(name)
     return found
 
@@ -55,17 +58,20 @@ def main(path: str) -> int:
         f"{name} is no target of tests" for name in tested if name not in tests
     ]
 
-    waiting = [target for name in built for target in products.get(name, [])]
-    waiting += [name for name in tested if name in tests]
-    seen: set[str] = set()
-    while waiting:
-        name = waiting.pop()
-        if name in seen:
-            continue
-        seen.add(name)
-        if "StandIn" in name:
-            complaints.append(f"{name} would be compiled for {PLATFORM}")
-        waiting += dependencies(targets[name]) if name in targets else []
+    roots = [target for name in built for target in products.get(name, [])]
+    roots += [name for name in tested if name in tests]
+    for platform in UIKIT_PLATFORMS:
+        waiting, seen = list(roots), set()
+        while waiting:
+            name = waiting.pop()
+            if name in seen or name not in targets:
+                continue
+            seen.add(name)
+            waiting += dependencies(targets[name], platform)
+        complaints += [
+            f"{name} would be compiled for {platform}"
+            for name in sorted(seen) if "StandIn" in name
+        ]
 
     for complaint in complaints:
         print(f"{path}: {complaint}", file=sys.stderr)
