@@ -73,6 +73,25 @@ struct PassTests {
     #expect(tick == (passes: 1, layouts: 1))
   }
 
+  @Test("Cells that come in an animation are laid out without it, in one pass")
+  func animated() {
+    window.layOut()
+    let work = count {
+      UIView.animate(withDuration: 1) {
+        view.contentOffset.y += 2_000
+        view.layoutIfNeeded()
+      }
+    }
+    #expect(work.passes == 1)
+    let cells = view.visibleCells.compactMap { $0 as? LoggingCell }
+    #expect(cells.count > 20)
+    #expect(cells.allSatisfy { $0.contentView.bounds.size == $0.bounds.size })
+    #expect(cells.allSatisfy { $0.animatedLayouts.contains(false) })
+    #expect(!cells.contains { $0.animatedLayouts.contains(true) })
+    // Each cell asks for it, and all but the first find nothing due.
+    #expect(work.layouts <= 2 + 2 * cells.count)
+  }
+
   @Test("A frame of a fling takes one pass")
   func fling() {
     window.layOut()
