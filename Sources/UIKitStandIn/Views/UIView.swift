@@ -14,7 +14,6 @@ open class UIView: UIResponder {
   var children: [UIView] = []
   weak var parent: UIView?
   var needsLayout = true
-  var isLayingOut = false
   var givenMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -175,12 +174,14 @@ open class UIView: UIResponder {
   /// Places the subviews.
   ///
   /// As UIKit documents: never called directly; `setNeedsLayout()` asks for
-  /// it, `layoutIfNeeded()` asks for it at once.
+  /// it, `layoutIfNeeded()` asks for it at once. Hidden views are laid out as
+  /// well, says the View Programming Guide for iOS.
   open func layoutSubviews() {}
 
   /// Asks for `layoutSubviews()` in the next update.
   ///
-  /// As UIKit documents: returns at once; many requests become one layout.
+  /// As UIKit documents: returns at once; many requests become one layout. One
+  /// that is made while the view lays out is for another layout.
   open func setNeedsLayout() {
     needsLayout = true
   }
@@ -188,8 +189,9 @@ open class UIView: UIResponder {
   /// Carries out pending layout now.
   ///
   /// As UIKit documents: lays out the tree under this view, and does nothing
-  /// where nothing is pending. Core Animation adds that it starts at the
-  /// highest ancestor of an unbroken row that waits for layout.
+  /// where nothing is pending. Core Animation adds, in
+  /// `CALayer.layoutIfNeeded()`, that it starts at the highest ancestor of an
+  /// unbroken row that waits for layout.
   open func layoutIfNeeded() {
     layOutPending()
   }

@@ -53,7 +53,7 @@ extension WaterflowView {
     set {
       attention.editedItem = newValue.flatMap { ItemPath($0) }
       keepAttendedCells()
-      setNeedsLayout()
+      setNeedsPass()
     }
   }
 

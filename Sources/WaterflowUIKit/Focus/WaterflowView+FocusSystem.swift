@@ -51,7 +51,7 @@ extension WaterflowView {
       attention.keys.stop()
       keepAttendedCells()
       showFocus()
-      setNeedsLayout()
+      setNeedsPass()
       return
     }
     attention.isSystemFocused = true
@@ -61,7 +61,7 @@ extension WaterflowView {
     keepAttendedCells()
     showFocus()
     scrollToItem(at: IndexPath(item), at: .nearest, animated: true)
-    setNeedsLayout()
+    setNeedsPass()
   }
 
   /// Has UIKit's focus follow what has the focus here.

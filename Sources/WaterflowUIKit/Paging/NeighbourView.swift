@@ -56,9 +56,9 @@ final class NeighbourView {
       height: shown.height - top)
     view.frame = CGRect(
       x: 0, y: -top, width: shown.width, height: shown.height)
-    view.layoutIfNeeded()
+    view.catchUp()
     if view.contentOffset != offset { view.contentOffset = offset }
-    view.layoutIfNeeded()
+    view.catchUp()
   }
 
   /// Takes the page away.

@@ -100,7 +100,7 @@ public final class WaterflowPager {
     provider(self.page, view)
     view.pager = self
     view.addGesture(gesture)
-    view.setNeedsLayout()
+    view.askForLayout()
   }
 
   /// Goes to a page, for a tap on its tab or a key.
@@ -239,14 +239,14 @@ public final class WaterflowPager {
     let own = own(of: next)
     show(next)
     view.setContentOffset(own, animated: false)
-    view.layoutIfNeeded()
+    view.catchUp()
     onTurn?(next)
   }
 
   private func show(_ page: Int) {
     guard let view else { return }
     provider(page, view)
-    view.layoutIfNeeded()
+    view.catchUp()
   }
 
   /// The sections are in their place, and no neighbour is there.

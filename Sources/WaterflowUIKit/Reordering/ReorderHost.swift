@@ -118,7 +118,7 @@ final class ReorderHost {
     guard gesture.isDragging else { return false }
     if let offset = gesture.step(at: view.now()) {
       view.scroll(to: offset)
-      view.layoutIfNeeded()
+      view.catchUp()
     }
     return gesture.isDragging
   }

@@ -83,7 +83,7 @@ open class WaterflowView: UIScrollView {
   /// The pixels in a point to whose edges frames are moved, 0 for none, or nil
   /// for those of the screen.
   public var pixelScale: CGFloat? {
-    didSet { setNeedsLayout() }
+    didSet { surroundingsDidChange() }
   }
 
   let engine: CollectionEngine<ViewHost>
@@ -118,7 +118,19 @@ open class WaterflowView: UIScrollView {
 
   /// What the layout was made for; nil before the first one.
   var surroundings: Surroundings?
+  /// The view's extent that the surroundings were read with, and whether they
+  /// may be others by now.
+  var knownExtent = CGSize.zero
+  var mayDiffer = true
   var needsReload = true
+  /// Whether a pass is due that nothing else tells of.
+  var isPassDue = false
+  /// Whether the view is seeing to what is due, so that it need not be asked.
+  var isCatchingUp = false
+  /// Whether what is due waits for the next turn of the run loop.
+  var isPutOff = false
+  /// Whether layout is to be asked for once callbacks are over.
+  var isLayoutOwed = false
   var isLoading = false
   var isTrimScheduled = false
   var isLayOutScheduled = false
@@ -198,31 +210,18 @@ open class WaterflowView: UIScrollView {
     setNeedsReload()
   }
 
-  private func setNeedsReload() {
+  func setNeedsReload() {
     needsReload = true
-    setNeedsLayout()
+    askForLayout()
   }
 
   // MARK: - Layout
 
   /// Brings the cells in line with the content offset, and the layout with the
-  /// data and the view's extent if those have changed.
+  /// data and the view's extent, where any of these have changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A cell that is shown in a change lays out what it is in, while the
-    // offset is still the one before.
-    guard !isReading else { return setNeedsLayout() }
-    loadIfNeeded()
-    noteScrolling()
-    engine.overscan = neededOverscan
-    engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
-    engine.update(offset: engineOffset, at: now(), host: host)
-    followEngine()
-    reorders?.keepInPlace()
-    pager?.fit()
-    pulls?.scrolled()
-    aimAgain()
-    scheduleRest()
+    catchUp()
   }
 
   /// Scrolls elsewhere, and forgets the item that was being scrolled to.
@@ -236,25 +235,31 @@ open class WaterflowView: UIScrollView {
   /// Lets the layout follow a safe area that changes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    setNeedsLayout()
+    surroundingsDidChange()
   }
 
   /// Lets the layout follow margins that change.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    setNeedsLayout()
+    surroundingsDidChange()
   }
 
   /// Lets the layout follow content insets that change.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    setNeedsLayout()
+    surroundingsDidChange()
   }
 
   /// The side at which reading starts; setting it reads the data anew if that
   /// side changes.
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { setNeedsLayout() }
+    didSet { surroundingsDidChange() }
+  }
+
+  /// Lets the layout follow the window's reading direction and pixels.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    surroundingsDidChange()
   }
 
   /// Lets the layout follow the reading direction and the screen's pixels.
@@ -262,7 +267,7 @@ open class WaterflowView: UIScrollView {
     _ previousTraitCollection: UITraitCollection?
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+    surroundingsDidChange()
   }
 
   // MARK: - Touches
