@@ -1,3 +1,5 @@
+import WaterflowEngine
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -29,6 +31,12 @@ struct HeldKeys {
     guard presses.remove(press) != nil else { return false }
     turn &+= 1
     return true
+  }
+
+  /// Whether the view has taken an arrow that is held.
+  @MainActor
+  func isDown(_ arrow: FocusMove) -> Bool {
+    presses.contains { KeyCommand($0)?.action == .move(arrow) }
   }
 
   /// No key counts any more, though it may be held.
