@@ -42,7 +42,7 @@ extension WaterflowView {
     guard let arrow = heading.arrow else { return true }
     let choosesAction =
       isFirstResponder && swipes?.choice(beside: arrow) != nil
-    return !choosesAction && !attention.keys.isDown(arrow)
+    return !choosesAction && attention.keys.move != arrow
   }
 
   /// UIKit's focus has come to a view, here or elsewhere, and scrolls to it.

@@ -18,7 +18,7 @@ extension WaterflowView {
         obey(command, after: takeSystemMove(by: press))
       else { continue }
       rest.remove(press)
-      attention.keys.insert(press)
+      attention.keys.insert(press, for: command)
       if attention.pressedItem != nil, attention.pressing == nil {
         attention.pressing = press
       }

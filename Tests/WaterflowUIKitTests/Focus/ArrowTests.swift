@@ -81,6 +81,17 @@ struct ArrowTests {
     #expect(focused == 3)
   }
 
+  @Test("is UIKit's again where its end was told to somebody else")
+  func missedEnd() throws {
+    system.focus(on: try cell(0))
+    TestClock.advance(by: 1)
+    _ = Keyboard.down(.keyboardDownArrow, .shift, in: stage.window)
+    stage.view.resignFirstResponder()
+    stage.view.becomeFirstResponder()
+    system.focus(on: try cell(2), heading: .down)
+    #expect(focused == 2)
+  }
+
   @Test("brings UIKit's focus to what the view has moved it to already")
   func comesIn() throws {
     stage.view.becomeFirstResponder()
