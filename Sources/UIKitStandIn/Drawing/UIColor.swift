@@ -6,13 +6,26 @@ import Foundation
 /// colour only knows its name.
 open class UIColor: NSObject, @unchecked Sendable {
   package let name: String
+  private let darkName: String?
 
-  package init(name: String) {
+  package init(name: String, inTheDark darkName: String? = nil) {
     self.name = name
+    self.darkName = darkName
     super.init()
   }
 
+  /// The colour that this one is in some surroundings.
+  ///
+  /// As UIKit documents: one that does not depend on them.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    return UIColor(name: isDark ? darkName ?? name : name)
+  }
+
   /// The colour as layers take it.
+  ///
+  /// As UIKit documents: it stays as it is, whatever becomes of the
+  /// surroundings.
   open var cgColor: CGColor { CGColor(name: name) }
 
   open override func isEqual(_ object: Any?) -> Bool {

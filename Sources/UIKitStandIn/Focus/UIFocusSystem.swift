@@ -18,22 +18,34 @@ package final class UIFocusSystem: NSObject {
   /// Moves the focus to a view, as a person does with a remote.
   ///
   /// As UIKit documents: all views that hold the one before or the one now are
-  /// told, each once. As Apple has said of keyboards: the nearest responder
-  /// from there on that can be the first one becomes it.
-  package func focus(on view: UIView?) {
+  /// asked before, and told then, each once; and scroll views that hold it
+  /// scroll it in. As Apple has said of keyboards: the nearest responder from
+  /// there on that can be the first one becomes it.
+  ///
+  /// - Parameters:
+  ///   - view: Where it goes, or `nil` for nowhere.
+  ///   - heading: Where an arrow points by which it moves.
+  package func focus(on view: UIView?, heading: UIFocusHeading = []) {
     if let view, !view.canBecomeFocused { return }
     let previous = focusedView
     guard previous !== view else { return }
-    focusedView = view
-    let context = UIFocusUpdateContext(from: previous, to: view)
+    let context = UIFocusUpdateContext(from: previous, to: view, heading)
     let coordinator = UIFocusAnimationCoordinator()
     let before = previous.map { chain($0) } ?? []
     let now = view.map { chain($0) } ?? []
     let others = now.filter { one in !before.contains { $0 === one } }
+    guard (before + others).allSatisfy({ $0.shouldUpdateFocus(in: context) })
+    else { return }
+    focusedView = view
     for one in before + others {
       one.didUpdateFocus(in: context, with: coordinator)
     }
     now.first { $0.canBecomeFirstResponder }?.becomeFirstResponder()
+    if let view {
+      for case let scroller as UIScrollView in now.dropFirst() {
+        scroller.showFocused(view)
+      }
+    }
     Display.turn()
   }
 

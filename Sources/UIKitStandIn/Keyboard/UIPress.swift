@@ -25,7 +25,13 @@ open class UIPress: NSObject {
   /// The key, or `nil` for a button.
   open private(set) var key: UIKey?
 
+  /// Seconds on the clock when it was pressed.
+  ///
+  /// As UIKit documents (`UIPress.timestamp`).
+  open private(set) var timestamp: TimeInterval
+
   init(_ type: PressType, key: UIKey? = nil) {
+    timestamp = TestClock.now
     self.type = type
     self.key = key
     super.init()

@@ -47,7 +47,16 @@ extension UIWindow {
   /// Gives the display another number of pixels in a point.
   package func setDisplayScale(_ scale: CGFloat) {
     let previous = traits
-    traits = UITraitCollection(displayScale: scale)
+    traits = UITraitCollection(
+      displayScale: scale, userInterfaceStyle: previous.userInterfaceStyle)
+    tellTraits(previous)
+  }
+
+  /// Makes everything dark, or light again.
+  package func setStyle(_ style: UIUserInterfaceStyle) {
+    let previous = traits
+    traits = UITraitCollection(
+      displayScale: previous.displayScale, userInterfaceStyle: style)
     tellTraits(previous)
   }
 

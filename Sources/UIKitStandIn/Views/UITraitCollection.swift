@@ -10,8 +10,14 @@ open class UITraitCollection: NSObject {
   /// As UIKit documents: 2 on a Retina display.
   public let displayScale: CGFloat
 
-  init(displayScale: CGFloat) {
+  /// Whether it is dark.
+  package let userInterfaceStyle: UIUserInterfaceStyle
+
+  init(
+    displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light
+  ) {
     self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
     super.init()
   }
 }

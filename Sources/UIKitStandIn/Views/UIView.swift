@@ -241,6 +241,12 @@ open class UIView: UIResponder {
     _ previousTraitCollection: UITraitCollection?
   ) {}
 
+  /// Tells that `tintColor` is another one.
+  ///
+  /// As UIKit documents: called on each view that has the colour; does nothing
+  /// itself.
+  open func tintColorDidChange() {}
+
   func tellTraits(_ previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     for view in subviews { view.tellTraits(previous) }
@@ -309,6 +315,15 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: by itself a view has no preference but itself.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Whether the focus may move, where it is or comes in here.
+  ///
+  /// As UIKit documents (`UIFocusEnvironment.shouldUpdateFocus(in:)`): it stays
+  /// where it is if one of all that are asked refuses; `true` unless
+  /// overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    true
+  }
 
   /// Tells that the focus has moved, where it was or is in here.
   ///

@@ -68,3 +68,13 @@ final class NeighbourView {
     view.waterflowDelegate = nil
   }
 }
+
+extension WaterflowView {
+  /// Is as without a pager again, unless another one has come.
+  func pagerLeft(_ neighbour: NeighbourView?) {
+    neighbour?.leave()
+    guard pager == nil else { return }
+    paging = nil
+    minimumContentLength = 0
+  }
+}

@@ -139,7 +139,7 @@ final class SwipeHost {
 
   private func shown(_ item: ItemPath) -> Point? {
     guard let swiped = swiped(item), swiped.isSettling else { return nil }
-    return Point(swiped.cell.shownDisplacement)
+    return Point(swiped.shownOffset)
   }
 
   // MARK: - What the gesture does

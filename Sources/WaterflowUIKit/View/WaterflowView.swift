@@ -388,13 +388,20 @@ open class WaterflowView: UIScrollView {
     preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
   }
 
-  /// Follows UIKit's focus, and scrolls what has it into view.
+  /// Whether UIKit's focus may move: an arrow counts once.
+  open override func shouldUpdateFocus(
+    in context: UIFocusUpdateContext
+  ) -> Bool {
+    isFree(context.focusHeading) && super.shouldUpdateFocus(in: context)
+  }
+
+  /// Follows UIKit's focus, which scrolls by itself.
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    systemFocusMoved(to: context.nextFocusedView)
+    systemFocusMoved(in: context)
   }
 
   // MARK: - Accessibility

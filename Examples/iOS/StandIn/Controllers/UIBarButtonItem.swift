@@ -25,3 +25,11 @@ open class UIBarButtonItem: NSObject {
   /// Does what a tap does, where that opens no menu.
   package func tap() { primaryAction?.perform() }
 }
+
+extension UINavigationItem {
+  /// The button at the trailing end.
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { kept["rightBarButtonItem"] as? UIBarButtonItem }
+    set { kept["rightBarButtonItem"] = newValue }
+  }
+}

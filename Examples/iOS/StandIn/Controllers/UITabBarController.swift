@@ -28,7 +28,8 @@ open class UITabBarController: UIViewController {
     view.setNeedsLayout()
   }
 
-  override func layOutContent() {
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
     guard let shown else { return }
     shown.view.frame = view.bounds
     if shown.view.superview !== view { view.addSubview(shown.view) }
