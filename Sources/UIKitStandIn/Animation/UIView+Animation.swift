@@ -20,7 +20,9 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    Animations.depth += duration > 0 ? 1 : 0
     animations()
+    Animations.depth -= duration > 0 ? 1 : 0
     guard let completion else { return }
     let length = Animations.areEnabled ? max(0, duration) + max(0, delay) : 0
     Timeline.current.schedule(in: length) { completion(true) }
