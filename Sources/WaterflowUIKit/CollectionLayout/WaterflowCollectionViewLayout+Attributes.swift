@@ -32,7 +32,8 @@ extension WaterflowCollectionViewLayout {
   /// One element where the collection view is now, or nil if there is none.
   func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
     guard
-      !isBetweenData, isOffered(id), let content, let viewport = currentViewport,
+      !isBetweenData, isOffered(id), let content,
+      let viewport = currentViewport,
       let element = content.element(id, in: viewport)
     else { return nil }
     return attributes(for: element)

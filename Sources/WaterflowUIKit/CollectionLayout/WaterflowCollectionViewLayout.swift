@@ -20,8 +20,13 @@ import WaterflowLayout
 ///   frame: view.bounds, collectionViewLayout: layout)
 /// ```
 ///
-/// A pass over new data asks the delegate once for each section and item, in
-/// O(items). Scrolling lays nothing out: attributes are made for what is asked
+/// A pass over reloaded data asks the delegate once for each section and item,
+/// in O(items). In `performBatchUpdates(_:completion:)` and its like it is
+/// asked for what is new or read anew alone: the content changes in place, in
+/// O(changes * sqrt(items)), the first visible item stays, and so does what
+/// cells have told. New rows come in from the leading edge, and those that go
+/// leave to it. Sections that stay keep their looks until the layout is
+/// invalidated. Scrolling lays nothing out: attributes are made for what is asked
 /// in O(log(sections) + lanes * log(items per lane) + results), and where
 /// headers or footers are pinned, those alone are asked for again. For another
 /// extent across the scroll axis what is known is fitted, the delegate is not

@@ -159,7 +159,13 @@ extension CollectionStage: UICollectionViewDataSource {
     if let cell = cell as? StageCell {
       if cell.uses == 0 { cellsMade += 1 }
       cell.uses += 1
-      cell.shown = sections[indexPath.section].sizes[indexPath.item]
+      // A data source that lies may have fewer items than it told.
+      let (section, item) = (indexPath.section, indexPath.item)
+      if sections.indices.contains(section),
+        sections[section].sizes.indices.contains(item)
+      {
+        cell.shown = sections[section].sizes[item]
+      }
     }
     return cell
   }
