@@ -42,6 +42,7 @@ check "files" Scripts/check-sources.sh
 check "imports" Scripts/check-imports.sh
 check "links" links
 check "format" format
+check "availability on Apple's platforms" Scripts/check-availability.sh
 check "warnings" warnings
 check "embedded build and size" wasm
 check "documentation" documentation
