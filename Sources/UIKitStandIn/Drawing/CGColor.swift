@@ -1,6 +1,6 @@
 /// A colour as layers take it.
 public final class CGColor: Sendable {
-  package let name: String
+  let name: String
 
   init(name: String) {
     self.name = name

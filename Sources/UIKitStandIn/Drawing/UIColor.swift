@@ -5,10 +5,10 @@ import Foundation
 /// As UIKit documents: those with a purpose are others in the dark. Here a
 /// colour only knows its name.
 open class UIColor: NSObject, @unchecked Sendable {
-  package let name: String
+  let ownName: String
 
-  package init(name: String) {
-    self.name = name
+  init(ownName: String) {
+    self.ownName = ownName
     super.init()
   }
 

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 package final class UIFocusSystem: NSObject {
   private weak var window: UIWindow?
-  private(set) package weak var focusedView: UIView?
+  private(set) weak var focused: UIView?
   private weak var requester: UIView?
 
   init(_ window: UIWindow) {
@@ -15,16 +15,16 @@ package final class UIFocusSystem: NSObject {
     super.init()
   }
 
-  /// Moves the focus to a view, as a person does with a remote.
+  /// Moves the focus to a view.
   ///
   /// As UIKit documents: all views that hold the one before or the one now are
   /// told, each once. As Apple has said of keyboards: the nearest responder
   /// from there on that can be the first one becomes it.
-  package func focus(on view: UIView?) {
+  func move(to view: UIView?) {
     if let view, !view.canBecomeFocused { return }
-    let previous = focusedView
+    let previous = focused
     guard previous !== view else { return }
-    focusedView = view
+    focused = view
     let context = UIFocusUpdateContext(from: previous, to: view)
     let coordinator = UIFocusAnimationCoordinator()
     let before = previous.map { chain($0) } ?? []
@@ -37,20 +37,19 @@ package final class UIFocusSystem: NSObject {
     Display.turn()
   }
 
-  /// Brings the focus into a view, to what that prefers.
-  package func enter(_ view: UIView) {
-    if let target = preferred(in: view) { focus(on: target) }
+  func moveInto(_ view: UIView) {
+    if let target = preferred(in: view) { move(to: target) }
   }
 
   func request(by view: UIView) {
-    guard let focusedView, focusedView.isDescendant(of: view) else { return }
+    guard let focused, focused.isDescendant(of: view) else { return }
     requester = view
   }
 
   func carryOutRequest() {
     guard let view = requester else { return }
     requester = nil
-    enter(view)
+    moveInto(view)
   }
 
   private func preferred(in view: UIView) -> UIView? {

@@ -26,9 +26,7 @@ package enum Keyboard {
     in window: UIWindow
   ) -> HeldKey {
     let key = UIKey(code, modifiers, code == .keyboardA ? "a" : "")
-    return send(
-      UIPress(UIPress.PressType(rawValue: 2_000 + code.rawValue), key: key),
-      to: window.firstResponder ?? window)
+    return send(UIPress(key), to: window.firstResponder ?? window)
   }
 
   /// Presses a key and lets it go at once.

@@ -11,7 +11,8 @@ open class UILabel: UIView {
   open var text: String?
 
   /// The font.
-  open var font: UIFont {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! {
     get {
       adjustsFontForContentSizeCategory
         ? UIFont.preferredFont(forTextStyle: givenFont.style) : givenFont

@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
   /// The bar's height below the status bar; not documented.
   static let barHeight: CGFloat = 44
 
-  private var content: UIViewController?
+  private(set) var content: UIViewController?
   private let bar = UIView()
 
   /// Makes a controller that shows another one.
@@ -16,9 +16,6 @@ open class UINavigationController: UIViewController {
     self.init(nibName: nil, bundle: nil)
     content = rootViewController
   }
-
-  /// The controller that is shown.
-  package var shown: UIViewController? { content }
 
   override func layOutContent() {
     guard let content else { return }

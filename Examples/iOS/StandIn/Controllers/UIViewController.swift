@@ -25,7 +25,8 @@ open class UIViewController: UIResponder {
   }
 
   /// The view; asking for it makes it.
-  open var view: UIView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     if let loadedView { return loadedView }
     let view = ControllerView(self)
     loadedView = view
