@@ -59,6 +59,7 @@ struct DeclarationScanner {
   private mutating func read(
     _ line: String, followedBy rest: ArraySlice<String>
   ) {
+    if line.contains("#endif") { conditions.removeLast() }
     let indent = line.prefix { $0 == " " }.count - conditions.count { $0 } * 2
     var words = line.split(separator: " ").map(String.init)
     words.removeAll { $0.hasPrefix("@") }
@@ -70,7 +71,6 @@ struct DeclarationScanner {
     }
     if first.hasPrefix("#") {
       if first == "#if" { conditions.append(line.contains("os(")) }
-      if first == "#endif" { conditions.removeLast() }
       return
     }
     let depth = scopes.last.map { $0.indent + 2 } ?? 0
