@@ -60,7 +60,9 @@ let package = Package(
     .testTarget(
       name: "UIKitStandInTests",
       dependencies: ["UIKitStandIn"],
-      exclude: ["declarations.txt", "exceptions.txt", "App"]
+      exclude: [
+        "declarations.txt", "documented.txt", "exceptions.txt", "App",
+      ]
     ),
     .testTarget(
       name: "WaterflowUIKitTests",

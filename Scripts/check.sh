@@ -49,6 +49,7 @@ check "links" links
 check "version" Scripts/check-version.sh
 check "scheme for Xcode" scheme
 check "format" format
+check "availability on Apple's platforms" Scripts/check-availability.sh
 check "warnings" warnings
 check "embedded build and size" wasm
 check "documentation" documentation

@@ -58,6 +58,7 @@ open class UINavigationController: UIViewController {
   ///
   /// As UIKit documents: there from iOS 26 on, for panning horizontally in the
   /// content, and to be used for failure requirements.
+  @available(iOS 26, *)
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     contentPop
   }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 open class UINavigationItem: NSObject {
   /// What another module keeps with the item: extensions store nothing.
-  package var kept: [String: Any] = [:]
+  var kept: [String: Any] = [:]
 
   /// The title in the middle of the bar.
   open var title: String?

@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
   /// What another module keeps with the controller: extensions store nothing.
-  package var kept: [String: Any] = [:]
+  var kept: [String: Any] = [:]
 
   /// Makes a controller.
   ///
@@ -28,7 +28,8 @@ open class UIViewController: UIResponder {
   }
 
   /// The view; asking for it makes it.
-  open var view: UIView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     if let loadedView { return loadedView }
     let view = ControllerView(self)
     loadedView = view

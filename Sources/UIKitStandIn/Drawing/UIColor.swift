@@ -5,11 +5,11 @@ import Foundation
 /// As UIKit documents: those with a purpose are others in the dark. Here a
 /// colour only knows its name.
 open class UIColor: NSObject, @unchecked Sendable {
-  package let name: String
-  private let darkName: String?
+  let ownName: String
+  let darkName: String?
 
-  package init(name: String, inTheDark darkName: String? = nil) {
-    self.name = name
+  init(ownName: String, inTheDark darkName: String? = nil) {
+    self.ownName = ownName
     self.darkName = darkName
     super.init()
   }
@@ -26,7 +26,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   ///
   /// As UIKit documents: it stays as it is, whatever becomes of the
   /// surroundings.
-  open var cgColor: CGColor { CGColor(name: name) }
+  open var cgColor: CGColor { CGColor(ownName: name) }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.name == name

@@ -48,12 +48,14 @@ open class UIScrollView: UIView {
   /// are kept from scrolling.
   public let panGestureRecognizer = UIPanGestureRecognizer()
 
-  /// What is pulled into view at the top, or `nil` for nothing.
-  ///
-  /// As UIKit documents: `nil` at first.
-  package var refreshControl: UIRefreshControl? {
-    didSet { attach(refreshControl) }
-  }
+  #if !os(tvOS)
+    /// What is pulled into view at the top, or `nil` for nothing.
+    ///
+    /// As UIKit documents: `nil` at first, and not there on tvOS.
+    package var refreshControl: UIRefreshControl? {
+      didSet { attach(refreshControl) }
+    }
+  #endif
 
   // MARK: Content
 

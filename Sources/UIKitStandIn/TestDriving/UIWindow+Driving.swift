@@ -63,7 +63,13 @@ extension UIWindow {
   /// Lets the window have a focus, as on a television.
   package func startFocusSystem() -> UIFocusSystem {
     let system = UIFocusSystem(self)
-    focusSystem = system
+    ownFocusSystem = system
     return system
   }
+
+  /// What moves the focus, if the window has one.
+  package var focusSystem: UIFocusSystem? { ownFocusSystem }
+
+  /// Where keys go, or `nil` if nobody wants them.
+  package var firstResponder: UIResponder? { keyResponder }
 }

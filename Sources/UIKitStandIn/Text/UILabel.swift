@@ -13,7 +13,8 @@ open class UILabel: UIView {
   }
 
   /// The font.
-  open var font: UIFont {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! {
     get {
       adjustsFontForContentSizeCategory
         ? UIFont.preferredFont(forTextStyle: givenFont.style) : givenFont

@@ -116,10 +116,10 @@ extension UIView {
 
   private func moved(from oldWindow: UIWindow?) {
     if oldWindow !== window {
-      if let first = oldWindow?.firstResponder as? UIView,
+      if let first = oldWindow?.keyResponder as? UIView,
         first.isDescendant(of: self)
       {
-        oldWindow?.firstResponder = nil
+        oldWindow?.keyResponder = nil
       }
       tellWindowChanged()
     }

@@ -54,7 +54,7 @@ extension UIView {
   private var currentSafeArea: UIEdgeInsets {
     if let window = self as? UIWindow { return window.safeArea }
     guard let parent, parent.window != nil else { return .zero }
-    return inherited(parent.safeAreaOfContent, in: parent) + additionalSafeArea
+    return inherited(parent.safeAreaOfContent, in: parent) + coveredEdges
   }
 
   private func inherited(

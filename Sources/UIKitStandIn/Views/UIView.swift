@@ -19,12 +19,12 @@ open class UIView: UIResponder {
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// What a view controller's bars cover on top of what covers the superview.
-  package var additionalSafeArea = UIEdgeInsets.zero {
+  var coveredEdges = UIEdgeInsets.zero {
     didSet { updateSafeArea() }
   }
 
   /// What another module keeps with the view: extensions store nothing.
-  package var kept: [String: Any] = [:]
+  var kept: [String: Any] = [:]
 
   /// Makes a view with a place in its future superview.
   ///

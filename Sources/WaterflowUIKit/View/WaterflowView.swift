@@ -108,7 +108,10 @@ open class WaterflowView: UIScrollView {
   var lastCoasted = -Double.infinity
 
   /// A clock in milliseconds, and what calls back after some of them.
-  var now: () -> Double = { ProcessInfo.processInfo.systemUptime * 1_000 }
+  ///
+  /// Touches tell their times on the same clock: both count from when the
+  /// system was started.
+  var now: () -> Double = { CACurrentMediaTime() * 1_000 }
   var schedule: (Double, @escaping @MainActor () -> Void) -> Void = {
     delay, body in
     DispatchQueue.main.asyncAfter(deadline: .now() + delay / 1_000) {

@@ -14,12 +14,11 @@ open class UITabBarController: UIViewController {
   /// The controllers, a tab each.
   open var viewControllers: [UIViewController]? {
     didSet {
-      choose(tab: 0)
+      show(tab: 0)
     }
   }
 
-  /// Shows the controller of a tab, as tapping it does.
-  package func choose(tab: Int) {
+  func show(tab: Int) {
     guard let viewControllers, viewControllers.indices.contains(tab) else {
       return
     }

@@ -15,7 +15,7 @@ open class UITabBarItem: NSObject {
 extension UIViewController {
   /// What a tab bar shows for the controller.
   public var tabBarItem: UITabBarItem? {
-    get { kept["tabBarItem"] as? UITabBarItem }
-    set { kept["tabBarItem"] = newValue }
+    get { belongings["tabBarItem"] as? UITabBarItem }
+    set { belongings["tabBarItem"] = newValue }
   }
 }
