@@ -23,6 +23,9 @@ export class View {
   #shift = 0;
   #length = -1;
   #settling = 0;
+  #scrolledAt = 0;
+  /** Cells that a pass has taken from the screen so far. */
+  #left = [];
   #tidying = 0;
   #outline;
   #announcer = null;
@@ -73,7 +76,8 @@ export class View {
     this.#cells[cell] = {
       element, x: 0, y: 0, width: -1, height: -1, zIndex: 0, isPinned: false,
       animations: new Set(), kind: -1, section: 0, item: 0, list: null,
-      role: "", count: -1, isFocusable: false,
+      role: "", count: -1, isFocusable: false, mark: -1, markedSection: -1,
+      isShown: false, isDisplayed: false, isInert: false,
     };
     this.#content.append(element);
   }
@@ -93,7 +97,7 @@ export class View {
     }
     if (hasShifted) {
       for (const cell of this.#cells) {
-        if (cell && cell.width >= 0) this.#place(cell);
+        if (cell?.isShown) this.#place(cell);
       }
     }
     if (!Number.isNaN(scrollTo)) {
@@ -108,9 +112,9 @@ export class View {
   animate(memory, start, count, duration) {
     play(this.#cells, memory, start, count, duration, (cell) => {
       // On its way out it shows nothing that could be found or touched.
-      unmark(cell.element);
+      unmark(cell);
       this.#outline.release(cell);
-      cell.element.inert = true;
+      cell.isInert = cell.element.inert = true;
     });
   }
 
@@ -168,18 +172,16 @@ export class View {
         case Code.show:
           this.#mark(cell, records, at);
           this.#frame(cell, records, at);
-          cell.element.style.display = "";
-          cell.element.inert = false;
+          this.#display(cell);
           break;
         case Code.move:
           this.#frame(cell, records, at);
           break;
         case Code.hide:
-          unmark(cell.element);
           this.#outline.hide(cell);
           stop(cell);
-          cell.width = -1;
-          cell.element.style.display = "none";
+          cell.isShown = false;
+          this.#left.push(cell);
           break;
         case Code.destroy:
           cell.element.remove();
@@ -187,14 +189,32 @@ export class View {
           break;
       }
     }
+    for (const cell of this.#left) {
+      if (!cell.isShown) this.#conceal(cell);
+    }
+    this.#left.length = 0;
     this.#outline.endPass();
+  }
+
+  #display(cell) {
+    cell.isShown = true;
+    if (cell.isInert) cell.isInert = cell.element.inert = false;
+    if (cell.isDisplayed) return;
+    cell.isDisplayed = true;
+    cell.element.style.display = "";
+  }
+
+  #conceal(cell) {
+    unmark(cell);
+    cell.isDisplayed = false;
+    cell.element.style.display = "none";
   }
 
   #mark(cell, records, at) {
     const kind = records.getUint16(at + 2, true);
     const section = records.getInt32(at + 8, true);
     const item = records.getInt32(at + 12, true);
-    mark(cell.element, kind, section, item);
+    mark(cell, kind, section, item);
     this.#outline.show(cell, kind, section, item);
     this.#keyboard?.show(cell);
   }
@@ -244,22 +264,33 @@ export class View {
    */
   #placePinned() {
     for (const cell of this.#cells) {
-      if (cell?.isPinned && cell.width >= 0) this.#place(cell);
+      if (cell?.isPinned && cell.isShown) this.#place(cell);
     }
   }
 
   #scrolled() {
-    const { scrollTop, scrollLeft } = this.#container;
-    this.#position = this.#isVertical ? scrollTop : scrollLeft;
-    this.#page.exports.waterflow_scrolled(
-      this.#number, this.#position, performance.now());
+    this.#position =
+      this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"];
+    const time = performance.now();
+    this.#page.exports.waterflow_scrolled(this.#number, this.#position, time);
     this.#placePinned();
-    clearTimeout(this.#settling);
+    this.#scrolledAt = time;
+    if (this.#settling === 0) this.#settleIn(SETTLE);
+  }
+
+  /** One timer for many scroll events: it waits again for what is left. */
+  #settleIn(delay) {
     this.#settling = setTimeout(() => {
+      const time = performance.now();
+      const left = this.#scrolledAt + SETTLE - time;
+      if (left > 0) {
+        this.#settleIn(left);
+        return;
+      }
       this.#settling = 0;
-      this.#page.exports.waterflow_settled(this.#number, performance.now());
+      this.#page.exports.waterflow_settled(this.#number, time);
       this.#tidySoon();
-    }, SETTLE);
+    }, delay);
   }
 
   /** Sees to what those need who do not look, unless content is moving. */
