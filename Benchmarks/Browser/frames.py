@@ -6,11 +6,12 @@ A plain recycler written by hand, a view with plain cells, and the gallery of
 pictures take turns in one Chromium without a GPU. Wheel, touch and keys come
 from the browser itself, not from script.
 
-Frames are those that the display would have had while content moved; dropped
-is one for which nothing new was presented, as Chromium's own trace tells. Script is all that a
-page's functions took from one frame of its main thread to the next. A frame is
-blank if cells are missing where the browser scrolled to, before the page has
-been told: that is what a display shows that does not wait for the page.
+Frames are those that the display would have had while content moved; one is
+dropped if nothing new was presented for it, as Chromium's own trace tells.
+Script is all that a page's functions took from one frame of its main thread to
+the next. A frame is blank if cells are missing where the browser has scrolled
+to, before the page has been told: that is what a display shows that does not
+wait for the page. Pictures that have not come in are counted apart.
 """
 
 import argparse
@@ -27,6 +28,8 @@ from collections import defaultdict
 from pathlib import Path
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from trace_of_frames import Trace
 
 HERE = Path(__file__).resolve().parent
 COUNT = 100_000
@@ -45,12 +48,9 @@ RUNS = [
     ("keys", 12_000),
 ]
 WATCHED = [3_000, 12_000, 60_000]
-TRACED = [
-    "-*",
-    "devtools.timeline",
-    "disabled-by-default-devtools.timeline.frame",
-]
 WIDTH, HEIGHT = 1200, 800
+# From one sample of a finger to the next, in seconds.
+SAMPLE = 0.008
 
 
 def serve(tool: str, site: Path) -> tuple[subprocess.Popen, str]:
@@ -72,18 +72,45 @@ def scroll(session: CDPSession, source: str, speed: int, seconds: float) -> None
     """Scrolls down by real input at a speed, in pixels a second."""
     if source == "keys":
         press(session, speed, seconds)
-        return
-    session.send(
-        "Input.synthesizeScrollGesture",
-        {
-            "x": WIDTH // 2,
-            "y": HEIGHT - 100,
-            "yDistance": -round(speed * seconds),
-            "speed": speed,
-            "gestureSourceType": "mouse" if source == "wheel" else "touch",
-            "preventFling": True,
-        },
-    )
+    elif source == "touch":
+        drag(session, speed, seconds)
+    else:
+        session.send(
+            "Input.synthesizeScrollGesture",
+            {
+                "x": WIDTH // 2,
+                "y": HEIGHT // 2,
+                "yDistance": -round(speed * seconds),
+                "speed": speed,
+                "gestureSourceType": "mouse",
+                "preventFling": True,
+            },
+        )
+
+
+def drag(session: CDPSession, speed: int, seconds: float) -> None:
+    """Draws a finger upwards again and again, without a rest in between."""
+    top, bottom = 150, HEIGHT - 50
+
+    def touch(kind: str, *points: float) -> None:
+        session.send(
+            "Input.dispatchTouchEvent",
+            {
+                "type": kind,
+                "touchPoints": [{"x": WIDTH // 2, "y": y} for y in points],
+            },
+        )
+
+    start = time.monotonic()
+    while time.monotonic() - start < seconds:
+        down = time.monotonic()
+        touch("touchStart", bottom)
+        y = bottom
+        while y > top:
+            time.sleep(SAMPLE)
+            y = max(top, bottom - speed * (time.monotonic() - down))
+            touch("touchMove", y)
+        touch("touchEnd")
 
 
 def press(session: CDPSession, speed: int, seconds: float) -> None:
@@ -102,86 +129,18 @@ def press(session: CDPSession, speed: int, seconds: float) -> None:
         session.send("Input.dispatchKeyEvent", {"type": "keyUp", **key})
 
 
-class Trace:
-    """What Chromium has noted while a page was scrolled."""
-
-    def __init__(self, data: bytes) -> None:
-        events = json.loads(data)["traceEvents"]
-        self.states: dict[int, set[str]] = defaultdict(set)
-        self.missing: set[int] = set()
-        frames = [it for it in events if it["name"] == "BeginMainThreadFrame"]
-        # The thread with most frames is that of the page that is scrolled.
-        threads = [(it["pid"], it["tid"]) for it in frames]
-        self.thread = max(set(threads), key=threads.count, default=(0, 0))
-        self.starts = sorted(
-            it["ts"] for it in frames if (it["pid"], it["tid"]) == self.thread
-        )
-        self._read_reports(events)
-        self.script = self._script(events)
-
-    def _read_reports(self, events: list[dict]) -> None:
-        for event in events:
-            if event["name"] != "PipelineReporter" or event["ph"] != "b":
-                continue
-            report = event["args"].get("frame_reporter")
-            if not report or event["pid"] != self.thread[0]:
-                continue
-            # More than one report is about a frame to which the page's main
-            # thread has come late.
-            number = report["frame_sequence"]
-            self.states[number].add(report["state"].removeprefix("STATE_"))
-            if report["has_missing_content"]:
-                self.missing.add(number)
-
-    def _script(self, events: list[dict]) -> list[float]:
-        """Milliseconds of script for each frame of the main thread."""
-        calls = sorted(
-            (it["ts"], it["ts"] + it["dur"])
-            for it in events
-            if it["name"] == "FunctionCall"
-            and it["ph"] == "X"
-            and (it["pid"], it["tid"]) == self.thread
-        )
-        sums = [0.0] * max(len(self.starts) - 1, 0)
-        frame, end = 0, 0
-        for start, stop in calls:
-            if stop <= end:
-                continue  # within the call before
-            while frame < len(sums) and self.starts[frame + 1] <= start:
-                frame += 1
-            if frame < len(sums) and start >= self.starts[0]:
-                sums[frame] += (stop - start) / 1000
-            end = stop
-        return sums
-
-    @property
-    def frames(self) -> int:
-        """How many frames wanted something new."""
-        return sum(1 for it in self.states.values() if it != {"NO_UPDATE_DESIRED"})
-
-    @property
-    def dropped(self) -> int:
-        """For how many of them nothing was presented."""
-        return sum(
-            1
-            for it in self.states.values()
-            if "DROPPED" in it and not any("PRESENTED" in one for one in it)
-        )
-
-
 def measure(
     browser: Browser, page: Page, session: CDPSession, source: str, speed: int,
     seconds: float,
 ) -> dict[str, float]:
     """Scrolls once and tells what became of the frames."""
-    browser.start_tracing(page=page, categories=TRACED)
+    browser.start_tracing(page=page, categories=Trace.CATEGORIES)
     scroll(session, source, speed, seconds)
     trace = Trace(browser.stop_tracing())
     script = sorted(trace.script) or [math.nan]
     return {
         "frames": trace.frames,
         "dropped": trace.dropped,
-        "unpainted": len(trace.missing),
         "script": statistics.median(script),
         "script p99": script[min(len(script) - 1, int(len(script) * 0.99))],
     }
@@ -216,6 +175,7 @@ def rounds(
             context = browser.new_context(
                 viewport={"width": WIDTH, "height": HEIGHT},
                 device_scale_factor=options.scale,
+                has_touch=True,
             )
             context.add_init_script(path=HERE / "probe.js")
             page = context.new_page()

@@ -71,7 +71,8 @@ WATCH = """() => {
       }
       const own = `pictures/${item}.png`;
       const visible = src !== null && getComputedStyle(image).opacity > 0;
-      if (src !== own
+      // Held back while content goes by too fast.
+      if ((src !== null && src !== own)
           || (visible && !image.currentSrc.endsWith(`/${own}`))) {
         watch.wrong.push(`item ${item} shows ${src}, ${image.currentSrc}`);
       }

@@ -126,18 +126,25 @@ final class Gallery {
     return 0
   }
 
-  /// Loads pictures that were held back, once content has become slow; looks
-  /// again by and by, because no pass tells of a stop.
+  /// Loads pictures that were held back, once content has become slow.
   private func followPassage() {
     let isSlow = passage.move(
       to: view.contentOffset.y, viewport: view.layout.viewport.height,
       at: Page.now)
     if isSlow { loadPictures() }
-    guard passage.isFast, !isWatching else { return }
+    if passage.isFast && !isWatching { watchPassage() }
+  }
+
+  /// Looks by and by whether content has stopped, which no pass tells.
+  private func watchPassage() {
     isWatching = true
     Page.schedule(after: Passage.rest) { [self] in
       isWatching = false
-      followPassage()
+      if passage.end(at: Page.now) {
+        loadPictures()
+      } else {
+        watchPassage()
+      }
     }
   }
 

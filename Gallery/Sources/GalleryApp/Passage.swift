@@ -1,5 +1,3 @@
-import WaterflowWeb
-
 /// Whether content passes by so fast that pictures would only load for nothing.
 struct Passage {
   /// Whether it does.
@@ -12,8 +10,8 @@ struct Passage {
   private static let glimpse = 400.0
   /// Over less than this no speed is told, in milliseconds.
   private static let shortest = 8.0
-  /// Without a step for as long, content is at rest, in milliseconds.
-  static let rest = 150.0
+  /// Without a step for so long, content is at rest, in milliseconds.
+  static let rest = 100.0
 
   /// Notes where content is now.
   ///
@@ -23,13 +21,16 @@ struct Passage {
   {
     let elapsed = time - self.time
     guard elapsed >= Self.shortest else { return false }
-    let way = abs(position - self.position)
-    // A leap after a rest is not a passage.
     let wasFast = isFast
-    isFast =
-      elapsed < Self.rest && way * Self.glimpse > viewport * elapsed
+    isFast = abs(position - self.position) * Self.glimpse > viewport * elapsed
     self.position = position
     self.time = time
     return wasFast && !isFast
+  }
+
+  /// Ends it if there was no step for a while; returns whether it has ended.
+  mutating func end(at time: Double) -> Bool {
+    if time - self.time >= Self.rest { isFast = false }
+    return !isFast
   }
 }

@@ -45,8 +45,9 @@ struct BuiltInPictureTests {
 
   @Test("differs from its neighbour, whatever the index")
   func variety() {
-    #expect(Set(indices.map { BuiltInPicture(index: $0).png }).count
-      == indices.count)
+    #expect(
+      Set(indices.map { BuiltInPicture(index: $0).png }).count
+        == indices.count)
   }
 
   @Test("is a small file whose chunks are whole")

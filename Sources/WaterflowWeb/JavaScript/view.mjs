@@ -6,10 +6,8 @@ import { Announcer } from "./announcements.mjs";
 import { measure, play, stop } from "./cells.mjs";
 import { makeLayers } from "./layers.mjs";
 import { Code, RECORD, mark, unmark } from "./records.mjs";
+import { Settling } from "./settling.mjs";
 import { adoptStyles } from "./styles.mjs";
-
-/** Quiet time after the last scroll event that counts as rest, in ms. */
-const SETTLE = 150;
 
 /** One scroll view: its element, its cells, and where they stand. */
 export class View {
@@ -22,8 +20,7 @@ export class View {
   #cells = [];
   #shift = 0;
   #length = -1;
-  #settling = 0;
-  #scrolledAt = 0;
+  #settling;
   /** Cells that a pass has taken from the screen so far. */
   #left = [];
   #tidying = 0;
@@ -43,6 +40,10 @@ export class View {
     const { overlay, content } = makeLayers(container, isVertical);
     this.#overlay = overlay;
     this.#content = content;
+    this.#settling = new Settling((time) => {
+      page.exports.waterflow_settled(number, time);
+      this.#tidySoon();
+    });
     container.addEventListener("scroll", () => this.#scrolled(), {
       passive: true,
     });
@@ -274,31 +275,15 @@ export class View {
     const time = performance.now();
     this.#page.exports.waterflow_scrolled(this.#number, this.#position, time);
     this.#placePinned();
-    this.#scrolledAt = time;
-    if (this.#settling === 0) this.#settleIn(SETTLE);
-  }
-
-  /** One timer for many scroll events: it waits again for what is left. */
-  #settleIn(delay) {
-    this.#settling = setTimeout(() => {
-      const time = performance.now();
-      const left = this.#scrolledAt + SETTLE - time;
-      if (left > 0) {
-        this.#settleIn(left);
-        return;
-      }
-      this.#settling = 0;
-      this.#page.exports.waterflow_settled(this.#number, time);
-      this.#tidySoon();
-    }, delay);
+    this.#settling.scrolled(time);
   }
 
   /** Sees to what those need who do not look, unless content is moving. */
   #tidySoon() {
-    if (this.#settling !== 0 || this.#tidying !== 0) return;
+    if (this.#settling.isMoving || this.#tidying !== 0) return;
     this.#tidying = setTimeout(() => {
       this.#tidying = 0;
-      if (this.#settling !== 0) return;
+      if (this.#settling.isMoving) return;
       this.#outline.tidy(this.#cells);
       const { clientWidth, clientHeight } = this.#container;
       this.#keyboard?.tidy(

@@ -9,12 +9,8 @@ enum PictureDigits {
   /// What the pen's middle reaches, by the font's size.
   private static let extent = Point(0.4, 0.6)
 
-  /// Returns the shape of a number.
-  ///
-  /// - Parameters:
-  ///   - number: what to write.
-  ///   - origin: where its baseline begins.
-  ///   - size: the font's size; figures are 0.73 times as high.
+  /// Returns the shape of a number whose baseline begins at a point; figures
+  /// are 0.73 times as high as the font's size.
   static func path(of number: Int, at origin: Point, size: Double)
     -> PicturePath
   {
@@ -55,7 +51,10 @@ enum PictureDigits {
       ]
     case UInt8(ascii: "4"): [lines(0.74, 1, 0.74, 0, 0, 0.7, 1, 0.7)]
     case UInt8(ascii: "5"):
-      [lines(0.92, 0, 0.18, 0, 0.1, 0.44) + arc(0.46, 0.68, 0.54, 0.32, -130, 150)]
+      [
+        lines(0.92, 0, 0.18, 0, 0.1, 0.44)
+          + arc(0.46, 0.68, 0.54, 0.32, -130, 150)
+      ]
     case UInt8(ascii: "6"):
       [arc(0.5, 0.68, 0.5, 0.32), arc(0.62, 0.68, 0.62, 0.68, 180, 285)]
     case UInt8(ascii: "7"): [lines(0, 0, 1, 0, 0.36, 1)]

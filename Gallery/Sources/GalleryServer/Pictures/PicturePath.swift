@@ -53,8 +53,9 @@ struct PicturePath {
   }
 
   /// Goes on from the present point on a quadratic curve.
-  mutating func quadStep(_ dcx: Double, _ dcy: Double, _ dx: Double, _ dy: Double)
-  {
+  mutating func quadStep(
+    _ dcx: Double, _ dcy: Double, _ dx: Double, _ dy: Double
+  ) {
     quad(around: current + Point(dcx, dcy), to: current + Point(dx, dy))
   }
 
@@ -93,7 +94,8 @@ struct PicturePath {
     for (from, to) in zip(points, points.dropFirst()) {
       let way = to - from
       let angle = atan2(way.y, way.x) * 180 / .pi
-      let side = Self.arc(from, Point(pen, pen), from: angle + 90, to: angle + 90)
+      let side = Self.arc(
+        from, Point(pen, pen), from: angle + 90, to: angle + 90)
       move(x: side[0].x, y: side[0].y)
       arc(from, Point(pen, pen), from: angle + 90, to: angle + 270)
       arc(to, Point(pen, pen), from: angle - 90, to: angle + 90)
