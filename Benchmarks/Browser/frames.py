@@ -68,7 +68,9 @@ def serve(tool: str, site: Path) -> tuple[subprocess.Popen, str]:
     return process, found.group(0)
 
 
-def scroll(session: CDPSession, source: str, speed: int, seconds: float) -> None:
+def scroll(
+    session: CDPSession, source: str, speed: int, seconds: float
+) -> None:
     """Scrolls down by real input at a speed, in pixels a second."""
     if source == "keys":
         press(session, speed, seconds)
@@ -256,7 +258,9 @@ def show(values: dict[str, dict[str, list]]) -> None:
     ]
     for line in lines:
         print(
-            "  ".join(it.ljust(width) for it, width in zip(line, widths)).rstrip()
+            "  ".join(
+                it.ljust(width) for it, width in zip(line, widths)
+            ).rstrip()
         )
 
 

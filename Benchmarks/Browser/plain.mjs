@@ -64,7 +64,8 @@ function search(position) {
 function update() {
   const start = view.scrollTop - OVERSCAN;
   const end = start + height + 2 * OVERSCAN;
-  const isSeen = (item) => tops[item] < end && tops[item] + heights[item] > start;
+  const isSeen = (item) =>
+    tops[item] < end && tops[item] + heights[item] > start;
   for (const [item, cell] of live) {
     if (isSeen(item)) continue;
     live.delete(item);
