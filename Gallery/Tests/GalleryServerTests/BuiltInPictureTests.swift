@@ -6,7 +6,7 @@ import Testing
 struct BuiltInPictureTests {
   /// Neighbours, and samples up to the very last.
   private let indices =
-    Array(0..<40) + stride(from: 600, to: 10_000_000, by: 499_999)
+    Array(0..<24) + stride(from: 600, to: 10_000_000, by: 1_499_999)
     + [9_999_999]
 
   @Test("looks the same each time")
@@ -33,7 +33,7 @@ struct BuiltInPictureTests {
   @Test("has the shape of a photograph, and the set has many of them")
   func shapes() {
     var widths: Set<Int> = []
-    for index in indices {
+    for index in 0..<600 {
       let picture = BuiltInPicture(index: index)
       let ratio = Double(picture.width) / Double(picture.height)
       #expect((400...1200).contains(picture.width))

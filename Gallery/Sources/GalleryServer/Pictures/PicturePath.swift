@@ -107,7 +107,7 @@ struct PicturePath {
   static func arc(
     _ center: Point, _ radii: Point, from: Double, to: Double
   ) -> [Point] {
-    let count = max(1, Int((abs(to - from) / 15).rounded(.up)))
+    let count = max(1, Int((abs(to - from) / 9).rounded(.up)))
     return (0...count).map {
       let angle = (from + (to - from) * Double($0) / Double(count)) * .pi / 180
       return center + radii * Point(cos(angle), sin(angle))
