@@ -272,7 +272,7 @@ def main() -> None:
     parser.add_argument("chromium")
     parser.add_argument("report", nargs="?", type=Path)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--seconds", type=float, default=1.5)
     parser.add_argument("--scale", type=float, default=1)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
