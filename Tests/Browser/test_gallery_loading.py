@@ -77,6 +77,19 @@ def test_pictures_load_while_one_looks_at_them_go_by(gallery, visit):
     assert all(bound.values())
 
 
+def test_captions_that_are_not_kept_up_are_not_there(gallery, visit):
+    page = visit(f"{gallery().url}?mode=list")
+    cells(page)
+    assert page.locator("[data-item='3'] figcaption").is_visible()
+    page.locator("label", has_text="Waterfall").click()
+    cells(page)
+    # Nor do those find them who do not look.
+    assert page.evaluate(
+        """() => [...gallery.querySelectorAll("figcaption")]
+             .every((it) => getComputedStyle(it).display === "none")"""
+    )
+
+
 @pytest.mark.parametrize(
     "address",
     ["", "?count=99", "lanes.html", "todos.html", "sections.html", "live.html"],
