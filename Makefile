@@ -54,7 +54,7 @@ docs: ## Build the documentation into .build-docs
 	@Scripts/docs.sh
 
 .PHONY: bench
-bench: ## Measure speed, natively and in Node; writes bench.json
+bench: ## Measure speed, natively, in Node and in Chromium
 	@Scripts/bench.sh
 
 .PHONY: screenshots

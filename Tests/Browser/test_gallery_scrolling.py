@@ -77,7 +77,7 @@ def test_flings_through_100_000_items(gallery, visit):
                  [c.dataset.item, c.querySelector("img").getAttribute("src")])
             """
         ):
-            assert cell[1] == f"pictures/{cell[0]}.svg"
+            assert cell[1] == f"pictures/{cell[0]}.png"
         seen = cells(page)
         expect_own_pictures(seen)
         assert len(seen["cells"]) <= sizes_in_view(
