@@ -26,7 +26,8 @@ package enum Keyboard {
     in window: UIWindow
   ) -> HeldKey {
     let key = UIKey(code, modifiers, code == .keyboardA ? "a" : "")
-    return send(UIPress(key, at: TestClock.now), to: window.firstResponder ?? window)
+    return send(
+      UIPress(key, at: TestClock.now), to: window.firstResponder ?? window)
   }
 
   /// Presses a key and lets it go at once.
@@ -39,7 +40,9 @@ package enum Keyboard {
 
   /// Holds the middle of a remote down; the focused view gets the press.
   package static func remoteDown(in window: UIWindow) -> HeldKey {
-    send(UIPress(.select, at: TestClock.now), to: window.focusSystem?.focusedView ?? window)
+    send(
+      UIPress(.select, at: TestClock.now),
+      to: window.focusSystem?.focusedView ?? window)
   }
 
   private static func send(
