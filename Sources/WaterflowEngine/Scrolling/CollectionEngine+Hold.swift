@@ -43,7 +43,7 @@ extension CollectionEngine {
     }
     let start = uncoveredStart
     let inView = liveCells.lazy.filter { self.isInView($0, behind: start) }
-    return plan.survivor(of: inView.map(\.element)).flatMap {
+    return plan.survivor(of: inView.map { $0.element }).flatMap {
       held($0, start) { plan.newElement(of: $0) }
     } ?? .position(shownStart)
   }
