@@ -125,6 +125,9 @@ def test_keys_scroll_without_a_click(gallery, visit):
     cells(page)
     page.keyboard.press("PageDown")
     page.wait_for_function("() => gallery.scrollTop > 400")
+    # Chromium forgets a key at the very end of its own smooth scroll, in any
+    # scroller with a layer of its own.
+    rest(page)
     page.keyboard.press("Home")
     page.wait_for_function("() => gallery.scrollTop === 0")
     expect_own_pictures(cells(page))
