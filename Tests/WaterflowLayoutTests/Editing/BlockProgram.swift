@@ -57,7 +57,7 @@ struct BlockProgram {
 
   private static func mode(_ random: inout SplitMix64) -> SectionMode {
     if random.chance(10) { return .list }
-    if random.chance(45) {
+    if random.chance(30) {
       return .flow(
         distribution: random.pick([.justified, .justified, .leading, .center]),
         alignment: random.pick([.center, .top, .bottom]))
@@ -91,7 +91,7 @@ struct BlockProgram {
     case 3, 4: return try checkStart(&random).map { "\($0) after \(name)" }
     default: break
     }
-    if random.chance(8), let problem = firstOverlap() {
+    if random.chance(mostSpan > 1 ? 25 : 5), let problem = firstOverlap() {
       return "\(problem) after \(name)"
     }
     return nil
