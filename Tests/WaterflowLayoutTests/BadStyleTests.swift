@@ -18,6 +18,12 @@ struct BadStyleTests {
     Field(testDescription: "right inset") { $0.insets.right = $1 },
     Field(testDescription: "line spacing") { $0.lineSpacing = $1 },
     Field(testDescription: "interitem spacing") { $0.interitemSpacing = $1 },
+    Field(testDescription: "background's top") { $0.background?.top = $1 },
+    Field(testDescription: "background's left") { $0.background?.left = $1 },
+    Field(testDescription: "background's bottom") {
+      $0.background?.bottom = $1
+    },
+    Field(testDescription: "background's right") { $0.background?.right = $1 },
   ]
 
   @Test(
@@ -122,7 +128,7 @@ struct BadStyleTests {
   private func plain(_ mode: SectionMode) -> SectionStyle {
     SectionStyle(
       mode: mode, header: 10, footer: 11, insets: Insets(5), lineSpacing: 2,
-      interitemSpacing: 3)
+      interitemSpacing: 3, background: Insets(1))
   }
 
   private func layout(

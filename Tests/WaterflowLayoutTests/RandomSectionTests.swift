@@ -34,57 +34,9 @@ struct RandomSectionTests {
           return "\(problem) in \(rect)"
         }
       }
-      return Self.screenProblem(layout, naive, elements, &random)
+      return screenProblem(layout, naive, elements, &random)
     }
     #expect(failure == nil)
-  }
-
-  /// Shows the layout in a viewport with one of the pin modes, and perhaps
-  /// its tail elsewhere; returns what is not as the reference has it.
-  private static func screenProblem(
-    _ layout: CollectionLayout, _ naive: NaiveLayout,
-    _ rest: [LayoutElement], _ random: inout SplitMix64
-  ) -> String? {
-    let placed = layout.itemsLaidOut
-    layout.pinMode = random.pick([.section, .stacked, .untilNext])
-    layout.paging = random.paging(layout)
-    let viewport = random.viewport(over: layout, rest)
-    let screen = NaiveScreen(
-      layout: naive, viewport: viewport, mode: layout.pinMode,
-      paging: layout.paging)
-    func place() -> String {
-      "\(screen.mode) pins, \(viewport), \(layout.paging as Any)"
-    }
-    var shown: [LayoutElement] = []
-    for (theirs, unsnapped) in screen.elements {
-      guard let ours = layout.element(theirs.id, in: viewport) else {
-        return "no \(theirs)"
-      }
-      shown.append(ours)
-      if let problem = difference(
-        ours, theirs, unsnapped: unsnapped, scale: naive.scale)
-      {
-        return "\(problem), \(place())"
-      }
-    }
-    var visible = VisibleElements()
-    layout.query(viewport, into: &visible)
-    if let problem = wrong(
-      visible.elements, expected: screen.visible(of: shown))
-    {
-      return "\(problem), \(place())"
-    }
-    for rect in random.rects(
-      over: shown, size: layout.contentSize, axis: layout.axis)
-    {
-      layout.query(in: rect, of: viewport, into: &visible)
-      if let problem = wrong(
-        visible.elements, expected: screen.visible(of: shown, in: rect))
-      {
-        return "\(problem) in \(rect), \(place())"
-      }
-    }
-    return layout.itemsLaidOut == placed ? nil : "showing laid items out"
   }
 
   @Test(

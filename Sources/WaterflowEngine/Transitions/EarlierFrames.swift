@@ -13,11 +13,14 @@ package struct EarlierFrames {
   /// The part of the axis that is known.
   private var known = (lower: 0.0, upper: 0.0)
   private var first: ElementID?
+  /// How long the content was.
+  private let contentLength: Double
 
   /// Notes where things are, before anything changes.
   ///
   /// - Complexity: that of a query for three viewports.
   package init(_ layout: CollectionLayout, at viewport: Viewport) {
+    contentLength = layout.contentLength
     var wide = viewport
     wide.overscanBefore += layout.viewportLength
     wide.overscanAfter += layout.viewportLength
@@ -66,7 +69,12 @@ package struct EarlierFrames {
     let isBefore = first.map { element < $0 } ?? false
     let distance =
       isBefore ? known.lower - span.upper : known.upper - span.lower
-    return layout.moved(frame, alongAxis: distance)
+    let moved = layout.moved(frame, alongAxis: distance)
+    guard layout.axis == .horizontal, layout.direction == .rightToLeft else {
+      return moved
+    }
+    // Items start at the right end, but frames are counted from the left.
+    return moved.offsetBy(x: contentLength - layout.contentLength, y: 0)
   }
 
   private static func find(_ element: ElementID, in list: [Entry]) -> Rect? {

@@ -162,4 +162,33 @@ struct FocusTests {
       #expect(item?.item == 500_001 + 4 * step)
     }
   }
+
+  @Test("A page is what nothing covers")
+  func pageWithinInsets() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    try layout.appendSection(
+      SectionStyle(mode: .list), lengths: Array(repeating: 100, count: 30))
+    for (insets, item) in [
+      (Insets.zero, 4), (Insets(top: 0, left: 0, bottom: 200, right: 0), 2),
+      (Insets(top: 200, left: 0, bottom: 0, right: 0), 2),
+    ] {
+      var focus = FocusMover()
+      focus.focus(ItemPath(section: 0, item: 0))
+      let viewport = Viewport(
+        offset: .zero, size: layout.viewport, contentInsets: insets)
+      let next = focus.move(.pageDown, in: layout, at: viewport)
+      #expect(next == ItemPath(section: 0, item: item))
+    }
+  }
+
+  @Test("go to the first of two that are as near in a line")
+  func tieInLine() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let widths = [100.0, 40, 40, 100]
+    try layout.appendSection(
+      SectionStyle(mode: .flow(), interitemSpacing: 20), count: 4
+    ) { ItemSize(width: widths[$0], height: 50) }
+    #expect(Self.walk(layout, from: 0, [.down, .down]) == "1 3")
+    #expect(Self.walk(layout, from: 3, [.up, .up]) == "1 0")
+  }
 }

@@ -254,4 +254,15 @@ struct PageTurnTests {
       #expect(Self.run(&turn, [(50, 0, 200), (90, 0, 200)]) == "")
     }
   }
+
+  @Test("A page caught on its way to a far one is between its neighbours again")
+  func caught() {
+    var recognizer = PageTurnRecognizer(pageCount: 5, breadth: 400)
+    _ = recognizer.turn(to: 3)
+    #expect(recognizer.neighbour == 3)
+    let touch = PointerSample(position: Point(x: 200, y: 200), time: 0)
+    _ = recognizer.began(touch, pageAt: -150)
+    #expect(recognizer.target == 0)
+    #expect(recognizer.neighbour == 1)
+  }
 }

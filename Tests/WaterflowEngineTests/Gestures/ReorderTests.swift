@@ -189,4 +189,25 @@ struct ReorderTests {
     try host.apply { $0.insertItems(at: [Self.path(0)]) }
     #expect(host.engine.offset.y == 1_100)
   }
+
+  @Test("Into a flow the gap comes before or behind by what is beside")
+  func intoFlow() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    try layout.appendSection(SectionStyle(mode: .list), lengths: [50])
+    try layout.appendSection(SectionStyle(mode: .flow()), count: 4) { _ in
+      ItemSize(width: 50, height: 100)
+    }
+    // Item 0 of the flow is 50 wide and goes from 50 to 150.
+    for (point, item) in [
+      (Point(x: 40, y: 60), 1), (Point(x: 10, y: 140), 0),
+      (Point(x: 40, y: 140), 1), (Point(x: 10, y: 60), 0),
+    ] {
+      let host = host(layout)
+      var drag = try #require(
+        host.engine.lift(Self.path(0), at: Point(x: 50, y: 25)))
+      let move = drag.move(
+        to: point, in: layout, viewport: host.engine.viewport)
+      #expect(move?.to == Self.path(item, 1))
+    }
+  }
 }

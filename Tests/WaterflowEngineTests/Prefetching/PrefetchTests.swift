@@ -152,4 +152,27 @@ struct PrefetchTests {
     }
     #expect(failure == nil)
   }
+
+  @Test("stay announced under the names that an update gives them")
+  func renamed() throws {
+    let host = RecordingHost(try .column(of: 100), allowsRenaming: true)
+    host.engine.prefetchLength = 200
+    host.scroll(to: 0)
+    #expect(told(host) == [[4, 5], []])
+    try host.apply { $0.insertItems(at: RecordingHost.paths(0..<1)) }
+    // They are 5 and 6 now, and 4 has left the view.
+    #expect(told(host) == [[4], [6]])
+  }
+
+  @Test("go on ahead where late sizes move the content under the view")
+  func shifted() throws {
+    let host = try host()
+    host.scroll(to: 1_000)
+    #expect(told(host) == [[14, 15], []])
+    try host.engine.resize(
+      [(ItemPath(section: 0, item: 0), ItemSize(width: 0, height: 50))],
+      at: 0, host: host)
+    #expect(host.engine.offset.y == 950)
+    #expect(told(host) == [[], []])
+  }
 }

@@ -109,6 +109,27 @@ struct AlignmentTests {
     }
   }
 
+  @Test("What is held makes way for a header or footer of its kind, by hand")
+  func alignedBars() throws {
+    let header = ElementID(kind: .header, section: 3)
+    let footer = ElementID(kind: .footer, section: 3)
+    let table: [(PinMode, ElementID, ScrollAlignment, Double)] = [
+      // Section 3 goes from 1,680 to 2,240, in a viewport of 400.
+      (.section, header, .start, 1_680), (.untilNext, header, .start, 1_680),
+      (.stacked, header, .start, 1_560),
+      (.section, footer, .end, 1_840), (.untilNext, footer, .end, 1_840),
+      (.stacked, footer, .end, 1_880),
+    ]
+    for (mode, id, alignment, y) in table {
+      let engine = CollectionEngine<RecordingHost>(
+        layout: try PinnedSections.layout(
+          count: 6, lengths: Array(repeating: 100, count: 5), mode: mode))
+      #expect(
+        engine.offset(showing: id, at: alignment) == Point(x: 0, y: y),
+        "\(mode) \(id)")
+    }
+  }
+
   @Test(
     "No held header or footer covers an item that was scrolled to",
     arguments: [PinMode.section, .stacked, .untilNext])

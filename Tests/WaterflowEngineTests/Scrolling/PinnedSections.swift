@@ -45,12 +45,18 @@ struct PinnedSections {
     return layout
   }
 
-  /// Scrolls to every item in every alignment from several places; returns
+  /// Scrolls to every element in every alignment from several places; returns
   /// the first that is covered or not where it should be, in words.
   func firstCovered() -> String? {
     for section in 0..<layout.sectionCount {
+      var ids = [
+        ElementID(kind: .header, section: section),
+        ElementID(kind: .footer, section: section),
+      ]
       for item in 0..<layout.itemCount(inSection: section) {
-        let id = ElementID(kind: .item, section: section, item: item)
+        ids.append(ElementID(kind: .item, section: section, item: item))
+      }
+      for id in ids {
         for alignment in [ScrollAlignment.start, .end, .center, .nearest] {
           // Only the nearest place depends on where one comes from.
           let places = alignment == .nearest ? [0, 0.35, 0.7, 1] : [0.5]
@@ -79,7 +85,7 @@ struct PinnedSections {
     guard let offset = host.engine.offset(showing: id, at: alignment) else {
       return "not found"
     }
-    let edges = edges(at: offset)
+    let edges = edges(at: offset, without: id)
     guard let frame = layout.frame(of: id) else { return "no frame" }
     let shown = reading.onScreen(frame, at: offset)
     let before = shown.start - edges.start
@@ -99,7 +105,9 @@ struct PinnedSections {
   /// Where what is held at either edge ends, as the screen shows it.
   ///
   /// One that has just reached its line is not pinned yet, and counts as well.
-  private func edges(at offset: Point) -> (start: Double, end: Double) {
+  private func edges(
+    at offset: Point, without id: ElementID
+  ) -> (start: Double, end: Double) {
     let covered = reading.covered(insets)
     var start = covered.start
     var end = reading.viewport - covered.end
@@ -108,7 +116,7 @@ struct PinnedSections {
       offset: offset, size: layout.viewport, contentInsets: insets)
     layout.query(viewport, into: &visible)
     for element in visible.elements where element.id.kind == .header {
-      guard isHeld(element) else { continue }
+      guard isHeld(element), element.id != id else { continue }
       let bar = reading.onScreen(element.frame, at: offset)
       if element.isPinned || abs(bar.start - start) < 1e-9 {
         start = max(start, bar.end)
@@ -116,7 +124,7 @@ struct PinnedSections {
     }
     for element in visible.elements.reversed()
     where element.id.kind == .footer {
-      guard isHeld(element) else { continue }
+      guard isHeld(element), element.id != id else { continue }
       let bar = reading.onScreen(element.frame, at: offset)
       if element.isPinned || abs(bar.end - end) < 1e-9 {
         end = min(end, bar.start)

@@ -202,4 +202,16 @@ struct ScrollWindowTests {
     #expect(window.scrolled(to: .nan) == 500)
     #expect(window.scrolled(to: 600) == 600)
   }
+
+  @Test("A leap that has settled sends no later step to the end")
+  func leapSettles() {
+    var window = ScrollWindow(contentLength: 62e6, viewportLength: 800)
+    _ = window.scrolled(to: 4_000_000)
+    window.settle()
+    window.scroll(to: 61_960_000)
+    for number in 1...2 {
+      let offset = window.scrolled(to: window.elementOffset + 7_900)
+      #expect(abs(offset - 61_960_000 - Double(number) * 7_900) < 1)
+    }
+  }
 }

@@ -284,4 +284,18 @@ struct SelectionUpdateTests {
       }.isEmpty)
     #expect(selection.highlightedItem == nil)
   }
+
+  @Test("A touch stays on its item when an update gives it another path")
+  func renamedUnderTouch() {
+    let selection = TouchSelection()
+    let old = ItemPath(section: 0, item: 3)
+    let new = ItemPath(section: 0, item: 4)
+    _ = selection.touchBegan(on: old) { _ in true }
+    selection.rename { ItemPath(section: 0, item: $0.item + 1) }
+    #expect(selection.touchMoved(on: old) == [.unhighlight(new)])
+    #expect(selection.touchMoved(on: new) == [.highlight(new)])
+    #expect(
+      selection.touchEnded(on: new) { _ in true }
+        == [.unhighlight(new), .select(new)])
+  }
 }

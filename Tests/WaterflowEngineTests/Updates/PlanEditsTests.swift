@@ -80,4 +80,18 @@ struct PlanEditsTests {
     #expect(plan.newPath(of: path(2, 0)) == nil)
     #expect(plan.oldPath(of: path(3, 0)) == nil)
   }
+
+  @Test("What is read anew in sections that change places comes in order")
+  func reloadsInOrder() throws {
+    var update = BatchUpdate()
+    update.moveSection(from: 0, to: 1)
+    update.reloadItems(at: [
+      ItemPath(section: 0, item: 1), ItemPath(section: 1, item: 2),
+    ])
+    let plan = try update.plan(oldCounts: [3, 3], newCounts: [3, 3])
+    #expect(
+      plan.edits.suffix(2) == [
+        .reloadItems(section: 0, 2..<3), .reloadItems(section: 1, 1..<2),
+      ])
+  }
 }

@@ -97,4 +97,23 @@ struct UpdatePinTests {
       #expect(host.events.allSatisfy { !$0.isPinned })
     }
   }
+
+  @Test("Footers that rest are not told of by an update elsewhere")
+  func restingFooters() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 90, height: 200))
+    layout.pinMode = .section
+    for _ in 0..<3 {
+      try layout.appendSection(
+        SectionStyle(mode: .list, footer: 40, pinsFooter: true),
+        lengths: Array(repeating: 10, count: 20))
+    }
+    let host = PinLog(layout)
+    host.scroll(to: 100)
+    // The first footer rests in view, from 200 to 240.
+    #expect(host.pinned.count == 2)
+    try perform(host, to: [20, 20, 21]) {
+      $0.insertItems(at: [ItemPath(section: 2, item: 0)])
+    }
+    #expect(host.events.isEmpty)
+  }
 }

@@ -43,6 +43,38 @@ struct EditModel {
     return naive
   }
 
+  /// How many lanes a section has; a flow has none.
+  func laneCount(of section: Int) -> Int {
+    let style = shape.sections[section].style
+    switch style.mode {
+    case .flow: return 0
+    case .list: return 1
+    case .waterfall(let lanes, _, _, _):
+      let (viewport, insets) = (shape.viewport, style.insets)
+      let room =
+        shape.axis == .vertical
+        ? viewport.width - insets.left - insets.right
+        : viewport.height - insets.top - insets.bottom
+      return NaiveLayout.count(lanes, max(0, room), style.interitemSpacing)
+    }
+  }
+
+  /// Whether another breadth may move a section's items along the axis.
+  func dependsOnBreadth(_ section: Int) -> Bool {
+    switch shape.sections[section].style.mode {
+    case .flow, .waterfall(_, .aspect, _, _): true
+    case .waterfall(.minimumWidth, _, _, _): true
+    case .list, .waterfall: false
+    }
+  }
+
+  /// The lanes of a section's items, as the reference has them.
+  func lanes(of section: Int) -> [Int?] {
+    shape.naive.elements
+      .filter { $0.id.kind == .item && Int($0.id.section) == section }
+      .map { Int($0.lane) }
+  }
+
   mutating func insert(_ items: [ItemSize], at path: ItemPath) {
     let section = path.section
     shape.sections[section].items.insert(contentsOf: items, at: path.item)

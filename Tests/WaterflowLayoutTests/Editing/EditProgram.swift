@@ -3,11 +3,13 @@ import WaterflowLayout
 /// A random program of changes, run on the layout and on the model.
 struct EditProgram {
   let layout: CollectionLayout
-  private(set) var model: EditModel
+  var model: EditModel
   private var visible = VisibleElements()
   /// Whether the layout is brought to an end after every step.
   private let completes: Bool
-  private let mostItems: Int
+  let mostItems: Int
+  /// What the layout has warned of since the last step.
+  let warnings: WarningLog
 
   init(_ random: inout SplitMix64, mostItems: Int = 40) throws {
     var shape = RandomShape(&random)
@@ -29,6 +31,7 @@ struct EditProgram {
     }
     completes = random.chance(40)
     layout = try shape.layout { _ in random.chance(50) }
+    warnings = WarningLog(layout)
     model = EditModel(shape)
     _ = model.layOut()
   }
@@ -36,16 +39,19 @@ struct EditProgram {
   /// Takes a random step; returns what is wrong then, or nil.
   mutating func step(_ random: inout SplitMix64) throws -> String? {
     let name = try change(&random)
+    if !warnings.list.isEmpty { return "\(warnings.list) after \(name)" }
     if completes || random.chance(20) {
       while layout.layOutMore(random.int(1...600)) {}
+      if !layout.isComplete { return "not complete after \(name)" }
     } else if random.chance(50) {
-      layout.layOutMore(random.int(1...600))
+      let isMore = layout.layOutMore(random.int(1...600))
+      if isMore == layout.isComplete { return "\(isMore) after \(name)" }
     }
     let naive = model.layOut()
     if let problem = try check(naive, &random) {
       return "\(problem) after \(name)"
     }
-    return nil
+    return wrongSize(&random).map { "\($0) after \(name)" }
   }
 
   /// Brings the layout to an end; returns what is wrong then, or nil.
@@ -66,6 +72,7 @@ struct EditProgram {
     let style = model.shape.sections[section].style
     let item = random.int(0...max(count - 1, 0))
     let path = ItemPath(section: section, item: item)
+    if random.chance(35) { return try changeRarely(section, &random) }
     switch random.int(0...19) {
     case 0...4 where count > 0:
       let size = model.shape.items(1, for: style, &random)[0]
@@ -223,8 +230,11 @@ struct EditProgram {
         return "\(problem) in \(rect)"
       }
     }
-    if layout.isComplete { return nil }
+    if layout.isComplete {
+      return screenProblem(layout, naive, elements, &random)
+    }
     return checkStart(naive, elements, &random)
+      ?? checkViewport(&random)
   }
 
   /// Checks what must be final although the layout is not complete.

@@ -195,6 +195,79 @@ struct LargeEditTests {
     }
   }
 
+  @Test("What is left of many items moves to memory of its own")
+  func compacts() throws {
+    var random = SplitMix64(seed: firstSeed &+ 4)
+    let size = Size(width: 300, height: 300)
+    let style = SectionStyle(
+      mode: .waterfall(lanes: .fixed(3), assignment: .stable))
+    var items = (0..<12_000).map { _ in
+      ItemSize(width: 1, height: random.length(1...90))
+    }
+    let layout = try CollectionLayout(viewport: size)
+    try layout.appendSection(style, count: items.count) { items[$0] }
+    let before = layout.storageBytes
+    var lanes = allElements(of: layout).map { Optional(Int($0.lane)) }
+    // Blocks that stay as they are hold all of the memory.
+    try layout.removeItems(700..<11_500, inSection: 0)
+    items.removeSubrange(700..<11_500)
+    lanes.removeSubrange(700..<11_500)
+    #expect(layout.storageBytes < before / 2)
+    let naive = NaiveLayout(
+      viewport: size,
+      sections: [NaiveSection(style: style, items: items, keptLanes: lanes)])
+    #expect(difference(layout, naive) == nil)
+  }
+
+  @Test("Items added behind what is owed keep the lanes that are due to them")
+  func appendBehindPending() throws {
+    var random = SplitMix64(seed: firstSeed &+ 5)
+    let size = Size(width: 400, height: 300)
+    let style = SectionStyle(
+      mode: .waterfall(lanes: .fixed(4), assignment: .stable))
+    // Few items across lanes, or lanes would soon go on alike again.
+    var items = (0..<2_000).map { item in
+      ItemSize(
+        width: 1, height: random.length(1...90), span: item % 700 == 650 ? 2 : 1
+      )
+    }
+    let layout = try CollectionLayout(viewport: size)
+    try layout.appendSection(style, count: items.count) { items[$0] }
+    let lanes = allElements(of: layout).map { Optional(Int($0.lane)) }
+    for place in 0..<3 {
+      items[place].height = 900
+      try layout.setSize(
+        items[place], ofItem: ItemPath(section: 0, item: place))
+    }
+    #expect(!layout.isComplete)
+    let new = (0..<60).map { _ in
+      ItemSize(
+        width: 1, height: random.length(1...90), span: random.int(1...3))
+    }
+    try layout.appendItems(toSection: 0, count: new.count) { new[$0] }
+    while layout.layOutMore(700) {}
+    let section = NaiveSection(
+      style: style, items: items + new, keptLanes: lanes)
+    let naive = NaiveLayout(viewport: size, sections: [section])
+    #expect(difference(layout, naive) == nil)
+  }
+
+  @Test(
+    "The last line of equal items has the gaps of the others, by itself or not",
+    arguments: [64, 70, 74, 75, 76, 140])
+  func lastLine(rest: Int) throws {
+    // Lines of 75 items, blocks of four lines.
+    let size = Size(width: 303, height: 300)
+    let items = Array(
+      repeating: ItemSize(width: 4, height: 9), count: 600 + rest)
+    let layout = try CollectionLayout(viewport: size)
+    let style = SectionStyle(mode: .flow())
+    try layout.appendSection(style, count: items.count) { items[$0] }
+    let naive = NaiveLayout(
+      viewport: size, sections: [NaiveSection(style: style, items: items)])
+    #expect(difference(layout, naive) == nil)
+  }
+
   @Test("What still is to be placed overlaps nothing", arguments: [1, 3])
   func noOverlap(mostSpan: Int) throws {
     var random = SplitMix64(seed: firstSeed &+ 2)

@@ -152,6 +152,8 @@ struct RefusedEditTests {
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(2), assignment: .stable)),
       lengths: [5, 7, Self.longest, 9])
+    // Item 2 keeps its lane, which is the longer one now.
+    try layout.setLength(50, ofItem: ItemPath(section: 1, item: 0))
     for item in [0, 7, 190] {
       try expectNothing(of: layout, .contentTooLong(section: 0)) {
         try layout.moveItem(

@@ -59,6 +59,18 @@ struct SeenLaneTests {
     #expect(lanes(layout) == [1, 0, 1, 1, 1, 0])
   }
 
+  @Test("What is put back has been seen as far as before")
+  func putBack() throws {
+    let layout = try layout(.seen, [10, 10, 10, 10, 10, 10])
+    layout.markSeen(throughItem: 5, inSection: 0)
+    let detached = try #require(layout.detachedItems(3..<6, inSection: 0))
+    try layout.removeItems(3..<6, inSection: 0)
+    try layout.insert(detached, inSection: 0)
+    try layout.setLength(40, ofItem: ItemPath(section: 0, item: 0))
+    #expect(lanes(layout) == [0, 1, 0, 1, 0, 1])
+    #expect(tops(layout) == [0, 0, 40, 10, 50, 20])
+  }
+
   @Test("A number of lanes that changes places everything anew")
   func restyle() throws {
     let layout = try layout(.seen, [10, 30, 10, 10])

@@ -139,7 +139,7 @@ struct NaiveLayout {
 
   // MARK: - Bodies
 
-  private static func count(
+  static func count(
     _ lanes: LaneCount, _ available: Double, _ interitem: Double
   ) -> Int {
     switch lanes {

@@ -7,6 +7,12 @@ final class WarningLog {
   init(_ layout: CollectionLayout) {
     layout.onWarning = { [weak self] in self?.list.append($0) }
   }
+
+  /// Returns what was warned of since the last call.
+  func take() -> [LayoutWarning] {
+    defer { list = [] }
+    return list
+  }
 }
 
 extension Rect {

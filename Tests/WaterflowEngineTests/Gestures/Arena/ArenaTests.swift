@@ -243,4 +243,36 @@ struct ArenaTests {
     _ = script.run("down 10 60, up 10 60")
     #expect(taps.count == 1)
   }
+
+  @Test("The first deadline is what a timer is set for")
+  func firstDeadline() {
+    let item = ElementID(kind: .item, section: 0, item: 1)
+    let arena = GestureArena { _ in item }
+    let select = SelectGesture()
+    select.highlightDelay = 900
+    arena.add(select)
+    arena.add(LongPressGesture())
+    let down = PointerSample(position: .zero, time: 10)
+    arena.began(down, .touch)
+    #expect(arena.deadline == 510)
+    select.highlightDelay = 80
+    arena.cancel()
+    arena.began(down, .touch)
+    #expect(arena.deadline == 90)
+  }
+
+  @Test("Nothing is pressed any more once the item is gone")
+  func pressedItemGoes() {
+    let item = ElementID(kind: .item, section: 0, item: 1)
+    let arena = GestureArena { _ in item }
+    let press = LongPressGesture()
+    press.pressed = { _, _ in true }
+    arena.add(press)
+    arena.began(PointerSample(position: .zero, time: 10), .touch)
+    #expect(arena.isPossible)
+    arena.dataDidChange { _ in nil }
+    #expect(arena.deadline == nil)
+    #expect(!arena.isPossible)
+    #expect(!arena.elapsed(at: 600))
+  }
 }

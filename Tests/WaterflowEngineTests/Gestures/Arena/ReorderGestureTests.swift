@@ -300,4 +300,64 @@ struct ReorderGestureTests {
     host.engine.reload(at: 0, host: host)
     #expect(host.engine.liveCells.count > 0)
   }
+
+  private func twoSections() throws -> CollectionLayout {
+    let layout = try CollectionLayout(viewport: Size(width: 400, height: 400))
+    try layout.appendSection(
+      SectionStyle(mode: .list), lengths: Array(repeating: 100, count: 2))
+    try layout.appendSection(SectionStyle(mode: .flow()), count: 30) { _ in
+      ItemSize(width: 400, height: 100)
+    }
+    return layout
+  }
+
+  @Test("A step that the layout refuses leaves the gap where it is")
+  func refusedStep() throws {
+    let layout = try twoSections()
+    let host = RecordingHost(layout, allowsRenaming: true)
+    host.scroll(to: 0)
+    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    reorder.sizeOfItem = { _, _ in ItemSize(width: 9, height: .infinity) }
+    #expect(reorder.lift(Self.path(0), at: Point(x: 9, y: 50), time: 0))
+    reorder.drag(to: Point(x: 300, y: 280), time: 1)
+    #expect(reorder.draggedItem == Self.path(0))
+    #expect(reorder.shown(of: Self.path(1)) == Self.path(1))
+    #expect(layout.itemCount(inSection: 1) == 30)
+    reorder.drop(at: 2)
+    #expect(!reorder.isDragging)
+  }
+
+  @Test("A layout that is left for another one is left as it is")
+  func otherLayout() throws {
+    let layout = try twoSections()
+    let host = RecordingHost(layout, allowsRenaming: true)
+    host.scroll(to: 0)
+    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    reorder.sizeOfItem = { _, _ in ItemSize(width: 400, height: 100) }
+    #expect(reorder.lift(Self.path(0), at: Point(x: 9, y: 50), time: 0))
+    reorder.drag(to: Point(x: 300, y: 280), time: 1)
+    #expect(layout.itemCount(inSection: 1) == 31)
+    host.reload(try .column(of: 9))
+    #expect(!reorder.isDragging)
+    #expect(layout.itemCount(inSection: 1) == 31)
+  }
+
+  @Test("A host that rounds offsets down gets on at a slow edge as well")
+  func slowEdge() throws {
+    let host = RecordingHost(
+      try CollectionLayout.column(of: 100), allowsRenaming: true)
+    host.engine.transitionDuration = 0
+    host.scroll(to: 0)
+    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    reorder.sizeOfItem = { _, _ in ItemSize(width: 100, height: 100) }
+    #expect(reorder.lift(Self.path(3), at: Point(x: 9, y: 349), time: 0))
+    // 27 points a second.
+    for frame in 1...60 {
+      if let next = reorder.step(at: Double(frame) * 16) {
+        host.scroll(to: next.y.rounded(.down), at: Double(frame) * 16)
+      }
+    }
+    #expect(host.engine.offset.y >= 20)
+    reorder.cancel()
+  }
 }

@@ -1,0 +1,51 @@
+import WaterflowLayout
+
+extension EditProgram {
+  /// Lays out what a viewport needs; returns what of it is not final, or nil.
+  func checkViewport(_ random: inout SplitMix64) -> String? {
+    let size = layout.viewport
+    let viewport = Viewport(
+      offset: layout.offset(
+        at: random.length(0...max(1, Int(layout.contentLength)))),
+      size: size, overscanAfter: random.length(0...300))
+    layout.layOut(through: viewport)
+    let end =
+      layout.axisSpan(of: viewport.rect).upper + viewport.overscanAfter
+    let naive = model.shape.naive
+    let slack = 1e-4 + (naive.scale > 0 ? 1 / naive.scale : 0)
+    for box in naive.boxes where box.id.kind == .item && box.start < end {
+      guard let frame = layout.frame(of: box.id) else { return "no \(box)" }
+      let span = layout.axisSpan(of: frame)
+      if abs(span.lower - box.start) > slack
+        || abs(span.upper - box.end) > slack
+      {
+        return "\(box.id) from \(span.lower) to \(span.upper), not "
+          + "\(box.start) to \(box.end), laid out through \(viewport)"
+      }
+    }
+    return nil
+  }
+
+  /// Compares the size that is kept of a random item.
+  func wrongSize(_ random: inout SplitMix64) -> String? {
+    let sections = model.shape.sections
+    guard let section = sections.indices.randomElement(using: &random),
+      let item = sections[section].items.indices.randomElement(using: &random)
+    else { return nil }
+    let path = ItemPath(section: section, item: item)
+    guard let size = layout.size(ofItem: path) else { return "no \(path)" }
+    let expected = sections[section].items[item]
+    let isVertical = layout.axis == .vertical
+    let (across, along) =
+      isVertical ? (size.width, size.height) : (size.height, size.width)
+    let (breadth, length) =
+      isVertical
+      ? (expected.width, expected.height) : (expected.height, expected.width)
+    let isRight =
+      isFlow(section)
+      ? across == breadth && along == length && size.span == 1
+      : across == 1 && size.span == expected.span
+        && along == (isAspect(section) ? length / breadth : length)
+    return isRight ? nil : "\(path) keeps \(size), should be \(expected)"
+  }
+}

@@ -1,0 +1,165 @@
+import WaterflowLayout
+
+/// Steps that fewer programs take, each with what it does to the model.
+extension EditProgram {
+  mutating func changeRarely(
+    _ section: Int, _ random: inout SplitMix64
+  ) throws -> String {
+    switch random.int(0...9) {
+    case 0: return try setLength(section, &random)
+    case 1: return try measure(section, &random)
+    case 2: return try resize(&random)
+    case 3: return try changeEnds(&random)
+    case 4: return try refuse(section, &random)
+    case 5: return try putBack(section, &random)
+    case 6, 7: return try restyle(section, &random)
+    case 8: return try insertBad(section, &random)
+    default: return try insertLengths(section, &random)
+    }
+  }
+
+  func isFlow(_ section: Int) -> Bool {
+    if case .flow = model.shape.sections[section].style.mode { return true }
+    return false
+  }
+
+  func isAspect(_ section: Int) -> Bool {
+    let mode = model.shape.sections[section].style.mode
+    if case .waterfall(_, .aspect, _, _) = mode { return true }
+    return false
+  }
+
+  /// An item of a length or a ratio.
+  func item(
+    _ length: Double, span: Int = 1, in section: Int
+  ) -> ItemSize {
+    let (across, along) =
+      isAspect(section) ? (64.0, length * 64) : (1.0, length)
+    return layout.axis == .vertical
+      ? ItemSize(width: across, height: along, span: span)
+      : ItemSize(width: along, height: across, span: span)
+  }
+
+  func lengths(
+    _ count: Int, in section: Int, _ random: inout SplitMix64
+  ) -> [Double] {
+    let most = isAspect(section) ? 3 : 200
+    return (0..<count).map { _ in random.length(0...most) }
+  }
+
+  // MARK: - Lengths
+
+  mutating func setLength(
+    _ section: Int, _ random: inout SplitMix64
+  ) throws -> String {
+    let count = model.shape.sections[section].items.count
+    guard count > 0 else { return "no item" }
+    let path = ItemPath(section: section, item: random.int(0...count - 1))
+    let length = lengths(1, in: section, &random)[0]
+    do throws(LayoutError) {
+      try layout.setLength(length, ofItem: path)
+    } catch {
+      guard isFlow(section), error == .widthsMissing(section: section)
+      else { throw error }
+      return "a length in a flow"
+    }
+    let span = model.shape.sections[section].items[path.item].span
+    model.shape.sections[section].items[path.item] = item(
+      length, span: span, in: section)
+    return "setLength \(length) of \(path)"
+  }
+
+  mutating func measure(
+    _ section: Int, _ random: inout SplitMix64
+  ) throws -> String {
+    let count = model.shape.sections[section].items.count
+    guard count > 0 else { return "no item" }
+    let path = ItemPath(section: section, item: random.int(0...count - 1))
+    let along = random.length(0...200)
+    // A cell without breadth has no ratio.
+    let across: Double = random.pick([64, 64, 1, 0])
+    try layout.setMeasuredSize(
+      layout.axis == .vertical
+        ? Size(width: across, height: along)
+        : Size(width: along, height: across), ofItem: path)
+    var size = item(along, in: section)
+    if isAspect(section) {
+      size = item(across > 0 ? along / across : 0, in: section)
+    }
+    size.span = model.shape.sections[section].items[path.item].span
+    if isFlow(section) {
+      size =
+        layout.axis == .vertical
+        ? ItemSize(width: across, height: along)
+        : ItemSize(width: along, height: across)
+    }
+    model.shape.sections[section].items[path.item] = size
+    return "measured \(along) by \(across) of \(path)"
+  }
+
+  mutating func insertLengths(
+    _ section: Int, _ random: inout SplitMix64
+  ) throws -> String {
+    let count = model.shape.sections[section].items.count
+    let path = ItemPath(section: section, item: random.int(0...count))
+    let new = lengths(random.int(0...40), in: section, &random)
+    do throws(LayoutError) {
+      if random.chance(50) {
+        try layout.insertItems(at: path, lengths: new)
+      } else {
+        try layout.insertItems(at: path, lengths: new.span)
+      }
+    } catch {
+      guard isFlow(section), error == .widthsMissing(section: section)
+      else { throw error }
+      return "lengths in a flow"
+    }
+    // None are none in a flow, too.
+    model.insert(new.map { item($0, in: section) }, at: path)
+    return "insert \(new.count) lengths at \(path)"
+  }
+
+  /// Inserts some sizes that count as 0, which is told.
+  mutating func insertBad(
+    _ section: Int, _ random: inout SplitMix64
+  ) throws -> String {
+    guard !isAspect(section) else { return "no bad ratios" }
+    let count = model.shape.sections[section].items.count
+    let path = ItemPath(
+      section: section, item: random.pick([count, random.int(0...count)]))
+    let isVertical = layout.axis == .vertical
+    var items = model.shape.items(
+      random.int(1...40), for: model.shape.sections[section].style, &random)
+    var (given, bad) = (items, [Int]())
+    for place in items.indices where random.chance(15) {
+      // Only a flow looks at the extent across the axis.
+      let isHeight = isVertical != (isFlow(section) && random.chance(50))
+      let value = random.pick([-1.0, -1e9, .nan])
+      bad.append(place)
+      if isHeight {
+        (given[place].height, items[place].height) = (value, 0)
+      } else {
+        (given[place].width, items[place].width) = (value, 0)
+      }
+    }
+    try layout.insertItems(at: path, count: given.count) { given[$0] }
+    let expected: [LayoutWarning] = bad.prefix(1).map {
+      .itemLengthsClamped(
+        first: ItemPath(section: section, item: path.item + $0),
+        count: bad.count)
+    }
+    model.insert(items, at: path)
+    let told = warnings.take()
+    if told != expected { throw Complaint("\(told), should be \(expected)") }
+    return "insert \(items.count) at \(path), bad \(bad)"
+  }
+}
+
+/// What no model can say, thrown to end a program.
+struct Complaint: Error {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}

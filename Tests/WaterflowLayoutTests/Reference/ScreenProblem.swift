@@ -1,0 +1,51 @@
+import WaterflowLayout
+
+/// Shows a layout in a viewport with one of the pin modes, and perhaps its
+/// tail elsewhere; returns what is not as the reference has it, or nil.
+func screenProblem(
+  _ layout: CollectionLayout, _ naive: NaiveLayout,
+  _ rest: [LayoutElement], _ random: inout SplitMix64
+) -> String? {
+  let placed = layout.itemsLaidOut
+  layout.pinMode = random.pick([.section, .stacked, .untilNext])
+  layout.paging = random.paging(layout)
+  defer { layout.paging = nil }
+  let viewport = random.viewport(over: layout, rest)
+  let screen = NaiveScreen(
+    layout: naive, viewport: viewport, mode: layout.pinMode,
+    paging: layout.paging)
+  let paging = layout.paging
+  func place() -> String {
+    "\(screen.mode) pins, \(viewport), \(paging as Any)"
+  }
+  var shown: [LayoutElement] = []
+  for (theirs, unsnapped) in screen.elements {
+    guard let ours = layout.element(theirs.id, in: viewport) else {
+      return "no \(theirs)"
+    }
+    shown.append(ours)
+    if let problem = difference(
+      ours, theirs, unsnapped: unsnapped, scale: naive.scale)
+    {
+      return "\(problem), \(place())"
+    }
+  }
+  var visible = VisibleElements()
+  layout.query(viewport, into: &visible)
+  if let problem = wrong(
+    visible.elements, expected: screen.visible(of: shown))
+  {
+    return "\(problem), \(place())"
+  }
+  for rect in random.rects(
+    over: shown, size: layout.contentSize, axis: layout.axis)
+  {
+    layout.query(in: rect, of: viewport, into: &visible)
+    if let problem = wrong(
+      visible.elements, expected: screen.visible(of: shown, in: rect))
+    {
+      return "\(problem) in \(rect), \(place())"
+    }
+  }
+  return layout.itemsLaidOut == placed ? nil : "showing laid items out"
+}
