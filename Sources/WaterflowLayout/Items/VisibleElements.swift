@@ -16,6 +16,8 @@ public struct VisibleElements {
   var ends: [Int64] = []
   /// For each lane the first and the last chunk that the viewport meets.
   var chunks: [ClosedRange<Int>] = []
+  /// What the next step of a scroll starts from.
+  var window = ElementWindow()
 
   /// Creates an empty answer.
   public init() {}

@@ -5,6 +5,9 @@ struct EditProgram {
   let layout: CollectionLayout
   private(set) var model: EditModel
   private var visible = VisibleElements()
+  /// The answers to a scroll that goes on through all changes.
+  private var scrolled = VisibleElements()
+  private var scrollStart = 0.0
   /// Whether the layout is brought to an end after every step.
   private let completes: Bool
   private let mostItems: Int
@@ -66,7 +69,7 @@ struct EditProgram {
     let style = model.shape.sections[section].style
     let item = random.int(0...max(count - 1, 0))
     let path = ItemPath(section: section, item: item)
-    switch random.int(0...19) {
+    switch random.int(0...20) {
     case 0...4 where count > 0:
       let size = model.shape.items(1, for: style, &random)[0]
       try layout.setSize(size, ofItem: path)
@@ -85,6 +88,11 @@ struct EditProgram {
       return try insertSection(&random)
     case 17:
       return try changeSections(section, &random)
+    case 18:
+      let length = random.length(0...4_000)
+      layout.minimumContentLength = length
+      model.shape.minimumContentLength = length
+      return "minimumContentLength \(length)"
     default:
       guard model.assignment(of: section) == .seen, count > 0 else {
         return try insert(section, &random)
@@ -223,8 +231,35 @@ struct EditProgram {
         return "\(problem) in \(rect)"
       }
     }
+    if let problem = checkScroll(elements, &random) { return problem }
     if layout.isComplete { return nil }
     return checkStart(naive, elements, &random)
+  }
+
+  /// Scrolls on by a few steps, most of them small.
+  private mutating func checkScroll(
+    _ elements: [LayoutElement], _ random: inout SplitMix64
+  ) -> String? {
+    let length = random.length(1...300)
+    for _ in 0..<4 {
+      scrollStart += random.length(-40...60)
+      if random.chance(10) || scrollStart > layout.contentLength {
+        scrollStart = random.length(0...max(0, Int(layout.contentLength)))
+      }
+      let size = layout.contentSize
+      let rect =
+        layout.axis == .vertical
+        ? Rect(x: 0, y: scrollStart, width: size.width, height: length)
+        : Rect(x: scrollStart, y: 0, width: length, height: size.height)
+      layout.query(in: rect, into: &scrolled)
+      if let problem = wrong(
+        scrolled.elements,
+        expected: showing(in: rect, of: elements, axis: layout.axis))
+      {
+        return "\(problem) in \(rect), scrolled to"
+      }
+    }
+    return nil
   }
 
   /// Checks what must be final although the layout is not complete.
