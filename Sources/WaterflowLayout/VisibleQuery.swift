@@ -86,15 +86,15 @@ struct VisibleQuery {
     else {
       result.window.note(index, of: layout, from, to)
       search(
-        section, index, from, to, shown, ends: &result.ends,
-        chunks: &result.chunks, into: &result.elements)
+        section, index, from, to, shown, lanes: &result.lanes,
+        into: &result.elements)
       return
     }
     if !result.window.holds(from, to) {
       let (lower, upper) = result.window.refill(from, to)
       search(
-        section, index, lower, upper, Self.everything, ends: &result.ends,
-        chunks: &result.chunks, into: &result.window.elements)
+        section, index, lower, upper, Self.everything, lanes: &result.lanes,
+        into: &result.window.elements)
     }
     result.window.appendVisible(in: shown, of: space, to: &result.elements)
   }
@@ -111,7 +111,7 @@ struct VisibleQuery {
   private func search(
     _ section: UnsafePointer<Section>, _ index: Int,
     _ from: Fixed, _ to: Fixed, _ shown: Rect,
-    ends: inout [Int64], chunks: inout [ClosedRange<Int>],
+    lanes: inout LaneScratch,
     into elements: inout [LayoutElement]
   ) {
     let bodyStart = section.pointee.bodyStart
@@ -120,7 +120,7 @@ struct VisibleQuery {
     switch section.pointee.body {
     case .lanes(let body):
       body.forEachItem(
-        between: lower, and: upper, ends: &ends, chunks: &chunks
+        between: lower, and: upper, in: &lanes
       ) { item, position in
         id.item = Int32(truncatingIfNeeded: item)
         append(
