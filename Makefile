@@ -7,6 +7,8 @@
 
 # For `make gallery`. They travel in the environment, where spaces are safe.
 export DATA PORT COUNT
+# For `make test`.
+export FAST
 export CALLER := $(PWD)
 
 .PHONY: help
@@ -28,8 +30,12 @@ wasm: ## Build the site with its WebAssembly alone
 	@Scripts/build-wasm.sh
 
 .PHONY: test
-test: ## Run all tests
+test: ## Run all tests (FAST=1: in Swift, without the gallery)
 	@Scripts/test.sh
+
+.PHONY: apple
+apple: ## On a Mac: build for Apple's platforms, test in a simulator
+	@Scripts/apple.sh
 
 .PHONY: fuzz
 fuzz: ## Fuzz the validator of batch updates under AddressSanitizer
@@ -48,7 +54,7 @@ docs: ## Build the documentation into .build-docs
 	@Scripts/docs.sh
 
 .PHONY: bench
-bench: ## Measure speed, natively and in Node; writes bench.json
+bench: ## Measure speed, natively, in Node and in Chromium
 	@Scripts/bench.sh
 
 .PHONY: screenshots

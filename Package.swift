@@ -60,11 +60,22 @@ let package = Package(
     .testTarget(
       name: "UIKitStandInTests",
       dependencies: ["UIKitStandIn"],
-      exclude: ["declarations.txt", "exceptions.txt", "App"]
+      exclude: [
+        "declarations.txt", "documented.txt", "exceptions.txt", "App",
+      ]
     ),
     .testTarget(
       name: "WaterflowUIKitTests",
       dependencies: ["WaterflowUIKit", "UIKitStandIn"]
+    ),
+    // What runs in a simulator too, against Apple's UIKit: see the scheme
+    // Waterflow, which builds no other tests.
+    .testTarget(
+      name: "WaterflowUIKitSimulatorTests",
+      dependencies: [
+        "WaterflowEngine", "WaterflowLayout", "WaterflowUIKit",
+        .target(name: "UIKitStandIn", condition: .when(platforms: noUIKit)),
+      ]
     ),
     .testTarget(
       name: "WaterflowWebTests",
@@ -97,7 +108,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["WaterflowExample", "UIKitAppStandIn"]
+      dependencies: ["WaterflowExample", "UIKitAppStandIn", "WaterflowWeb"]
     ),
   ]
 #endif

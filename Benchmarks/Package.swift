@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "waterflow-bench", targets: ["BenchTool"]),
     .executable(name: "waterflow-bench-wasm", targets: ["BenchModule"]),
     .executable(name: "operation-log", targets: ["OperationLogTool"]),
+    .executable(name: "frames", targets: ["FramesModule"]),
   ],
   dependencies: [.package(name: "waterflow", path: "..")],
   targets: [
@@ -27,6 +28,11 @@ let package = Package(
     .executableTarget(
       name: "BenchTool", dependencies: ["Figures", "AllocationCount"]),
     .executableTarget(name: "BenchModule", dependencies: ["Figures"]),
+    .executableTarget(
+      name: "FramesModule",
+      dependencies: [.product(name: "WaterflowWeb", package: "waterflow")],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,7 +74,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Without the tool, which is no module for a page, one build makes them all.
+if Context.environment["WATERFLOW_PAGES"] != nil {
+  package.products.removeAll { $0.name == "waterflow" }
+  package.targets.removeAll { !$0.isOfPages }
+}
+
 extension Target {
+  /// Whether it is a page's module, or in all of them.
+  var isOfPages: Bool { name == "GalleryParts" || name.hasSuffix("App") }
+
   /// The module of a page of the gallery.
   static func page(_ name: String) -> Target {
     .executableTarget(

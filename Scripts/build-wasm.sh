@@ -33,13 +33,10 @@ assemble_page() {
 }
 
 "$root/Scripts/install.sh" build
-for module in "${modules[@]}"; do
-  say "Building $module.wasm"
-  swift build -c release "${swiftpm[@]}" \
-    --package-path "$root/Gallery" --scratch-path "$root/Gallery/.build-wasm" \
-    --triple wasm32-unknown-none-wasm --toolset "$root/Toolsets/wasm.json" \
-    --product "$module" >&2
-done
+say "Building the WebAssembly of the pages"
+WATERFLOW_PAGES=1 swift build -c release "${swiftpm[@]}" \
+  --package-path "$root/Gallery" --scratch-path "$root/Gallery/.build-wasm" \
+  --triple wasm32-unknown-none-wasm --toolset "$root/Toolsets/wasm.json" >&2
 
 # Complete or not at all: a server that runs meanwhile serves the old site.
 staging=$(mktemp -d "$root/.build-site.XXXXXX")

@@ -32,6 +32,11 @@ wasm() {
   Scripts/build-wasm.sh && Scripts/check-wasm-size.sh
 }
 
+scheme() {
+  swift package dump-package | python3 Scripts/check-scheme.py \
+    .swiftpm/xcode/xcshareddata/xcschemes/Waterflow.xcscheme
+}
+
 fuzzing() { Scripts/fuzz.sh >&2; }
 
 memory() { WATERFLOW_PROGRAMS=300 Scripts/sanitize.sh >&2; }
@@ -41,7 +46,10 @@ documentation() { Scripts/docs.sh >&2; }
 check "files" Scripts/check-sources.sh
 check "imports" Scripts/check-imports.sh
 check "links" links
+check "version" Scripts/check-version.sh
+check "scheme for Xcode" scheme
 check "format" format
+check "availability on Apple's platforms" Scripts/check-availability.sh
 check "warnings" warnings
 check "embedded build and size" wasm
 check "documentation" documentation

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Prints the path of the Chromium that the browser tests drive; fails if there
-# is none. In this order: $WATERFLOW_CHROMIUM, Debian's package, Chrome, what
-# Playwright downloaded.
+# is none. In this order: $WATERFLOW_CHROMIUM, Debian's packages, Chrome, what
+# Playwright downloaded. The shell without windows is the same browser, and
+# opens a page in a quarter of the time.
 source "$(dirname "$0")/common.sh"
 
 if [ -n "${WATERFLOW_CHROMIUM:-}" ]; then
@@ -12,7 +13,8 @@ if [ -n "${WATERFLOW_CHROMIUM:-}" ]; then
 fi
 
 # A snap's wrapper has these names too, but cannot be driven everywhere.
-for candidate in /usr/bin/chromium /usr/bin/google-chrome; do
+for candidate in /usr/bin/chromium-headless-shell /usr/bin/chromium \
+  /usr/bin/google-chrome; do
   if [ -x "$candidate" ] && ! grep -qs /snap/ "$candidate"; then
     echo "$candidate"
     exit

@@ -44,7 +44,7 @@ toolchain_bin() {
 optimise_wasm() {
   # The linker puts nothing below 1,024 (see Toolsets/wasm.json), so that what
   # is added to an address can go into the instruction: 1 to 2 % less.
-  wasm-opt -Os --low-memory-unused --optimize-added-constants-propagate \
+  wasm-opt -Oz --low-memory-unused --optimize-added-constants-propagate \
     --strip-debug --strip-producers --enable-bulk-memory \
     --enable-nontrapping-float-to-int --enable-sign-ext \
     --enable-mutable-globals --enable-multivalue --enable-reference-types \

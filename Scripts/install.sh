@@ -81,8 +81,8 @@ want_browser() {
   want_package fonts-dejavu-core
   # Ubuntu's package only wraps a snap, which needs a running snapd: there
   # Playwright's own build is used instead (below).
-  if ! "$root/Scripts/chromium.sh" >/dev/null && is_debian; then
-    missing+=(chromium)
+  if [ -z "${WATERFLOW_CHROMIUM:-}" ] && is_debian; then
+    want_package chromium-headless-shell
   fi
 }
 

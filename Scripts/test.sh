@@ -1,30 +1,61 @@
 #!/usr/bin/env bash
-# Runs all tests, the quick ones first; installs what they need.
+# Runs all tests, the quick ones first; installs what they need. With FAST=1
+# only those of the root package in Swift: layout, engine and hosts.
 source "$(dirname "$0")/common.sh"
 
-"$root/Scripts/install.sh" build node browser
+fast=${FAST:-}
+case $fast in
+  "" | 0) "$root/Scripts/install.sh" build node browser ;;
+  *) "$root/Scripts/install.sh" build ;;
+esac
+cd "$root"
+
+# A person at work has not the time for all random layouts and programs.
+if [ -n "${CI:-}" ]; then
+  export WATERFLOW_PROGRAMS=10000 WATERFLOW_LARGE_PROGRAMS=100
+  export WATERFLOW_LAYOUTS=10000
+fi
+
+test_root() {
+  say "Testing the layout, the engine and the hosts"
+  swift test --disable-xctest "${strict[@]}" --scratch-path "$strict_root"
+}
+
+case $fast in
+  "" | 0) ;;
+  *)
+    test_root
+    exit
+    ;;
+esac
+
+# Meanwhile, because an optimised module keeps one processor busy and no more.
+log=$(mktemp)
+(Scripts/build-wasm.sh && Scripts/build-tool.sh) >"$log" 2>&1 &
+building=$!
+trap 'kill "$building" 2>/dev/null || true; rm -f "$log"' EXIT
+
+test_root
+
 WATERFLOW_CHROMIUM=$("$root/Scripts/chromium.sh")
 export WATERFLOW_CHROMIUM
 export WATERFLOW_TOOL=$tool
-cd "$root"
-
-# A person at work has not the time for all random programs of updates.
-if [ -n "${CI:-}" ]; then
-  export WATERFLOW_PROGRAMS=10000 WATERFLOW_LARGE_PROGRAMS=100
-fi
-
-say "Testing the layout, the engine and the hosts"
-swift test --disable-xctest "${strict[@]}" --scratch-path "$strict_root"
 
 say "Comparing the expectations with the browser's"
 "$venv/bin/python" Scripts/browser-expectations.py --check
+
+say "Waiting for the site and the tool"
+if ! wait "$building"; then
+  cat "$log" >&2
+  fail "the site or the tool could not be built"
+fi
 
 say "Testing the gallery's server and tool"
 swift test --disable-xctest "${strict[@]}" --package-path Gallery \
   --scratch-path "$strict_gallery"
 
-Scripts/build-wasm.sh
-Scripts/build-tool.sh >/dev/null
-
+# A browser for each worker. Most of a test is waiting, so that there may be
+# twice as many as processors; what runs in a group does so in one worker.
 say "Testing in the browser"
-"$venv/bin/python" -m pytest Tests/Browser
+"$venv/bin/python" -m pytest Tests/Browser \
+  --numprocesses "$((2 * $(nproc)))" --dist loadgroup

@@ -134,8 +134,8 @@ public final class CollectionEngine<Host: CollectionHost> {
   var prefetcher = PrefetchTracker()
   var endWatch = EndWatch()
   var time = 0.0
-  /// Whether a pass or an update runs.
-  var isUpdating = false
+  /// Whether a pass or an update runs, as it does in callbacks.
+  public internal(set) var isUpdating = false
   var nextLayout: CollectionLayout?
   var nextOffset: Point?
   var pending = Pending.nothing

@@ -22,7 +22,10 @@ extension CollectionLayout {
   public func appendSection(
     _ style: SectionStyle, lengths: [Double]
   ) throws(LayoutError) {
-    try appendSection(style, lengths: lengths.span)
+    try lengths.withUnsafeBufferPointer { lengths throws(LayoutError) in
+      try insertSection(
+        style, at: sectionCount, by: .appendLengths(lengths))
+    }
   }
 
   /// Adds a section of items whose sizes are asked for one by one.
@@ -66,7 +69,9 @@ extension CollectionLayout {
   public func appendItems(
     toSection section: Int, lengths: [Double]
   ) throws(LayoutError) {
-    try appendItems(toSection: section, lengths: lengths.span)
+    try lengths.withUnsafeBufferPointer { lengths throws(LayoutError) in
+      try change(section, by: .appendLengths(lengths))
+    }
   }
 
   /// Adds items behind the last one of a section, asking for their sizes.

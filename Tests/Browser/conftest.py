@@ -11,9 +11,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from rest import follow
 
 ROOT = Path(__file__).resolve().parents[2]
-START_SECONDS = 30
+START_SECONDS = 60
+# How long a page may take for what a test waits for, in milliseconds.
+PATIENCE = 60_000
 URL = re.compile(r"http://127\.0\.0\.1:\d+/?\S*")
 
 
@@ -65,11 +68,10 @@ class Gallery:
         return self.process.wait()
 
 
-def start(tool: str, *arguments: str, cwd: Path | None = None) -> Gallery:
+def start(tool: str, *arguments: str) -> Gallery:
     """Starts `waterflow gallery` on a free port; returns when it serves."""
     process = subprocess.Popen(
         [tool, "gallery", "--port", "0", *arguments],
-        cwd=cwd,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -98,14 +100,33 @@ def start(tool: str, *arguments: str, cwd: Path | None = None) -> Gallery:
     return gallery
 
 
+@pytest.fixture(scope="session")
+def galleries(tool: str) -> Iterator[dict[tuple[str, ...], Gallery]]:
+    """Those that serve more than one test, by what they were started with."""
+    running: dict[tuple[str, ...], Gallery] = {}
+    yield running
+    for one in running.values():
+        one.stop()
+
+
 @pytest.fixture
-def gallery(tool: str) -> Iterator[Callable[..., Gallery]]:
-    """Starts galleries: `gallery("--count", "100").url`; ends them after."""
+def gallery(
+    tool: str, galleries: dict[tuple[str, ...], Gallery]
+) -> Iterator[Callable[..., Gallery]]:
+    """Finds galleries: `gallery("--count", "100").url`.
+
+    One that shows generated pictures goes on for other tests, unless it is to
+    be a test's own; any other one ends with its test.
+    """
     running: list[Gallery] = []
 
-    def begin(*arguments: str, cwd: Path | None = None) -> Gallery:
-        running.append(start(tool, *arguments, cwd=cwd))
-        return running[-1]
+    def begin(*arguments: str, is_own: bool = False) -> Gallery:
+        if is_own or "--data" in arguments:
+            running.append(start(tool, *arguments))
+            return running[-1]
+        if arguments not in galleries:
+            galleries[arguments] = start(tool, *arguments)
+        return galleries[arguments]
 
     yield begin
     for one in running:
@@ -116,7 +137,8 @@ def gallery(tool: str) -> Iterator[Callable[..., Gallery]]:
 def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     """Opens pages: `visit(url, width=500)`; no error may turn up in them.
 
-    Further options are those of a browser's context, such as `color_scheme`.
+    A script runs before the page's own. Further options are those of a
+    browser's context, such as `color_scheme`.
     """
     contexts = []
     errors: list[str] = []
@@ -126,13 +148,17 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
         width: int = 1200,
         height: int = 800,
         excuse: str = "",
+        script: str = "",
         **options,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height}, **options
         )
         contexts.append(context)
-        page = context.new_page()
+        if script:
+            context.add_init_script(script)
+        page = follow(context)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
 
         def note(message) -> None:

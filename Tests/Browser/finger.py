@@ -3,6 +3,7 @@
 import time
 
 from playwright.sync_api import Page
+from rest import hold_timers, release_timers
 
 # What passes between two samples of a finger, in seconds.
 SAMPLE = 0.008
@@ -12,8 +13,13 @@ class Finger:
     """Sends touches whose times are told, so that a flick is always one.
 
     The clock of a touch begins when the finger comes down, and goes on by a
-    sample with each move, however long the browser takes for it.
+    sample with each move, however long the browser takes for it. Until the
+    finger has moved or is lifted, the page's own timers wait: a press becomes
+    no long one because the machine is busy.
     """
+
+    # What has been told last, by any finger.
+    told = 0.0
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -21,8 +27,22 @@ class Finger:
         self.x = self.y = self.time = 0.0
 
     def down(self, x: float, y: float) -> "Finger":
-        """Puts the finger down."""
-        self.x, self.y, self.time = x, y, time.time()
+        """Puts the finger down, to move or to lift it soon."""
+        hold_timers(self.page)
+        return self._touch(x, y)
+
+    def press(
+        self, x: float, y: float, up_to: float = float("inf")
+    ) -> "Finger":
+        """Puts it down to stay for as many milliseconds, or longer."""
+        if up_to != float("inf"):
+            hold_timers(self.page, up_to)
+        return self._touch(x, y)
+
+    def _touch(self, x: float, y: float) -> "Finger":
+        # After all that has been told before, which may be in the future.
+        Finger.told = max(Finger.told + SAMPLE, time.time())
+        self.x, self.y, self.time = x, y, Finger.told
         return self._send("touchStart")
 
     def move(
@@ -34,28 +54,31 @@ class Finger:
             self.y += y / steps
             self.time += gap
             self._send("touchMove")
+        release_timers(self.page)
         return self
 
     def hold(self, seconds: float) -> "Finger":
-        """Keeps it where it is, so that nothing is left of its speed."""
-        self.page.wait_for_timeout(seconds * 1_000)
-        self.time = max(self.time + seconds, time.time())
+        """Tells that it stays where it is: nothing is left of its speed."""
+        self.time += seconds
         return self._send("touchMove")
 
     def up(self) -> None:
         """Lifts it, a sample after the last move."""
         self.time += SAMPLE
         self._send("touchEnd")
+        release_timers(self.page)
 
     def cancel(self) -> None:
         """Has the browser take the touch away."""
         self._send("touchCancel")
+        release_timers(self.page)
 
     def tap(self, x: float, y: float) -> None:
         """Puts it down and lifts it."""
         self.down(x, y).up()
 
     def _send(self, kind: str) -> "Finger":
+        Finger.told = self.time
         point = {"x": self.x, "y": self.y}
         self.protocol.send(
             "Input.dispatchTouchEvent",

@@ -69,9 +69,10 @@ WATCH = """() => {
       if (bottom < view.top - most || top > view.bottom + most) {
         watch.wrong.push(`item ${item} is out of sight at ${top}`);
       }
-      const own = `pictures/${item}.svg`;
+      const own = `pictures/${item}.png`;
       const visible = src !== null && getComputedStyle(image).opacity > 0;
-      if (src !== own
+      // Held back while content goes by too fast.
+      if ((src !== null && src !== own)
           || (visible && !image.currentSrc.endsWith(`/${own}`))) {
         watch.wrong.push(`item ${item} shows ${src}, ${image.currentSrc}`);
       }
@@ -155,7 +156,7 @@ def expect_own_pictures(seen: dict) -> None:
     """Every cell shows the picture of its own item, loaded and opaque."""
     assert seen["cells"]
     for cell in seen["cells"]:
-        own = f"pictures/{cell['item']}.svg"
+        own = f"pictures/{cell['item']}.png"
         assert cell["src"] == own
         assert cell["shown"].endswith("/" + own)
         assert cell["complete"] and cell["naturalWidth"] > 0

@@ -25,7 +25,6 @@ def look(visit, gallery, query: str = "", **options) -> Page:
         f"{gallery().url.rstrip('/')}/lanes.html{query}",
         **{"width": 900, "height": 700, **options},
     )
-    page.set_default_timeout(15_000)
     page.wait_for_selector("[data-item]")
     rest(page)
     return page

@@ -19,7 +19,8 @@ CELLS = """() => {
   }).sort((a, b) => a.item - b.item);
 }"""
 
-# Notes in every frame where each cell stands, by what is written on it.
+# Notes in every frame when it is, in milliseconds, and where each cell stands,
+# by what is written on it.
 WATCH = """() => {
   const view = document.getElementById("live-view");
   window.frames_seen = [];
@@ -28,7 +29,7 @@ WATCH = """() => {
     for (const cell of view.querySelectorAll("[data-item]")) {
       seen[cell.textContent] = cell.getBoundingClientRect().top;
     }
-    window.frames_seen.push(seen);
+    window.frames_seen.push([performance.now(), seen]);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -42,7 +43,6 @@ def look(visit, gallery, scene: str = "tiles", **options) -> Page:
     page = visit(
         f"{gallery().url.rstrip('/')}/live.html?scene={scene}", **options
     )
-    page.set_default_timeout(15_000)
     page.wait_for_selector("[data-item]")
     return page
 

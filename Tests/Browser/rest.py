@@ -1,15 +1,80 @@
 """Waiting for a page to come to rest, however slow the machine is."""
 
-from playwright.sync_api import Page
+from weakref import WeakKeyDictionary
 
-# Looks at every frame until nothing has changed for a while: neither where
-# views are scrolled to, nor which cells there are and where, nor what is left
-# to be animated. A frame that comes late counts as one, so that a machine
-# that paints only now and then is waited for as well; and a view notices rest
-# by a timer, which gets its turn at the end.
-REST = """([quiet, limit]) => new Promise((resolve, reject) => {
+from playwright.sync_api import BrowserContext, Page, Request
+
+# Before a page's own scripts: keeps what they wait for, so that rest is known
+# and not guessed. A timer can be held back as well, until it is let go.
+FOLLOW = """(() => {
+  const { setTimeout, clearTimeout, requestAnimationFrame } = window;
+  const timers = new Map();
+  let longest = Infinity;
+  const begin = (timer) => {
+    timer.handle = setTimeout(() => {
+      timer.handle = null;
+      if (timer.delay > longest) return;
+      timers.delete(timer.number);
+      timer.perform();
+    }, timer.delay);
+  };
+  let last = 0;
+  window.setTimeout = (body, delay = 0, ...values) => {
+    const timer =
+      { number: ++last, delay, perform: () => body(...values), handle: null };
+    timers.set(timer.number, timer);
+    begin(timer);
+    return timer.number;
+  };
+  window.clearTimeout = (number) => {
+    clearTimeout(timers.get(number)?.handle);
+    timers.delete(number);
+  };
+  let frames = null;
+  window.requestAnimationFrame = (body) =>
+    frames ? frames.push(body) : requestAnimationFrame(body);
+  let scrolled = null;
+  const options = { capture: true, passive: true };
+  addEventListener("scroll", () => scrolled = 0, options);
+  addEventListener("scrollend", () => scrolled = null, options);
+  window.following = {
+    /** Holds back the timers that are longer than this, in milliseconds. */
+    hold(delay) { longest = delay; },
+    /** Lets them go; those that are due by now come at once. */
+    release() {
+      longest = Infinity;
+      for (const timer of timers.values()) {
+        if (timer.handle !== null) continue;
+        timer.delay = 0;
+        begin(timer);
+      }
+    },
+    /** The same for what is moved frame by frame. */
+    holdFrames() { frames ??= []; },
+    releaseFrames() {
+      const held = frames ?? [];
+      frames = null;
+      held.forEach((body) => requestAnimationFrame(body));
+    },
+    get isWaiting() {
+      // Later ones do nothing that is seen: unused cells are let go.
+      return [...timers.values()].some(({ delay }) => delay <= 2_000);
+    },
+    /** To be asked once a frame; a scroll may lack an end that is told. */
+    get isScrolling() {
+      if (scrolled !== null && ++scrolled > 10) scrolled = null;
+      return scrolled !== null;
+    },
+  };
+})()"""
+
+# Looks at every frame until several in a row find the page at rest: no timer
+# is left, no scroll and no animation under way, and where views are scrolled
+# to, which cells there are and where is as in the frame before. Frames count,
+# not time, so that a machine that paints only now and then is waited for.
+REST = """([calm, limit]) => new Promise((resolve, reject) => {
   const start = performance.now();
-  let seen = "", since = start, frames = 0;
+  let seen = "", frames = 0;
   const state = () => {
     const said = [];
     for (const content of document.querySelectorAll(".waterflow-content")) {
@@ -28,15 +93,14 @@ REST = """([quiet, limit]) => new Promise((resolve, reject) => {
     animation.playState === "running"
     && animation.effect.getComputedTiming().endTime !== Infinity);
   const look = () => {
-    const now = performance.now();
     const next = state();
-    if (next !== seen || isAnimated()) {
-      [seen, since, frames] = [next, now, 0];
-    }
-    frames++;
-    if (now - since >= quiet && frames >= 10) {
-      setTimeout(() => state() === seen ? resolve() : look(), 0);
-    } else if (now - start > limit) {
+    const { isWaiting, isScrolling } = following;
+    const isBusy = isWaiting || isScrolling || isAnimated();
+    frames = isBusy || next !== seen ? 0 : frames + 1;
+    seen = next;
+    if (frames >= calm) {
+      resolve();
+    } else if (performance.now() - start > limit) {
       reject(new Error(`not at rest after ${limit} ms`));
     } else {
       requestAnimationFrame(look);
@@ -45,12 +109,81 @@ REST = """([quiet, limit]) => new Promise((resolve, reject) => {
   requestAnimationFrame(look);
 })"""
 
+FRAMES = """async (count) => {
+  for (let left = count; left > 0; left--) {
+    await new Promise(requestAnimationFrame);
+  }
+}"""
 
-def rest(page: Page, quiet: float = 300, limit: float = 20_000) -> None:
+class Requests:
+    """What a page has asked its server for and not got, modules above all."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.open: set[Request] = set()
+        page.on("request", self.begin)
+        page.on("requestfinished", self.end)
+        page.on("requestfailed", self.end)
+
+    def begin(self, request: Request) -> None:
+        self.open.add(request)
+
+    def end(self, request: Request) -> None:
+        self.open.discard(request)
+
+    def ignore(self) -> None:
+        """From now on they are the page's own affair."""
+        self.page.remove_listener("request", self.begin)
+        self.page.remove_listener("requestfinished", self.end)
+        self.page.remove_listener("requestfailed", self.end)
+
+
+# Of pages that have not come to rest yet.
+loading: WeakKeyDictionary[Page, Requests] = WeakKeyDictionary()
+
+
+def follow(context: BrowserContext) -> Page:
+    """Opens a page of which `rest` can tell what it waits for."""
+    context.add_init_script(FOLLOW)
+    page = context.new_page()
+    loading[page] = Requests(page)
+    return page
+
+
+def rest(page: Page, calm: int = 5, limit: float = 60_000) -> None:
     """Waits until nothing moves by itself any more.
 
-    `quiet` is for how many milliseconds nothing may change; that is more than
-    the 150 after which a view takes a scroll for ended. What does not come to
-    rest within `limit` fails.
+    `calm` is in how many frames in a row nothing may change or be under way.
+    What does not come to rest within `limit` milliseconds fails.
     """
-    page.evaluate(REST, [quiet, limit])
+    page.evaluate(REST, [calm, limit])
+    if page not in loading:
+        return
+    while loading[page].open:
+        page.evaluate(REST, [calm, limit])
+    loading.pop(page).ignore()
+
+
+def frames(page: Page, count: int) -> None:
+    """Lets a number of frames pass, to see something on its way."""
+    page.evaluate(FRAMES, count)
+
+
+def hold_timers(page: Page, longer_than: float = 0) -> None:
+    """Holds back what is to happen by itself, in milliseconds, until told."""
+    page.evaluate("(delay) => following.hold(delay)", longer_than)
+
+
+def release_timers(page: Page) -> None:
+    """Lets happen by itself what was held back."""
+    page.evaluate("following.release()")
+
+
+def hold_frames(page: Page) -> None:
+    """Stops what the page moves frame by frame, where it is, until told."""
+    page.evaluate("following.holdFrames()")
+
+
+def release_frames(page: Page) -> None:
+    """Lets it go on."""
+    page.evaluate("following.releaseFrames()")

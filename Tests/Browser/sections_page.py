@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import pytest
+from rest import rest
 
 TITLES = [
     "Highlights",
@@ -51,18 +52,29 @@ class Box:
         return self.footer + FOOTER
 
 
+def walk(page, tops: list[float]) -> list[dict]:
+    """Scrolls to one place after the other; returns the bars at each, in the
+    frame that follows, and how many events the page has been `told` by then.
+    """
+    return page.evaluate(
+        f"""async (tops) => {{
+          const bars = {BARS};
+          const seen = [];
+          for (const top of tops) {{
+            sections.scrollTo(0, top);
+            await new Promise(requestAnimationFrame);
+            await new Promise(requestAnimationFrame);
+            seen.push({{ ...bars(), told: window.told?.length }});
+          }}
+          return seen;
+        }}""",
+        tops,
+    )
+
+
 def scroll(page, top: float) -> dict:
     """Scrolls at once; returns the bars after the frame that follows."""
-    page.evaluate(
-        """async (top) => {
-          const frame = () => new Promise(requestAnimationFrame);
-          sections.scrollTo(0, top);
-          await frame();
-          await frame();
-        }""",
-        top,
-    )
-    return page.evaluate(BARS)
+    return walk(page, [top])[0]
 
 
 def look(visit, gallery, width: int = 1000, height: int = 700):
@@ -73,6 +85,7 @@ def look(visit, gallery, width: int = 1000, height: int = 700):
         height=height,
     )
     page.wait_for_selector("[data-item]")
+    rest(page)
     return page
 
 
@@ -83,8 +96,7 @@ def boxes(page) -> list[Box]:
     """
     found: dict[int, Box] = {}
     end = page.evaluate("sections.scrollHeight")
-    for top in range(0, end, 150):
-        seen = scroll(page, top)
+    for seen in walk(page, list(range(0, end, 150))):
         for section, bar in seen["headers"].items():
             if not bar["isHeld"]:
                 found.setdefault(int(section), Box(seen["top"] + bar["top"]))

@@ -33,7 +33,6 @@ def look(visit, gallery, query: str = "", **options) -> Page:
         f"{gallery().url.rstrip('/')}/sections.html?scene=tabs{query}",
         **{"width": 500, "height": 700, **options},
     )
-    page.set_default_timeout(15_000)
     page.wait_for_selector("#sections [data-item]")
     rest(page)
     return page

@@ -21,9 +21,8 @@ ROLES = ("list", "listbox")
 def open_page(visit, gallery, path: str, view: str, **options):
     """Opens a page and waits until its view is at rest."""
     page = visit(f"{gallery().url.rstrip('/')}/{path}", **options)
-    page.set_default_timeout(15_000)
     page.wait_for_selector(f"#{view} [data-item]")
-    page.wait_for_timeout(500)
+    rest(page)
     return page
 
 
@@ -33,7 +32,7 @@ def scroll(page, view: str, top: float) -> None:
         "([view, top]) => document.getElementById(view).scrollTo(0, top)",
         [view, top],
     )
-    page.wait_for_timeout(500)
+    rest(page)
 
 
 def expect_order(seen: list[dict]) -> None:
@@ -60,14 +59,14 @@ def test_axe_finds_nothing_wrong(gallery, visit, scheme, direction):
             color_scheme=scheme,
         )
         page.wait_for_selector("main [data-item]")
-        page.wait_for_timeout(500)
+        rest(page)
         for _ in range(2):
             result = Axe().run(page)
             for violation in result.response["violations"]:
                 node = violation["nodes"][0]["html"][:200]
                 found.append((path, violation["id"], node))
             page.locator("main").first.evaluate("view => view.scrollTo(0, 700)")
-            page.wait_for_timeout(500)
+            rest(page)
         page.close()
     assert found == []
 
@@ -174,7 +173,7 @@ def test_selectable_items_are_options_that_tell_their_state(gallery, visit):
     page = open_page(visit, gallery, "", "gallery")
     assert len(outline(page).all("listbox")) == 1
     page.locator("[data-item='1']").click()
-    page.wait_for_timeout(300)
+    rest(page)
     chosen = [
         option.properties.get("selected")
         for option in outline(page).all("option")
@@ -208,11 +207,11 @@ def test_updates_are_announced_and_a_burst_only_once(gallery, visit):
     assert page.locator("[aria-live=polite]").count() == 0
     listen(page)
     press(page, "insert", "insert", "insert")
-    page.wait_for_timeout(700)
+    rest(page)
     press(page, "delete")
-    page.wait_for_timeout(700)
+    rest(page)
     press(page, "shuffle")
-    page.wait_for_timeout(700)
+    rest(page)
     assert page.evaluate("spoken") == ["3 items added", "1 item removed"]
     assert page.locator("[aria-live=polite]").count() == 1
 
@@ -222,13 +221,13 @@ def test_a_chat_announces_messages_and_a_feed_no_pages(gallery, visit):
     rest(page)
     listen(page)
     press(page, "insert")
-    page.wait_for_timeout(700)
+    rest(page)
     assert page.evaluate("spoken") == ["1 message arrived"]
     page = look(visit, gallery, "feed")
     listen(page)
-    page.wait_for_timeout(2_000)
-    assert page.locator("#items").inner_text() != "20"
+    page.wait_for_function("() => items.textContent !== '20'")
+    rest(page)
     assert page.evaluate("spoken") == []
     press(page, "delete")
-    page.wait_for_timeout(700)
+    rest(page)
     assert page.evaluate("spoken") == ["1 item removed"]

@@ -119,7 +119,7 @@ def test_too_much_for_the_lanes_is_told(gallery, visit):
 
 
 def test_server_that_went_away_is_told(gallery, visit):
-    server = gallery("--count", "500")
+    server = gallery("--count", "500", is_own=True)
     page = visit(server.url, excuse=STATUS)
     cells(page)
     server.stop()

@@ -11,19 +11,19 @@ from gallery_page import (
     expect_own_pictures,
     scroll,
 )
-from rest import rest
+from rest import frames, rest
 
 
-def sizes_in_view(frames, top: float, height: float) -> int:
+def sizes_in_view(places, top: float, height: float) -> int:
     """How many frames a viewport with its overscan meets."""
     low, high = top - OVERSCAN - 1, top + height + OVERSCAN + 1
-    return sum(1 for _, y, _, h in frames if y + h > low and y < high)
+    return sum(1 for _, y, _, h in places if y + h > low and y < high)
 
 
 def swipe(finger: Finger) -> None:
     """Throws the content upwards with a finger."""
     finger.down(500, 600).move(y=-500, steps=5).up()
-    finger.page.wait_for_timeout(150)
+    frames(finger.page, 9)
 
 
 def roll(protocol, distance: float) -> None:
@@ -54,7 +54,7 @@ def test_flings_through_100_000_items(gallery, visit):
     url = gallery("--count", "100000").url
     page = visit(f"{url}?lanes=5", height=700)
     seen = cells(page)
-    frames, length = Catalogue.fetch(url, 100_000).waterfall(seen["width"], 5)
+    places, length = Catalogue.fetch(url, 100_000).waterfall(seen["width"], 5)
     finger = Finger(page)
     page.evaluate(WATCH)
     furthest = 0
@@ -77,17 +77,17 @@ def test_flings_through_100_000_items(gallery, visit):
                  [c.dataset.item, c.querySelector("img").getAttribute("src")])
             """
         ):
-            assert cell[1] == f"pictures/{cell[0]}.svg"
+            assert cell[1] == f"pictures/{cell[0]}.png"
         seen = cells(page)
         expect_own_pictures(seen)
         assert len(seen["cells"]) <= sizes_in_view(
-            frames, seen["top"], seen["height"]
+            places, seen["top"], seen["height"]
         )
         furthest = max(furthest, seen["cells"][-1]["item"])
     page.mouse.move(500, 400)
     for _ in range(20):
         page.mouse.wheel(0, 30_000)
-        page.wait_for_timeout(16)
+        frames(page, 1)
     scroll(page, length)
     seen = cells(page)
     expect_own_pictures(seen)

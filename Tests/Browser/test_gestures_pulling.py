@@ -1,7 +1,7 @@
 """Pulling the list of things to do down, with a finger at its start."""
 
 from finger import Finger
-from rest import rest
+from rest import frames, rest
 from gesture_page import WATCH, look, row, rows, scroll, scroll_top
 
 # Where the content stands, and what hangs above it.
@@ -89,7 +89,7 @@ def test_a_wheel_pulls_nothing(gallery, visit):
     page.mouse.move(200, 300)
     for _ in range(5):
         page.mouse.wheel(0, -100)
-        page.wait_for_timeout(30)
+        frames(page, 2)
     rest(page)
     assert page.evaluate("watch.pulled") == 0
 

@@ -28,7 +28,8 @@ def test_a_tap_ticks_and_another_one_unticks(gallery, visit):
 def test_a_scroll_cancels_a_highlight(gallery, visit):
     page = look(visit, gallery)
     before = selected(page)
-    finger = Finger(page).down(200, row(page, 6)["middle"])
+    # It is a highlight at once, and never comes to be a long press.
+    finger = Finger(page).press(200, row(page, 6)["middle"], up_to=200)
     page.wait_for_selector('[data-item="6"].waterflow-highlighted')
     finger.move(y=-150, steps=10)
     page.wait_for_function("() => todos.scrollTop > 60")

@@ -2,7 +2,7 @@
 
 import pytest
 from finger import Finger
-from rest import rest
+from rest import frames, hold_timers, release_timers, rest
 from gesture_page import WATCH, buttons, look, row, rows, scroll_top
 
 
@@ -123,6 +123,7 @@ def test_a_second_finger_changes_nothing(gallery, visit):
 
     y = row(page, 2)["middle"]
     other = row(page, 5)["middle"]
+    hold_timers(page)
     send("touchStart", (350, y))
     for x in range(340, 240, -10):
         send("touchMove", (x, y))
@@ -133,6 +134,7 @@ def test_a_second_finger_changes_nothing(gallery, visit):
     assert not row(page, 5)["isAside"]
     assert scroll_top(page) == 0
     send("touchEnd")
+    release_timers(page)
     rest(page)
     assert [one["text"] for one in buttons(page)] == ["Delete", "Edit"]
     assert not any(
@@ -169,7 +171,8 @@ def test_a_mouse_swipes_and_selects_no_text(gallery, visit):
     page.mouse.move(350, middle)
     page.mouse.down()
     page.mouse.move(190, middle + 3, steps=8)
-    page.wait_for_timeout(200)
+    # Long enough that nothing is left of its speed.
+    frames(page, 15)
     page.mouse.up()
     rest(page)
     assert row(page, 2)["x"] == pytest.approx(-148, abs=1)
@@ -185,6 +188,6 @@ def test_without_motion_a_row_is_there_at_once(gallery, visit):
     page.emulate_media(reduced_motion="reduce")
     middle = row(page, 1)["middle"]
     Finger(page).down(350, middle).move(x=-160, steps=12).hold(0.2).up()
-    page.wait_for_timeout(50)
+    frames(page, 1)
     assert row(page, 1)["x"] == pytest.approx(-148, abs=1)
     assert page.evaluate("document.getAnimations().length") == 0

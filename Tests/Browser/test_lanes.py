@@ -106,7 +106,7 @@ def drag(page, tile: dict, target: dict, finger: bool) -> None:
     to_x = (target["left"] + target["right"]) / 2
     to_y = top + (target["top"] + target["bottom"]) / 2
     if finger:
-        one = Finger(page).down(x, y)
+        one = Finger(page).press(x, y)
         page.wait_for_selector(".waterflow-lifted")
         one.move(x=to_x - x, y=to_y - y, steps=25, gap=0.02).hold(0.4).up()
     else:

@@ -2,7 +2,7 @@
 
 import pytest
 from live_page import HEIGHT, cells, look, press, scroll
-from rest import rest
+from rest import frames, hold_timers, release_timers, rest
 
 ROW = 300
 COUNT = 10_000_000
@@ -55,7 +55,7 @@ def test_the_end_of_ten_million_rows_is_exact(gallery, visit):
     # Neither finger nor key gets any further.
     page.mouse.move(500, 400)
     page.mouse.wheel(0, 5_000)
-    rest(page, quiet=500)
+    rest(page)
     assert cells(page)[-1]["bottom"] == pytest.approx(height, abs=1)
 
 
@@ -92,7 +92,7 @@ def test_the_wheel_moves_ten_million_rows_one_to_one(gallery, visit):
         position = before["item"] * ROW - before["top"]
         for step in (120, 700, -250):
             page.mouse.wheel(0, step)
-            rest(page, quiet=500)
+            rest(page)
             after = first_row(expect_rows(page))
             moved = after["item"] * ROW - after["top"] - position
             end = COUNT * ROW - page.evaluate(HEIGHT)
@@ -129,33 +129,27 @@ def expect_measured(page) -> None:
     assert wrong == []
 
 
-def test_cells_are_measured_once_a_frame_at_most(gallery, browser):
-    context = browser.new_context(viewport={"width": 900, "height": 700})
-    try:
-        context.add_init_script(NOTE_MEASURES)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        page.goto(f"{gallery().url.rstrip('/')}/live.html?scene=feed")
-        page.wait_for_selector("[data-item]")
-        page.mouse.move(400, 400)
-        for _ in range(40):
-            page.mouse.wheel(0, 400)
-            page.wait_for_timeout(25)
-        rest(page)
-        measures = page.evaluate("measures")
-        times = [time for time, _ in measures]
-        assert len(times) > 5
-        assert len(set(times)) == len(times)
-        expect_measured(page)
-        # What has been measured is not measured again.
-        page.evaluate("measures.length = 0")
-        for _ in range(5):
-            page.mouse.wheel(0, -300)
-            page.wait_for_timeout(40)
-        rest(page)
-        assert page.evaluate("measures") == []
-    finally:
-        context.close()
+def test_cells_are_measured_once_a_frame_at_most(gallery, visit):
+    page = look(
+        visit, gallery, "feed", width=900, height=700, script=NOTE_MEASURES
+    )
+    page.mouse.move(400, 400)
+    for _ in range(40):
+        page.mouse.wheel(0, 400)
+        frames(page, 2)
+    rest(page)
+    measures = page.evaluate("measures")
+    times = [time for time, _ in measures]
+    assert len(times) > 5
+    assert len(set(times)) == len(times)
+    expect_measured(page)
+    # What has been measured is not measured again.
+    page.evaluate("measures.length = 0")
+    for _ in range(5):
+        page.mouse.wheel(0, -300)
+        frames(page, 2)
+    rest(page)
+    assert page.evaluate("measures") == []
 
 
 def test_measuring_above_moves_nothing_in_sight(gallery, visit):
@@ -196,9 +190,9 @@ def test_a_wheel_ends_scrolling_to_an_item(gallery, visit):
     page = look(visit, gallery, "millions")
     page.mouse.move(500, 400)
     press(page, "last")
-    page.wait_for_timeout(80)
+    frames(page, 5)
     page.mouse.wheel(0, -400)
-    rest(page, quiet=500)
+    rest(page)
     assert cells(page)[-1]["item"] < COUNT - 1
 
 
@@ -208,8 +202,14 @@ def test_a_feed_has_no_end(gallery, visit):
     placeholders = 0
     for _ in range(4):
         before = int(page.inner_text("#items").replace(",", ""))
-        scroll(page, 1e7)
+        # What comes is held back until its place has been seen.
+        hold_timers(page, 200)
+        page.evaluate(
+            "document.getElementById('live-view').scrollTo(0, 1e7)"
+        )
+        frames(page, 2)
         placeholders += page.locator(".placeholder[data-item]").count()
+        release_timers(page)
         page.wait_for_function(
             """before => Number(
                  document.getElementById("items").textContent) > before""",

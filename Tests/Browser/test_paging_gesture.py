@@ -2,7 +2,7 @@
 
 import pytest
 from finger import Finger
-from rest import rest
+from rest import frames, hold_frames, release_frames, rest
 from tabs_page import (
     BAR,
     NAMES,
@@ -168,9 +168,12 @@ def test_a_touch_that_is_taken_away_springs_back(gallery, visit):
 def test_a_page_is_caught_on_its_way(gallery, visit):
     page = look(visit, gallery)
     hold_bar(page)
-    finger_down(page).move(x=-80, steps=4).up()
+    finger = finger_down(page).move(x=-80, steps=4)
+    hold_frames(page)
+    finger.up()
     # On its way to the next tab: held, and dragged home.
     finger = finger_down(page)
+    release_frames(page)
     assert is_turning(page)
     finger.move(x=480, steps=20, gap=0.03).hold(0.25).up()
     rest(page)
@@ -184,7 +187,8 @@ def test_a_mouse_turns_as_well(gallery, visit):
     page.mouse.move(450, y)
     page.mouse.down()
     page.mouse.move(120, y, steps=20)
-    page.wait_for_timeout(300)
+    # Long enough that nothing is left of its speed.
+    frames(page, 20)
     page.mouse.up()
     rest(page)
     assert chosen(page) == "Albums"

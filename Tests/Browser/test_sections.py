@@ -15,7 +15,9 @@ from sections_page import (
     look,
     places,
     scroll,
+    walk,
 )
+from rest import rest
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -28,8 +30,7 @@ def test_bars_stand_where_the_rule_says(gallery, visit, mode):
     height = page.evaluate("sections.clientHeight")
     down = places(rests, height)
     held = 0
-    for top in down + down[::-3]:
-        seen = scroll(page, top)
+    for seen in walk(page, down + down[::-3]):
         top = seen["top"]
         expect_bars(
             seen,
@@ -50,10 +51,13 @@ def test_bars_stand_where_the_rule_says(gallery, visit, mode):
     assert page.locator("#laid-out").inner_text() == laid_out
 
 
-def test_a_phone_lays_out_once_as_well(gallery, visit):
+def test_a_phone_lays_nothing_out_for_scrolling_either(gallery, visit):
     page = look(visit, gallery, width=320, height=640)
+    laid_out = page.locator("#laid-out").inner_text()
+    # As above: a page that loads slowly gets its width in two steps.
+    assert int(laid_out) >= 110
     scroll(page, 3_000)
-    assert page.locator("#laid-out").inner_text() == "110"
+    assert page.locator("#laid-out").inner_text() == laid_out
     assert page.evaluate("document.body.scrollWidth") == 320
 
 
@@ -82,8 +86,9 @@ def test_every_change_is_told_exactly_once(gallery, visit, mode):
     pinned: set[int] = set()
     tops = places(rests, page.evaluate("sections.clientHeight"))
     # Each position twice: an event must not come again at the same place.
-    for top in [top for top in tops + tops[::-1] for _ in range(2)]:
-        top = scroll(page, top)["top"]
+    way = [top for top in tops + tops[::-1] for _ in range(2)]
+    for seen in walk(page, way):
+        top = seen["top"]
         now = {
             section
             for section in PINNING
@@ -92,7 +97,8 @@ def test_every_change_is_told_exactly_once(gallery, visit, mode):
         expected += [f"didPin · {TITLES[it]}" for it in sorted(now - pinned)]
         expected += [f"didUnpin · {TITLES[it]}" for it in sorted(pinned - now)]
         pinned = now
-        assert page.evaluate("told") == expected
+        assert seen["told"] == len(expected)
+    assert page.evaluate("told") == expected
     assert len(expected) >= 2 * (len(PINNING) - 1)
     assert entries(page) == (before + expected)[-16:]
 
@@ -143,6 +149,7 @@ def test_panels_lie_behind_their_sections(gallery, visit):
     page = look(visit, gallery)
     rests = boxes(page)
     scroll(page, rests[1].start)
+    rest(page)
     panel = page.locator("[data-background][data-section='1']")
     frame = panel.evaluate(
         """(panel) => {
@@ -156,12 +163,15 @@ def test_panels_lie_behind_their_sections(gallery, visit):
     box = rests[1]
     expected = [4, box.start + HEADER, width - 8, box.end - box.start - HEADER]
     assert frame == pytest.approx(expected, abs=0.1)
-    hit = page.evaluate(
+    hits = page.evaluate(
         """() => {
-          const item = document.querySelector("[data-item][data-section='1']");
-          const { left, top, width, height } = item.getBoundingClientRect();
-          return item.contains(document.elementFromPoint(
-            left + width / 2, top + height - 4));
+          const view = sections.getBoundingClientRect();
+          return [...document.querySelectorAll("[data-item][data-section='1']")]
+            .map((item) => [item, item.getBoundingClientRect()])
+            .filter(([, { bottom }]) =>
+              bottom - 4 > view.top + 44 && bottom - 4 < view.bottom)
+            .map(([item, { left, width, bottom }]) => item.contains(
+              document.elementFromPoint(left + width / 2, bottom - 4)));
         }"""
     )
-    assert hit
+    assert hits and all(hits)

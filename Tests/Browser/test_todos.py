@@ -233,7 +233,7 @@ def test_a_row_is_dragged_to_another_place(gallery, visit):
     before = texts(page)
     x, y = middle(row(page, FIRST))
     target = rows(page)[3]
-    finger = Finger(page).down(x, y)
+    finger = Finger(page).press(x, y)
     page.wait_for_selector(".waterflow-lifted")
     finger.move(y=target["bottom"] - 5 - y, steps=20).hold(0.3).up()
     rest(page)

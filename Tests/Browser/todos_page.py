@@ -17,7 +17,6 @@ def look(visit, gallery, **options) -> Page:
     """Opens the page and waits for its rows."""
     options = {"width": 400, "height": 700, **options}
     page = visit(f"{gallery().url.rstrip('/')}/todos.html", **options)
-    page.set_default_timeout(15_000)
     page.wait_for_selector("[data-item]")
     rest(page)
     return page

@@ -27,7 +27,7 @@ extension ExampleApp {
     func viewLoading() {
       let page = Page()
       #expect(page.loaded == 0)
-      let view = page.view
+      let view: UIView = page.view
       #expect(page.view === view && page.loaded == 1 && page.laidOut == 0)
       window.rootViewController = page
       window.layOut()

@@ -21,7 +21,7 @@ extension ExampleApp {
       _ tab: Int, of tabs: UITabBarController
     ) throws -> Page {
       let navigation = tabs.viewControllers?[tab] as? UINavigationController
-      return try #require(navigation?.shown as? Page)
+      return try #require(navigation?.viewControllers.last as? Page)
     }
 
     @Test("launches with a tab for each page, the photos in front")

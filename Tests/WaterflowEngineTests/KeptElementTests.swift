@@ -135,6 +135,9 @@ struct KeptElementTests {
       let layout = try CollectionLayout.waterfall(of: 400)
       let host = RecordingHost(layout, allowsRenaming: true)
       let length = layout.contentLength
+      let frames = (0..<400).map {
+        layout.frame(ofItem: ItemPath(section: 0, item: $0))
+      }
       var kept: Set<Int32> = []
       for step in 0..<40 {
         let before = Set(host.shownItems.map { Int32($0) })
@@ -147,10 +150,8 @@ struct KeptElementTests {
         let y = Double(random.int(0...Int(length)))
         host.scroll(to: y)
         var expected = kept.intersection(before)
-        for item in 0..<400 {
-          let path = ItemPath(section: 0, item: item)
-          guard let frame = layout.frame(ofItem: path) else { continue }
-          if frame.maxY > y && frame.y < y + 800 {
+        for (item, frame) in frames.enumerated() {
+          if let frame, frame.maxY > y && frame.y < y + 800 {
             expected.insert(Int32(item))
           }
         }

@@ -195,9 +195,10 @@ struct BadItemTests {
   func emptyBuffers() throws {
     let layout = try layout()
     let none: [Double] = []
+    let slice = none[...]
     try layout.appendSection(waterfall(3), lengths: none)
-    try layout.appendSection(waterfall(3), lengths: none.span)
-    try layout.appendItems(toSection: 1, lengths: none.span)
+    try layout.appendSection(waterfall(3), lengths: slice.span)
+    try layout.appendItems(toSection: 1, lengths: slice.span)
     #expect(layout.sectionCount == 2)
     #expect(layout.contentSize == Size(width: 100, height: 0))
     #expect(allElements(of: layout).isEmpty)

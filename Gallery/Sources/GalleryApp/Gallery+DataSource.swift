@@ -52,7 +52,12 @@ extension Gallery: WaterflowViewDataSource {
     _ view: WaterflowView, cellForItemAt path: ItemPath
   ) -> WaterflowCell {
     let cell = view.dequeueReusableCell(.photo, for: path)
-    if let photos { cell.show(path.item, of: photos) }
+    if let photos {
+      // Numbers are painted on the server's own pictures.
+      let hasCaption = toolbar.mode == .list || photos.catalogue.hasAddresses
+      cell.show(path.item, of: photos, hasCaption: hasCaption)
+      if !passage.isFast { cell.load(path.item, of: photos) }
+    }
     return cell
   }
 }

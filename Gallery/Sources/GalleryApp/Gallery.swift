@@ -10,12 +10,16 @@ final class Gallery {
   /// The sizes of photos in a flow, as the present layout has them.
   var flowMetrics = FlowMetrics(viewportWidth: 0)
 
+  /// How fast content goes by.
+  var passage = Passage()
+
   private let view: WaterflowView
   private let container: Element
   private let banner: Banner
   private let readout: Readout
   private let selected: Element
   private var isReloading = false
+  private var isWatching = false
   /// The number of the latest request; an answer to an earlier one is late.
   private var request = 0
 
@@ -122,8 +126,39 @@ final class Gallery {
     return 0
   }
 
+  /// Loads pictures that were held back, once content has become slow.
+  private func followPassage() {
+    let isSlow = passage.move(
+      to: view.contentOffset.y, viewport: view.layout.viewport.height,
+      at: Page.now)
+    if isSlow { loadPictures() }
+    if passage.isFast && !isWatching { watchPassage() }
+  }
+
+  /// Looks by and by whether content has stopped, which no pass tells.
+  private func watchPassage() {
+    isWatching = true
+    Page.schedule(after: Passage.rest) { [self] in
+      isWatching = false
+      if passage.end(at: Page.now) {
+        loadPictures()
+      } else {
+        watchPassage()
+      }
+    }
+  }
+
+  private func loadPictures() {
+    guard let photos else { return }
+    for path in view.indexPathsForVisibleItems {
+      let cell = view.cellForItem(at: path) as? PhotoCell
+      cell?.load(path.item, of: photos)
+    }
+  }
+
   private func passed() {
     if isReloading { return }
+    followPassage()
     readout.update(view)
     // A flow's sizes depend on the width; the view keeps those it was given.
     if toolbar.mode == .flow, let photos,

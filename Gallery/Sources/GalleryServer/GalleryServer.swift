@@ -32,6 +32,7 @@ package actor GalleryServer {
         address: address,
         // Reading a very large photo file may take a while.
         timeout: 300,
+        pool: PromptSocketPool(),
         // The one line on standard output is the tool's.
         logger: .disabled))
     handler = GalleryHandler(site: self.site, source: source)

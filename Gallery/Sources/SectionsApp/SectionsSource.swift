@@ -105,7 +105,10 @@ extension SectionsSource: WaterflowViewDataSource {
     var kind = CellKind.photo
     if case .list = plans[path.section].arrangement { kind = .row }
     let cell = view.dequeueReusableCell(kind, for: path)
-    if let photos = page.photos { cell.show(place(of: path), of: photos) }
+    if let photos = page.photos {
+      cell.show(place(of: path), of: photos)
+      cell.load(place(of: path), of: photos)
+    }
     return cell
   }
 

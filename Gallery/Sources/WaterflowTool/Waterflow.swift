@@ -6,7 +6,7 @@ struct Waterflow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "waterflow",
     abstract: "Shows and measures Waterflow's collection layouts.",
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       GalleryCommand.self, LayoutCommand.self, RenderCommand.self,
     ]

@@ -39,7 +39,11 @@ final class WaterflowToolTests {
   func version() throws {
     let result = try ToolProcess.run("--version")
     #expect(result.code == 0)
-    #expect(result.output == "0.1.0\n")
+    let file = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../VERSION").standardizedFileURL
+    let version = try String(contentsOf: file, encoding: .utf8)
+    #expect(version.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(result.output == version)
   }
 
   @Test("helps")

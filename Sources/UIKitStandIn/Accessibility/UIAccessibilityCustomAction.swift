@@ -8,16 +8,13 @@ open class UIAccessibilityCustomAction {
 
   /// What the person is told that it does.
   package let name: String
-  private let handler: Handler?
+  let handler: Handler
 
   /// Makes an action.
   ///
   /// As UIKit documents: the handler is called when a person chooses it.
-  public init(name: String, actionHandler: Handler?) {
+  public init(name: String, actionHandler: @escaping Handler) {
     self.name = name
     handler = actionHandler
   }
-
-  /// Does what choosing the action does.
-  package func perform() -> Bool { handler?(self) ?? false }
 }

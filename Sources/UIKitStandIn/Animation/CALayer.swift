@@ -3,8 +3,8 @@ import Foundation
 /// What draws a view, as far as animations are concerned.
 ///
 /// As Core Animation documents: it holds the values that were set last, and
-/// apart from them those that are shown while they are animated.
-@MainActor
+/// apart from them those that are shown while they are animated. It belongs to
+/// no actor.
 open class CALayer {
   var model = CGAffineTransform.identity
   /// What is shown instead of the values set last; `nil` without animation.
@@ -57,6 +57,7 @@ open class CALayer {
   /// Sets a value, as a part of an animation if one is being described.
   ///
   /// As UIKit documents: a property animator begins at what is shown.
+  @MainActor
   func set(_ transform: CGAffineTransform) {
     if let animator = Animations.described {
       animator.add(self, from: shown, to: transform)

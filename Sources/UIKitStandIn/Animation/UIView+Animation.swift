@@ -20,7 +20,7 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
+    Animations.describe(for: duration, animations)
     guard let completion else { return }
     let length = Animations.areEnabled ? max(0, duration) + max(0, delay) : 0
     Timeline.current.schedule(in: length) { completion(true) }

@@ -15,4 +15,11 @@ extension UIView {
   ///
   /// As UIKit documents: `false` within `performWithoutAnimation`.
   public class var areAnimationsEnabled: Bool { Animations.areEnabled }
+
+  /// How long the animation takes that is being described, in seconds.
+  ///
+  /// As UIKit documents: 0 outside of an animation's closure.
+  public class var inheritedAnimationDuration: TimeInterval {
+    Animations.duration
+  }
 }

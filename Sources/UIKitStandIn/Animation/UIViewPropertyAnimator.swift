@@ -72,7 +72,9 @@ open class UIViewPropertyAnimator: FrameAnimator {
     start = TestClock.now
     let outer = Animations.described
     Animations.described = self
-    for animation in animations { animation() }
+    Animations.describe(for: duration) {
+      for animation in animations { animation() }
+    }
     Animations.described = outer
     animations = []
     Timeline.current.add(self)

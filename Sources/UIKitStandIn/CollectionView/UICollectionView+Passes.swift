@@ -32,28 +32,34 @@ extension UICollectionView {
 
   /// Asks the layout whether it depends on bounds, before they change.
   ///
+  /// Insets and margins that change without them are not told: UIKit documents
+  /// nothing of the kind.
+  ///
   /// UIKit does not document that the collection view still has the old bounds
   /// then; layouts that compare the two rely on it.
   func boundsWillChange(to newBounds: CGRect) {
     guard newBounds != bounds else { return }
-    askLayout(about: newBounds)
-  }
-
-  /// Asks the layout as for new bounds when insets or margins changed.
-  ///
-  /// UIKit does not document when it does so. Its flow layout follows the safe
-  /// area, so it has to be told somehow.
-  func surroundingsChanged() {
-    askLayout(about: bounds)
-  }
-
-  private func askLayout(about newBounds: CGRect) {
     let layout = collectionViewLayout
+    if newBounds.size != bounds.size, Animations.isDescribing {
+      animatedBounds = animatedBounds ?? bounds
+    }
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
       return
     }
     layout.invalidateLayout(
       with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
+  /// Takes views to their places after a change of size within an animation.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `prepare(forAnimatedBoundsChange:)` and `finalizeAnimatedBoundsChange()`):
+  /// called before the animation, and at the end of its block.
+  func animateBoundsChange(from old: CGRect) {
+    collectionViewLayout.prepare(forAnimatedBoundsChange: old)
+    move(from: old, to: contentOffset, renaming: { $0 }, []) {
+      $0.finalizeAnimatedBoundsChange()
+    }
   }
 
   /// Has the layout prepare, as long as it is invalid, and takes over the size
@@ -98,19 +104,15 @@ extension UICollectionView {
         forProposedContentOffset: offset)
     }
     preparedSize = bounds.size
-    if !isTracking && !isDecelerating {
-      let range = offsetRange
-      offset.x = min(max(offset.x, range.x.lowerBound), range.x.upperBound)
-      offset.y = min(max(offset.y, range.y.lowerBound), range.y.upperBound)
-    }
+    if !isTracking && !isDecelerating { offset = inRange(offset) }
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Knows the attributes of what is visible.
+  /// Knows the attributes of what is visible within bounds.
   ///
   /// As UIKit documents: the layout is asked for rectangles that may reach
   /// beyond the bounds, and not again for what is known and valid.
-  func updateAttributes() {
+  func updateAttributes(around bounds: CGRect) {
     if let queried, queried.contains(bounds) { return }
     let rect = bounds.insetBy(
       dx: -bounds.width / 2, dy: -bounds.height / 2)

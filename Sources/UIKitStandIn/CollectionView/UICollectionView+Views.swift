@@ -10,8 +10,7 @@ extension UICollectionView {
     let visible = known.filter { $0.value.frame.overlaps(bounds) }
     for (key, view) in shown where isReloading || visible[key] == nil {
       shown[key] = nil
-      view.removeFromSuperview()
-      reusable.enqueue(view, kind: key.kind)
+      recycle(view, kind: key.kind)
     }
     isReloading = false
     for (key, attributes) in visible {
@@ -45,7 +44,7 @@ extension UICollectionView {
     }
   }
 
-  private func makeView(for key: ElementKey) -> UICollectionReusableView {
+  func makeView(for key: ElementKey) -> UICollectionReusableView {
     switch key.category {
     case .cell, .supplementaryView:
       guard let dataSource else {
@@ -80,7 +79,7 @@ extension UICollectionView {
 extension CGRect {
   /// Whether a part of the rectangle lies within another; edges that touch are
   /// none, whereas Foundation's `intersects` takes them for one.
-  fileprivate func overlaps(_ other: CGRect) -> Bool {
+  func overlaps(_ other: CGRect) -> Bool {
     maxX > other.minX && minX < other.maxX && maxY > other.minY
       && minY < other.maxY
   }

@@ -27,6 +27,13 @@ open class UICollectionView: UIScrollView {
   var counts: [Int]?
   var isReloading = false
   var preparedSize: CGSize?
+  /// The update whose changes are being named.
+  var openChanges: CollectionChanges?
+  /// The views on their way since the last update.
+  var flight: ElementFlight?
+  var inconsistencyHandler: ((CollectionInconsistency) -> Void)?
+  /// The bounds before a change of size that is animated.
+  var animatedBounds: CGRect?
 
   /// Makes a collection view with a place and a layout.
   ///
@@ -184,25 +191,15 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  open override func adjustedContentInsetDidChange() {
-    super.adjustedContentInsetDidChange()
-    surroundingsChanged()
-  }
-
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    surroundingsChanged()
-  }
-
-  open override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    surroundingsChanged()
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     prepareLayout()
-    updateAttributes()
-    updateViews()
+    if let old = animatedBounds {
+      animatedBounds = nil
+      animateBoundsChange(from: old)
+    } else {
+      updateAttributes(around: bounds)
+      updateViews()
+    }
   }
 }

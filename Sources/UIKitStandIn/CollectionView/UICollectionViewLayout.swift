@@ -140,6 +140,97 @@ open class UICollectionViewLayout {
     nil
   }
 
+  // MARK: Changes
+
+  /// Tells of the changes of an update, before anything is asked for it.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `prepare(forCollectionViewUpdates:)`): overrides call this, which does
+  /// nothing here.
+  open func prepare(
+    forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]
+  ) {}
+
+  /// Tells that an update's animations have been described.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `finalizeCollectionViewUpdates()`): called within the animation block, as
+  /// the last thing before it begins.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Tells that the bounds change with animation.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `prepare(forAnimatedBoundsChange:)`).
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Tells that the animations of a change of bounds have been described.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `finalizeAnimatedBoundsChange()`).
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Where an item that comes into view begins.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `initialLayoutAttributesForAppearingItem(at:)`): `nil` unless overridden,
+  /// for where it stands in the end.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where an item that goes out of view ends; by its path before the update.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `finalLayoutAttributesForDisappearingItem(at:)`): `nil` unless overridden.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a supplementary view that comes into view begins.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)`).
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a supplementary view that goes out of view ends.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)`).
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a decoration view that comes into view begins.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)`).
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a decoration view that goes out of view ends.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)`).
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
   // MARK: Decoration views
 
   /// Names the class of the decoration views of a kind; `nil` takes it back.

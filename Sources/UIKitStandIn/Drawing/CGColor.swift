@@ -1,8 +1,8 @@
 /// A colour as layers take it.
 public final class CGColor: Sendable {
-  package let name: String
+  let ownName: String
 
-  init(name: String) {
-    self.name = name
+  init(ownName: String) {
+    self.ownName = ownName
   }
 }

@@ -5,15 +5,28 @@ import Foundation
 /// As UIKit documents: those with a purpose are others in the dark. Here a
 /// colour only knows its name.
 open class UIColor: NSObject, @unchecked Sendable {
-  package let name: String
+  let ownName: String
+  let darkName: String?
 
-  package init(name: String) {
-    self.name = name
+  init(ownName: String, inTheDark darkName: String? = nil) {
+    self.ownName = ownName
+    self.darkName = darkName
     super.init()
   }
 
+  /// The colour that this one is in some surroundings.
+  ///
+  /// As UIKit documents: one that does not depend on them.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    return UIColor(name: isDark ? darkName ?? name : name)
+  }
+
   /// The colour as layers take it.
-  open var cgColor: CGColor { CGColor(name: name) }
+  ///
+  /// As UIKit documents: it stays as it is, whatever becomes of the
+  /// surroundings.
+  open var cgColor: CGColor { CGColor(ownName: name) }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.name == name

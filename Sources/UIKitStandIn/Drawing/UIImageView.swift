@@ -7,7 +7,9 @@ import Foundation
 @MainActor
 open class UIImageView: UIView {
   /// The picture, or `nil` for none.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { if image !== oldValue { contentDidChange() } }
+  }
 
   /// Makes a view with an empty place.
   public override init(frame: CGRect) {

@@ -2,20 +2,16 @@ import Foundation
 
 /// What taps a person's hand when things come together.
 ///
-/// As UIKit documents: devices that cannot do it do nothing. Here every tap is
+/// As UIKit documents: on iOS alone, and devices that cannot do it do nothing. Here every tap is
 /// written down.
+@available(tvOS, unavailable)
+@available(visionOS, unavailable)
 @MainActor
 open class UIImpactFeedbackGenerator {
   /// How heavy things seem that come together.
   public enum FeedbackStyle: Int, Sendable {
     /// Neither small nor large.
     case medium = 1
-  }
-
-  /// How many taps there were in this test.
-  package static var impacts: Int {
-    get { Timeline.current.impacts }
-    set { Timeline.current.impacts = newValue }
   }
 
   /// Makes a generator of taps of a kind.
@@ -27,5 +23,5 @@ open class UIImpactFeedbackGenerator {
   open func prepare() {}
 
   /// Taps.
-  open func impactOccurred() { Self.impacts += 1 }
+  open func impactOccurred() { Timeline.current.impacts += 1 }
 }

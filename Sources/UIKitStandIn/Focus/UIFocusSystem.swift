@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 package final class UIFocusSystem: NSObject {
   private weak var window: UIWindow?
-  private(set) package weak var focusedView: UIView?
+  private(set) weak var focused: UIView?
   private weak var requester: UIView?
 
   init(_ window: UIWindow) {
@@ -15,42 +15,49 @@ package final class UIFocusSystem: NSObject {
     super.init()
   }
 
-  /// Moves the focus to a view, as a person does with a remote.
+  /// Moves the focus to a view.
   ///
   /// As UIKit documents: all views that hold the one before or the one now are
-  /// told, each once. As Apple has said of keyboards: the nearest responder
-  /// from there on that can be the first one becomes it.
-  package func focus(on view: UIView?) {
+  /// asked before, and told then, each once; and scroll views that hold it
+  /// scroll it in. As Apple has said of keyboards: the nearest responder from
+  /// there on that can be the first one becomes it.
+  func move(to view: UIView?, heading: UIFocusHeading = []) {
     if let view, !view.canBecomeFocused { return }
-    let previous = focusedView
+    let previous = focused
     guard previous !== view else { return }
-    focusedView = view
-    let context = UIFocusUpdateContext(from: previous, to: view)
+    let context = UIFocusUpdateContext(from: previous, to: view, heading)
     let coordinator = UIFocusAnimationCoordinator()
     let before = previous.map { chain($0) } ?? []
     let now = view.map { chain($0) } ?? []
     let others = now.filter { one in !before.contains { $0 === one } }
+    guard (before + others).allSatisfy({ $0.shouldUpdateFocus(in: context) })
+    else { return }
+    focused = view
     for one in before + others {
       one.didUpdateFocus(in: context, with: coordinator)
     }
     now.first { $0.canBecomeFirstResponder }?.becomeFirstResponder()
+    if let view {
+      for case let scroller as UIScrollView in now.dropFirst() {
+        scroller.showFocused(view)
+      }
+    }
     Display.turn()
   }
 
-  /// Brings the focus into a view, to what that prefers.
-  package func enter(_ view: UIView) {
-    if let target = preferred(in: view) { focus(on: target) }
+  func moveInto(_ view: UIView) {
+    if let target = preferred(in: view) { move(to: target) }
   }
 
   func request(by view: UIView) {
-    guard let focusedView, focusedView.isDescendant(of: view) else { return }
+    guard let focused, focused.isDescendant(of: view) else { return }
     requester = view
   }
 
   func carryOutRequest() {
     guard let view = requester else { return }
     requester = nil
-    enter(view)
+    moveInto(view)
   }
 
   private func preferred(in view: UIView) -> UIView? {

@@ -64,7 +64,9 @@ extension UIScrollView {
       to: CGPoint(
         x: banded(fingerOffset.x, range.x, bounds.width),
         y: banded(fingerOffset.y, range.y, bounds.height)))
-    refreshControl?.pulled(by: pulledDistance)
+    #if !os(tvOS)
+      refreshControl?.pulled(by: pulledDistance)
+    #endif
   }
 
   /// Tells that the finger is no more there.
@@ -74,7 +76,9 @@ extension UIScrollView {
   func fingerLeft(velocity: CGPoint?) {
     isFingerDown = false
     isFingerDragging = false
-    refreshControl?.fingerLeft()
+    #if !os(tvOS)
+      refreshControl?.fingerLeft()
+    #endif
     let range = offsetRange
     let isPastEnd =
       !range.x.contains(contentOffset.x) || !range.y.contains(contentOffset.y)

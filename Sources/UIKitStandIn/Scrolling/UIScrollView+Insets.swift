@@ -31,6 +31,8 @@ extension UIScrollView {
     let old = knownInset
     guard new != old else { return }
     knownInset = new
+    // Left open by UIKit's documents, like that of `contentSize`.
+    markForLayout()
     keepEdges(of: old)
     adjustedContentInsetDidChange()
     updateSafeAreaOfChildren()

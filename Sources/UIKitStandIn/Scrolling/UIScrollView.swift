@@ -48,12 +48,14 @@ open class UIScrollView: UIView {
   /// are kept from scrolling.
   public let panGestureRecognizer = UIPanGestureRecognizer()
 
-  /// What is pulled into view at the top, or `nil` for nothing.
-  ///
-  /// As UIKit documents: `nil` at first.
-  package var refreshControl: UIRefreshControl? {
-    didSet { attach(refreshControl) }
-  }
+  #if !os(tvOS)
+    /// What is pulled into view at the top, or `nil` for nothing.
+    ///
+    /// As UIKit documents: `nil` at first, and not there on tvOS.
+    package var refreshControl: UIRefreshControl? {
+      didSet { attach(refreshControl) }
+    }
+  #endif
 
   // MARK: Content
 
@@ -67,9 +69,13 @@ open class UIScrollView: UIView {
 
   /// The size of the content.
   ///
-  /// As UIKit documents: zero at first.
+  /// As UIKit documents: zero at first. Whether another one asks for layout it
+  /// leaves open; here it does.
   open var contentSize = CGSize.zero {
-    didSet { updateAdjustedInset() }
+    didSet {
+      if contentSize != oldValue { markForLayout() }
+      updateAdjustedInset()
+    }
   }
 
   /// Room around the content that can be scrolled to.
@@ -198,7 +204,6 @@ open class UIScrollView: UIView {
   override func boundsChanged(from old: CGRect) {
     if bounds.size != old.size { updateAdjustedInset() }
     guard bounds.origin != old.origin else { return }
-    setNeedsLayout()
     if !isMovingItself {
       fingerOffset.x += bounds.minX - old.minX
       fingerOffset.y += bounds.minY - old.minY

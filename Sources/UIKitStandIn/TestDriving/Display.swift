@@ -3,24 +3,27 @@ import Foundation
 /// What shows the windows of a test: it lays them out once a frame.
 @MainActor
 package enum Display {
-  /// Passes over a tree before a turn gives up on views that ask for layout
-  /// each time they are laid out.
-  ///
-  /// UIKit's debugging aid for layout loops reports at the same number.
-  package static let mostPasses = 100
+  /// Rounds of layout after which views that still wait for it are taken for
+  /// a loop.
+  package static let mostRounds = 20
+
+  /// Told of a layout loop by a text that names the views; unless it is set,
+  /// the run of the tests ends there, and has failed.
+  package static var onLayoutLoop: (String) -> Void = { text in
+    FileHandle.standardError.write(Data("Layout loop: \(text)\n".utf8))
+    exit(EXIT_FAILURE)
+  }
 
   /// Ends a turn of the run loop: every view that waits for layout gets it,
   /// parents first, until none waits.
   ///
-  /// - Returns: The passes it took; `mostPasses` tells of a layout loop.
+  /// - Returns: The rounds it took.
   @discardableResult
   package static func turn() -> Int {
     Timeline.current.windows.map { layOut($0) }.max() ?? 0
   }
 
   static func layOut(_ window: UIWindow) -> Int {
-    var passes = 0
-    while passes < mostPasses, window.layOutTree() { passes += 1 }
-    return passes
+    LayoutSweep.run(window)
   }
 }

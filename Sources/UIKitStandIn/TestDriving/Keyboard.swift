@@ -27,8 +27,7 @@ package enum Keyboard {
   ) -> HeldKey {
     let key = UIKey(code, modifiers, code == .keyboardA ? "a" : "")
     return send(
-      UIPress(UIPress.PressType(rawValue: 2_000 + code.rawValue), key: key),
-      to: window.firstResponder ?? window)
+      UIPress(key, at: TestClock.now), to: window.firstResponder ?? window)
   }
 
   /// Presses a key and lets it go at once.
@@ -41,7 +40,9 @@ package enum Keyboard {
 
   /// Holds the middle of a remote down; the focused view gets the press.
   package static func remoteDown(in window: UIWindow) -> HeldKey {
-    send(UIPress(.select), to: window.focusSystem?.focusedView ?? window)
+    send(
+      UIPress(.select, at: TestClock.now),
+      to: window.focusSystem?.focusedView ?? window)
   }
 
   private static func send(

@@ -47,14 +47,29 @@ extension UIWindow {
   /// Gives the display another number of pixels in a point.
   package func setDisplayScale(_ scale: CGFloat) {
     let previous = traits
-    traits = UITraitCollection(displayScale: scale)
+    traits = UITraitCollection(
+      displayScale: scale, userInterfaceStyle: previous.userInterfaceStyle)
+    tellTraits(previous)
+  }
+
+  /// Makes everything dark, or light again.
+  package func setStyle(_ style: UIUserInterfaceStyle) {
+    let previous = traits
+    traits = UITraitCollection(
+      displayScale: previous.displayScale, userInterfaceStyle: style)
     tellTraits(previous)
   }
 
   /// Lets the window have a focus, as on a television.
   package func startFocusSystem() -> UIFocusSystem {
     let system = UIFocusSystem(self)
-    focusSystem = system
+    ownFocusSystem = system
     return system
   }
+
+  /// What moves the focus, if the window has one.
+  package var focusSystem: UIFocusSystem? { ownFocusSystem }
+
+  /// Where keys go, or `nil` if nobody wants them.
+  package var firstResponder: UIResponder? { keyResponder }
 }

@@ -1,25 +1,22 @@
 import Foundation
 
 /// A font.
-@MainActor
-open class UIFont: NSObject {
+///
+/// As UIKit documents: it belongs to no actor, and any thread may have it.
+open class UIFont: NSObject, @unchecked Sendable {
   /// What text is for.
   public struct TextStyle: Equatable, Sendable {
     let usualSize: CGFloat
 
-    /// A purpose, and the size that suits it, in points.
-    package init(usualSize: CGFloat) {
-      self.usualSize = usualSize
+    init(size: CGFloat) {
+      usualSize = size
     }
 
     /// Running text.
     ///
     /// At the usual size of text, as Apple's design guidelines list.
-    public static let body = TextStyle(usualSize: 17)
+    public static let body = TextStyle(size: 17)
   }
-
-  /// The size of text that a person has chosen, 1 being the usual one.
-  package static var textScale: CGFloat = 1
 
   let style: TextStyle
   package let pointSize: CGFloat

@@ -8,15 +8,21 @@ open class UILabel: UIView {
   private var givenFont = UIFont.preferredFont(forTextStyle: .body)
 
   /// The text, or `nil` for none.
-  open var text: String?
+  open var text: String? {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
 
   /// The font.
-  open var font: UIFont {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! {
     get {
       adjustsFontForContentSizeCategory
         ? UIFont.preferredFont(forTextStyle: givenFont.style) : givenFont
     }
-    set { givenFont = newValue }
+    set {
+      givenFont = newValue
+      contentDidChange()
+    }
   }
 
   /// Whether a preferred font follows the size that a person chooses.
@@ -37,7 +43,9 @@ open class UILabel: UIView {
   /// The most lines, 0 for any number.
   ///
   /// As UIKit documents: 1 at first.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
 
   /// What is read out for the label.
   ///

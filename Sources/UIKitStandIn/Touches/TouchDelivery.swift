@@ -18,7 +18,7 @@ final class TouchDelivery {
   }
 
   let touch: UITouch
-  private var recognizers: [UIGestureRecognizer] = []
+  private(set) var recognizers: [UIGestureRecognizer] = []
   private var progress = Progress.waiting
   /// Whether recognizers are being told, who are asked when all have been.
   private var isTelling = false
@@ -46,6 +46,9 @@ final class TouchDelivery {
     if isSecond { progress = .dropped }
     let single = isSecond ? [] : seen.filter { $0.isBuiltIn && $0.touch == nil }
     recognizers = single + seen.filter { !$0.isBuiltIn }
+    for recognizer in recognizers where recognizer.reached == .possible {
+      for other in recognizers { recognizer.ask(about: other) }
+    }
     for recognizer in single { recognizer.track(touch, with: event) }
     for scroller in scrollers
     where scroller.panGestureRecognizer.touch === touch {

@@ -8,10 +8,20 @@ extension UIGestureRecognizer {
 
   /// Whether a recognizer that has to fail first may still recognize a finger.
   func isHeldBack(by touch: UITouch) -> Bool {
-    requirements.contains { requirement in
+    (requirements + requirementsOfTouches).contains { requirement in
       guard let other = requirement.recognizer else { return false }
       return other.reached == .possible && other.sees(touch)
     }
+  }
+
+  /// Asks both who has to wait for whom.
+  func ask(about other: UIGestureRecognizer) {
+    guard other !== self,
+      !requirementsOfTouches.contains(where: { $0.recognizer === other }),
+      shouldRequireFailure(of: other)
+        || other.shouldBeRequiredToFail(by: self)
+    else { return }
+    requirementsOfTouches.append(Requirement(recognizer: other))
   }
 
   func sees(_ touch: UITouch) -> Bool {
@@ -47,6 +57,7 @@ extension UIGestureRecognizer {
     guard touch == nil, touches.isEmpty, !isActive else { return }
     let isDone = reached != .possible
     reached = .possible
+    requirementsOfTouches = []
     if isDone { reset() }
   }
 

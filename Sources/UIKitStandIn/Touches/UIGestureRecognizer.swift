@@ -38,6 +38,8 @@ open class UIGestureRecognizer: NSObject {
   var reached = State.possible
   var isWaiting = false
   var requirements: [Requirement] = []
+  /// Those that hold for the touches under way alone.
+  var requirementsOfTouches: [Requirement] = []
 
   /// Makes a recognizer that belongs to no view yet.
   public override init() {
@@ -63,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether touches are seen.
   ///
   /// As UIKit documents: turning it off cancels a gesture that goes on.
-  package var isEnabled = true {
+  open var isEnabled = true {
     didSet { if !isEnabled { turnOff() } }
   }
 
@@ -87,6 +89,23 @@ open class UIGestureRecognizer: NSObject {
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(Requirement(recognizer: otherGestureRecognizer))
   }
+
+  /// Whether this recognizer waits until another one has failed.
+  ///
+  /// As UIKit documents (`UIGestureRecognizer.shouldRequireFailure(of:)`):
+  /// asked once for each attempt to recognize, also of recognizers in other
+  /// views; `false` unless overridden.
+  open func shouldRequireFailure(
+    of otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Whether another recognizer waits until this one has failed.
+  ///
+  /// As UIKit documents (`UIGestureRecognizer.shouldBeRequiredToFail(by:)`):
+  /// the same, said by the one that is waited for.
+  open func shouldBeRequiredToFail(
+    by otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
 
   // MARK: For subclasses elsewhere
 

@@ -13,6 +13,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   weak var scroller: UIScrollView?
   var hasSlack = true
+  /// What a delegate says when the gesture is about to begin.
+  var mayBegin: () -> Bool = { true }
+  /// Told that the gesture has begun and ended.
+  var ended: () -> Void = {}
   private var start = CGPoint.zero
   private var samples: [Sample] = []
 
@@ -45,10 +49,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override var isRecognized: Bool {
     guard let scroller else {
-      return hypot(moved.x, moved.y) >= Self.slack
+      return hypot(moved.x, moved.y) >= Self.slack && isWay(moved)
     }
     return scroller.takesDrag(moved, slack: hasSlack ? Self.slack : 0)
   }
+
+  /// Whether a drag that way is this gesture.
+  func isWay(_ way: CGPoint) -> Bool { true }
 
   override func mayCancelTouches(in view: UIView) -> Bool {
     guard let scroller else { return true }
@@ -69,6 +76,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func trackMove(of touch: UITouch, with event: UIEvent) {
     sample()
+    guard scroller == nil, reached == .possible,
+      hypot(moved.x, moved.y) >= Self.slack
+    else { return }
+    if !isWay(moved) || !mayBegin() { finish(.failed) }
   }
 
   override func advance(to state: State) {
@@ -84,6 +95,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.finish(state)
     touch = nil
     scroller?.fingerLeft(velocity: wasActive ? speed : nil)
+    if wasActive, state == .ended { ended() }
     samples = []
   }
 

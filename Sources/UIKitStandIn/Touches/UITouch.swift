@@ -63,6 +63,13 @@ open class UITouch: NSObject {
   /// As UIKit documents: the same while the touch lasts, wherever it moves.
   open internal(set) var view: UIView?
 
+  /// The recognizers that are told of the touch.
+  ///
+  /// As UIKit documents: those of the view and of all that hold it.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    window?.deliveries.first { $0.touch === self }?.recognizers
+  }
+
   /// The window the finger landed in.
   ///
   /// As UIKit documents: not always the window the finger is over now.

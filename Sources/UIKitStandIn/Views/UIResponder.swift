@@ -84,7 +84,7 @@ open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether keys go here.
-  open var isFirstResponder: Bool { ownWindow?.firstResponder === self }
+  open var isFirstResponder: Bool { ownWindow?.keyResponder === self }
 
   /// Asks to be where keys go.
   ///
@@ -95,11 +95,11 @@ open class UIResponder: NSObject {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = ownWindow, canBecomeFirstResponder else { return false }
-    if window.firstResponder === self { return true }
-    if let other = window.firstResponder, !other.resignFirstResponder() {
+    if window.keyResponder === self { return true }
+    if let other = window.keyResponder, !other.resignFirstResponder() {
       return false
     }
-    window.firstResponder = self
+    window.keyResponder = self
     return true
   }
 
@@ -110,7 +110,7 @@ open class UIResponder: NSObject {
   /// - Returns: Whether this is the first responder no more.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    if isFirstResponder { ownWindow?.firstResponder = nil }
+    if isFirstResponder { ownWindow?.keyResponder = nil }
     return true
   }
 

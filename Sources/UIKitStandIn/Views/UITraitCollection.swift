@@ -2,16 +2,22 @@ import Foundation
 
 /// What the surroundings of a view are like.
 ///
-/// As UIKit documents: handed down from the screen through windows to views.
-@MainActor
-open class UITraitCollection: NSObject {
+/// As UIKit documents: handed down from the screen through windows to views;
+/// it belongs to no actor, and any thread may have it.
+open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Pixels in a point.
   ///
   /// As UIKit documents: 2 on a Retina display.
   public let displayScale: CGFloat
 
-  init(displayScale: CGFloat) {
+  /// Whether it is dark.
+  package let userInterfaceStyle: UIUserInterfaceStyle
+
+  init(
+    displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light
+  ) {
     self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
     super.init()
   }
 }

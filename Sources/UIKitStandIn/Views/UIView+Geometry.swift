@@ -2,15 +2,23 @@ import Foundation
 
 extension UIView {
   /// Sets place and bounds together, and tells what follows from it.
+  ///
+  /// As Core Animation documents in `CALayer.setNeedsLayout()`: a layer is
+  /// marked when its bounds change; as UIKit documents in the View Programming
+  /// Guide for iOS, "Being Prepared for Layout Changes": when their size does.
+  /// Of the superview they tell nothing; people see it laid out as well when a
+  /// subview has another size, or scrolls, so it is marked. Another place alone
+  /// marks nobody.
   func place(at newOrigin: CGPoint, bounds newExtent: CGRect) {
     let old = extent
     guard newOrigin != origin || newExtent != old else { return }
     origin = newOrigin
     extent = newExtent
-    if newExtent.size != old.size {
-      setNeedsLayout()
-      autoresizeChildren(from: old.size)
+    if newExtent != old {
+      markForLayout()
+      parent?.markForLayout()
     }
+    if newExtent.size != old.size { autoresizeChildren(from: old.size) }
     updateSafeArea()
     if newExtent != old { boundsChanged(from: old) }
   }

@@ -64,7 +64,9 @@ extension UIView {
     guard let old = children.firstIndex(where: { $0 === view }) else {
       return
     }
+    guard index != old else { return }
     children.insert(children.remove(at: old), at: index)
+    childrenChanged()
   }
 
   /// Makes a view a child, at a place that is worked out once it left its
@@ -73,8 +75,10 @@ extension UIView {
     precondition(
       !isDescendant(of: view), "a view cannot hold one that it is in")
     if view.parent === self {
+      let old = children
       children.removeAll { $0 === view }
       children.insert(view, at: index(children))
+      if !children.elementsEqual(old, by: ===) { childrenChanged() }
       return
     }
     let oldWindow = view.window
@@ -84,7 +88,7 @@ extension UIView {
     }
     children.insert(view, at: index(children))
     view.parent = self
-    view.needsLayout = true
+    view.markForLayout()
     childrenChanged()
     view.moved(from: oldWindow)
   }
@@ -98,17 +102,24 @@ extension UIView {
     moved(from: oldWindow)
   }
 
-  // A view that adds subviews while it lays out need not lay out again.
+  /// Marks a view that has got, lost or reordered a subview, also while it lays
+  /// out.
+  ///
+  /// As Core Animation documents in `CALayer.setNeedsLayout()`: a layer is
+  /// marked when sublayers are added or removed; as UIKit documents in the View
+  /// Programming Guide for iOS, "Being Prepared for Layout Changes": when the
+  /// set of sublayers changes. Neither excepts a layout under way, nor tells of
+  /// another order, which is taken for a change here.
   private func childrenChanged() {
-    if !isLayingOut { setNeedsLayout() }
+    markForLayout()
   }
 
   private func moved(from oldWindow: UIWindow?) {
     if oldWindow !== window {
-      if let first = oldWindow?.firstResponder as? UIView,
+      if let first = oldWindow?.keyResponder as? UIView,
         first.isDescendant(of: self)
       {
-        oldWindow?.firstResponder = nil
+        oldWindow?.keyResponder = nil
       }
       tellWindowChanged()
     }

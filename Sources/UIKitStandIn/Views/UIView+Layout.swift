@@ -1,28 +1,36 @@
 import Foundation
 
 extension UIView {
+  /// Lays out what waits: from the highest ancestor of an unbroken row that
+  /// waits, until nothing below it does.
+  ///
+  /// As Core Animation documents in `CALayer.layoutIfNeeded()`: superlayers are
+  /// gone through up to one that does not require layout, and all that is
+  /// beneath that one is laid out. Nothing there excepts an ancestor that is
+  /// laying out at the time, so here it lays out within its own layout if it
+  /// has been marked again.
   func layOutPending() {
     var top = self
     while let parent = top.parent, parent.needsLayout { top = parent }
-    top.layOutTree()
+    LayoutSweep.run(top)
   }
 
-  /// Lays out every view below that waits for it, parents first.
+  /// Marks the view, as UIKit itself does, when something happened to it.
   ///
-  /// - Returns: Whether any did.
-  @discardableResult
-  func layOutTree() -> Bool {
-    var worked = false
-    if needsLayout, !isLayingOut {
-      needsLayout = false
-      isLayingOut = true
-      layoutSubviews()
-      isLayingOut = false
-      worked = true
-    }
-    // A copy: laying out a child may take it, or others, out of here.
-    for child in children where child.layOutTree() { worked = true }
-    return worked
+  /// As Core Animation documents in `CALayer.setNeedsLayout()`: the system
+  /// calls it on layers. An override of the view's method is not asked.
+  func markForLayout() {
+    needsLayout = true
+  }
+
+  /// Marks the view and its superview for another content.
+  ///
+  /// As UIKit documents in `UIView.invalidateIntrinsicContentSize()`: the next
+  /// layout takes the new size into account. Whether it has an effect depends
+  /// on constraints; here it always has.
+  func contentDidChange() {
+    markForLayout()
+    parent?.markForLayout()
   }
 
   func updateSafeArea() {
@@ -30,6 +38,8 @@ extension UIView {
     knownSafeArea = currentSafeArea
     let changed = knownSafeArea != old
     if changed {
+      // Not documented, so taken for what asks for layout.
+      markForLayout()
       safeAreaChanged()
       safeAreaInsetsDidChange()
       updateMargins()
@@ -44,7 +54,7 @@ extension UIView {
   private var currentSafeArea: UIEdgeInsets {
     if let window = self as? UIWindow { return window.safeArea }
     guard let parent, parent.window != nil else { return .zero }
-    return inherited(parent.safeAreaOfContent, in: parent) + additionalSafeArea
+    return inherited(parent.safeAreaOfContent, in: parent) + coveredEdges
   }
 
   private func inherited(
@@ -66,6 +76,8 @@ extension UIView {
       ? givenMargins + knownSafeArea : givenMargins
     guard margins != knownMargins else { return }
     knownMargins = margins
+    // As UIKit documents in `UIView.layoutMargins`: they are for layout.
+    markForLayout()
     layoutMarginsDidChange()
   }
 }

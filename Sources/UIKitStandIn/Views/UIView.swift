@@ -14,18 +14,17 @@ open class UIView: UIResponder {
   var children: [UIView] = []
   weak var parent: UIView?
   var needsLayout = true
-  var isLayingOut = false
   var givenMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// What a view controller's bars cover on top of what covers the superview.
-  package var additionalSafeArea = UIEdgeInsets.zero {
+  var coveredEdges = UIEdgeInsets.zero {
     didSet { updateSafeArea() }
   }
 
   /// What another module keeps with the view: extensions store nothing.
-  package var kept: [String: Any] = [:]
+  var kept: [String: Any] = [:]
 
   /// Makes a view with a place in its future superview.
   ///
@@ -175,12 +174,14 @@ open class UIView: UIResponder {
   /// Places the subviews.
   ///
   /// As UIKit documents: never called directly; `setNeedsLayout()` asks for
-  /// it, `layoutIfNeeded()` asks for it at once.
+  /// it, `layoutIfNeeded()` asks for it at once. Hidden views are laid out as
+  /// well, says the View Programming Guide for iOS.
   open func layoutSubviews() {}
 
   /// Asks for `layoutSubviews()` in the next update.
   ///
-  /// As UIKit documents: returns at once; many requests become one layout.
+  /// As UIKit documents: returns at once; many requests become one layout. One
+  /// that is made while the view lays out is for another layout.
   open func setNeedsLayout() {
     needsLayout = true
   }
@@ -188,8 +189,9 @@ open class UIView: UIResponder {
   /// Carries out pending layout now.
   ///
   /// As UIKit documents: lays out the tree under this view, and does nothing
-  /// where nothing is pending. Core Animation adds that it starts at the
-  /// highest ancestor of an unbroken row that waits for layout.
+  /// where nothing is pending. Core Animation adds, in
+  /// `CALayer.layoutIfNeeded()`, that it starts at the highest ancestor of an
+  /// unbroken row that waits for layout.
   open func layoutIfNeeded() {
     layOutPending()
   }
@@ -238,6 +240,12 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(
     _ previousTraitCollection: UITraitCollection?
   ) {}
+
+  /// Tells that `tintColor` is another one.
+  ///
+  /// As UIKit documents: called on each view that has the colour; does nothing
+  /// itself.
+  open func tintColorDidChange() {}
 
   func tellTraits(_ previous: UITraitCollection) {
     traitCollectionDidChange(previous)
@@ -307,6 +315,15 @@ open class UIView: UIResponder {
   ///
   /// As UIKit documents: by itself a view has no preference but itself.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Whether the focus may move, where it is or comes in here.
+  ///
+  /// As UIKit documents (`UIFocusEnvironment.shouldUpdateFocus(in:)`): it stays
+  /// where it is if one of all that are asked refuses; `true` unless
+  /// overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    true
+  }
 
   /// Tells that the focus has moved, where it was or is in here.
   ///

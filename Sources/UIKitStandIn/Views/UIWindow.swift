@@ -11,9 +11,9 @@ open class UIWindow: UIView {
   var traits = UITraitCollection(displayScale: 2)
   var deliveries: [TouchDelivery] = []
   /// Where keys go.
-  package weak var firstResponder: UIResponder?
+  weak var keyResponder: UIResponder?
   /// What moves the focus, on devices that have one.
-  package var focusSystem: UIFocusSystem?
+  var ownFocusSystem: UIFocusSystem?
 
   /// Makes a window of a size.
   public override init(frame: CGRect) {

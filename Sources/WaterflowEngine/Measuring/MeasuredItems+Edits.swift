@@ -5,7 +5,7 @@ extension MeasuredItems {
   /// anew is not.
   ///
   /// - Complexity: O(edits * runs).
-  mutating func carryOut(_ edits: [LayoutEdit], _ plan: UpdatePlan) {
+  package mutating func carryOut(_ edits: [LayoutEdit], _ plan: UpdatePlan) {
     guard !isEmpty else { return }
     var items = Array(repeating: false, count: plan.movedItems.count)
     var sections = Array(

@@ -4,21 +4,24 @@ import WaterflowLayout
 ///
 /// Kept as runs of neighbours: scrolling measures items in order, so there are
 /// few.
-struct MeasuredItems {
+package struct MeasuredItems {
+  /// Creates a record of nothing.
+  package init() {}
+
   private var sections: [[Range<Int>]] = []
 
   /// Whether nothing has been measured; spares looking where that is usual.
-  var isEmpty: Bool { sections.isEmpty }
+  package var isEmpty: Bool { sections.isEmpty }
 
   /// Forgets all.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     sections.removeAll(keepingCapacity: true)
   }
 
   /// Returns whether an item has been measured.
   ///
   /// - Complexity: O(log(runs of the section)).
-  func contains(_ path: ItemPath) -> Bool {
+  package func contains(_ path: ItemPath) -> Bool {
     guard sections.indices.contains(path.section) else { return false }
     let runs = sections[path.section]
     let place = Self.place(of: path.item, in: runs)
@@ -28,7 +31,7 @@ struct MeasuredItems {
   /// Adds an item.
   ///
   /// - Complexity: O(runs of the section).
-  mutating func insert(_ path: ItemPath) {
+  package mutating func insert(_ path: ItemPath) {
     guard path.section >= 0 && path.item >= 0 else { return }
     while sections.count <= path.section { sections.append([]) }
     let item = path.item

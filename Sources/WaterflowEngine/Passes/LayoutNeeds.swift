@@ -1,15 +1,18 @@
 import WaterflowLayout
 
 /// What a layout needs at each pass, looked up once for each change of it.
-struct LayoutNeeds {
+package struct LayoutNeeds {
+  /// Creates what is needed of no layout yet.
+  package init() {}
+
   /// Whether something is still to be laid out.
-  private(set) var hasPendingItems = false
+  package private(set) var hasPendingItems = false
   /// Whether any section has items whose lengths are estimates.
   private(set) var estimatesLengths = false
   /// Whether any section keeps the lanes of what has been shown.
-  private(set) var keepsSeenLanes = false
+  package private(set) var keepsSeenLanes = false
   /// Whether any section has items that keep the lanes they have.
-  private(set) var keepsLanes = false
+  package private(set) var keepsLanes = false
   /// The number of items of all sections.
   private(set) var itemCount = 0
 
@@ -19,7 +22,7 @@ struct LayoutNeeds {
   /// Looks again if the layout is another one or has changed.
   ///
   /// - Complexity: O(sections) after a change.
-  mutating func update(_ layout: CollectionLayout) {
+  package mutating func update(_ layout: CollectionLayout) {
     guard revision != layout.revision || self.layout !== layout else { return }
     revision = layout.revision
     self.layout = layout

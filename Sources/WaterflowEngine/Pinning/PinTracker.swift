@@ -57,7 +57,7 @@ package struct PinTracker {
 
   /// Gives the pinned headers and footers the numbers that their sections have
   /// from now on; those of sections that are gone are forgotten.
-  mutating func rename(_ newSection: (Int) -> Int?) {
+  package mutating func rename(_ newSection: (Int) -> Int?) {
     headers = headers[..<pinnedHeaders].compactMap(newSection).sorted()
     pinnedHeaders = headers.count
     footers = footers[restingFooters...].compactMap(newSection).sorted()

@@ -2,8 +2,12 @@ import WaterflowLayout
 
 extension CollectionEngine {
   /// The content offset at which the content's end is in view, in points.
-  public var endOffset: Point {
-    clamped(layout.offset(at: layout.contentLength))
+  public var endOffset: Point { endOffset(in: layout) }
+
+  /// The offset at which another layout's end is in view, in points; for one
+  /// that is about to take the place of this one.
+  public func endOffset(in layout: CollectionLayout) -> Point {
+    clamped(layout.offset(at: layout.contentLength), in: layout)
   }
 
   /// Whether the view is to stay at the content's end, and is there or beyond.

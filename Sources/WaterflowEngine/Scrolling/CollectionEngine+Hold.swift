@@ -1,10 +1,6 @@
 import WaterflowLayout
 
 extension CollectionEngine {
-  /// So far behind the content's start is still at the start for an update, in
-  /// points: hosts round offsets, and what is inserted there has to be seen.
-  static var startSlack: Double { 0.5 }
-
   /// What is to stay through a change that gives no element another name.
   var hold: ScrollHold {
     if let scrollTarget, layout.frame(of: scrollTarget.element) != nil {
@@ -36,23 +32,20 @@ extension CollectionEngine {
   }
 
   /// What is to stay through an update, under its name after the update.
-  ///
-  /// Items that the update moves on their own are held only if nothing else is
-  /// in view. If all that is in view goes, what was before it stays where it
-  /// was, so that what follows comes into view.
   func hold(surviving plan: UpdatePlan) -> ScrollHold {
     if draggedElement != nil { return .position(shownStart) }
     if let target = scrollTarget?.element, let held = held(target, plan) {
       return held
     }
-    if let edge = heldEdge(within: Self.startSlack) { return edge }
+    if let edge = heldEdge(within: ScrollAnchor.startSlack) { return edge }
     if let chosen = heldItem({ plan.newElement(of: $0) }, chosenOnly: true) {
       return chosen
     }
-    return heldItem { plan.isMoved($0) ? nil : plan.newElement(of: $0) }
-      ?? heldItem { plan.newElement(of: $0) }
-      ?? heldNeighbour(plan)
-      ?? .position(shownStart)
+    let start = uncoveredStart
+    let inView = liveCells.lazy.filter { self.isInView($0, behind: start) }
+    return plan.survivor(of: inView.map { $0.element }).flatMap {
+      held($0, start) { plan.newElement(of: $0) }
+    } ?? .position(shownStart)
   }
 
   /// Finds the content offset that a hold asks for, and lays out what stands
@@ -128,17 +121,6 @@ extension CollectionEngine {
   private func held(_ target: ElementID, _ plan: UpdatePlan) -> ScrollHold? {
     guard liveCell(showing: target) != nil else { return nil }
     return held(target, uncoveredStart) { plan.newElement(of: $0) }
-  }
-
-  /// The item next to what is in view that the update leaves in its place:
-  /// the nearest before it, or the nearest behind it.
-  private func heldNeighbour(_ plan: UpdatePlan) -> ScrollHold? {
-    let start = uncoveredStart
-    let first = liveCells.first { isInView($0, behind: start) }
-    guard let first, let path = plan.nearestKept(to: first.element.path) else {
-      return nil
-    }
-    return held(ElementID(path), start) { plan.newElement(of: $0) }
   }
 
   func isInView(_ live: LiveCell, behind start: Double) -> Bool {

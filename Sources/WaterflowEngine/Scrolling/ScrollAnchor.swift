@@ -14,4 +14,8 @@ public struct ScrollAnchor: Equatable, Sendable {
     self.element = element
     self.distance = distance
   }
+
+  /// So far behind the content's start is still at the start for an update, in
+  /// points: hosts round offsets, and what is inserted there has to be seen.
+  package static var startSlack: Double { 0.5 }
 }

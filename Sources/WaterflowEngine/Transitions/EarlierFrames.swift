@@ -5,7 +5,7 @@ import WaterflowLayout
 ///
 /// An element that comes from further away has been shown just outside of what
 /// is known, on its side: at a quarter of a second nobody can tell.
-struct EarlierFrames {
+package struct EarlierFrames {
   private typealias Entry = (element: ElementID, frame: Rect)
 
   private var frames: [Entry] = []
@@ -16,9 +16,8 @@ struct EarlierFrames {
 
   /// Notes where things are, before anything changes.
   ///
-  /// - Complexity: that of a query for three viewports, and O(moved items *
-  ///   log(moved items)).
-  init(_ layout: CollectionLayout, at viewport: Viewport, _ plan: UpdatePlan) {
+  /// - Complexity: that of a query for three viewports.
+  package init(_ layout: CollectionLayout, at viewport: Viewport) {
     var wide = viewport
     wide.overscanBefore += layout.viewportLength
     wide.overscanAfter += layout.viewportLength
@@ -32,6 +31,14 @@ struct EarlierFrames {
     known = (
       shown.lower - wide.overscanBefore, shown.upper + wide.overscanAfter
     )
+  }
+
+  /// Notes where the items are that move on their own, before they do.
+  ///
+  /// - Complexity: O(moved items * log(moved items)).
+  package mutating func addMoves(
+    of plan: UpdatePlan, in layout: CollectionLayout, at viewport: Viewport
+  ) {
     for move in plan.movedItems {
       let id = ElementID(
         kind: .item, section: move.from.section, item: move.from.item)
@@ -50,7 +57,7 @@ struct EarlierFrames {
   ///   - frame: where it is now.
   ///   - layout: knows the axis.
   /// - Returns: a frame in the coordinates before the update.
-  func frame(
+  package func frame(
     of element: ElementID, now frame: Rect, in layout: CollectionLayout
   ) -> Rect {
     if let frame = Self.find(element, in: frames) { return frame }

@@ -53,7 +53,7 @@ extension WaterflowView {
     else { return }
     attention.reader.focus(nil)
     keepAttendedCells()
-    setNeedsLayout()
+    setNeedsPass()
   }
 
   /// Does what a tap on a cell does.
@@ -91,7 +91,7 @@ extension WaterflowView {
     // Scroll views round offsets to pixels.
     guard abs(dx) >= 1 || abs(dy) >= 1 else { return false }
     setContentOffset(contentOffset(of: goal), animated: false)
-    layoutIfNeeded()
+    catchUp()
     UIAccessibility.post(notification: .pageScrolled, argument: position)
     return true
   }

@@ -86,6 +86,10 @@ open class WaterflowCell: UIView {
   private func adopt() {
     addSubview(contentView)
     isAccessibilityElement = true
+    #if !os(tvOS)
+      // The line around the cell says the same.
+      focusEffect = nil
+    #endif
   }
 
   /// Empties the cell, which leaves the screen for the pool: cancel here what

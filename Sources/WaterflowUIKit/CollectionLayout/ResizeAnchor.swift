@@ -2,12 +2,15 @@ import Foundation
 import WaterflowEngine
 import WaterflowLayout
 
-/// The first visible item before a change of the collection view's size, and
+/// The first visible item before a change of what a collection view shows, and
 /// where it stood: the engine's anchor for a host that keeps its own cells.
 struct ResizeAnchor {
-  private let anchor: ScrollAnchor
+  /// The item under its name after the change; nil for none.
+  private let anchor: ScrollAnchor?
   /// The item's extent along the axis, in points.
-  private let length: Double
+  private var length = 0.0
+  /// The line of the content that stays where it is, if no item does.
+  private var line = 0.0
   private let wasAtStart: Bool
 
   /// Remembers the first item that shows, or nothing if none does.
@@ -15,21 +18,33 @@ struct ResizeAnchor {
     _ layout: CollectionLayout, _ surroundings: Surroundings,
     at offset: CGPoint
   ) {
-    let shown = surroundings.viewport(at: offset)
-    // What is before this line is covered by a bar, or scrolled out.
-    let line =
-      layout.axisSpan(of: shown.rect).lower
-      + layout.axisInsets(shown.contentInsets).before
-    var visible = VisibleElements()
-    layout.query(in: shown.rect, into: &visible)
-    let first = visible.elements.first {
-      $0.id.kind == .item && layout.axisSpan(of: $0.frame).upper > line
-    }
-    guard let first else { return nil }
+    let shown = ShownItems(layout, surroundings, at: offset)
+    guard let first = shown.items.first else { return nil }
     let span = layout.axisSpan(of: first.frame)
-    anchor = ScrollAnchor(element: first.id, distance: span.lower - line)
+    anchor = ScrollAnchor(
+      element: first.id, distance: span.lower - shown.line)
     length = span.upper - span.lower
-    wasAtStart = line <= 0
+    wasAtStart = shown.line <= 0
+  }
+
+  /// Remembers what an update is to hold in its place, before it is carried
+  /// out.
+  init(
+    surviving plan: UpdatePlan, in layout: CollectionLayout,
+    _ surroundings: Surroundings, at offset: CGPoint
+  ) {
+    let shown = ShownItems(layout, surroundings, at: offset)
+    line = shown.line
+    wasAtStart = shown.line <= ScrollAnchor.startSlack
+    guard
+      let old = plan.survivor(of: shown.items.lazy.map(\.id)),
+      let new = plan.newElement(of: old), let frame = layout.frame(of: old)
+    else {
+      anchor = nil
+      return
+    }
+    anchor = ScrollAnchor(
+      element: new, distance: layout.axisSpan(of: frame).lower - shown.line)
   }
 
   /// Returns the offset at which the item stands where it stood, as far as the
@@ -46,15 +61,20 @@ struct ResizeAnchor {
     in layout: CollectionLayout, _ surroundings: Surroundings,
     from old: CGPoint, keepsInView: Bool = true
   ) -> CGPoint? {
-    guard let frame = layout.frame(of: anchor.element) else { return nil }
-    let span = layout.axisSpan(of: frame)
-    let now = span.upper - span.lower
-    var distance = anchor.distance
-    // An item that got shorter must not leave for that.
-    if keepsInView && distance + now <= 0 && length > 0 {
-      distance *= now / length
+    var line = line
+    if wasAtStart {
+      line = 0
+    } else if let anchor {
+      guard let frame = layout.frame(of: anchor.element) else { return nil }
+      let span = layout.axisSpan(of: frame)
+      let now = span.upper - span.lower
+      var distance = anchor.distance
+      // An item that got shorter must not leave for that.
+      if keepsInView && distance + now <= 0 && length > 0 {
+        distance *= now / length
+      }
+      line = span.lower - distance
     }
-    let line = wasAtStart ? 0 : span.lower - distance
     let insets = layout.axisInsets(surroundings.contentInsets)
     let least = -insets.before
     let most = layout.contentLength - surroundings.length + insets.after
@@ -66,5 +86,29 @@ struct ResizeAnchor {
     case .horizontal: result.x = new.x
     }
     return result
+  }
+}
+
+/// The items that show behind the line where what covers the content ends, as
+/// they rest.
+private struct ShownItems {
+  let line: Double
+  let items: [LayoutElement]
+
+  init(
+    _ layout: CollectionLayout, _ surroundings: Surroundings,
+    at offset: CGPoint
+  ) {
+    let shown = surroundings.viewport(at: offset)
+    // What is before this line is covered by a bar, or scrolled out.
+    let line =
+      layout.axisSpan(of: shown.rect).lower
+      + layout.axisInsets(shown.contentInsets).before
+    var visible = VisibleElements()
+    layout.query(in: shown.rect, into: &visible)
+    items = visible.elements.filter {
+      $0.id.kind == .item && layout.axisSpan(of: $0.frame).upper > line
+    }
+    self.line = line
   }
 }

@@ -10,7 +10,16 @@ extension WaterflowCollectionViewLayout {
   /// What shows in a part of the content while pinned elements are held where
   /// the collection view is now.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let content, let viewport = currentViewport else { return [] }
+    guard !isBetweenData, let content, let viewport = currentViewport else {
+      return []
+    }
+    needs.update(content)
+    if needs.hasPendingItems {
+      content.layOut(
+        through: Viewport(
+          offset: Point(rect.origin), size: Size(rect.size)))
+    }
+    if needs.keepsSeenLanes { noteSeen() }
     content.query(in: Rect(rect), of: viewport, into: &visible)
     var result: [UICollectionViewLayoutAttributes] = []
     result.reserveCapacity(visible.elements.count)
@@ -23,7 +32,8 @@ extension WaterflowCollectionViewLayout {
   /// One element where the collection view is now, or nil if there is none.
   func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
     guard
-      isOffered(id), let content, let viewport = currentViewport,
+      !isBetweenData, isOffered(id), let content,
+      let viewport = currentViewport,
       let element = content.element(id, in: viewport)
     else { return nil }
     return attributes(for: element)
@@ -50,13 +60,14 @@ extension WaterflowCollectionViewLayout {
     return id.kind != .item || Int(id.item) < counts[section]
   }
 
-  private var currentViewport: Viewport? {
+  /// What shows now, or from the end of an update on.
+  var currentViewport: Viewport? {
     guard let collectionView else { return nil }
     return surroundings(of: collectionView)
-      .viewport(at: collectionView.contentOffset)
+      .viewport(at: transition?.newOffset ?? collectionView.contentOffset)
   }
 
-  private func attributes(
+  func attributes(
     for element: LayoutElement
   ) -> UICollectionViewLayoutAttributes {
     attributesMade &+= 1

@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -54,6 +55,8 @@ extension WaterflowCollectionViewLayout {
     guard new.breadth == last.breadth && new.differsInSizeAlone(from: last)
     else {
       context.isResize = true
+      beforeResize = EarlierFrames(
+        content, at: last.viewport(at: collectionView.contentOffset))
       // The bounds are still the old ones, and so is the content.
       if anchor == nil {
         anchor = ResizeAnchor(
@@ -64,6 +67,42 @@ extension WaterflowCollectionViewLayout {
     context.isOffsetOnly = true
     context.invalidate(
       held.union(pinned(at: new.viewport(at: newBounds.origin), of: content)))
+  }
+
+  /// Fits the content to what surrounds it now, and has the collection view
+  /// keep the first visible item.
+  func followMargins() {
+    guard
+      let collectionView, let last = surroundings, content != nil,
+      surroundings(of: collectionView) != last, !isPreparing,
+      !needsRebuild, dataChange == .none
+    else { return }
+    isPreparing = true
+    let error = bringUpToDate(with: collectionView)
+    isPreparing = false
+    let context = WaterflowInvalidationContext()
+    context.isMeasurement = true
+    if let goal = resizedOffset {
+      let offset = collectionView.contentOffset
+      context.contentOffsetAdjustment = CGPoint(
+        x: goal.x - offset.x, y: goal.y - offset.y)
+    }
+    invalidateLayout(with: context)
+    tell(error, to: collectionView)
+  }
+
+  /// Notes where everything was before an animated change of size.
+  func beginResize(from oldBounds: CGRect) {
+    guard let collectionView, let earlier = beforeResize else { return }
+    beforeResize = nil
+    transition = LayoutTransition(
+      plan: nil, earlier: earlier, oldOffset: oldBounds.origin,
+      newOffset: resizedOffset ?? collectionView.contentOffset)
+  }
+
+  func endResize() {
+    if transition?.plan == nil { transition = nil }
+    beforeResize = nil
   }
 
   /// Has everything that shows asked for again, and lays nothing out.

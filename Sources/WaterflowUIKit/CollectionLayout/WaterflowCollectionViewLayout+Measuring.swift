@@ -16,9 +16,9 @@ extension WaterflowCollectionViewLayout {
     guard
       let content, let id = ElementID(item: original.indexPath),
       content.style(ofSection: id.path.section)?.estimatesLengths == true,
-      measured.insert(id.path).inserted,
-      let frame = content.frame(of: id)
+      !measured.contains(id.path), let frame = content.frame(of: id)
     else { return false }
+    measured.insert(id.path)
     return size(preferred, in: frame, of: id.path) != frame.size
   }
 
@@ -36,16 +36,19 @@ extension WaterflowCollectionViewLayout {
     else { return }
     // The collection view moves when all cells have told, so all are told of
     // the offset before.
-    let offset = collectionView.contentOffset
+    let offset = transition?.newOffset ?? collectionView.contentOffset
+    noteSeen()
     if measuringAnchor == nil {
       measuringAnchor = ResizeAnchor(content, surroundings, at: offset)
     }
     // A cell that asks for the impossible keeps its estimate.
     try? content.setMeasuredSize(
       size(preferred, in: frame, of: id.path), ofItem: id.path)
-    let goal = measuringAnchor?.offset(
-      in: content, surroundings, from: offset, keepsInView: false)
-    guard let goal else { return }
+    // An update takes its target offset only; the rest follows at its end.
+    guard transition == nil, let measuringAnchor else { return }
+    let goal = settledOffset(
+      keeping: measuringAnchor, in: content, surroundings, from: offset,
+      keepsInView: false)
     let shift = CGPoint(x: goal.x - offset.x, y: goal.y - offset.y)
     context.contentOffsetAdjustment = CGPoint(
       x: shift.x - measuringShift.x, y: shift.y - measuringShift.y)

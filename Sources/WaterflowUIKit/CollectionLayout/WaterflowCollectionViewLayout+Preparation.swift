@@ -28,32 +28,42 @@ extension WaterflowCollectionViewLayout {
   func bringUpToDate(with collectionView: UICollectionView) -> LayoutError? {
     let current = surroundings(of: collectionView)
     let last = surroundings
-    surroundings = current
+    let offset = collectionView.contentOffset
     let isFit = current.differsInSizeAlone(from: last)
     let isSameSize = last?.viewport == current.viewport
-    if !isFit || !isSameSize { keepAnchor(last, collectionView.contentOffset) }
+    // Nobody has told what the changes are.
+    if dataChange == .awaited { needsRebuild = true }
+    let isUpdate = dataChange == .announced && !needsRebuild
+    if needsRebuild { keepFormer(last, offset) }
+    if !isFit || !isSameSize { keepAnchor(last, offset) }
+    surroundings = current
     defer { anchor = nil }
-    measuringAnchor = nil
+    if transition == nil { measuringAnchor = nil }
     measuringShift = .zero
     if last?.breadth != current.breadth { forgetMeasurements() }
 
     var error: LayoutError?
-    if needsRebuild || !isFit {
+    if needsRebuild || content == nil
+      || !current.differsInExtentAlone(from: last)
+    {
       needsRebuild = false
-      error = rebuild(for: collectionView, current)
-    } else if !isSameSize, let content {
-      do throws(LayoutError) {
-        try content.resize(to: current.viewport)
-      } catch let refusal {
-        error = refusal
-      }
+      dataChange = .none
+      error = rebuild(for: collectionView)
+    } else if let content {
+      error = fit(
+        content, to: current, isFit: isFit, isSameSize: isSameSize,
+        collectionView)
+    }
+    if isUpdate && dataChange == .announced {
+      dataChange = .awaited
+      return error
     }
     guard let content else { return error }
     if let anchor {
-      resizedOffset = anchor.offset(
-        in: content, current, from: collectionView.contentOffset)
+      resizedOffset = settledOffset(
+        keeping: anchor, in: content, current, from: offset)
     }
-    let viewport = current.viewport(at: collectionView.contentOffset)
+    let viewport = current.viewport(at: transition?.newOffset ?? offset)
     remember(content, at: viewport)
     pins.update(content, at: viewport)
     return error
@@ -112,12 +122,38 @@ extension WaterflowCollectionViewLayout {
 
   // MARK: - Data
 
-  private func rebuild(
-    for collectionView: UICollectionView, _ surroundings: Surroundings
+  /// Fits the content to other extents of the collection view, without asking
+  /// for sizes.
+  private func fit(
+    _ content: CollectionLayout, to current: Surroundings, isFit: Bool,
+    isSameSize: Bool, _ collectionView: UICollectionView
   ) -> LayoutError? {
-    counts = (0..<max(0, collectionView.numberOfSections)).map {
+    do throws(LayoutError) {
+      if !isSameSize { try content.resize(to: current.viewport) }
+      guard !isFit else { return nil }
+      forgetMeasurements()
+      for section in 0..<content.sectionCount {
+        try content.setStyle(
+          look(ofSection: section, in: collectionView)
+            .style(inside: current.margin),
+          ofSection: section)
+      }
+      return nil
+    } catch let error {
+      return error
+    }
+  }
+
+  static func readCounts(of collectionView: UICollectionView) -> [Int] {
+    (0..<max(0, collectionView.numberOfSections)).map {
       collectionView.numberOfItems(inSection: $0)
     }
+  }
+
+  /// Reads all data; returns why that could not be laid out.
+  func rebuild(for collectionView: UICollectionView) -> LayoutError? {
+    let surroundings = surroundings(of: collectionView)
+    counts = Self.readCounts(of: collectionView)
     do throws(LayoutError) {
       let made = try makeContent(for: collectionView, surroundings, counts)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
@@ -142,10 +178,7 @@ extension WaterflowCollectionViewLayout {
     made.minimumContentLength = Double(minimumContentLength)
     try made.setContentHeader(length: Double(contentHeaderLength))
     for (section, count) in counts.enumerated() {
-      let style =
-        layoutDelegate?.collectionView(
-          collectionView, layout: self, sectionAt: section)
-        ?? self.section
+      let style = look(ofSection: section, in: collectionView)
       let spans = style.mode.hasSpans
       try made.appendSection(
         style.style(inside: surroundings.margin), count: count
@@ -161,7 +194,16 @@ extension WaterflowCollectionViewLayout {
     return made
   }
 
-  private func size(
+  /// How a section is to look.
+  func look(
+    ofSection section: Int, in collectionView: UICollectionView
+  ) -> WaterflowSection {
+    layoutDelegate?.collectionView(
+      collectionView, layout: self, sectionAt: section) ?? self.section
+  }
+
+  /// How large an item is to be.
+  func size(
     ofItemAt path: IndexPath, in collectionView: UICollectionView, spans: Bool
   ) -> ItemSize {
     let size =
@@ -177,7 +219,7 @@ extension WaterflowCollectionViewLayout {
 }
 
 extension SectionMode {
-  fileprivate var hasSpans: Bool {
+  var hasSpans: Bool {
     if case .waterfall = self { return true }
     return false
   }

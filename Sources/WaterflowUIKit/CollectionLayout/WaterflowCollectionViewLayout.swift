@@ -20,8 +20,13 @@ import WaterflowLayout
 ///   frame: view.bounds, collectionViewLayout: layout)
 /// ```
 ///
-/// A pass over new data asks the delegate once for each section and item, in
-/// O(items). Scrolling lays nothing out: attributes are made for what is asked
+/// A pass over reloaded data asks the delegate once for each section and item,
+/// in O(items). In `performBatchUpdates(_:completion:)` and its like it is
+/// asked for what is new or read anew alone: the content changes in place, in
+/// O(changes * sqrt(items)), the first visible item stays, and so does what
+/// cells have told. New rows come in from the leading edge, and those that go
+/// leave to it. Sections that stay keep their looks until the layout is
+/// invalidated. Scrolling lays nothing out: attributes are made for what is asked
 /// in O(log(sections) + lanes * log(items per lane) + results), and where
 /// headers or footers are pinned, those alone are asked for again. For another
 /// extent across the scroll axis what is known is fitted, the delegate is not
@@ -145,16 +150,53 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   var anchor: ResizeAnchor?
   var resizedOffset: CGPoint?
   /// The items whose cells have told their sizes for the present breadth.
-  var measured: Set<ItemPath> = []
+  var measured = MeasuredItems()
   /// What stays in place while cells tell their sizes, until the next pass.
   var measuringAnchor: ResizeAnchor?
   /// How far the offset has to go for what cells have told since the last pass.
   var measuringShift = CGPoint.zero
+  var dataChange = DataChange.none
+  /// The content that has given way while the data changed.
+  var former: FormerLayout?
+  /// Whether the content is half changed.
+  var isEditing = false
+  /// The change that the collection view is animating.
+  var transition: LayoutTransition?
+  /// Where everything was before the last change of size.
+  var beforeResize: EarlierFrames?
+  var needs = LayoutNeeds()
+  var isRestScheduled = false
+  /// Calls back when there is time.
+  var schedule: (@escaping @MainActor () -> Void) -> Void = { body in
+    DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
+  }
   var pins = PinTracker()
   var warnings: [LayoutWarning] = []
   var visible = VisibleElements()
 
   // MARK: - Passes
+
+  /// Has the layout look at the collection view's safe area, margins and
+  /// insets, and fit what is known to them.
+  ///
+  /// They count where ``sectionInsetReference`` says so, and insets across the
+  /// axis always. UIKit tells a layout of new bounds but not of these: the
+  /// layout finds them changed when it is invalidated or scrolled the next time,
+  /// and at once where the controller of the collection view calls this:
+  ///
+  /// ```swift
+  /// override func viewLayoutMarginsDidChange() {
+  ///   super.viewLayoutMarginsDidChange()
+  ///   layout.marginsDidChange()
+  /// }
+  /// ```
+  ///
+  /// The first visible item stays. Sections are asked for again, sizes are not.
+  ///
+  /// - Complexity: O(items), O(1) if nothing has changed.
+  open func marginsDidChange() {
+    followMargins()
+  }
 
   open override class var invalidationContextClass: AnyClass {
     WaterflowInvalidationContext.self
@@ -176,6 +218,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   ) {
     let own = context as? WaterflowInvalidationContext
     if own?.asksAgain ?? true { needsRebuild = true }
+    noteData(context)
     if own?.isResize != true { resizedOffset = nil }
     super.invalidateLayout(with: context)
   }
@@ -221,7 +264,75 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    resizedOffset ?? proposedContentOffset
+    transition?.newOffset ?? resizedOffset ?? proposedContentOffset
+  }
+
+  // MARK: - Changes
+
+  open override func prepare(
+    forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]
+  ) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    guard let collectionView, !isPreparing else { return }
+    isPreparing = true
+    let error = follow(updateItems, in: collectionView)
+    isPreparing = false
+    tell(error, to: collectionView)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    finishUpdate()
+    super.finalizeCollectionViewUpdates()
+  }
+
+  open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    beginResize(from: oldBounds)
+  }
+
+  open override func finalizeAnimatedBoundsChange() {
+    endResize()
+    super.finalizeAnimatedBoundsChange()
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(item: itemIndexPath).flatMap { initialAttributes(of: $0) }
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(item: itemIndexPath).flatMap { finalAttributes(of: $0) }
+  }
+
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(supplementary: elementKind, elementIndexPath)
+      .flatMap { initialAttributes(of: $0) }
+  }
+
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(supplementary: elementKind, elementIndexPath)
+      .flatMap { finalAttributes(of: $0) }
+  }
+
+  open override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(decoration: elementKind, decorationIndexPath)
+      .flatMap { initialAttributes(of: $0) }
+  }
+
+  open override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementID(decoration: elementKind, decorationIndexPath)
+      .flatMap { finalAttributes(of: $0) }
   }
 
   // MARK: - Answers

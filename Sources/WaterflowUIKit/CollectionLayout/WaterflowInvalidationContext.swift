@@ -25,9 +25,12 @@ open class WaterflowInvalidationContext:
   /// already.
   var isMeasurement = false
 
-  /// Whether the delegate has to be asked again.
+  /// Whether the delegate has to be asked again for everything.
+  ///
+  /// Of data that has changed the collection view tells more.
   var asksAgain: Bool {
-    invalidateEverything || invalidateDataSourceCounts
-      || !(isOffsetOnly || isResize || isMeasurement)
+    invalidateEverything
+      || !(invalidateDataSourceCounts || isOffsetOnly || isResize
+        || isMeasurement)
   }
 }

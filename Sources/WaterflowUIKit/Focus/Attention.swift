@@ -18,6 +18,8 @@ struct Attention {
   var isSystemFocused = false
   /// Whether it has left them for another view, though keys still come here.
   var isSystemElsewhere = false
+  /// How it has moved last, until a press comes.
+  var systemMove: SystemMove?
   /// Where Shift extends the selection from.
   var range = RangeSelection()
   var keys = HeldKeys()

@@ -16,6 +16,21 @@ final class FocusRing: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the colour of its surroundings, which may have another one now.
-  func colour() { layer.borderColor = tintColor?.cgColor }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colour()
+  }
+
+  override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    colour()
+  }
+
+  /// Takes the colour of its surroundings: a layer's does not follow them.
+  func colour() {
+    layer.borderColor =
+      tintColor?.resolvedColor(with: traitCollection).cgColor
+  }
 }

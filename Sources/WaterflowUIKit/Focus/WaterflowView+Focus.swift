@@ -53,7 +53,7 @@ extension WaterflowView {
     set {
       attention.editedItem = newValue.flatMap { ItemPath($0) }
       keepAttendedCells()
-      setNeedsLayout()
+      setNeedsPass()
     }
   }
 
@@ -61,6 +61,8 @@ extension WaterflowView {
   func allowedFocusDidChange() {
     if !allowsFocus { focusItem(at: nil) }
     #if !os(tvOS)
+      let name = UInt(bitPattern: ObjectIdentifier(self))
+      focusGroupIdentifier = allowsFocus ? "WaterflowView.\(name)" : nil
       if #available(iOS 17.0, *) { allowsKeyboardScrolling = !allowsFocus }
     #endif
   }

@@ -26,7 +26,7 @@ extension WaterflowView {
   /// UIKit finds.
   var preferredFocusCell: WaterflowCell? {
     var item: ItemPath?
-    if attention.isSystemFocused || remembersLastFocusedIndexPath {
+    if showsFocus || remembersLastFocusedIndexPath {
       item = attention.focus.item
     }
     if item == nil {
@@ -36,8 +36,18 @@ extension WaterflowView {
     return item.flatMap { cell(showing: .item, $0) }
   }
 
-  /// UIKit's focus has come to a view, here or elsewhere.
-  func systemFocusMoved(to view: UIView?) {
+  /// Whether UIKit's focus may go by an arrow: not by one that the view has
+  /// obeyed already, or that is about to choose an action of a swipe.
+  func isFree(_ heading: UIFocusHeading) -> Bool {
+    guard let arrow = heading.arrow else { return true }
+    let choosesAction =
+      isFirstResponder && swipes?.choice(beside: arrow) != nil
+    return !choosesAction && attention.keys.move != arrow
+  }
+
+  /// UIKit's focus has come to a view, here or elsewhere, and scrolls to it.
+  func systemFocusMoved(in context: UIFocusUpdateContext) {
+    let view = context.nextFocusedView
     let live = engine.liveCells.first { live in
       guard live.element.kind == .item, let view,
         let cell = host.cell(live.cell)
@@ -51,17 +61,20 @@ extension WaterflowView {
       attention.keys.stop()
       keepAttendedCells()
       showFocus()
-      setNeedsLayout()
+      setNeedsPass()
       return
     }
+    attention.systemMove = SystemMove(
+      time: now(), heading: context.focusHeading,
+      origin: attention.focus.item, cameIn: !attention.isSystemFocused)
     attention.isSystemFocused = true
     attention.isSystemElsewhere = false
     let item = dataPath(live.element.path)
     if attention.focus.item != item { attention.focus.focus(item) }
     keepAttendedCells()
     showFocus()
-    scrollToItem(at: IndexPath(item), at: .nearest, animated: true)
-    setNeedsLayout()
+    animatedTarget = nil
+    setNeedsPass()
   }
 
   /// Has UIKit's focus follow what has the focus here.

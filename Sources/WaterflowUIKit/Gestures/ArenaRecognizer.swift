@@ -30,7 +30,9 @@ final class ArenaRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
-      guard let pointer = pointers[ObjectIdentifier(touch)] else { continue }
+      guard let pointer = pointers[ObjectIdentifier(touch)],
+        !isHeldByEdge(touch)
+      else { continue }
       gestures?.moved(touch, pointer)
     }
     follow()
@@ -60,6 +62,47 @@ final class ArenaRecognizer: UIGestureRecognizer {
     super.reset()
     forget()
   }
+
+  // MARK: - What drags around the view
+
+  /// Waits for what drags from the screen's edge.
+  override func shouldRequireFailure(
+    of otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    isEdgePan(otherGestureRecognizer)
+      || super.shouldRequireFailure(of: otherGestureRecognizer)
+  }
+
+  /// Leaves to what pops the page only what comes to nothing here.
+  override func shouldBeRequiredToFail(
+    by otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    isContentPop(otherGestureRecognizer)
+      || super.shouldBeRequiredToFail(by: otherGestureRecognizer)
+  }
+
+  private func isContentPop(_ other: UIGestureRecognizer) -> Bool {
+    view?.contentPops.contains { $0 === other } ?? false
+  }
+
+  private func isEdgePan(_ other: UIGestureRecognizer) -> Bool {
+    #if os(tvOS)
+      return false
+    #else
+      return other is UIScreenEdgePanGestureRecognizer && !isContentPop(other)
+    #endif
+  }
+
+  /// Whether a touch may still be the edge's: nothing is to move by it before
+  /// that is known.
+  private func isHeldByEdge(_ touch: UITouch) -> Bool {
+    guard let gestures, !gestures.arena.isClaimed else { return false }
+    return touch.gestureRecognizers?.contains {
+      $0.isEnabled && $0.state == .possible && isEdgePan($0)
+    } ?? false
+  }
+
+  // MARK: - Deciding
 
   /// Takes over what the arena has decided.
   func follow() {

@@ -1,3 +1,5 @@
+import WaterflowEngine
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -16,9 +18,13 @@ struct HeldKeys {
   /// Counts what ends a repetition.
   private(set) var turn = 0
 
+  /// The arrow or the like that came down last, while it counts.
+  private(set) var move: FocusMove?
+
   /// A key came down; another one that is held counts no more.
-  mutating func insert(_ press: UIPress) {
+  mutating func insert(_ press: UIPress, for command: KeyCommand) {
     presses.insert(press)
+    move = if case .move(let move) = command.action { move } else { nil }
     turn &+= 1
   }
 
@@ -27,10 +33,13 @@ struct HeldKeys {
   /// - Returns: whether the view has taken it.
   mutating func remove(_ press: UIPress) -> Bool {
     guard presses.remove(press) != nil else { return false }
-    turn &+= 1
+    stop()
     return true
   }
 
   /// No key counts any more, though it may be held.
-  mutating func stop() { turn &+= 1 }
+  mutating func stop() {
+    turn &+= 1
+    move = nil
+  }
 }

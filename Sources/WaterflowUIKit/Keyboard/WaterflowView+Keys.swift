@@ -14,10 +14,11 @@ extension WaterflowView {
   func take(_ presses: Set<UIPress>) -> Set<UIPress> {
     var rest = presses
     for press in presses {
-      guard let command = KeyCommand(press), hears(press), obey(command)
+      guard let command = KeyCommand(press), hears(press),
+        obey(command, after: takeSystemMove(by: press))
       else { continue }
       rest.remove(press)
-      attention.keys.insert(press)
+      attention.keys.insert(press, for: command)
       if attention.pressedItem != nil, attention.pressing == nil {
         attention.pressing = press
       }
@@ -56,11 +57,21 @@ extension WaterflowView {
       : isFirstResponder && !attention.isSystemElsewhere
   }
 
-  private func obey(_ command: KeyCommand) -> Bool {
+  /// How UIKit's focus has gone by a press that comes here only now.
+  private func takeSystemMove(by press: UIPress) -> SystemMove? {
+    defer { attention.systemMove = nil }
+    return attention.systemMove.flatMap {
+      $0.time >= press.timestamp * 1_000 ? $0 : nil
+    }
+  }
+
+  private func obey(
+    _ command: KeyCommand, after systemMove: SystemMove? = nil
+  ) -> Bool {
     loadIfNeeded()
     guard firstItem != nil else { return false }
     switch command.action {
-    case .move(let move): return obey(move, command)
+    case .move(let move): return obey(move, command, after: systemMove)
     case .press: return press(command.modifier)
     case .showActions:
       guard let item = focusedItem else { return false }
@@ -77,7 +88,9 @@ extension WaterflowView {
 
   // MARK: - Moving
 
-  private func obey(_ move: FocusMove, _ command: KeyCommand) -> Bool {
+  private func obey(
+    _ move: FocusMove, _ command: KeyCommand, after systemMove: SystemMove?
+  ) -> Bool {
     let isArrow =
       switch move {
       case .left, .right, .up, .down: true
@@ -85,12 +98,21 @@ extension WaterflowView {
       }
     // What is dragged is under the finger and nowhere else.
     if reorders?.gesture.isDragging == true { return true }
+    let isPlain = command.modifier == .plain && !command.movesItem
+    if let systemMove, !isPlain, systemMove.heading.arrow == move {
+      // The same press: what it does here starts where the focus was.
+      attention.focus.focus(systemMove.origin)
+    }
     if command.movesItem, let item = attention.focus.item, showsFocus {
       return reorders?.move(item, move) ?? false
     }
     if command.modifier == .plain, swipes?.choose(move) == true { return true }
-    // The system's focus goes by the arrows itself.
-    if attention.isSystemFocused && isArrow && command.modifier == .plain {
+    // The system's focus goes by the arrows itself, unless this one has only
+    // brought it here.
+    let cameIn =
+      systemMove?.cameIn == true
+      && systemMove?.origin == attention.focus.item
+    if attention.isSystemFocused && isArrow && isPlain && !cameIn {
       return false
     }
     let start = attention.focus.item

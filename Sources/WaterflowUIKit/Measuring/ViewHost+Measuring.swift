@@ -22,6 +22,7 @@ extension ViewHost {
   /// Returns the size that a cell wants: in a flow as it likes, else for the
   /// breadth that it has.
   func measured(_ cell: WaterflowCell, in mode: SectionMode) -> Size {
+    cell.layoutIfNeeded()
     var target = cell.bounds.size
     let isVertical = view?.axis != .horizontal
     var isFlow = false
@@ -36,6 +37,6 @@ extension ViewHost {
   }
 
   func needsPass() {
-    view?.setNeedsLayout()
+    view?.setNeedsPass()
   }
 }

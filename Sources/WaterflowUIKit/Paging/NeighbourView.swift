@@ -56,9 +56,9 @@ final class NeighbourView {
       height: shown.height - top)
     view.frame = CGRect(
       x: 0, y: -top, width: shown.width, height: shown.height)
-    view.layoutIfNeeded()
+    view.catchUp()
     if view.contentOffset != offset { view.contentOffset = offset }
-    view.layoutIfNeeded()
+    view.catchUp()
   }
 
   /// Takes the page away.
@@ -66,5 +66,15 @@ final class NeighbourView {
     clip.removeFromSuperview()
     view.dataSource = nil
     view.waterflowDelegate = nil
+  }
+}
+
+extension WaterflowView {
+  /// Is as without a pager again, unless another one has come.
+  func pagerLeft(_ neighbour: NeighbourView?) {
+    neighbour?.leave()
+    guard pager == nil else { return }
+    paging = nil
+    minimumContentLength = 0
   }
 }

@@ -12,8 +12,9 @@ import WaterflowLayout
 ///
 /// A finger that drags sideways over those sections moves them, and the
 /// neighbour's slide in beside them, in a view of its own that takes no
-/// touches. Each tab keeps how far it is scrolled, and never stands above the
-/// place where the bar comes to be held.
+/// touches. On the first page a drag back pops the page of a navigation
+/// controller, where one can be popped by it. Each tab keeps how far it is
+/// scrolled, and never stands above the place where the bar comes to be held.
 ///
 /// ```swift
 /// let pager = WaterflowPager(view, firstSection: 2, pageCount: 3) {
@@ -97,10 +98,11 @@ public final class WaterflowPager {
     gesture.show = { [weak self] effects in
       for effect in effects { self?.carryOut(effect) }
     }
+    view.pager?.stop()
     provider(self.page, view)
     view.pager = self
     view.addGesture(gesture)
-    view.setNeedsLayout()
+    view.askForLayout()
   }
 
   /// Goes to a page, for a tap on its tab or a key.
@@ -118,11 +120,22 @@ public final class WaterflowPager {
   }
 
   /// Turns no more pages; the shown one stays.
+  ///
+  /// So it is once nobody holds the pager, or another one has the view.
   public func stop() {
-    view?.removeGesture(gesture)
+    guard let view else { return }
+    view.removeGesture(gesture)
     finish()
-    view?.minimumContentLength = 0
-    view?.pager = nil
+    view.pager = nil
+    self.view = nil
+    view.pagerLeft(nil)
+  }
+
+  deinit {
+    guard let view else { return }
+    let neighbour = neighbour
+    // Whoever held it last may be on any thread.
+    Task { @MainActor [weak view] in view?.pagerLeft(neighbour) }
   }
 
   private func setPageCount(_ count: Int) {
@@ -137,6 +150,7 @@ public final class WaterflowPager {
 
   private func isTail(_ element: ElementID?) -> Bool {
     fit()
+    gesture.recognizer.leavesFirstPage = view?.canPopByContent ?? false
     guard let element else { return true }
     return Int(element.section) >= firstSection
       && element.kind != .contentHeader
@@ -239,14 +253,14 @@ public final class WaterflowPager {
     let own = own(of: next)
     show(next)
     view.setContentOffset(own, animated: false)
-    view.layoutIfNeeded()
+    view.catchUp()
     onTurn?(next)
   }
 
   private func show(_ page: Int) {
     guard let view else { return }
     provider(page, view)
-    view.layoutIfNeeded()
+    view.catchUp()
   }
 
   /// The sections are in their place, and no neighbour is there.

@@ -19,7 +19,7 @@ final class PullHost {
   private var held: CGFloat = 0
   /// The distance and state that the delegate knows.
   private var told = (distance: 0.0, state: PullState.idle)
-  #if !os(tvOS)
+  #if !os(tvOS) && !os(visionOS)
     private let feedback = UISelectionFeedbackGenerator()
   #endif
 
@@ -74,7 +74,7 @@ final class PullHost {
     for effect in effects {
       switch effect {
       case .enter(let state):
-        #if !os(tvOS)
+        #if !os(tvOS) && !os(visionOS)
           if state == .armed { feedback.selectionChanged() }
         #endif
       case .fire: fires = true

@@ -20,7 +20,7 @@ final class ReorderHost {
   /// Where the middle of the lifted cell is, from the viewport's corner.
   private var place = Point.zero
   private var clock: FrameClock?
-  #if !os(tvOS)
+  #if !os(tvOS) && !os(visionOS)
     private let impact = UIImpactFeedbackGenerator(style: .medium)
     private let feedback = UISelectionFeedbackGenerator()
   #endif
@@ -91,7 +91,7 @@ final class ReorderHost {
     view.host.dropFlight(of: cell)
     lifted = LiftedCell(cell)
     place = Point(cell.center) - view.engineOffset
-    #if !os(tvOS)
+    #if !os(tvOS) && !os(visionOS)
       impact.impactOccurred()
     #endif
     clock?.stop()
@@ -106,7 +106,7 @@ final class ReorderHost {
   }
 
   private func gapMoved() {
-    #if !os(tvOS)
+    #if !os(tvOS) && !os(visionOS)
       feedback.selectionChanged()
     #endif
     view.followEngine()
@@ -118,7 +118,7 @@ final class ReorderHost {
     guard gesture.isDragging else { return false }
     if let offset = gesture.step(at: view.now()) {
       view.scroll(to: offset)
-      view.layoutIfNeeded()
+      view.catchUp()
     }
     return gesture.isDragging
   }

@@ -55,6 +55,14 @@ struct Surroundings: Equatable {
     return self == other
   }
 
+  /// Returns whether at most extents and margins are others, so that sizes need
+  /// not be read again.
+  func differsInExtentAlone(from other: Surroundings?) -> Bool {
+    guard var other else { return false }
+    other.margin = margin
+    return differsInSizeAlone(from: other)
+  }
+
   /// The extent of the viewport across the axis, in points.
   var breadth: Double {
     axis == .vertical ? viewport.width : viewport.height

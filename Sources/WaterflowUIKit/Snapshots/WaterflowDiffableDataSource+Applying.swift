@@ -86,8 +86,7 @@ extension WaterflowView {
     gesturesWillLoseData()
     // What was read before the first snapshot, or from another data source.
     guard !mustReload, knownCounts == old else {
-      needsReload = true
-      setNeedsLayout()
+      setNeedsReload()
       loadIfNeeded()
       tell(completions, true)
       return true

@@ -15,8 +15,11 @@ final class SwipeActionButton: UIView {
     didSet { layer.borderWidth = isChosen ? 3 : 0 }
   }
 
-  /// So wide a button is, in points, unless it is stretched.
-  static let length: CGFloat = 74
+  /// How wide one of some buttons is, in points, unless it is stretched; they
+  /// never leave less than a fifth of an item to its content.
+  static func length(of count: Int, in breadth: Double) -> Double {
+    count == 0 ? 0 : min(74, breadth * 0.8 / Double(count))
+  }
 
   init(_ action: WaterflowSwipeAction, _ perform: @escaping () -> Void) {
     self.perform = perform
@@ -37,14 +40,23 @@ final class SwipeActionButton: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    var text = bounds
+  /// Fills a part of its strip, in one animation with what it shows: that
+  /// needs its whole size, and the rest of it is under the item's content.
+  func fill(
+    _ frame: CGRect, whole: CGSize, at side: SwipeActionsView.Side
+  ) {
+    self.frame = frame
+    var inside = CGRect(
+      x: 0, y: 0, width: max(frame.width, whole.width),
+      height: max(frame.height, whole.height))
+    if side == .left { inside.origin.x = frame.width - inside.width }
+    if side == .top { inside.origin.y = frame.height - inside.height }
+    var text = inside
     if let picture {
-      let size = picture.bounds.size
-      picture.center = CGPoint(x: bounds.midX, y: bounds.midY / 2 + 8)
-      text.origin.y = picture.center.y + size.height / 2
-      text.size.height = max(0, bounds.height - text.minY)
+      picture.center = CGPoint(
+        x: inside.midX, y: inside.minY + inside.height / 4 + 8)
+      text.origin.y = picture.center.y + picture.bounds.height / 2
+      text.size.height = max(0, inside.maxY - text.minY)
     }
     title.frame = text
   }

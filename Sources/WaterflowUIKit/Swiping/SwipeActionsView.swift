@@ -58,13 +58,26 @@ final class SwipeActionsView: UIView {
       frame.origin.y = bounds.maxY - frame.height
     }
     self.frame = frame
+    let whole = wholeSize(in: bounds)
     for (index, button) in buttons.enumerated() {
-      button.frame = place(index, frame.size)
+      button.fill(place(index, frame.size), whole: whole, at: side)
     }
   }
 
+  private var isAcross: Bool { side == .left || side == .right }
+
+  /// The size of a button while the actions stand open.
+  private func wholeSize(in bounds: CGRect) -> CGSize {
+    func length(in breadth: CGFloat) -> CGFloat {
+      CGFloat(
+        SwipeActionButton.length(of: buttons.count, in: Double(breadth)))
+    }
+    return isAcross
+      ? CGSize(width: length(in: bounds.width), height: bounds.height)
+      : CGSize(width: bounds.width, height: length(in: bounds.height))
+  }
+
   private func place(_ index: Int, _ size: CGSize) -> CGRect {
-    let isAcross = side == .left || side == .right
     let whole = isAcross ? size.width : size.height
     let share = whole / CGFloat(buttons.count)
     var start = share * CGFloat(index)

@@ -16,15 +16,14 @@ struct SwipeChoice {
     edge == .leading ? leading : trailing
   }
 
-  /// What a swipe has to know; buttons never leave less than a fifth of an
-  /// item to its content.
+  /// What a swipe has to know.
   func description(of edge: SwipeEdge, breadth: Double) -> SwipeActions {
     guard let actions = actions(at: edge) else { return .none }
     let count = actions.actions.count
     return SwipeActions(
       count: count,
-      length: min(
-        Double(count) * Double(SwipeActionButton.length), breadth * 0.8),
+      length: Double(count)
+        * SwipeActionButton.length(of: count, in: breadth),
       allowsFullSwipe: actions.performsFirstActionWithFullSwipe)
   }
 }

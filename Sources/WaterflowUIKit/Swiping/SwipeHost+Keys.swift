@@ -36,7 +36,14 @@ extension SwipeHost {
   ///
   /// - Returns: whether the arrow is one among actions.
   func choose(_ move: FocusMove) -> Bool {
-    guard var chosen = openChoice else { return false }
+    guard let next = choice(beside: move) else { return false }
+    mark(next)
+    return true
+  }
+
+  /// What an arrow would choose; nil where it is none among actions.
+  func choice(beside move: FocusMove) -> ChosenAction? {
+    guard var chosen = openChoice else { return nil }
     let count =
       asked?.actions(at: chosen.edge)?.actions.count ?? chosen.number + 1
     // Numbers count from the item's edge.
@@ -45,10 +52,9 @@ extension SwipeHost {
       chosen.number = min(chosen.number + 1, count - 1)
     case (.left, .left), (.right, .right), (.top, .up), (.bottom, .down):
       chosen.number = max(chosen.number - 1, 0)
-    default: return false
+    default: return nil
     }
-    mark(chosen)
-    return true
+    return chosen
   }
 
   /// Performs the chosen action.

@@ -22,7 +22,7 @@ final class SwipeHost {
   var chosen: ChosenAction?
   /// What the gesture's recogniser was made for.
   private var directions = (axis: Axis.vertical, isMirrored: false)
-  #if !os(tvOS)
+  #if !os(tvOS) && !os(visionOS)
     private let impact = UIImpactFeedbackGenerator(style: .medium)
   #endif
 
@@ -139,7 +139,7 @@ final class SwipeHost {
 
   private func shown(_ item: ItemPath) -> Point? {
     guard let swiped = swiped(item), swiped.isSettling else { return nil }
-    return Point(swiped.cell.shownDisplacement)
+    return Point(swiped.shownOffset)
   }
 
   // MARK: - What the gesture does
@@ -151,7 +151,7 @@ final class SwipeHost {
   private func carryOut(_ effect: SwipeEffect) {
     switch effect {
     case .claim:
-      #if !os(tvOS)
+      #if !os(tvOS) && !os(visionOS)
         impact.prepare()
       #endif
     case .move(let item, let offset):
@@ -159,7 +159,7 @@ final class SwipeHost {
     case .settle(let item, let offset, let velocity):
       settle(item, CGPoint(offset), CGPoint(velocity))
     case .arm(let isArmed):
-      #if !os(tvOS)
+      #if !os(tvOS) && !os(visionOS)
         if isArmed { impact.impactOccurred() }
       #endif
       for swiped in cells {

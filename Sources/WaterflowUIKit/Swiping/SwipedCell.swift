@@ -9,7 +9,17 @@ import WaterflowEngine
 /// A cell whose content is not in its place, and what that uncovers.
 @MainActor
 final class SwipedCell {
+  /// A view that a swipe moves.
+  private struct Part {
+    let view: UIView
+    /// The transform that an app has given it.
+    var resting: CGAffineTransform
+    /// The transform that it was given here.
+    var given: CGAffineTransform
+  }
+
   let cell: WaterflowCell
+  private var parts: [Part] = []
   private var actions: [SwipeActionsView] = []
   private let wasClipped: Bool
   private var animator: UIViewPropertyAnimator?
@@ -35,6 +45,13 @@ final class SwipedCell {
 
   /// Whether the content is on its way.
   var isSettling: Bool { animator != nil }
+
+  /// How far from its place the content is drawn at the moment.
+  var shownOffset: CGPoint {
+    let drawn = cell.shownDisplacement
+    let own = parts.first { $0.view === cell.contentView }?.resting
+    return CGPoint(x: drawn.x - (own?.tx ?? 0), y: drawn.y - (own?.ty ?? 0))
+  }
 
   /// Puts the content there at once.
   func move(to offset: CGPoint) {
@@ -80,15 +97,34 @@ final class SwipedCell {
   /// Puts everything back.
   func restore() {
     stop()
-    place(.zero)
+    for part in parts where part.view.transform == part.given {
+      part.view.transform = part.resting
+    }
+    parts = []
+    offset = .zero
     show([])
     cell.clipsToBounds = wasClipped
   }
 
   private func place(_ offset: CGPoint) {
     self.offset = offset
-    cell.displaceContent(by: offset)
+    for view in cell.swipedViews { displace(view) }
     cover()
+  }
+
+  /// Draws a view out of its place, as the app has transformed it.
+  private func displace(_ view: UIView) {
+    let index = parts.firstIndex { $0.view === view } ?? parts.endIndex
+    if index == parts.endIndex {
+      parts.append(
+        Part(view: view, resting: view.transform, given: view.transform))
+    } else if view.transform != parts[index].given {
+      // The app has set another one meanwhile.
+      parts[index].resting = view.transform
+    }
+    view.transform = parts[index].resting.concatenating(
+      CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y))
+    parts[index].given = view.transform
   }
 
   private func cover() {
@@ -98,7 +134,11 @@ final class SwipedCell {
   private func stop() {
     guard let animator else { return }
     self.animator = nil
-    offset = cell.shownDisplacement
+    offset = shownOffset
     animator.stopAnimation(true)
+    // That has set them to what is shown.
+    for index in parts.indices {
+      parts[index].given = parts[index].view.transform
+    }
   }
 }

@@ -5,16 +5,12 @@
 #endif
 
 extension WaterflowCell {
-  /// Draws what the cell shows elsewhere than in its place.
-  func displaceContent(by offset: CGPoint) {
-    let map = CGAffineTransform(
-      a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y)
-    for view in [backgroundView, selectedBackgroundView, contentView] {
-      view?.transform = map
-    }
+  /// What a swipe moves.
+  var swipedViews: [UIView] {
+    [backgroundView, selectedBackgroundView, contentView].compactMap { $0 }
   }
 
-  /// How far from its place the content is drawn at the moment.
+  /// How far from its frame the content is drawn at the moment.
   var shownDisplacement: CGPoint {
     let layer = contentView.layer
     let map = (layer.presentation() ?? layer).affineTransform()

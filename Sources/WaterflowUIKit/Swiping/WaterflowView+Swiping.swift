@@ -17,6 +17,8 @@ extension WaterflowView {
   ///
   /// Items are swiped across the scroll axis, in every arrangement. One item
   /// stands open at a time; scrolling, a touch elsewhere and updates close it.
+  /// Beside the drags of a navigation controller a swipe comes before that in
+  /// the content, where there are actions for it, and after that from the edge.
   /// VoiceOver offers the same actions as those of the cell. Keys open those of
   /// the focused item: the menu key, Shift and F10, or Option and Return, which
   /// go on to its other edge; arrows choose one, Space and Return perform it,

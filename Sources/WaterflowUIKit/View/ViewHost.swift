@@ -193,9 +193,11 @@ final class ViewHost: @MainActor CollectionHost {
     if !isDisplayed, let element = operation.elementID, element.kind == .item {
       view.willDisplay(cell, view.dataPath(element.path))
     }
+    let isAnimated = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
       cell.isHidden = false
-      cell.layoutIfNeeded()
+      // Otherwise UIKit lays it out with all the others, after the pass.
+      if isAnimated { cell.layoutIfNeeded() }
     }
   }
 }

@@ -13,8 +13,11 @@ extension WaterflowView {
     guard !isLoading else { return }
     isLoading = true
     defer { isLoading = false }
+    guard !isReading else { return }
     let current = Surroundings(of: self)
-    guard !isReading, needsReload || current != surroundings else { return }
+    mayDiffer = false
+    knownExtent = bounds.size
+    guard needsReload || current != surroundings else { return }
     if current.viewport != surroundings?.viewport || mustReload {
       gesturesWillLoseData()
       swipes?.closeAtOnce()
@@ -32,6 +35,7 @@ extension WaterflowView {
     } else {
       // The scroll view itself moves the content for another inset, if at all.
       adoptInsets()
+      isPassDue = true
     }
   }
 
@@ -57,18 +61,21 @@ extension WaterflowView {
       contentSize = CGSize(next.contentSize)
       adoptInsets()
       let offset =
-        isAtStart
-        ? engine.startOffset(in: next)
-        : isHeld
-          ? engineOffset
-          : isNewData
-            ? engine.clamped(engineOffset, in: next)
-            : engine.offset(keeping: anchor, in: next)
+        wasAtEnd
+        ? engine.endOffset(in: next)
+        : isAtStart
+          ? engine.startOffset(in: next)
+          : isHeld
+            ? engineOffset
+            : isNewData
+              ? engine.clamped(engineOffset, in: next)
+              : engine.offset(keeping: anchor, in: next)
       if isNewData { attention.reload(in: next) }
+      preparePass()
       engine.reload(next, offset: offset, at: now(), host: host)
       keepAttendedCells()
       showFocus()
-      if wasAtEnd { goToEnd() }
+      if wasAtEnd && !isAtEnd { goToEnd() }
       scroll(to: engine.offset)
       if isNewData && !isFirst { announceLayout() }
     } catch {
@@ -93,7 +100,8 @@ extension WaterflowView {
         to: surroundings.viewport,
         contentInsets: surroundings.contentInsets)
       // A finger holds the content where it is.
-      if isTracking { return }
+      if isTracking { return isPassDue = true }
+      preparePass()
       engine.update(
         offset: wasAtEnd ? engine.endOffset : offset, at: now(), host: host)
       scroll(to: engine.offset)

@@ -14,7 +14,7 @@ extension WaterflowView {
     get { CGFloat(givenOverscan) }
     set {
       givenOverscan = Double(newValue)
-      setNeedsLayout()
+      askForLayout()
     }
   }
 
@@ -24,7 +24,7 @@ extension WaterflowView {
     get { CGFloat(engine.nearEndLength) }
     set {
       engine.nearEndLength = Double(newValue)
-      setNeedsLayout()
+      setNeedsPass()
     }
   }
 
@@ -67,7 +67,7 @@ extension WaterflowView {
     get { engine.layout.pinMode }
     set {
       engine.layout.pinMode = newValue
-      setNeedsLayout()
+      setNeedsPass()
     }
   }
 
@@ -77,7 +77,7 @@ extension WaterflowView {
     get { engine.layout.paging.map { WaterflowPaging($0) } }
     set {
       engine.layout.paging = newValue?.paging
-      setNeedsLayout()
+      setNeedsPass()
     }
   }
 

@@ -72,11 +72,6 @@ extension WaterflowView {
     if target != contentOffset { contentOffset = target }
   }
 
-  var viewportLength: Double {
-    let viewport = engine.layout.viewport
-    return axis == .vertical ? viewport.height : viewport.width
-  }
-
   func contentOffset(of offset: Point) -> CGPoint {
     var target = CGPoint(offset)
     if axis == .vertical {

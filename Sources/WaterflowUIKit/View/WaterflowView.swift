@@ -83,7 +83,7 @@ open class WaterflowView: UIScrollView {
   /// The pixels in a point to whose edges frames are moved, 0 for none, or nil
   /// for those of the screen.
   public var pixelScale: CGFloat? {
-    didSet { setNeedsLayout() }
+    didSet { surroundingsDidChange() }
   }
 
   let engine: CollectionEngine<ViewHost>
@@ -108,7 +108,10 @@ open class WaterflowView: UIScrollView {
   var lastCoasted = -Double.infinity
 
   /// A clock in milliseconds, and what calls back after some of them.
-  var now: () -> Double = { ProcessInfo.processInfo.systemUptime * 1_000 }
+  ///
+  /// Touches tell their times on the same clock: both count from when the
+  /// system was started.
+  var now: () -> Double = { CACurrentMediaTime() * 1_000 }
   var schedule: (Double, @escaping @MainActor () -> Void) -> Void = {
     delay, body in
     DispatchQueue.main.asyncAfter(deadline: .now() + delay / 1_000) {
@@ -118,7 +121,19 @@ open class WaterflowView: UIScrollView {
 
   /// What the layout was made for; nil before the first one.
   var surroundings: Surroundings?
+  /// The view's extent that the surroundings were read with, and whether they
+  /// may be others by now.
+  var knownExtent = CGSize.zero
+  var mayDiffer = true
   var needsReload = true
+  /// Whether a pass is due that nothing else tells of.
+  var isPassDue = false
+  /// Whether the view is seeing to what is due, so that it need not be asked.
+  var isCatchingUp = false
+  /// Whether what is due waits for the next turn of the run loop.
+  var isPutOff = false
+  /// Whether layout is to be asked for once callbacks are over.
+  var isLayoutOwed = false
   var isLoading = false
   var isTrimScheduled = false
   var isLayOutScheduled = false
@@ -198,31 +213,18 @@ open class WaterflowView: UIScrollView {
     setNeedsReload()
   }
 
-  private func setNeedsReload() {
+  func setNeedsReload() {
     needsReload = true
-    setNeedsLayout()
+    askForLayout()
   }
 
   // MARK: - Layout
 
   /// Brings the cells in line with the content offset, and the layout with the
-  /// data and the view's extent if those have changed.
+  /// data and the view's extent, where any of these have changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A cell that is shown in a change lays out what it is in, while the
-    // offset is still the one before.
-    guard !isReading else { return setNeedsLayout() }
-    loadIfNeeded()
-    noteScrolling()
-    engine.overscan = neededOverscan
-    engine.prefetchLength = prefetchDataSource == nil ? 0 : viewportLength
-    engine.update(offset: engineOffset, at: now(), host: host)
-    followEngine()
-    reorders?.keepInPlace()
-    pager?.fit()
-    pulls?.scrolled()
-    aimAgain()
-    scheduleRest()
+    catchUp()
   }
 
   /// Scrolls elsewhere, and forgets the item that was being scrolled to.
@@ -236,25 +238,31 @@ open class WaterflowView: UIScrollView {
   /// Lets the layout follow a safe area that changes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    setNeedsLayout()
+    surroundingsDidChange()
   }
 
   /// Lets the layout follow margins that change.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    setNeedsLayout()
+    surroundingsDidChange()
   }
 
   /// Lets the layout follow content insets that change.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    setNeedsLayout()
+    surroundingsDidChange()
   }
 
   /// The side at which reading starts; setting it reads the data anew if that
   /// side changes.
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { setNeedsLayout() }
+    didSet { surroundingsDidChange() }
+  }
+
+  /// Lets the layout follow the window's reading direction and pixels.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    surroundingsDidChange()
   }
 
   /// Lets the layout follow the reading direction and the screen's pixels.
@@ -262,7 +270,7 @@ open class WaterflowView: UIScrollView {
     _ previousTraitCollection: UITraitCollection?
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+    surroundingsDidChange()
   }
 
   // MARK: - Touches
@@ -383,13 +391,20 @@ open class WaterflowView: UIScrollView {
     preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
   }
 
-  /// Follows UIKit's focus, and scrolls what has it into view.
+  /// Whether UIKit's focus may move: an arrow counts once.
+  open override func shouldUpdateFocus(
+    in context: UIFocusUpdateContext
+  ) -> Bool {
+    isFree(context.focusHeading) && super.shouldUpdateFocus(in: context)
+  }
+
+  /// Follows UIKit's focus, which scrolls by itself.
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    systemFocusMoved(to: context.nextFocusedView)
+    systemFocusMoved(in: context)
   }
 
   // MARK: - Accessibility

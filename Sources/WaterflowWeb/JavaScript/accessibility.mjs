@@ -48,7 +48,9 @@ export class Outline {
   /** A cell shows an element from now on, perhaps after another one. */
   show(cell, kind, section, item) {
     if (cell.kind === Kind.header) this.#dropHeader(cell);
-    Object.assign(cell, { kind, section, item });
+    cell.kind = kind;
+    cell.section = section;
+    cell.item = item;
     if (kind === Kind.item) {
       this.#showItem(cell);
       return;

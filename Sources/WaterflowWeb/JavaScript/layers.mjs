@@ -21,6 +21,8 @@ export function makeLayers(container, isVertical) {
     overflowY: isVertical ? "auto" : "hidden",
     overflowAnchor: "none",
     scrollbarGutter: isVertical ? "stable" : "auto",
+    // Content in a layer of its own scrolls without waiting for the page.
+    willChange: "scroll-position",
   });
   Object.assign(content.style, {
     position: "relative",

@@ -133,7 +133,7 @@ export function drop({ container, place }, cell, duration) {
     element.style.zIndex = cell.zIndex === 0 ? "" : cell.zIndex;
   };
   const isThere = x === cell.x && y === cell.y;
-  if (cell.width < 0 || isThere || prefersStillness()) return rest();
+  if (!cell.isShown || isThere || prefersStillness()) return rest();
   const animation = element.animate(
     { translate: [`${x - cell.x}px ${y - cell.y}px`, "0px 0px"] },
     { duration, easing: "ease-out", composite: "add" });

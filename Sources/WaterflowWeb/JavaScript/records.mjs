@@ -10,16 +10,34 @@ export const Kind = {
   header: 0, item: 1, footer: 2, background: 3, contentHeader: 4,
 };
 
-const names = ["header", "item", "footer", "background", "contentHeader"];
+const marks = [
+  "data-header", "data-item", "data-footer", "data-background",
+  "data-content-header",
+];
 
-/** Marks an element with what it shows, for styles and for those who look. */
-export function mark({ dataset }, kind, section, item) {
-  dataset.section = section;
-  dataset[names[kind]] = kind === Kind.item ? item : "";
+/**
+ * Marks a cell's element with what it shows; writes only what differs from the
+ * mark before.
+ */
+export function mark(cell, kind, section, item) {
+  const { element } = cell;
+  if (cell.mark !== kind) {
+    if (cell.mark >= 0) element.removeAttribute(marks[cell.mark]);
+    cell.mark = kind;
+    if (kind !== Kind.item) element.setAttribute(marks[kind], "");
+  }
+  if (kind === Kind.item) element.setAttribute(marks[kind], item);
+  if (cell.markedSection !== section) {
+    cell.markedSection = section;
+    element.setAttribute("data-section", section);
+  }
 }
 
 /** Takes all marks away. */
-export function unmark({ dataset }) {
-  delete dataset.section;
-  for (const name of names) delete dataset[name];
+export function unmark(cell) {
+  if (cell.mark < 0) return;
+  cell.element.removeAttribute(marks[cell.mark]);
+  cell.element.removeAttribute("data-section");
+  cell.mark = -1;
+  cell.markedSection = -1;
 }

@@ -6,10 +6,8 @@ import { Announcer } from "./announcements.mjs";
 import { measure, play, stop } from "./cells.mjs";
 import { makeLayers } from "./layers.mjs";
 import { Code, RECORD, mark, unmark } from "./records.mjs";
+import { Settling } from "./settling.mjs";
 import { adoptStyles } from "./styles.mjs";
-
-/** Quiet time after the last scroll event that counts as rest, in ms. */
-const SETTLE = 150;
 
 /** One scroll view: its element, its cells, and where they stand. */
 export class View {
@@ -22,7 +20,9 @@ export class View {
   #cells = [];
   #shift = 0;
   #length = -1;
-  #settling = 0;
+  #settling;
+  /** Cells that a pass has taken from the screen so far. */
+  #left = [];
   #tidying = 0;
   #outline;
   #announcer = null;
@@ -40,6 +40,10 @@ export class View {
     const { overlay, content } = makeLayers(container, isVertical);
     this.#overlay = overlay;
     this.#content = content;
+    this.#settling = new Settling((time) => {
+      page.exports.waterflow_settled(number, time);
+      this.#tidySoon();
+    });
     container.addEventListener("scroll", () => this.#scrolled(), {
       passive: true,
     });
@@ -73,7 +77,8 @@ export class View {
     this.#cells[cell] = {
       element, x: 0, y: 0, width: -1, height: -1, zIndex: 0, isPinned: false,
       animations: new Set(), kind: -1, section: 0, item: 0, list: null,
-      role: "", count: -1, isFocusable: false,
+      role: "", count: -1, isFocusable: false, mark: -1, markedSection: -1,
+      isShown: false, isDisplayed: false, isInert: false,
     };
     this.#content.append(element);
   }
@@ -93,7 +98,7 @@ export class View {
     }
     if (hasShifted) {
       for (const cell of this.#cells) {
-        if (cell && cell.width >= 0) this.#place(cell);
+        if (cell?.isShown) this.#place(cell);
       }
     }
     if (!Number.isNaN(scrollTo)) {
@@ -108,9 +113,9 @@ export class View {
   animate(memory, start, count, duration) {
     play(this.#cells, memory, start, count, duration, (cell) => {
       // On its way out it shows nothing that could be found or touched.
-      unmark(cell.element);
+      unmark(cell);
       this.#outline.release(cell);
-      cell.element.inert = true;
+      cell.isInert = cell.element.inert = true;
     });
   }
 
@@ -168,18 +173,16 @@ export class View {
         case Code.show:
           this.#mark(cell, records, at);
           this.#frame(cell, records, at);
-          cell.element.style.display = "";
-          cell.element.inert = false;
+          this.#display(cell);
           break;
         case Code.move:
           this.#frame(cell, records, at);
           break;
         case Code.hide:
-          unmark(cell.element);
           this.#outline.hide(cell);
           stop(cell);
-          cell.width = -1;
-          cell.element.style.display = "none";
+          cell.isShown = false;
+          this.#left.push(cell);
           break;
         case Code.destroy:
           cell.element.remove();
@@ -187,14 +190,32 @@ export class View {
           break;
       }
     }
+    for (const cell of this.#left) {
+      if (!cell.isShown) this.#conceal(cell);
+    }
+    this.#left.length = 0;
     this.#outline.endPass();
+  }
+
+  #display(cell) {
+    cell.isShown = true;
+    if (cell.isInert) cell.isInert = cell.element.inert = false;
+    if (cell.isDisplayed) return;
+    cell.isDisplayed = true;
+    cell.element.style.display = "";
+  }
+
+  #conceal(cell) {
+    unmark(cell);
+    cell.isDisplayed = false;
+    cell.element.style.display = "none";
   }
 
   #mark(cell, records, at) {
     const kind = records.getUint16(at + 2, true);
     const section = records.getInt32(at + 8, true);
     const item = records.getInt32(at + 12, true);
-    mark(cell.element, kind, section, item);
+    mark(cell, kind, section, item);
     this.#outline.show(cell, kind, section, item);
     this.#keyboard?.show(cell);
   }
@@ -244,30 +265,25 @@ export class View {
    */
   #placePinned() {
     for (const cell of this.#cells) {
-      if (cell?.isPinned && cell.width >= 0) this.#place(cell);
+      if (cell?.isPinned && cell.isShown) this.#place(cell);
     }
   }
 
   #scrolled() {
-    const { scrollTop, scrollLeft } = this.#container;
-    this.#position = this.#isVertical ? scrollTop : scrollLeft;
-    this.#page.exports.waterflow_scrolled(
-      this.#number, this.#position, performance.now());
+    this.#position =
+      this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"];
+    const time = performance.now();
+    this.#page.exports.waterflow_scrolled(this.#number, this.#position, time);
     this.#placePinned();
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => {
-      this.#settling = 0;
-      this.#page.exports.waterflow_settled(this.#number, performance.now());
-      this.#tidySoon();
-    }, SETTLE);
+    this.#settling.scrolled(time);
   }
 
   /** Sees to what those need who do not look, unless content is moving. */
   #tidySoon() {
-    if (this.#settling !== 0 || this.#tidying !== 0) return;
+    if (this.#settling.isMoving || this.#tidying !== 0) return;
     this.#tidying = setTimeout(() => {
       this.#tidying = 0;
-      if (this.#settling !== 0) return;
+      if (this.#settling.isMoving) return;
       this.#outline.tidy(this.#cells);
       const { clientWidth, clientHeight } = this.#container;
       this.#keyboard?.tidy(

@@ -32,16 +32,19 @@ class Page {
   #freeElements = [];
   #views = [];
   #decoder = new TextDecoder();
+  /** Names that the module has used, by where they stand in it. */
+  #names = new Map();
   #bytes = new Uint8Array(0);
   /** The frame in which cells were measured last, by the timeline's clock. */
   #measured = -1;
 
   imports() {
     const text = (start, count) => this.#text(start, count);
+    const name = (start, count) => this.#name(start, count);
     const element = (number) => this.#elements[number];
     return {
       create: (tag, count) =>
-        this.#keep(document.createElement(text(tag, count))),
+        this.#keep(document.createElement(name(tag, count))),
       find: (id, count) => {
         const found = document.getElementById(text(id, count));
         return found ? this.#keep(found) : 0;
@@ -52,26 +55,25 @@ class Page {
       },
       append: (parent, child) => element(parent).append(element(child)),
       detach: (number) => element(number).remove(),
-      setText: (number, start, count) => {
-        element(number).textContent = text(start, count);
-      },
-      setAttribute: (number, name, nameCount, value, valueCount) =>
+      setText: (number, start, count) =>
+        setText(element(number), text(start, count)),
+      setAttribute: (number, key, keyCount, value, valueCount) =>
         element(number).setAttribute(
-          text(name, nameCount), text(value, valueCount)),
-      removeAttribute: (number, name, count) =>
-        element(number).removeAttribute(text(name, count)),
-      setStyle: (number, name, nameCount, value, valueCount) =>
+          name(key, keyCount), text(value, valueCount)),
+      removeAttribute: (number, key, count) =>
+        element(number).removeAttribute(name(key, count)),
+      setStyle: (number, key, keyCount, value, valueCount) =>
         element(number).style.setProperty(
-          text(name, nameCount), text(value, valueCount)),
-      toggleClass: (number, name, count, isOn) =>
-        element(number).classList.toggle(text(name, count), isOn !== 0),
-      setNumber: (number, name, count, value) => {
-        element(number)[text(name, count)] = value;
+          name(key, keyCount), text(value, valueCount)),
+      toggleClass: (number, key, count, isOn) =>
+        element(number).classList.toggle(name(key, count), isOn !== 0),
+      setNumber: (number, key, count, value) => {
+        element(number)[name(key, count)] = value;
       },
-      number: (number, name, count) => Number(element(number)[text(name, count)]),
-      call: (number, name, count) => element(number)[text(name, count)](),
-      property: (number, name, count) =>
-        this.#bytesOf(String(element(number)[text(name, count)] ?? "")),
+      number: (number, key, count) => Number(element(number)[name(key, count)]),
+      call: (number, key, count) => element(number)[name(key, count)](),
+      property: (number, key, count) =>
+        this.#bytesOf(String(element(number)[name(key, count)] ?? "")),
       listen: (number, type, count, listener) => {
         const target = element(number);
         target.addEventListener(text(type, count), () => {
@@ -133,6 +135,20 @@ class Page {
     return number;
   }
 
+  /**
+   * A name of an attribute, a property or the like: a literal of the module,
+   * which stands where it stands for good, so that it is read only once.
+   */
+  #name(start, count) {
+    let name = this.#names.get(start);
+    // Where a literal begins with another one, they may begin in one place.
+    if (name?.length !== count) {
+      name = this.#text(start, count);
+      this.#names.set(start, name);
+    }
+    return name;
+  }
+
   #text(start, count) {
     // The view dies when the module's memory grows.
     if (this.#bytes.byteLength === 0) {
@@ -164,5 +180,15 @@ class Page {
     const start = this.exports.waterflow_allocate(body.length);
     new Uint8Array(this.exports.memory.buffer).set(body, start);
     this.exports.waterflow_fetched(receiver, status, start, body.length);
+  }
+}
+
+/** Replaces an element's content by a text; a node that holds one is kept. */
+function setText(element, text) {
+  const node = element.firstChild;
+  if (node?.nodeType === Node.TEXT_NODE && node === element.lastChild) {
+    if (node.data !== text) node.data = text;
+  } else {
+    element.textContent = text;
   }
 }

@@ -14,6 +14,9 @@ struct CompiledSampleTests {
     "Documentation/Migration/table-view.md",
     "Documentation/Migration/flow-layout.md",
   ]
+  private static let articles = [
+    "WaterflowLayout", "WaterflowEngine", "WaterflowUIKit", "WaterflowWeb",
+  ].map { "Sources/\($0)/\($0).docc/GettingStarted.md" }
 
   /// The lines of code, however far they are indented.
   private static func lines(_ text: String) -> [String] {
@@ -33,9 +36,15 @@ struct CompiledSampleTests {
     }
   }
 
+  /// The word at the end of the heading above a page's samples.
+  private static func heading(of page: String) -> String {
+    if page == "README.md" { return "On iOS" }
+    return articles.contains(page) ? "Overview" : "After"
+  }
+
   @Test(
-    "every sample below After, and the README's, is in a file here",
-    arguments: pages)
+    "every sample below After, the README's and the articles' is in a file here",
+    arguments: pages + articles)
   func compiled(_ page: String) throws {
     let files = try FileManager.default
       .contentsOfDirectory(atPath: Self.tests.path)
@@ -48,11 +57,11 @@ struct CompiledSampleTests {
     let text = try String(
       contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
     let samples = Self.samples(
-      text, after: page == "README.md" ? "On iOS" : "After")
+      text, after: Self.heading(of: page))
     #expect(!samples.isEmpty)
     for sample in samples {
       let lines = Self.lines(sample)
-      #expect(lines.count > 10)
+      #expect(lines.count >= 10)
       let code = "\n" + lines.joined(separator: "\n") + "\n"
       let isCompiled = files.contains { $0.contains(code) }
       #expect(isCompiled, "\(lines[0])")

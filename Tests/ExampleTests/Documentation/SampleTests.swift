@@ -135,6 +135,22 @@ extension ExampleApp {
       withExtendedLifetime(window) {}
     }
 
+    @Test("the article's notes go where their lengths let them")
+    func notes() throws {
+      let page = NotesController()
+      let window = show(page, width: 308)
+      try page.show(["a", "b", "c"])
+      window.layOut()
+      let notes = try frames(3) { page.notes.frameForItem(at: $0) }
+      #expect(notes.map(\.minX) == [0, 158, 0])
+      #expect(notes.allSatisfy { $0.width == 150 })
+      #expect(notes[2].minY == notes[0].maxY + 8)
+      let texts = page.notes.visibleCells.map { ($0 as? NoteCell)?.label.text }
+      #expect(texts == ["a", "b", "c"])
+      try page.show(["c", "a"])
+      #expect(page.source.itemIdentifier(for: [0, 0]) == "c")
+    }
+
     @Test("the README's photos fill two lanes")
     func first() throws {
       let page = FirstPhotos()

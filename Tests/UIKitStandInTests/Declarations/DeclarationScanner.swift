@@ -1,9 +1,11 @@
 import Foundation
 
-/// Finds what Swift sources offer to other packages.
+/// Finds what Swift sources offer to other packages, or to this one alone.
 ///
 /// It reads the layout that the formatter gives them: two spaces a level, and
-/// a declaration's access on its first line.
+/// a declaration's access on its first line. What stands between `#if` and
+/// `#endif` is read where that asks for the system, and not where it asks for
+/// a module, whose place the declarations take.
 struct DeclarationScanner {
   private struct Scope {
     let indent: Int
@@ -11,13 +13,29 @@ struct DeclarationScanner {
     let offersAll: Bool
   }
 
-  private(set) var names: Set<String> = []
-  private var scopes: [Scope] = []
+  /// Who may use what is looked for.
+  enum Access {
+    case everyone
+    case thisPackage
 
-  /// The names declared in all Swift files under a folder, sorted.
-  static func names(under folder: URL) throws -> [String] {
-    var scanner = DeclarationScanner()
-    for file in try swiftFiles(under: folder) {
+    fileprivate var words: Set<String> {
+      self == .everyone ? ["public", "open"] : ["package"]
+    }
+  }
+
+  private(set) var names: Set<String> = []
+  private let access: Access
+  private var scopes: [Scope] = []
+  private var conditions: [Bool] = []
+
+  init(_ access: Access = .everyone) {
+    self.access = access
+  }
+
+  /// The names declared in Swift files, sorted.
+  static func names(_ access: Access, in files: [URL]) throws -> [String] {
+    var scanner = DeclarationScanner(access)
+    for file in files {
       scanner.scan(try String(contentsOf: file, encoding: .utf8))
     }
     return scanner.names.sorted()
@@ -41,7 +59,8 @@ struct DeclarationScanner {
   private mutating func read(
     _ line: String, followedBy rest: ArraySlice<String>
   ) {
-    let indent = line.prefix { $0 == " " }.count
+    if line.contains("#endif") { conditions.removeLast() }
+    let indent = line.prefix { $0 == " " }.count - conditions.count { $0 } * 2
     var words = line.split(separator: " ").map(String.init)
     words.removeAll { $0.hasPrefix("@") }
     guard let first = words.first, !first.hasPrefix("//") else { return }
@@ -50,16 +69,20 @@ struct DeclarationScanner {
     {
       scopes.removeLast()
     }
+    if first.hasPrefix("#") {
+      if first == "#if" { conditions.append(line.contains("os(")) }
+      return
+    }
     let depth = scopes.last.map { $0.indent + 2 } ?? 0
     guard indent == depth else { return }
-    let access = words.prefix { Self.modifiers.contains($0) }
-    words.removeFirst(access.count)
+    let modifiers = words.prefix { Self.modifiers.contains($0) }
+    words.removeFirst(modifiers.count)
     guard let keyword = words.first else { return }
     let isOffered =
-      access.contains("public") || access.contains("open")
-      || scopes.last?.offersAll == true && !access.contains("private")
+      !access.words.isDisjoint(with: modifiers)
+      || scopes.last?.offersAll == true && !modifiers.contains("private")
     // What is overridden is listed where it is declared first.
-    if access.contains("override"), isOffered { return }
+    if modifiers.contains("override"), isOffered { return }
     if let type = Self.typeKeyword(keyword, words) {
       let name = word(type)
       let inOffered = keyword == "extension" || isOffered

@@ -63,6 +63,29 @@ struct DeclarationScannerTests {
       ])
   }
 
+  @Test("what is for this package alone is found apart")
+  func forThisPackage() {
+    expect(
+      """
+      open class View: Responder {
+        package private(set) var driven = 0
+        public package(set) var isShown = false
+        public func insert() {}
+        #if !os(tvOS)
+          package var isPulled = false
+        #endif
+        package var isDriven = false
+      }
+      package protocol Watcher {
+        func saw()
+      }
+      """,
+      [
+        "View.driven", "View.isDriven", "View.isPulled", "Watcher",
+        "Watcher.saw()",
+      ], for: .thisPackage)
+  }
+
   @Test("what is in an extension and in a nested type is named in full")
   func nested() {
     expect(
@@ -80,8 +103,11 @@ struct DeclarationScannerTests {
       ["View.Mask", "View.Mask.raw", "View.mask"])
   }
 
-  private func expect(_ source: String, _ names: [String]) {
-    var scanner = DeclarationScanner()
+  private func expect(
+    _ source: String, _ names: [String],
+    for access: DeclarationScanner.Access = .everyone
+  ) {
+    var scanner = DeclarationScanner(access)
     scanner.scan(source)
     #expect(scanner.names.sorted() == names)
   }

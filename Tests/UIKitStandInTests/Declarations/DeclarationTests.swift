@@ -4,9 +4,11 @@ import Testing
 /// Compares what a stand-in offers with its `declarations.txt`; with RECORD=1
 /// in the environment it is written there instead.
 ///
-/// Offered is what is public or open. What only tests call, to play the app and
-/// the fingers, is declared for this package alone. A name that nobody calls is
-/// named in `exceptions.txt`, with the reason why it is there.
+/// Offered is what is public or open. What only tests call is declared for this
+/// package alone: in `TestDriving` what plays the app and the fingers, elsewhere
+/// what UIKit documents too, and each of those names is in `documented.txt`. A
+/// name that nobody calls is named in `exceptions.txt`, with the reason why it
+/// is there.
 @Suite("A stand-in offers what is called, and nothing else")
 struct DeclarationTests {
   @Test(
@@ -33,6 +35,14 @@ struct DeclarationTests {
         && !excepted.contains($0)
     }
     #expect(unused == [])
+  }
+
+  @Test(
+    "what drives tests stands apart from what UIKit documents",
+    arguments: StandInList.all)
+  func driving(_ list: StandInList) throws {
+    #expect(try list.namesForTests() == list.documentedNames())
+    #expect(try list.namesAmongDriving() == [])
   }
 
   @Test(

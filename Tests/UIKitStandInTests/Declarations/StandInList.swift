@@ -27,8 +27,34 @@ struct StandInList: CustomStringConvertible, Sendable {
 
   /// What the stand-in offers.
   func names() throws -> [String] {
+    try DeclarationScanner.names(.everyone, in: files())
+  }
+
+  /// What is declared for tests, where UIKit's types are declared.
+  func namesForTests() throws -> [String] {
     try DeclarationScanner.names(
+      .thisPackage, in: files().filter { !Self.drivesTests($0) })
+  }
+
+  /// What is offered where only tests should find something.
+  func namesAmongDriving() throws -> [String] {
+    try DeclarationScanner.names(
+      .everyone, in: files().filter(Self.drivesTests))
+  }
+
+  /// The list of what UIKit has and only tests call.
+  func documentedNames() throws -> [String] {
+    try String(contentsOf: file("documented.txt"), encoding: .utf8)
+      .components(separatedBy: "\n").filter { !$0.isEmpty }
+  }
+
+  private func files() throws -> [URL] {
+    try DeclarationScanner.swiftFiles(
       under: Self.root.appendingPathComponent(sources))
+  }
+
+  private static func drivesTests(_ file: URL) -> Bool {
+    file.pathComponents.contains("TestDriving")
   }
 
   /// Every word of the callers' sources but for comments.

@@ -55,6 +55,40 @@ struct FocusTests {
     #expect(two.isFocused)
   }
 
+  @Test("Whoever holds the one before or the one now may refuse")
+  func vetoed() {
+    system.focus(on: one)
+    outer.refuses = .right
+    system.focus(on: two, heading: .right)
+    #expect(one.isFocused && two.heard.isEmpty)
+    system.focus(on: two, heading: .left)
+    #expect(two.isFocused)
+  }
+
+  @Test("Scroll views scroll what has it into view, no further than needed")
+  func scrolls() {
+    let scroll = UIScrollView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 1_000)
+    scroll.contentInset.top = 20
+    outer.addSubview(scroll)
+    scroll.addSubview(one)
+    scroll.addSubview(two)
+    one.frame.origin.y = 110
+    two.frame.origin.y = 30
+    system.focus(on: one)
+    TestClock.advance(by: 1)
+    #expect(scroll.contentOffset.y == 60)
+    system.focus(on: two)
+    TestClock.advance(by: 1)
+    #expect(scroll.contentOffset.y == 10)
+    two.frame.origin.y = 0
+    system.focus(on: nil)
+    system.focus(on: two)
+    TestClock.advance(by: 1)
+    #expect(scroll.contentOffset.y == -20)
+  }
+
   @Test("The remote's press goes to what has it")
   func remote() {
     system.focus(on: one)
@@ -69,6 +103,11 @@ final class FocusLog: UIView {
   var preferred: [any UIFocusEnvironment] = []
   private(set) var heard: [UIView?] = []
   private(set) var presses = 0
+  var refuses: UIFocusHeading = .up
+
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    context.focusHeading != refuses
+  }
 
   override var canBecomeFocused: Bool { isOpen }
 

@@ -8,6 +8,8 @@ private final class AppRecognizer: UIGestureRecognizer {
   var whenMoved: UIGestureRecognizer.State?
   var whenBegan: UIGestureRecognizer.State?
   var isPreventable = true
+  weak var waitsFor: UIGestureRecognizer?
+  weak var holdsBack: UIGestureRecognizer?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     events.append("began")
@@ -32,6 +34,14 @@ private final class AppRecognizer: UIGestureRecognizer {
   }
 
   override func reset() { events.append("reset") }
+
+  override func shouldRequireFailure(
+    of otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer === waitsFor }
+
+  override func shouldBeRequiredToFail(
+    by otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer === holdsBack }
 
   override func canBePrevented(
     by preventingGestureRecognizer: UIGestureRecognizer
@@ -152,6 +162,37 @@ struct RecognizerTests {
     #expect(own.state == .possible)
     other.state = .failed
     #expect(own.state == .began)
+    finger.up()
+  }
+
+  @Test("by its own word or the other's, it waits for one of another view")
+  func requirementsOfTouches() {
+    let around = AppRecognizer()
+    window.addGestureRecognizer(around)
+    for isOwn in [true, false] {
+      around.waitsFor = isOwn ? own : nil
+      own.holdsBack = isOwn ? nil : around
+      around.whenMoved = .began
+      own.whenMoved = nil
+      finger.down(at: middle, in: window)
+      finger.move(to: CGPoint(x: 50, y: 245))
+      #expect(around.state == .possible)
+      own.state = .failed
+      #expect(around.state == .began)
+      finger.up()
+      // And never if that has recognized.
+      own.whenMoved = .began
+      finger.down(at: middle, in: window)
+      finger.move(to: CGPoint(x: 50, y: 245))
+      #expect(own.state == .began && around.state == .failed)
+      finger.up()
+    }
+    // They hold for the touches that they were asked for.
+    own.holdsBack = nil
+    own.whenMoved = nil
+    finger.down(at: middle, in: window)
+    finger.move(to: CGPoint(x: 50, y: 245))
+    #expect(around.state == .began)
     finger.up()
   }
 

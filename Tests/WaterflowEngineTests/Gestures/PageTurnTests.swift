@@ -4,6 +4,29 @@ import WaterflowLayout
 
 @Suite("Turning pages")
 struct PageTurnTests {
+  @Test("A drag from the first page back can be left to others; no other")
+  func leavesFirstPage() {
+    for (page, direction, x, isLeft) in [
+      (0, LayoutDirection.leftToRight, 300.0, true),
+      (0, .leftToRight, 100, false), (1, .leftToRight, 300, false),
+      (0, .rightToLeft, 100, true), (0, .rightToLeft, 300, false),
+    ] {
+      for leaves in [true, false] {
+        var turn = PageTurnRecognizer(
+          pageCount: 3, page: page, breadth: 400, direction: direction)
+        turn.leavesFirstPage = leaves
+        func sample(_ time: Double, _ x: Double) -> PointerSample {
+          PointerSample(
+            pointer: 1, position: Point(x: x, y: 200), time: time)
+        }
+        _ = turn.began(sample(0, 200))
+        let effects = turn.moved(sample(50, x))
+        #expect(effects.isEmpty == (isLeft && leaves))
+        #expect(turn.isDragging == !(isLeft && leaves))
+      }
+    }
+  }
+
   /// Samples as time, x and y behind a touch at 0, 200, 200; what comes of
   /// them; and the page then.
   struct Row: CustomTestStringConvertible {

@@ -7,7 +7,7 @@ struct LiveProgramTests {
   /// How many programs are run, and how many of those with many items.
   ///
   /// Continuous integration asks for 10,000 and 100 of them.
-  private static let programs = number("WATERFLOW_PROGRAMS") ?? 4_000
+  private static let programs = number("WATERFLOW_PROGRAMS") ?? 1_000
   private static let largePrograms = number("WATERFLOW_LARGE_PROGRAMS") ?? 2
 
   private static func number(_ variable: String) -> Int? {

@@ -34,11 +34,15 @@ struct EditCubeTests {
         ItemSize(
           width: $0.width, height: $0.height, span: hasSpans ? $0.span : 1)
       }
+      // The reference lays the beginning out once for all changes.
+      var start = EditModel(try Self.shape(style, items))
+      start.markSeen(through: 700, in: 0)
+      _ = start.layOut()
       for place in Self.places {
         for count in [1, 3, 513] {
           for length in [0.0, 8] {
             let new = ItemSize(width: 20, height: length)
-            if let problem = try problem(style, items, place, count, new) {
+            if let problem = try problem(start, place, count, new) {
               Issue.record(
                 "\(count) of \(new) at \(place), spans \(hasSpans): \(problem)")
               return
@@ -51,16 +55,12 @@ struct EditCubeTests {
 
   /// Inserts items, or gives one another size and removes some, and compares.
   private func problem(
-    _ style: SectionStyle, _ items: [ItemSize], _ place: Int, _ count: Int,
-    _ new: ItemSize
+    _ start: EditModel, _ place: Int, _ count: Int, _ new: ItemSize
   ) throws -> String? {
-    let viewport = Size(width: 100, height: 100)
-    var shape = try Self.shape(viewport, style, items)
-    let layout = try shape.layout { _ in false }
+    var model = start
+    let layout = try model.shape.layout { _ in false }
     layout.markSeen(throughItem: 700, inSection: 0)
-    var model = EditModel(shape)
-    model.markSeen(through: 700, in: 0)
-    _ = model.layOut()
+    let items = model.shape.sections[0].items.count
     let path = ItemPath(section: 0, item: place)
     try layout.insertItems(at: path, count: count) { _ in new }
     model.insert(Array(repeating: new, count: count), at: path)
@@ -68,16 +68,15 @@ struct EditCubeTests {
     if let problem = difference(layout, model.layOut()) {
       return "inserted: \(problem)"
     }
-    guard place < items.count else { return nil }
-    let end = min(place + 2 * count, items.count)
+    guard place < items else { return nil }
+    let end = min(place + 2 * count, items)
     try layout.removeItems(place..<end, inSection: 0)
     model.remove(place..<end, in: 0)
     while layout.layOutMore(.max) {}
     if let problem = difference(layout, model.layOut()) {
       return "removed: \(problem)"
     }
-    shape = model.shape
-    let last = shape.sections[0].items.count - 1
+    let last = model.shape.sections[0].items.count - 1
     let late = ItemPath(section: 0, item: min(place, last))
     try layout.setSize(new, ofItem: late)
     model.shape.sections[0].items[late.item] = new
@@ -86,11 +85,11 @@ struct EditCubeTests {
   }
 
   private static func shape(
-    _ viewport: Size, _ style: SectionStyle, _ items: [ItemSize]
+    _ style: SectionStyle, _ items: [ItemSize]
   ) throws -> RandomShape {
     var random = SplitMix64(seed: 1)
     var shape = RandomShape(&random)
-    shape.viewport = viewport
+    shape.viewport = Size(width: 100, height: 100)
     shape.axis = .vertical
     shape.direction = .leftToRight
     shape.scale = 0

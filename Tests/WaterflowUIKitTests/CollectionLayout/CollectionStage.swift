@@ -41,6 +41,7 @@ final class CollectionStage {
   ) {
     self.sections = sections
     layout.pixelScale = 0
+    layout.schedule = { TestClock.schedule(in: 0, $0) }
     configure(layout)
     collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: layout)
@@ -76,7 +77,26 @@ final class CollectionStage {
     window.layOut()
   }
 
+  /// Gives the data other sections in an update that names the changes.
+  func update(
+    _ sections: [Section], _ changes: @escaping (UICollectionView) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionView.performBatchUpdates(
+      {
+        self.sections = sections
+        changes(self.collectionView)
+      }, completion: completion)
+    window.layOut()
+  }
+
   // MARK: - Looking
+
+  /// The cell of an item that shows.
+  func shownCell(_ item: Int, _ section: Int = 0) -> StageCell? {
+    collectionView.cellForItem(at: IndexPath(item: item, section: section))
+      as? StageCell
+  }
 
   /// The frame of the cell that shows an item.
   func cell(_ item: Int, _ section: Int = 0) -> CGRect? {
@@ -139,6 +159,13 @@ extension CollectionStage: UICollectionViewDataSource {
     if let cell = cell as? StageCell {
       if cell.uses == 0 { cellsMade += 1 }
       cell.uses += 1
+      // A data source that lies may have fewer items than it told.
+      let (section, item) = (indexPath.section, indexPath.item)
+      if sections.indices.contains(section),
+        sections[section].sizes.indices.contains(item)
+      {
+        cell.shown = sections[section].sizes[item]
+      }
     }
     return cell
   }
@@ -231,9 +258,10 @@ extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
   }
 }
 
-/// A cell that counts its uses.
-final class StageCell: UICollectionViewCell {
+/// A cell that counts its uses, and knows an item by its size.
+class StageCell: UICollectionViewCell {
   var uses = 0
+  var shown = CGSize.zero
 }
 
 extension CollectionStage.Section {

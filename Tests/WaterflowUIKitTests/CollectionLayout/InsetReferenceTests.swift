@@ -18,6 +18,7 @@ struct InsetReferenceTests {
       CGSize(width: 400, height: 300), safeArea: safeArea, [section]
     ) { $0.sectionInsetReference = reference }
     stage.collectionView.contentInsetAdjustmentBehavior = behavior
+    stage.layout.marginsDidChange()
     stage.window.layOut()
     return stage
   }

@@ -115,6 +115,7 @@ struct RotationTests {
       [squares(9)])
     #expect(stage.collectionView.contentSize == CGSize(width: 300, height: 300))
     stage.collectionView.contentInset = .zero
+    stage.layout.marginsDidChange()
     stage.window.layOut()
     #expect(stage.collectionView.contentSize.width == 340)
     #expect(stage.place(1)?.minX == CGFloat(340) / 3)

@@ -64,13 +64,50 @@ struct FocusSystemTests {
     #expect(stage.view.contentOffset.y == 100 && focused == nil)
   }
 
-  @Test("For somebody who wants little movement it scrolls at once")
-  func reducedMotion() throws {
-    UIAccessibility.isReduceMotionEnabled = true
-    defer { UIAccessibility.isReduceMotionEnabled = false }
-    system.focus(on: try cell(0))
-    system.focus(on: try cell(6))
-    #expect(stage.view.contentOffset.y == 150)
+  @Test("UIKit scrolls to where its focus goes; keys of the view, the view")
+  func oneScrolls() throws {
+    system.focus(on: try cell(1))
+    stage.view.scrollToItem(
+      at: IndexPath(item: 30, section: 0), at: .start, animated: true)
+    system.focus(on: try cell(5))
+    #expect(stage.view.animatedTarget == nil)
+    #expect(stage.view.contentOffset.y == 0)
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.y == 100)
+    Keyboard.press(.keyboardEnd, in: stage.window)
+    #expect(stage.view.contentOffset.y == 4_800)
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.y == 4_800)
+  }
+
+  @Test("Where a cell has its own line around it, UIKit draws no halo")
+  func effect() throws {
+    #expect(try cell(0).focusEffect == nil)
+    #expect(elsewhere.focusEffect != nil)
+  }
+
+  @Test("Each view is a group of its own for the Tab key")
+  func groups() {
+    let other = WaterflowView(frame: .zero)
+    #expect(stage.view.focusGroupIdentifier != nil)
+    #expect(
+      stage.view.focusGroupIdentifier != other.focusGroupIdentifier)
+    other.allowsFocus = false
+    #expect(other.focusGroupIdentifier == nil)
+  }
+
+  @Test("The line around the focused cell has the colour of the moment")
+  func ringColour() throws {
+    system.focus(on: try cell(1))
+    let ring = try #require(
+      try cell(1).subviews.first { $0.layer.borderWidth > 0 })
+    #expect(ring.layer.borderColor?.name == "tint")
+    stage.window.setStyle(.dark)
+    #expect(ring.layer.borderColor?.name == "tint in the dark")
+    stage.view.tintColor = UIColor(name: "pink", inTheDark: "purple")
+    #expect(ring.layer.borderColor?.name == "purple")
+    stage.window.setStyle(.light)
+    #expect(ring.layer.borderColor?.name == "pink")
   }
 
   @Test("The focused cell stays while the content is scrolled away")

@@ -56,6 +56,40 @@ struct SwipeActionTests {
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
+  @Test("Titles keep their width, however little of a button shows")
+  func titles() throws {
+    func titles() -> [CGRect] {
+      let cell = stage.view.cellForItem(at: stage.path(3))
+      return (cell?.subviews ?? []).compactMap { $0 as? SwipeActionsView }
+        .filter { $0.edge == .trailing }.flatMap(\.subviews)
+        .flatMap { button in
+          button.subviews.compactMap { ($0 as? UILabel)?.frame }
+        }
+    }
+    stage.drag(3, from: 300, to: 280)
+    #expect(titles().map(\.width) == [74, 74])
+    // The nearest to the content is what shows first.
+    #expect(titles().map(\.minX) == [0, 0])
+    stage.finger.move(to: CGPoint(x: 100, y: 210), over: 0.2)
+    #expect(titles().allSatisfy { $0.width > 74 })
+    stage.finger.up()
+    TestClock.advance(by: 1)
+    #expect(titles().map(\.width) == [74, 74])
+    stage.view.closeSwipeActions()
+    // The title's frame goes where the button's does, in the same animation.
+    #expect(titles().map(\.width) == [74, 74])
+    TestClock.advance(by: 1)
+    stage.drag(3, from: 100, to: 120)
+    let cell = try #require(stage.view.cellForItem(at: stage.path(3)))
+    let leading = cell.subviews.compactMap { $0 as? SwipeActionsView }
+      .first { $0.edge == .leading }
+    let button = try #require(leading?.subviews.first)
+    let title = try #require(
+      button.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(title.frame.width == 74)
+    #expect(title.frame.maxX == button.bounds.maxX)
+  }
+
   @Test("A finger that leaves a button does nothing with it")
   func leavesButton() {
     open(3)

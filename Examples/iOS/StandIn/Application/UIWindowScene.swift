@@ -28,10 +28,10 @@ extension UIWindow {
   ///
   /// As UIKit documents: setting it puts the controller's view in.
   public var rootViewController: UIViewController? {
-    get { kept["rootViewController"] as? UIViewController }
+    get { belongings["rootViewController"] as? UIViewController }
     set {
       rootViewController?.view.removeFromSuperview()
-      kept["rootViewController"] = newValue
+      belongings["rootViewController"] = newValue
       guard let view = newValue?.view else { return }
       view.frame = bounds
       addSubview(view)

@@ -10,7 +10,7 @@ open class UIBarButtonItem: NSObject {
   /// As UIKit documents: a tap opens it where the button has no action.
   open var menu: UIMenu?
 
-  private let primaryAction: UIAction?
+  let primaryAction: UIAction?
 
   /// Makes a button that does something, or opens a menu.
   public init(
@@ -21,7 +21,12 @@ open class UIBarButtonItem: NSObject {
     self.menu = menu
     super.init()
   }
+}
 
-  /// Does what a tap does, where that opens no menu.
-  package func tap() { primaryAction?.perform() }
+extension UINavigationItem {
+  /// The button at the trailing end.
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { belongings["rightBarButtonItem"] as? UIBarButtonItem }
+    set { belongings["rightBarButtonItem"] = newValue }
+  }
 }

@@ -14,12 +14,11 @@ open class UITabBarController: UIViewController {
   /// The controllers, a tab each.
   open var viewControllers: [UIViewController]? {
     didSet {
-      choose(tab: 0)
+      show(tab: 0)
     }
   }
 
-  /// Shows the controller of a tab, as tapping it does.
-  package func choose(tab: Int) {
+  func show(tab: Int) {
     guard let viewControllers, viewControllers.indices.contains(tab) else {
       return
     }
@@ -28,7 +27,8 @@ open class UITabBarController: UIViewController {
     view.setNeedsLayout()
   }
 
-  override func layOutContent() {
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
     guard let shown else { return }
     shown.view.frame = view.bounds
     if shown.view.superview !== view { view.addSubview(shown.view) }

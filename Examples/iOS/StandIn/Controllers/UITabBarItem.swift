@@ -11,3 +11,11 @@ open class UITabBarItem: NSObject {
     super.init()
   }
 }
+
+extension UIViewController {
+  /// What a tab bar shows for the controller.
+  public var tabBarItem: UITabBarItem? {
+    get { belongings["tabBarItem"] as? UITabBarItem }
+    set { belongings["tabBarItem"] = newValue }
+  }
+}

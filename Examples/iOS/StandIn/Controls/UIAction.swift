@@ -4,7 +4,7 @@ import UIKitStandIn
 @MainActor
 open class UIAction: UIMenuElement {
   package let state: State
-  private let handler: (UIAction) -> Void
+  let handler: (UIAction) -> Void
 
   /// Makes an action.
   ///
@@ -17,7 +17,4 @@ open class UIAction: UIMenuElement {
     self.handler = handler
     super.init(title: title)
   }
-
-  /// Does what choosing the action does.
-  package func perform() { handler(self) }
 }

@@ -9,7 +9,7 @@ open class UIButton: UIControl {
     public static func bordered() -> Configuration { Configuration() }
   }
 
-  private var action: UIAction?
+  private(set) var action: UIAction?
 
   /// Makes a button.
   ///
@@ -21,8 +21,6 @@ open class UIButton: UIControl {
     action = primaryAction
   }
 
-  package var title: String { action?.title ?? "" }
-
   /// The size that suits the title.
   ///
   /// As UIKit documents: at most the given one where that matters. The width
@@ -30,7 +28,7 @@ open class UIButton: UIControl {
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let font = UIFont.preferredFont(forTextStyle: .body)
     return CGSize(
-      width: CGFloat(title.count) * font.pointSize / 2 + 24,
+      width: CGFloat(action?.title.count ?? 0) * font.pointSize / 2 + 24,
       height: font.lineHeight + 14)
   }
 

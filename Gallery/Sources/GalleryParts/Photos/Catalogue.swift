@@ -66,7 +66,7 @@ public struct Catalogue {
     text(from: 2 * photo)
   }
 
-  /// Where a photo's title stands in the bytes; only with addresses.
+  /// Where a photo's title stands in the bytes; empty if it has none.
   public func title(of photo: Int) -> Range<Int> {
     text(from: 2 * photo + 1)
   }
@@ -80,6 +80,7 @@ public struct Catalogue {
 
   /// A wrong offset yields an empty text, as data never traps.
   private func text(from index: Int) -> Range<Int> {
+    guard hasAddresses else { return 0..<0 }
     let start = Int(word(at: offsets + 4 * index))
     let end = Int(word(at: offsets + 4 * index + 4))
     guard start >= 0, start <= end, end <= textLength else { return 0..<0 }

@@ -30,54 +30,60 @@ public final class PhotoCell: WaterflowCell {
     image.on("error") { [unowned(unsafe) self] _ in pictureFailed() }
   }
 
-  /// Shows an item.
-  public func show(_ item: Int, of photos: Photos) {
+  /// Shows an item, still without its picture.
+  ///
+  /// - Parameters:
+  ///   - item: the item.
+  ///   - photos: what the items are.
+  ///   - hasCaption: false where no caption is seen, which is left as it is.
+  public func show(_ item: Int, of photos: Photos, hasCaption: Bool = true) {
     let catalogue = photos.catalogue
     let photo = photos.photo(ofItem: item)
     let color = catalogue.color(of: photo)
     picture.setStyle(
       "background-color",
       to: "rgb(\(color >> 16 & 255) \(color >> 8 & 255) \(color & 255))")
-    size.setText(
-      "\(Int(catalogue.width(of: photo))) × \(Int(catalogue.height(of: photo)))"
-    )
-    isLoading = true
-    guard catalogue.hasAddresses else {
-      let name: PageText = "Picture \(photo)"
-      title.setText(name)
-      image.setAttribute("alt", to: name)
-      load { image.setAttribute("src", to: "pictures/\(photo).svg") }
-      return
+    if hasCaption {
+      let width = Int(catalogue.width(of: photo))
+      size.setText("\(width) × \(Int(catalogue.height(of: photo)))")
     }
     let titleBytes = catalogue.title(of: photo)
     if titleBytes.isEmpty {
-      title.setText("Photo \(photo)")
-      image.setAttribute("alt", to: "Photo \(photo)")
+      let kind: PageText = catalogue.hasAddresses ? "Photo " : "Picture "
+      let name: PageText = "\(kind)\(photo)"
+      if hasCaption { title.setText(name) }
+      image.setAttribute("alt", to: name)
     } else {
       catalogue.withBytes(titleBytes) {
         title.setText(utf8: $0)
         image.setAttribute("alt", utf8: $0)
       }
     }
-    catalogue.withBytes(catalogue.address(of: photo)) { address in
-      load { image.setAttribute("src", utf8: address) }
+  }
+
+  /// Loads the item's picture, unless that has begun.
+  public func load(_ item: Int, of photos: Photos) {
+    guard !isLoading else { return }
+    isLoading = true
+    let photo = photos.photo(ofItem: item)
+    if photos.catalogue.hasAddresses {
+      photos.catalogue.withBytes(photos.catalogue.address(of: photo)) {
+        image.setAttribute("src", utf8: $0)
+      }
+    } else {
+      image.setAttribute("src", to: "pictures/\(photo).png")
     }
+    // Known to the browser already: shown at once, without fading in.
+    if image.number("naturalWidth") > 0 { pictureArrived() }
   }
 
   public override func prepareForReuse() {
+    guard isLoading else { return }
     isLoading = false
     // Without `src` the request is cancelled and nothing is painted.
     image.removeAttribute("src")
     element.setClass("loaded", false)
     element.setClass("broken", false)
-  }
-
-  private func load(_ setSource: () -> Void) {
-    setSource()
-    // Known to the browser already: shown at once, without fading in.
-    if image.number("complete") == 1 && image.number("naturalWidth") > 0 {
-      pictureArrived()
-    }
   }
 
   // An event may come late and be about the picture before. So neither believes

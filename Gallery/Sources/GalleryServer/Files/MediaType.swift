@@ -20,18 +20,18 @@ enum MediaType {
   static func ofPicture(_ name: some StringProtocol) -> String {
     switch ending(of: name) {
     case "jpg", "jpeg": "image/jpeg"
-    case "png": "image/png"
+    case "png": png
     case "gif": "image/gif"
     case "webp": "image/webp"
     case "avif": "image/avif"
-    case "svg": svg
+    case "svg": "image/svg+xml"
     case "ico": "image/x-icon"
     default: "application/octet-stream"
     }
   }
 
   /// The type of the pictures the server paints.
-  static let svg = "image/svg+xml"
+  static let png = "image/png"
 
   private static func ending(of name: some StringProtocol) -> String {
     name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }

@@ -72,18 +72,18 @@ struct GalleryHandler: HTTPHandler {
   }
 
   private func picture(_ name: Substring) -> HTTPResponse {
-    guard name.hasSuffix(".svg"), let index = Int(name.dropLast(4)),
+    guard name.hasSuffix(".png"), let index = Int(name.dropLast(4)),
       // One address for each picture: no sign and no leading zeros.
-      name == "\(index).svg", (0..<BuiltInPicture.limit).contains(index)
+      name == "\(index).png", (0..<BuiltInPicture.limit).contains(index)
     else { return Self.notFound }
     return HTTPResponse(
       statusCode: .ok,
       headers: [
-        .contentType: MediaType.svg,
+        .contentType: MediaType.png,
         .cacheControl: "public, max-age=31536000, immutable",
         .contentSecurityPolicy: SecurityPolicy.picture,
       ],
-      body: Data(BuiltInPicture(index: index).svg.utf8))
+      body: Data(BuiltInPicture(index: index).png))
   }
 
   private func photoFile(

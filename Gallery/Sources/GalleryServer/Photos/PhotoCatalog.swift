@@ -25,7 +25,7 @@ package enum PhotoCatalog {
   private static let headerLength = 20
 
   /// Encodes the first `count` built-in pictures; picture i is at
-  /// `/pictures/i.svg`.
+  /// `/pictures/i.png`.
   ///
   /// Writes 12 bytes a picture and allocates once. A count outside
   /// 0 to `BuiltInPicture.limit` is clamped to it.

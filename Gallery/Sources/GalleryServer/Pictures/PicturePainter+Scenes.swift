@@ -37,24 +37,10 @@ extension PicturePainter {
     let x = random.number(in: 0.25...0.75) * width
     let radius = unit * random.number(in: 0.09...0.13)
     paintLight(x: x, y: horizon - radius * 0.3, radius: radius)
-    fill(
-      "M0 \(px(horizon))H\(picture.width)V\(picture.height)H0Z",
-      palette.ground[1])
+    fillBelow(horizon, palette.ground[1])
     paintGlitter(x: x, horizon: horizon, radius: radius)
-    let sail = unit * 0.085
     let side = x < width / 2 ? 0.76 : 0.24
-    let sea = horizon + height * 0.1
-    fill(
-      "M\(px(side * width)) \(px(sea))v-\(px(sail * 1.5))"
-        + "l\(px(sail * 0.8)) \(px(sail * 1.35))z"
-        + "m-\(px(sail * 0.1)) 0v-\(px(sail * 1.2))"
-        + "l-\(px(sail * 0.5)) \(px(sail * 1.1))z",
-      palette.light)
-    fill(
-      "M\(px(side * width - sail * 0.7)) \(px(sea + sail * 0.1))"
-        + "h\(px(sail * 1.6))l-\(px(sail * 0.3)) \(px(sail * 0.28))"
-        + "h-\(px(sail))z",
-      palette.ground[3])
+    paintBoat(x: side * width, y: horizon + height * 0.1, sail: unit * 0.085)
     paintWave(
       level: near - height * 0.07, swing: height * 0.02, nodes: 4,
       palette.ground[2])
@@ -68,25 +54,26 @@ extension PicturePainter {
       x: random.number(in: 0.2...0.8) * width,
       y: random.number(in: 0.2...0.34) * height,
       radius: unit * random.number(in: 0.07...0.1))
-    let bottom = picture.height
     for layer in 0..<3 {
       let base = near - (0.24 - 0.1 * Double(layer)) * height
       let x = across(layer == 1 ? 0.15...0.4 : 0.55...0.85)
-      let y = px(base - height * random.number(in: 0.08...0.13))
+      let y = base - height * random.number(in: 0.08...0.13)
       let color = palette.ground[layer]
-      let shade = color.mixed(with: palette.ground[layer + 1], share: 0.55)
-      let left = px(base + height * 0.03)
-      let right = px(base + height * 0.05)
-      fill(
-        "M0 \(left)Q\(x * 2 / 3) \(left) \(x) \(y)"
-          + "Q\((x + picture.width) / 2) \(right) \(picture.width) \(right)"
-          + "V\(bottom)H0Z",
-        color)
-      fill(
-        "M\(x) \(y)Q\((x + picture.width) / 2) \(right) "
-          + "\(picture.width) \(right)V\(bottom)H\(x * 3 / 4)"
-          + "Q\(x + px(width * 0.12)) \((y + bottom) / 2) \(x) \(y)",
-        shade)
+      let left = base + height * 0.03
+      let right = Point(width, base + height * 0.05)
+      let middle = Point((x + width) / 2, right.y)
+      var dune = PicturePath(x: 0, y: left)
+      dune.quad(around: Point(x * 2 / 3, left), to: Point(x, y))
+      dune.quad(around: middle, to: right)
+      fillBelow(dune, color)
+      var shade = PicturePath(x: x, y: y)
+      shade.quad(around: middle, to: right)
+      shade.line(x: width, y: height)
+      shade.line(x: x * 3 / 4, y: height)
+      shade.quad(
+        around: Point(x + width * 0.12, (y + height) / 2), to: Point(x, y))
+      canvas.fill(
+        shade, color.mixed(with: palette.ground[layer + 1], share: 0.55))
     }
     paintWave(
       level: near, swing: height * 0.03, nodes: 2, palette.ground[3])
@@ -142,8 +129,7 @@ extension PicturePainter {
       level: shore - height * 0.03, swing: height * 0.03, nodes: 4,
       palette.ground[1])
     let water = palette.sky[1].mixed(with: palette.ground[1], share: 0.35)
-    fill(
-      "M0 \(px(shore))H\(picture.width)V\(picture.height)H0Z", water)
+    fillBelow(shore, water)
     paintGlitter(x: x, horizon: shore, radius: unit * 0.07)
     paintFirs(
       level: near - height * 0.03, tall: unit * 0.1, count: 10,
@@ -156,36 +142,52 @@ extension PicturePainter {
   private mutating func paintGlitter(
     x: Double, horizon: Double, radius: Double
   ) {
-    var path = ""
+    var path = PicturePath()
     let gap = height * 0.035
     for stroke in 1...4 {
       let half = radius * random.number(in: 0.45...1.15)
-      let shift = radius * random.number(in: -0.25...0.25)
-      path += "M\(px(x + shift - half)) \(px(horizon + gap * Double(stroke)))"
-      path += "h\(px(half * 2))"
+      let middle = x + radius * random.number(in: -0.25...0.25)
+      let y = horizon + gap * Double(stroke)
+      path.addStroke(
+        [Point(middle - half, y), Point(middle + half, y)], width: unit / 110)
     }
-    shapes += "<path stroke=\"\(palette.light.hex)\" opacity=\".5\" "
-    shapes += "stroke-linecap=\"round\" stroke-width=\"\(px(unit / 110))\" "
-    shapes += "d=\"\(path)\"/>"
+    canvas.fill(path, palette.light, opacity: 0.5)
+  }
+
+  /// Paints two sails above a hull.
+  private mutating func paintBoat(x: Double, y: Double, sail: Double) {
+    var sails = PicturePath(x: x, y: y)
+    sails.step(0, -sail * 1.5)
+    sails.step(sail * 0.8, sail * 1.35)
+    sails.move(x: x - sail * 0.1, y: y)
+    sails.step(0, -sail * 1.2)
+    sails.step(-sail * 0.5, sail * 1.1)
+    // The two run in opposite directions, but do not meet.
+    canvas.fill(sails, palette.light)
+    var hull = PicturePath(x: x - sail * 0.7, y: y + sail * 0.1)
+    hull.step(sail * 1.6, 0)
+    hull.step(-sail * 0.3, sail * 0.28)
+    hull.step(-sail, 0)
+    canvas.fill(hull, palette.ground[3])
   }
 
   private mutating func paintBalloon(x: Double, y: Double, radius: Double) {
-    let r = px(radius)
-    let tail = px(radius * 0.55)
-    let neck = px(radius * 0.25)
-    fill(
-      "M\(px(x) - r) \(px(y))a\(r) \(r) 0 0 1 \(2 * r) 0"
-        + "q0 \(tail) \(neck - r) \(2 * tail)h-\(2 * neck)"
-        + "q\(neck - r) -\(tail) \(neck - r) -\(2 * tail)",
-      palette.ground[2])
-    fill(
-      "M\(px(x) - r / 2) \(px(y))a\(r / 2) \(r) 0 0 1 \(r / 2 * 2) 0"
-        + "q0 \(tail) \(neck - r / 2) \(2 * tail)h-\(2 * neck)"
-        + "q\(neck - r / 2) -\(tail) \(neck - r / 2) -\(2 * tail)",
-      palette.light)
-    fill(
-      "M\(px(x) - neck) \(px(y) + 2 * tail + neck)h\(2 * neck)v\(neck)"
-        + "h-\(2 * neck)z",
-      palette.ground[3])
+    let tail = radius * 0.55
+    let neck = radius * 0.25
+    for (half, color) in [
+      (radius, palette.ground[2]), (radius / 2, palette.light),
+    ] {
+      var bag = PicturePath(x: x - half, y: y)
+      bag.arc(Point(x, y), Point(half, radius), from: 180, to: 360)
+      bag.quadStep(0, tail, neck - half, 2 * tail)
+      bag.step(-2 * neck, 0)
+      bag.quadStep(neck - half, -tail, neck - half, -2 * tail)
+      canvas.fill(bag, color)
+    }
+    var basket = PicturePath(x: x - neck, y: y + 2 * tail + neck)
+    basket.step(2 * neck, 0)
+    basket.step(0, neck)
+    basket.step(-2 * neck, 0)
+    canvas.fill(basket, palette.ground[3])
   }
 }

@@ -1,23 +1,27 @@
 /// The shapes from which the scenes are put together.
 extension PicturePainter {
-  /// Paints a closed shape in one colour.
-  mutating func fill(_ path: String, _ color: RGB, opacity: String = "") {
-    shapes += "<path fill=\"\(color.hex)\""
-    if !opacity.isEmpty {
-      shapes += " opacity=\"\(opacity)\""
-    }
-    shapes += " d=\"\(path)\"/>"
-  }
-
   /// Paints the sun or the moon with two rings of glow.
   mutating func paintLight(x: Double, y: Double, radius: Double) {
-    shapes += "<g fill=\"\(palette.light.hex)\">"
-    for (scale, opacity) in [(2.3, ".14"), (1.55, ".24"), (1.0, "")] {
-      shapes += "<circle cx=\"\(px(x))\" cy=\"\(px(y))\" "
-      shapes += "r=\"\(px(radius * scale))\""
-      shapes += opacity.isEmpty ? "/>" : " opacity=\"\(opacity)\"/>"
+    for (scale, opacity) in [(2.3, 0.14), (1.55, 0.24), (1.0, 1)] {
+      var disc = PicturePath()
+      disc.addEllipse(Point(x, y), Point(radius * scale, radius * scale))
+      canvas.fill(disc, palette.light, opacity: opacity)
     }
-    shapes += "</g>"
+  }
+
+  /// Paints all that is below an outline from border to border.
+  mutating func fillBelow(_ outline: PicturePath, _ color: RGB) {
+    var ground = outline
+    ground.line(x: ground.current.x, y: height)
+    ground.line(x: 0, y: height)
+    canvas.fill(ground, color)
+  }
+
+  /// Paints level ground or water.
+  mutating func fillBelow(_ level: Double, _ color: RGB) {
+    var shore = PicturePath(x: 0, y: level)
+    shore.line(x: width, y: level)
+    fillBelow(shore, color)
   }
 
   /// Paints ground whose upper edge is a smooth wave around `level`.
@@ -28,20 +32,17 @@ extension PicturePainter {
     level: Double, swing: Double, nodes: Int, _ color: RGB
   ) {
     let step = width / Double(nodes)
-    let first = px(level + random.number(in: -swing...swing))
-    var path = "M0 \(first)"
+    var path = PicturePath(x: 0, y: level + random.number(in: -swing...swing))
     var side = random.below(2) == 0 ? 1.0 : -1.0
     for node in 1...nodes {
       let x = step * Double(node)
-      let y = px(level + side * swing * random.number(in: 0.35...1))
-      let middle = px(x - step / 2)
-      path +=
-        node == 1
-        ? "C\(middle) \(first) \(middle) \(y) \(px(x)) \(y)"
-        : "S\(middle) \(y) \(px(x)) \(y)"
+      let y = level + side * swing * random.number(in: 0.35...1)
+      let middle = x - step / 2
+      path.curve(
+        Point(middle, path.current.y), Point(middle, y), to: Point(x, y))
       side = -side
     }
-    fill(path + "V\(picture.height)H0Z", color)
+    fillBelow(path, color)
   }
 
   /// Paints a rocky ridge: peaks of random height with a shoulder on each side.
@@ -50,7 +51,7 @@ extension PicturePainter {
   ) {
     let step = width / Double(peaks)
     var x = -step * random.number(in: 0.2...0.8)
-    var outline = Outline(x: x, y: level)
+    var outline = PicturePath(x: x, y: level)
     for _ in 0...peaks {
       let rise = swing * random.number(in: 0.45...1)
       let shoulder = random.number(in: 0.3...0.55)
@@ -61,7 +62,7 @@ extension PicturePainter {
       x += step
       outline.line(x: x, y: level - swing * 0.12)
     }
-    fill(outline.path + "V\(picture.height)H0Z", color)
+    fillBelow(outline, color)
   }
 
   /// Paints a row of firs that stand side by side on gently rolling ground.
@@ -69,7 +70,7 @@ extension PicturePainter {
     level: Double, tall: Double, count: Int, _ color: RGB
   ) {
     let step = width / Double(count)
-    var outline = Outline(x: 0, y: level)
+    var outline = PicturePath(x: 0, y: level)
     var x = 0.0
     while x < width {
       let spread = step * random.number(in: 0.75...1.25)
@@ -79,7 +80,7 @@ extension PicturePainter {
       x += spread
       outline.line(x: x, y: foot)
     }
-    fill(outline.path + "V\(picture.height)H0Z", color)
+    fillBelow(outline, color)
   }
 
   /// Paints two birds that cross the sky.
@@ -87,15 +88,15 @@ extension PicturePainter {
     let x = random.number(in: 0.15...0.6) * width
     let y = random.number(in: 0.12...0.28) * height
     let wing = width / 38
-    var path = ""
+    var birds = PicturePath()
     for (dx, dy) in [(0.0, 0.0), (3.4, -1.2)] {
-      let half = px(wing)
-      path += "M\(px(x + dx * wing)) \(px(y + dy * wing))"
-      path += "q\(half / 2) -\(half * 3 / 4) \(half) 0"
-      path += "q\(half / 2) -\(half * 3 / 4) \(half) 0"
+      var curve = PicturePath(x: x + dx * wing, y: y + dy * wing)
+      for _ in 0..<2 {
+        curve.quadStep(wing / 2, -wing * 0.75, wing, 0)
+      }
+      birds.addStroke(
+        curve.edges.map(\.from) + [curve.current], width: width / 220)
     }
-    shapes += "<path fill=\"none\" stroke=\"\(palette.ground[3].hex)\" "
-    shapes += "opacity=\".55\" stroke-width=\"\(px(width / 220))\" "
-    shapes += "d=\"\(path)\"/>"
+    canvas.fill(birds, palette.ground[3], opacity: 0.55)
   }
 }

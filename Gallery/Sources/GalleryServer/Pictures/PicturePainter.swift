@@ -1,26 +1,28 @@
 /// Paints one built-in picture: a sky, a landscape and the picture's index.
 ///
-/// A picture is a few flat layers in one palette. There are no filters, masks
-/// or clips, so that a browser draws one quickly while the page scrolls by
-/// hundreds of them.
+/// A picture is a few flat layers in one palette, in the coordinates of the
+/// size that the catalogue tells.
 struct PicturePainter {
+  typealias Point = PicturePath.Point
+
   let picture: BuiltInPicture
   let palette: Palette
   let width: Double
   let height: Double
+  let canvas: PictureCanvas
   var random: SplitMix64
-  var shapes = ""
 
-  init(_ picture: BuiltInPicture) {
+  init(_ picture: BuiltInPicture, on canvas: PictureCanvas) {
     self.picture = picture
+    self.canvas = canvas
     palette = picture.palette
     width = Double(picture.width)
     height = Double(picture.height)
     random = SplitMix64(seed: UInt64(truncatingIfNeeded: picture.index))
   }
 
-  /// Returns the finished document.
-  mutating func paint() -> String {
+  /// Paints all of it.
+  mutating func paint() {
     paintSky()
     switch random.below(8) {
     case 0, 1: paintHills()
@@ -32,36 +34,31 @@ struct PicturePainter {
     default: paintLake()
     }
     paintIndex()
-    let size = "width=\"\(picture.width)\" height=\"\(picture.height)\""
-    let box = "viewBox=\"0 0 \(picture.width) \(picture.height)\""
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" \(size) \(box)>\
-      <title>Picture \(picture.index)</title>\(shapes)</svg>
-      """
   }
 
   /// Whether the sky is dark enough for stars.
   var isNight: Bool { palette.sky[0].value >> 8 & 0xFF < 0x30 }
 
   private mutating func paintSky() {
-    let stops = zip(["0", ".6", "1"], palette.sky)
-      .map { "<stop offset=\"\($0)\" stop-color=\"\($1.hex)\"/>" }
-    shapes += "<linearGradient id=\"s\" x2=\"0\" y2=\"1\">" + stops.joined()
-    shapes += "</linearGradient><path fill=\"url(#s)\" d=\"M0 0"
-    shapes += "H\(picture.width)V\(picture.height)H0Z\"/>"
+    let sky = palette.sky
+    canvas.fillRows {
+      $0 < 0.6
+        ? sky[0].mixed(with: sky[1], share: $0 / 0.6)
+        : sky[1].mixed(with: sky[2], share: ($0 - 0.6) / 0.4)
+    }
     if isNight {
       paintStars()
     }
   }
 
   private mutating func paintStars() {
-    var path = ""
+    var stars = PicturePath()
+    let size = (width / 190).rounded() / 2
     for _ in 0..<7 {
-      path += "M\(across(0.02...0.98)) \(down(0.02...0.5))h0"
+      stars.addEllipse(
+        Point(across(0.02...0.98), down(0.02...0.5)), Point(size, size))
     }
-    shapes += "<path stroke=\"#fff\" opacity=\".7\" "
-    shapes += "stroke-linecap=\"round\" stroke-width=\"\(px(width / 190))\" "
-    shapes += "d=\"\(path)\"/>"
+    canvas.fill(stars, RGB(0xFFFFFF), opacity: 0.7)
   }
 
   /// Writes the index, always at the same place.
@@ -69,10 +66,11 @@ struct PicturePainter {
   /// But for very wide pictures it is in the same proportion to the width too:
   /// in a grid of lanes the numbers then form a calm pattern.
   private mutating func paintIndex() {
-    shapes += "<text x=\"\(px(textEdge))\" y=\"\(px(height - textEdge))\" "
-    shapes += "font-family=\"system-ui,sans-serif\" font-weight=\"700\" "
-    shapes += "font-size=\"\(px(textSize))\" fill=\"#fff\">"
-    shapes += "\(picture.index)</text>"
+    canvas.fill(
+      PictureDigits.path(
+        of: picture.index, at: Point(textEdge, height - textEdge),
+        size: textSize),
+      RGB(0xFFFFFF))
   }
 
   private var textSize: Double { min(width * 0.135, height * 0.2) }
@@ -85,19 +83,14 @@ struct PicturePainter {
 
   // MARK: Numbers
 
-  /// Rounds to whole pixels: nobody sees more, and it halves the document.
-  func px(_ value: Double) -> Int {
-    Int(value.rounded())
-  }
-
   /// Returns an x at a random share of the width.
-  mutating func across(_ range: ClosedRange<Double>) -> Int {
-    px(random.number(in: range) * width)
+  mutating func across(_ range: ClosedRange<Double>) -> Double {
+    random.number(in: range) * width
   }
 
   /// Returns a y at a random share of the height.
-  mutating func down(_ range: ClosedRange<Double>) -> Int {
-    px(random.number(in: range) * height)
+  mutating func down(_ range: ClosedRange<Double>) -> Double {
+    random.number(in: range) * height
   }
 
   /// How large a thing looks: a length that suits wide and tall pictures alike.

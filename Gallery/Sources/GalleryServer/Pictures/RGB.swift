@@ -17,10 +17,4 @@ package struct RGB: Sendable, Equatable {
     }
     return RGB(channel(16) | channel(8) | channel(0))
   }
-
-  /// The colour as SVG writes it, `#rrggbb`.
-  var hex: String {
-    let digits = String(value, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
 }

@@ -34,6 +34,10 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   /// The page that will be shown once everything has settled.
   public private(set) var target: Int
 
+  /// Whether a drag from the first page back is left to who else may want it;
+  /// false at first, when the page follows some of the way.
+  public var leavesFirstPage = false
+
   private enum Phase: Equatable {
     case idle
     case possible(PointerSample)
@@ -153,7 +157,8 @@ public struct PageTurnRecognizer: Equatable, Sendable {
       let x = sample.position.x - start.position.x
       let y = sample.position.y - start.position.y
       guard TouchSlop.isExceeded(x, y) else { return [] }
-      guard isTurn(Point(x: x, y: y), at: sample.time) else {
+      let way = Point(x: x, y: y)
+      guard isTurn(way, at: sample.time), !isLeft(way) else {
         phase = .idle
         return []
       }
@@ -260,6 +265,10 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     // Too short a time tells no speed; then the way does.
     let told = velocity == .zero ? way : velocity
     return abs(directions.across(told)) > abs(directions.along(told))
+  }
+
+  private func isLeft(_ way: Point) -> Bool {
+    leavesFirstPage && page == 0 && directions.across(way) > 0
   }
 
   /// The page to settle on: half a page by the finger or by the flick turns.

@@ -70,14 +70,14 @@ extension CollectionEngine {
     sizeOfItem: @escaping (ItemPath) -> ItemSize,
     styleOfSection: @escaping (Int) -> SectionStyle
   ) throws(LayoutError) -> Point {
-    try check(plan)
+    try plan.check(against: layout)
     self.time = time
     transitions = TransitionSteps()
     let isAnimated = animated && transitionDuration > 0
     let hold = hold(surviving: plan)
     let before = offset
-    let earlier =
-      isAnimated ? EarlierFrames(layout, at: viewport, plan) : nil
+    var earlier = isAnimated ? EarlierFrames(layout, at: viewport) : nil
+    earlier?.addMoves(of: plan, in: layout, at: viewport)
     let edits = plan.edits
     // From here to the pass nobody may come in between.
     isUpdating = true
@@ -112,7 +112,7 @@ extension CollectionEngine {
     sizeOfItem: @escaping (ItemPath) -> ItemSize
   ) -> LayoutError? {
     do throws(LayoutError) {
-      try check(plan)
+      try plan.check(against: layout)
     } catch {
       return error
     }
@@ -138,72 +138,26 @@ extension CollectionEngine {
     measured.carryOut(edits, plan)
   }
 
-  /// Whether an update is meant for the layout as it is.
-  private func check(_ plan: UpdatePlan) throws(LayoutError) {
-    guard plan.oldCounts.count == layout.sectionCount else {
-      throw .noSuchSection(plan.oldCounts.count, count: layout.sectionCount)
-    }
-    for section in plan.oldCounts.indices {
-      let count = layout.itemCount(inSection: section)
-      guard plan.oldCounts[section] == count else {
-        throw .itemCountMismatch(
-          section: section, expected: count, actual: plan.oldCounts[section])
-      }
-    }
-  }
-
-  /// So many edits cost as much as laying out so many items anew.
-  private static var itemsPerEdit: Int { 500 }
-
-  /// Changes the layout in place, or for a great change makes another one;
+  /// Changes the layout in place, or for a great change takes another one;
   /// returns why it did not.
-  ///
-  /// Where lanes are kept there is no other way than in place.
   private func change(
     _ plan: UpdatePlan, _ edits: [LayoutEdit],
     _ sizeOfItem: @escaping (ItemPath) -> ItemSize,
     _ styleOfSection: @escaping (Int) -> SectionStyle
   ) -> LayoutError? {
     needs.update(layout)
-    var items = 0
-    for count in plan.newCounts { items += count }
     do throws(LayoutError) {
-      if needs.keepsLanes || edits.count <= 64 + items / Self.itemsPerEdit {
-        var editor = LayoutEditor(
-          layout, plan, sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
-        try editor.carryOut(edits)
-      } else {
-        try makeAnew(plan, sizeOfItem, styleOfSection)
+      let next = try plan.carryOut(
+        edits, on: layout, keepsLanes: needs.keepsLanes,
+        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
+      if next !== layout {
+        earlierItemsLaidOut &+= layout.itemsLaidOut
+        layout = next
       }
       return nil
     } catch {
       return error
     }
-  }
-
-  private func makeAnew(
-    _ plan: UpdatePlan, _ sizeOfItem: (ItemPath) -> ItemSize,
-    _ styleOfSection: (Int) -> SectionStyle
-  ) throws(LayoutError) {
-    let next = try layout.emptied()
-    for section in plan.newCounts.indices {
-      let old = plan.oldSection(of: section)
-      let isNew = old.map { plan.isReloaded(oldSection: $0) } ?? true
-      let style =
-        isNew ? nil : old.flatMap { layout.style(ofSection: $0) }
-      let shown = style ?? styleOfSection(section)
-      try next.appendSection(shown, count: plan.newCounts[section]) { item in
-        let path = ItemPath(section: section, item: item)
-        guard let old = plan.oldPath(of: path),
-          !plan.isReloaded(ElementID(old)),
-          layout.keepsSameSizes(old.section, as: shown),
-          let size = layout.size(ofItem: old)
-        else { return sizeOfItem(path) }
-        return size
-      }
-    }
-    earlierItemsLaidOut &+= layout.itemsLaidOut
-    layout = next
   }
 
   /// Gives the cells their elements' new names; those whose elements are gone,

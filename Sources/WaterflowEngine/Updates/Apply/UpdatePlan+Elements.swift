@@ -2,7 +2,7 @@ import WaterflowLayout
 
 extension UpdatePlan {
   /// Returns what an element is called after the update, or nil if it goes.
-  func newElement(of old: ElementID) -> ElementID? {
+  package func newElement(of old: ElementID) -> ElementID? {
     switch old.kind {
     case .contentHeader: old
     case .item:
@@ -17,7 +17,7 @@ extension UpdatePlan {
   }
 
   /// Returns what an element was called before the update, or nil if it is new.
-  func oldElement(of new: ElementID) -> ElementID? {
+  package func oldElement(of new: ElementID) -> ElementID? {
     switch new.kind {
     case .contentHeader: new
     case .item:
@@ -33,7 +33,7 @@ extension UpdatePlan {
 
   /// Returns whether a cell that shows an element, by its old name, has to give
   /// way to one that is filled anew.
-  func isReloaded(_ old: ElementID) -> Bool {
+  package func isReloaded(_ old: ElementID) -> Bool {
     if old.kind == .contentHeader { return false }
     if isReloaded(oldSection: Int(old.section)) { return true }
     guard old.kind == .item, !reloadedItems.isEmpty else { return false }
@@ -95,6 +95,28 @@ extension UpdatePlan {
       }
     }
     return nil
+  }
+
+  /// Returns which of the elements in view, in their order, is held in its
+  /// place through the update, by its old name.
+  ///
+  /// Items that the update moves on their own are held only if nothing else is
+  /// in view. If all that is in view goes, what was before it stays where it
+  /// was, so that what follows comes into view.
+  ///
+  /// - Returns: an element that has a name after the update, or nil if the
+  ///   update leaves none that could be held.
+  package func survivor(of inView: some Sequence<ElementID>) -> ElementID? {
+    var first: ElementID?
+    var moved: ElementID?
+    for element in inView {
+      if first == nil { first = element }
+      guard newElement(of: element) != nil else { continue }
+      if !isMoved(element) { return element }
+      if moved == nil { moved = element }
+    }
+    if let moved { return moved }
+    return first.flatMap { nearestKept(to: $0.path) }.map { ElementID($0) }
   }
 
   private func keepsSection(_ old: Int) -> Bool {

@@ -1,4 +1,4 @@
-import UIKitStandIn
+import Foundation
 
 /// What manages a view of the app.
 ///
@@ -6,6 +6,9 @@ import UIKitStandIn
 @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
+
+  /// What another module keeps with the controller: extensions store nothing.
+  var kept: [String: Any] = [:]
 
   /// Makes a controller.
   ///
@@ -25,7 +28,8 @@ open class UIViewController: UIResponder {
   }
 
   /// The view; asking for it makes it.
-  open var view: UIView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     if let loadedView { return loadedView }
     let view = ControllerView(self)
     loadedView = view
@@ -33,10 +37,20 @@ open class UIViewController: UIResponder {
     return view
   }
 
+  /// The superview of the controller's view.
+  ///
+  /// As UIKit documents: where there is none, whoever presents the controller.
+  open override var next: UIResponder? { loadedView?.superview }
+
   /// Tells that the view was made.
   ///
   /// As UIKit documents: called once.
   open func viewDidLoad() {}
+
+  /// Tells that the view is about to place its subviews.
+  ///
+  /// As UIKit documents: called before each layout of the view itself.
+  open func viewWillLayoutSubviews() {}
 
   /// Tells that the view has placed its subviews.
   ///
@@ -57,11 +71,6 @@ open class UIViewController: UIResponder {
 
   /// What a navigation bar shows for the controller.
   public let navigationItem = UINavigationItem()
-
-  /// What a tab bar shows for the controller.
-  open var tabBarItem: UITabBarItem?
-
-  func layOutContent() {}
 }
 
 /// A controller's view, which tells it of layout.
@@ -75,14 +84,17 @@ private final class ControllerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  // As UIKit documents: a controller comes between its view and the superview.
+  override var next: UIResponder? { controller ?? super.next }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { controller?.viewDidAppear(false) }
   }
 
   override func layoutSubviews() {
+    controller?.viewWillLayoutSubviews()
     super.layoutSubviews()
-    controller?.layOutContent()
     controller?.viewDidLayoutSubviews()
   }
 }

@@ -1,8 +1,11 @@
-import UIKitStandIn
+import Foundation
 
 /// What a navigation bar shows for a controller.
 @MainActor
 open class UINavigationItem: NSObject {
+  /// What another module keeps with the item: extensions store nothing.
+  var kept: [String: Any] = [:]
+
   /// The title in the middle of the bar.
   open var title: String?
 
@@ -10,7 +13,4 @@ open class UINavigationItem: NSObject {
   ///
   /// As UIKit documents: shown instead of the title.
   open var titleView: UIView?
-
-  /// The button at the trailing end.
-  open var rightBarButtonItem: UIBarButtonItem?
 }

@@ -1,0 +1,3 @@
+// The view of `Browser/view.html`: plain cells in a waterfall.
+
+PlainPage()?.start()

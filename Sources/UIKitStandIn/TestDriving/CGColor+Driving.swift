@@ -1,0 +1,4 @@
+extension CGColor {
+  /// What the colour is called here.
+  package var name: String { ownName }
+}

@@ -1,0 +1,4 @@
+extension UIAccessibilityCustomAction {
+  /// Does what choosing the action does.
+  package func perform() -> Bool { handler(self) }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import WaterflowEngine
+import WaterflowLayout
+
+/// How a collection view gets from what it showed to what it shows.
+struct LayoutTransition {
+  /// What has other names now; nil if nothing has.
+  let plan: UpdatePlan?
+  /// Where elements were, by what they were called before.
+  let earlier: EarlierFrames
+  /// The offset before.
+  let oldOffset: CGPoint
+  /// The offset from now on.
+  let newOffset: CGPoint
+
+  /// Returns where an element begins that comes into view, in the coordinates
+  /// before: new ones come in from the edge where lines begin.
+  func start(of element: LayoutElement, in layout: CollectionLayout) -> Rect {
+    guard let plan else {
+      return earlier.frame(of: element.id, now: element.frame, in: layout)
+    }
+    guard let old = plan.oldElement(of: element.id) else {
+      return layout.besideLeadingEdge(element.frame)
+        .offsetBy(x: -shift.x, y: -shift.y)
+    }
+    return earlier.frame(of: old, now: element.frame, in: layout)
+  }
+
+  /// Returns where an element ends that was in view and has no place any more,
+  /// in the coordinates from now on: beyond the edge where lines begin.
+  func end(of old: ElementID, in layout: CollectionLayout) -> Rect {
+    let frame = earlier.frame(of: old, now: .zero, in: layout)
+    return layout.besideLeadingEdge(frame).offsetBy(x: shift.x, y: shift.y)
+  }
+
+  /// What an element is called from now on; nil if it goes.
+  func newElement(of old: ElementID) -> ElementID? {
+    plan.map { $0.newElement(of: old) } ?? old
+  }
+
+  private var shift: Point {
+    Point(
+      x: Double(newOffset.x - oldOffset.x),
+      y: Double(newOffset.y - oldOffset.y))
+  }
+}
+
+/// A layout as it was before the data changed.
+struct FormerLayout {
+  let content: CollectionLayout
+  let surroundings: Surroundings
+  let offset: CGPoint
+
+  /// The numbers of items of its sections.
+  var counts: [Int] {
+    (0..<content.sectionCount).map { content.itemCount(inSection: $0) }
+  }
+}
+
+/// What is known of the data's changes between two passes.
+enum DataChange {
+  /// The data is that of the layout.
+  case none
+  /// The data has changed, and the layout has not prepared for it yet.
+  case announced
+  /// The layout has prepared, and waits to be told what the changes are.
+  case awaited
+}

@@ -1,0 +1,209 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowCollectionViewLayout {
+  /// Notes that the data has other counts.
+  ///
+  /// The collection view has the layout prepare with the new data before it
+  /// tells what the changes are. Until then the content stays as it is, and
+  /// nothing of it is shown; if nobody tells, the next pass reads all data.
+  func noteData(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      beforeResize = nil
+    }
+    if context.invalidateEverything {
+      dataChange = .none
+      former = nil
+    } else if context.invalidateDataSourceCounts && dataChange == .none {
+      dataChange = .announced
+    }
+  }
+
+  /// Whether what is asked for is to be told in a moment only.
+  var isBetweenData: Bool { dataChange == .awaited || isEditing }
+
+  /// Keeps the content that gives way to another one, until the collection
+  /// view has told what has become of its items.
+  func keepFormer(_ surroundings: Surroundings?, _ offset: CGPoint) {
+    guard dataChange != .none else { return }
+    if former == nil, !isStale, let content, let surroundings {
+      former = FormerLayout(
+        content: content, surroundings: surroundings, offset: offset)
+    }
+    dataChange = .none
+  }
+
+  /// Carries out the changes of an update, and returns why it could not.
+  func follow(
+    _ items: [UICollectionViewUpdateItem],
+    in collectionView: UICollectionView
+  ) -> LayoutError? {
+    let isDue = dataChange != .none
+    let data = Self.readCounts(of: collectionView)
+    let offset = collectionView.contentOffset
+    keepFormer(surroundings, offset)
+    defer { former = nil }
+    guard
+      !isStale, let former, let surroundings,
+      let plan = try? BatchUpdate(items)?.plan(
+        oldCounts: former.counts, newCounts: data)
+    else {
+      guard isDue || counts != data else { return nil }
+      return rebuild(for: collectionView)
+    }
+    let viewport = former.surroundings.viewport(at: former.offset)
+    var earlier = EarlierFrames(former.content, at: viewport)
+    earlier.addMoves(of: plan, in: former.content, at: viewport)
+    let anchor = ResizeAnchor(
+      surviving: plan, in: former.content, former.surroundings,
+      at: former.offset)
+    if isDue {
+      if let error = carryOut(plan, in: collectionView, surroundings) {
+        counts = data
+        isStale = true
+        return error
+      }
+      counts = data
+    }
+    guard let content else { return nil }
+    let target =
+      settledOffset(keeping: anchor, in: content, surroundings, from: offset)
+    transition = LayoutTransition(
+      plan: plan, earlier: earlier, oldOffset: offset, newOffset: target)
+    pins.rename { plan.newSection(of: $0) }
+    let shown = surroundings.viewport(at: target)
+    remember(content, at: shown)
+    pins.update(content, at: shown)
+    return nil
+  }
+
+  private func carryOut(
+    _ plan: UpdatePlan, in collectionView: UICollectionView,
+    _ surroundings: Surroundings
+  ) -> LayoutError? {
+    guard let content else { return nil }
+    noteSeen()
+    needs.update(content)
+    let edits = plan.edits
+    let reader = LayoutUpdateReader(
+      self, collectionView, inside: surroundings.margin)
+    isEditing = true
+    defer { isEditing = false }
+    do throws(LayoutError) {
+      let next = try plan.carryOut(
+        edits, on: content, keepsLanes: needs.keepsLanes,
+        sizeOfItem: { reader.size(of: $0) },
+        styleOfSection: { reader.style(of: $0) })
+      if next !== content {
+        itemsLaidOutBefore &+= content.itemsLaidOut
+        self.content = next
+      }
+    } catch let error {
+      return error
+    }
+    measured.carryOut(edits, plan)
+    return nil
+  }
+
+  /// Finds the offset that an anchor asks for, and lays out what stands in the
+  /// viewport there, which may move things.
+  func settledOffset(
+    keeping anchor: ResizeAnchor, in content: CollectionLayout,
+    _ surroundings: Surroundings, from old: CGPoint, keepsInView: Bool = true
+  ) -> CGPoint {
+    func goal() -> CGPoint {
+      anchor.offset(
+        in: content, surroundings, from: old, keepsInView: keepsInView) ?? old
+    }
+    var found = goal()
+    needs.update(content)
+    for _ in 0..<8 where needs.hasPendingItems {
+      content.layOut(through: surroundings.viewport(at: found))
+      let next = goal()
+      if next == found { break }
+      found = next
+    }
+    return found
+  }
+
+  /// Has the collection view take over what came up during an update.
+  func finishUpdate() {
+    guard let ended = transition else { return }
+    transition = nil
+    guard let collectionView, let content else { return }
+    let context = WaterflowInvalidationContext()
+    context.isMeasurement = true
+    if let anchor = measuringAnchor, let surroundings {
+      let goal = settledOffset(
+        keeping: anchor, in: content, surroundings, from: ended.newOffset,
+        keepsInView: false)
+      measuringAnchor = nil
+      context.contentOffsetAdjustment = CGPoint(
+        x: goal.x - ended.newOffset.x, y: goal.y - ended.newOffset.y)
+      invalidateLayout(with: context)
+    } else if hasPins, collectionView.contentOffset != ended.newOffset {
+      // Bars were held where the view was to go, and it did not.
+      elementsMoved()
+    }
+    layOutRestLater()
+  }
+
+  // MARK: - What is laid out later
+
+  /// Lays out, a slice at a time, what a change has left for later.
+  func layOutRestLater() {
+    guard let content, !content.isComplete, !isRestScheduled else { return }
+    isRestScheduled = true
+    schedule { [weak self] in
+      guard let self else { return }
+      isRestScheduled = false
+      layOutRest()
+      layOutRestLater()
+    }
+  }
+
+  private func layOutRest() {
+    guard
+      let collectionView, let content, let surroundings,
+      dataChange == .none, !isPreparing, !needsRebuild
+    else { return }
+    let offset = collectionView.contentOffset
+    let anchor = ResizeAnchor(content, surroundings, at: offset)
+    content.layOutMore(100_000)
+    let context = WaterflowInvalidationContext()
+    context.isMeasurement = true
+    if let goal = anchor?.offset(
+      in: content, surroundings, from: offset, keepsInView: false)
+    {
+      context.contentOffsetAdjustment = CGPoint(
+        x: goal.x - offset.x, y: goal.y - offset.y)
+    }
+    invalidateLayout(with: context)
+  }
+
+  /// Tells the content how far sections have been shown whose items keep their
+  /// lanes from then on.
+  func noteSeen() {
+    guard let content, let viewport = currentViewport else { return }
+    needs.update(content)
+    guard needs.keepsSeenLanes else { return }
+    content.query(viewport, into: &visible)
+    let elements = visible.elements
+    for (index, element) in elements.enumerated()
+    where element.id.kind == .item {
+      let next = index + 1 < elements.count ? elements[index + 1].id : nil
+      if next?.kind == .item && next?.section == element.id.section {
+        continue
+      }
+      content.markSeen(
+        throughItem: Int(element.id.item),
+        inSection: Int(element.id.section))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// When scrolling has come to rest, which not every browser tells.
+
+/** Quiet time after the last scroll event that counts as rest, in ms. */
+const SETTLE = 150;
+
+/** Waits for rest; one timer serves many scroll events. */
+export class Settling {
+  #timer = 0;
+  /** When content was scrolled last. */
+  #time = 0;
+  #settled;
+
+  /** @param {(time: number) => void} settled is told each time. */
+  constructor(settled) {
+    this.#settled = settled;
+  }
+
+  /** Whether content was scrolled a moment ago. */
+  get isMoving() { return this.#timer !== 0; }
+
+  /** Content is being scrolled. */
+  scrolled(time) {
+    this.#time = time;
+    if (this.#timer === 0) this.#wait(SETTLE);
+  }
+
+  #wait(delay) {
+    this.#timer = setTimeout(() => {
+      const time = performance.now();
+      const left = this.#time + SETTLE - time;
+      if (left > 0) {
+        this.#wait(left);
+      } else {
+        this.#timer = 0;
+        this.#settled(time);
+      }
+    }, delay);
+  }
+}
