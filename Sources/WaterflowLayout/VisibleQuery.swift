@@ -37,7 +37,6 @@ struct VisibleQuery {
   /// Appends what is visible in order of ``ElementID``.
   func run(_ layout: CollectionLayout, into result: inout VisibleElements) {
     guard !range.isEmpty else { return }
-    result.window.beginQuery()
     // Looked at where they are: a copy would retain all that a section holds.
     layout.sections.withUnsafeBufferPointer { sections in
       guard let sections = sections.baseAddress else { return }
@@ -80,38 +79,19 @@ struct VisibleQuery {
     of section: UnsafePointer<Section>, _ index: Int,
     of layout: CollectionLayout, into result: inout VisibleElements
   ) {
-    guard
-      result.window.knows(index, of: layout),
-      result.window.continues(from, to)
-    else {
-      result.window.note(index, of: layout, from, to)
+    if !result.window.holds(from, to, of: index, layout) {
+      let (lower, upper) = result.window.refill(from, to, of: index, layout)
       search(
-        section, index, from, to, shown, lanes: &result.lanes,
-        into: &result.elements)
-      return
-    }
-    if !result.window.holds(from, to) {
-      let (lower, upper) = result.window.refill(from, to)
-      search(
-        section, index, lower, upper, Self.everything, lanes: &result.lanes,
+        section, index, lower, upper, lanes: &result.lanes,
         into: &result.window.elements)
     }
     result.window.appendVisible(in: shown, of: space, to: &result.elements)
   }
 
-  private static var everything: Rect {
-    Rect(x: -1e30, y: -1e30, width: 2e30, height: 2e30)
-  }
-
-  /// Appends the items between two positions of the axis that show in a
-  /// rectangle, in order.
-  ///
-  /// Never inlined: that would make two of what is the largest part of a query.
-  @inline(never)
+  /// Appends the items between two positions of the axis, in order.
   private func search(
     _ section: UnsafePointer<Section>, _ index: Int,
-    _ from: Fixed, _ to: Fixed, _ shown: Rect,
-    lanes: inout LaneScratch,
+    _ from: Fixed, _ to: Fixed, lanes: inout LaneScratch,
     into elements: inout [LayoutElement]
   ) {
     let bodyStart = section.pointee.bodyStart
@@ -123,36 +103,25 @@ struct VisibleQuery {
         between: lower, and: upper, in: &lanes
       ) { item, position in
         id.item = Int32(truncatingIfNeeded: item)
-        append(
+        elements.append(
           space.laneElement(
-            id, position, bodyStart: bodyStart, box: section.pointee.box),
-          in: shown, to: &elements)
+            id, position, bodyStart: bodyStart, box: section.pointee.box))
       }
     case .flow(let body):
       let start = bodyStart.points
       let leading = section.pointee.box.leading
       body.forEachItem(between: lower, and: upper) { item, position in
         id.item = Int32(truncatingIfNeeded: item)
-        append(
-          space.flowElement(id, position, bodyStart: start, leading: leading),
-          in: shown, to: &elements)
+        elements.append(
+          space.flowElement(id, position, bodyStart: start, leading: leading))
       }
-    }
-  }
-
-  @inline(__always)
-  private func append(
-    _ element: LayoutElement, in shown: Rect, to elements: inout [LayoutElement]
-  ) {
-    if space.shows(element.frame, in: shown) {
-      elements.append(element)
     }
   }
 
   private func append(
     _ element: LayoutElement, to elements: inout [LayoutElement]
   ) {
-    append(element, in: shown, to: &elements)
+    if space.shows(element.frame, in: shown) { elements.append(element) }
   }
 
   // MARK: - Headers and footers

@@ -2,80 +2,61 @@
 /// asked for last, so that the next step of a scroll looks at a few elements
 /// instead of searching the lanes anew.
 ///
-/// It is filled by the second of two queries that overlap; queries at random
-/// places pay nothing for it. A layout's revision tells when it is out of date.
+/// It reaches beyond that part from the second of two queries that overlap;
+/// queries at random places pay nothing for it.
 struct ElementWindow {
   /// What the elements are of: as long as it is held, no other layout can be
   /// taken for it.
+  ///
+  /// Its revision tells when they are out of date.
   private var layout: CollectionLayout?
   private var revision = 0
   private var section = -1
-  /// The part of the axis that was asked for last.
+  /// The part of the axis that was asked for when the window was filled.
   private var from = Fixed.zero
   private var to = Fixed.zero
-  /// The part of the axis whose elements are all here; empty if none are.
+  /// The part of the axis whose elements are all here.
   private var lower = Fixed.zero
   private var upper = Fixed.zero
-  /// Counts queries, and those that this section had a part in.
-  private var queries = 0
-  private var lastUse = -2
-
   /// In order; whoever refills the window appends them.
   var elements: [LayoutElement] = []
 
-  /// Notes that a query begins.
-  mutating func beginQuery() { queries &+= 1 }
-
-  /// Whether the last query was of this section as it is now.
-  @inline(__always)
-  mutating func knows(_ section: Int, of layout: CollectionLayout) -> Bool {
-    guard
-      section == self.section, layout === self.layout,
-      layout.revision == revision
-    else { return false }
-    lastUse = queries
-    return true
+  private func isOf(_ section: Int, _ layout: CollectionLayout) -> Bool {
+    section == self.section && layout === self.layout
+      && layout.revision == revision
   }
 
   /// Whether the elements of a part of the axis are all here.
-  @inline(__always)
-  func holds(_ from: Fixed, _ to: Fixed) -> Bool {
-    lower <= from && to <= upper && lower < upper
+  func holds(
+    _ from: Fixed, _ to: Fixed, of section: Int, _ layout: CollectionLayout
+  ) -> Bool {
+    lower <= from && to <= upper && isOf(section, layout)
   }
 
-  /// Whether a part of the axis overlaps what was asked for last.
-  func continues(_ from: Fixed, _ to: Fixed) -> Bool {
-    from < self.to && self.from < to
-  }
-
-  /// Takes a section that is asked for, and holds nothing of it yet.
-  ///
-  /// Another one that has a part in every query is not given up for it.
-  mutating func note(
-    _ section: Int, of layout: CollectionLayout, _ from: Fixed, _ to: Fixed
-  ) {
-    guard section == self.section || queries &- lastUse > 1 else { return }
-    self.section = section
-    if self.layout !== layout { self.layout = layout }
-    revision = layout.revision
-    lastUse = queries
-    (self.from, self.to) = (from, to)
-    (lower, upper) = (.zero, .zero)
-  }
-
-  /// Begins to hold elements, and returns the part of the axis of which they
-  /// are wanted: more of it where the scroll is going.
-  mutating func refill(_ from: Fixed, _ to: Fixed) -> (Fixed, Fixed) {
-    // Who asks for a very long part is not scrolling through it.
-    let length = max(.zero, min(to - from, Fixed(points: Fixed.longest)))
-    let less = Fixed(raw: length.raw >> 2)
-    let isForward = from >= self.from
-    // Neither these nor their distance to content may wrap around.
-    let least = Fixed.zero - .longestContent
-    lower = max(least, from - (isForward ? less : length))
-    upper = min(.longestContent, to + (isForward ? length : less))
-    (self.from, self.to) = (from, to)
+  /// Forgets what it holds, and returns the part of the axis whose elements
+  /// are wanted instead: more of it where a scroll is going.
+  mutating func refill(
+    _ from: Fixed, _ to: Fixed, of section: Int, _ layout: CollectionLayout
+  ) -> (Fixed, Fixed) {
     elements.removeAll(keepingCapacity: true)
+    (lower, upper) = (from, to)
+    // Who asks for a very long part is not scrolling through it, and an endless
+    // one has a length that wraps around.
+    let length = to - from
+    if isOf(section, layout), from < self.to, self.from < to,
+      length > .zero, length < Fixed(points: 65_536)
+    {
+      // Neither these nor their distance to content may wrap around.
+      let least = Fixed.zero - .longestContent
+      if from < self.from {
+        lower = max(least, from - length)
+      } else {
+        upper = min(.longestContent, to + length)
+      }
+    }
+    self.layout = layout
+    (revision, self.section) = (layout.revision, section)
+    (self.from, self.to) = (from, to)
     return (lower, upper)
   }
 
@@ -83,22 +64,8 @@ struct ElementWindow {
   func appendVisible(
     in shown: Rect, of space: ContentSpace, to result: inout [LayoutElement]
   ) {
-    elements.withUnsafeBufferPointer { elements in
-      var index = 0
-      while index < elements.count {
-        let first = index
-        // What shows stands together but for a few at both ends.
-        while index < elements.count
-          && space.shows(elements[index].frame, in: shown)
-        {
-          index &+= 1
-        }
-        if first < index {
-          result.append(
-            contentsOf: UnsafeBufferPointer(rebasing: elements[first..<index]))
-        }
-        index &+= 1
-      }
+    for element in elements where space.shows(element.frame, in: shown) {
+      result.append(element)
     }
   }
 }
