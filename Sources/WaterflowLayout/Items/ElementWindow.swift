@@ -43,8 +43,11 @@ struct ElementWindow {
     // Who asks for a very long part is not scrolling through it, and an endless
     // one has a length that wraps around.
     let length = to - from
-    if isOf(section, layout), from < self.to, self.from < to,
-      length > .zero, length < Fixed(points: 65_536)
+    if isOf(section, layout), from < self.to,
+      self.from<
+        to,
+        length
+      >.zero, length < Fixed(points: 65_536)
     {
       // Neither these nor their distance to content may wrap around.
       let least = Fixed.zero - .longestContent
