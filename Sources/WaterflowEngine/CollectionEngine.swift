@@ -107,21 +107,29 @@ public final class CollectionEngine<Host: CollectionHost> {
   public internal(set) var offset = Point.zero
 
   /// The cells on screen, in order of their elements.
+  @exclusivity(unchecked)
   public internal(set) var liveCells: [LiveCell] = []
 
   // MARK: - Passes
 
+  @exclusivity(unchecked)
   var work = EngineCounters()
   var earlierItemsLaidOut = 0
+  @exclusivity(unchecked)
   var visible = VisibleElements()
+  @exclusivity(unchecked)
   var nextLive: [LiveCell] = []
+  @exclusivity(unchecked)
   var table = CellTable()
   var pool = ReusePool()
   var dequeued: [CellID] = []
+  @exclusivity(unchecked)
   var operations: [Operation] = []
+  @exclusivity(unchecked)
   var handedOver: [Operation] = []
   var contentSize: Size?
   var needs = LayoutNeeds()
+  @exclusivity(unchecked)
   var pinTracker = PinTracker()
   var prefetcher = PrefetchTracker()
   var endWatch = EndWatch()
@@ -169,8 +177,10 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// Whether cells were measured since the host has asked for something.
   var hasMeasured = false
   /// Cells that are on their way out of view.
+  @exclusivity(unchecked)
   var leaving: [LeavingCell] = []
   /// What the update under way moves; nil where nothing is animated.
+  @exclusivity(unchecked)
   var transition: Transition?
 
   /// Creates an engine without cells for a layout.

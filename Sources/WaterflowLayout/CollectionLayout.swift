@@ -121,6 +121,7 @@ public final class CollectionLayout {
     set {
       minimumLength =
         newValue > 0 ? min(Fixed(floor: newValue), .longestContent) : .zero
+      revision &+= 1
       updateLength()
       if !(newValue >= 0) { onWarning?(.styleClamped(section: -1)) }
     }

@@ -37,78 +37,91 @@ struct VisibleQuery {
   /// Appends what is visible in order of ``ElementID``.
   func run(_ layout: CollectionLayout, into result: inout VisibleElements) {
     guard !range.isEmpty else { return }
-    let sections = layout.sections
-    var index =
-      range.lowerBound
-      + partition(range.count) { sections[range.lowerBound + $0].end > from }
-    appendHeaders(before: index, of: layout, into: &result)
-    while index < range.upperBound && sections[index].start < to {
-      run(section: index, of: layout, into: &result)
-      index += 1
+    // Looked at where they are: a copy would retain all that a section holds.
+    layout.sections.withUnsafeBufferPointer { sections in
+      guard let sections = sections.baseAddress else { return }
+      var index =
+        range.lowerBound
+        + partition(range.count) {
+          sections[range.lowerBound + $0].end > from
+        }
+      appendHeaders(before: index, of: layout, into: &result)
+      while index < range.upperBound && sections[index].start < to {
+        run(section: index, at: sections + index, of: layout, into: &result)
+        index += 1
+      }
+      appendFooters(from: index, of: layout, into: &result)
     }
-    appendFooters(from: index, of: layout, into: &result)
   }
 
   private func run(
-    section index: Int, of layout: CollectionLayout,
-    into result: inout VisibleElements
+    section index: Int, at section: UnsafePointer<Section>,
+    of layout: CollectionLayout, into result: inout VisibleElements
   ) {
-    let section = layout.sections[index]
-    if section.box.header > .zero {
+    if section.pointee.box.header > .zero {
       let id = ElementID(kind: .header, section: index)
-      append(layout.bar(id, of: section, at: lines), to: &result.elements)
+      append(
+        layout.bar(id, of: section.pointee, at: lines), to: &result.elements)
     }
     appendItems(of: section, index, of: layout, into: &result)
-    if section.box.footer > .zero {
+    if section.pointee.box.footer > .zero {
       let id = ElementID(kind: .footer, section: index)
-      append(layout.bar(id, of: section, at: lines), to: &result.elements)
+      append(
+        layout.bar(id, of: section.pointee, at: lines), to: &result.elements)
     }
     let id = ElementID(kind: .background, section: index)
-    if let background = space.background(id, of: section) {
+    if let background = space.background(id, of: section.pointee) {
       append(background, to: &result.elements)
     }
   }
 
-  @inline(__always)
   private func appendItems(
-    of section: Section, _ index: Int, of layout: CollectionLayout,
-    into result: inout VisibleElements
+    of section: UnsafePointer<Section>, _ index: Int,
+    of layout: CollectionLayout, into result: inout VisibleElements
   ) {
-    let box = section.box
-    let bodyStart = section.bodyStart
+    if !result.window.holds(from, to, of: index, layout) {
+      let (lower, upper) = result.window.refill(from, to, of: index, layout)
+      search(
+        section, index, lower, upper, lanes: &result.lanes,
+        into: &result.window.elements)
+    }
+    result.window.appendVisible(in: shown, of: space, to: &result.elements)
+  }
+
+  /// Appends the items between two positions of the axis, in order.
+  private func search(
+    _ section: UnsafePointer<Section>, _ index: Int,
+    _ from: Fixed, _ to: Fixed, lanes: inout LaneScratch,
+    into elements: inout [LayoutElement]
+  ) {
+    let bodyStart = section.pointee.bodyStart
+    let (lower, upper) = (from - bodyStart, to - bodyStart)
     var id = ElementID(kind: .item, section: index)
-    switch section.body {
+    switch section.pointee.body {
     case .lanes(let body):
       body.forEachItem(
-        between: from - bodyStart, and: to - bodyStart,
-        ends: &result.ends, chunks: &result.chunks
+        between: lower, and: upper, in: &lanes
       ) { item, position in
         id.item = Int32(truncatingIfNeeded: item)
-        append(
-          space.laneElement(id, position, bodyStart: bodyStart, box: box),
-          to: &result.elements)
+        elements.append(
+          space.laneElement(
+            id, position, bodyStart: bodyStart, box: section.pointee.box))
       }
     case .flow(let body):
       let start = bodyStart.points
-      body.forEachItem(
-        between: from - bodyStart, and: to - bodyStart
-      ) { item, position in
+      let leading = section.pointee.box.leading
+      body.forEachItem(between: lower, and: upper) { item, position in
         id.item = Int32(truncatingIfNeeded: item)
-        append(
-          space.flowElement(
-            id, position, bodyStart: start, leading: box.leading),
-          to: &result.elements)
+        elements.append(
+          space.flowElement(id, position, bodyStart: start, leading: leading))
       }
     }
   }
 
-  @inline(__always)
   private func append(
     _ element: LayoutElement, to elements: inout [LayoutElement]
   ) {
-    if space.shows(element.frame, in: shown) {
-      elements.append(element)
-    }
+    if space.shows(element.frame, in: shown) { elements.append(element) }
   }
 
   // MARK: - Headers and footers

@@ -72,13 +72,17 @@ struct MemoryTests {
     var visible = VisibleElements()
     scroll(layout, &visible)
     let elements = visible.elements.capacity
-    let ends = visible.ends.capacity
-    let chunks = visible.chunks.capacity
+    let ends = visible.lanes.ends.capacity
+    let found = visible.lanes.found.capacity
+    let chunks = visible.lanes.chunks.capacity
+    let window = visible.window.elements.capacity
     let address = visible.elements.withUnsafeBufferPointer { $0.baseAddress }
     scroll(layout, &visible)
     #expect(visible.elements.capacity == elements)
-    #expect(visible.ends.capacity == ends)
-    #expect(visible.chunks.capacity == chunks)
+    #expect(visible.lanes.ends.capacity == ends)
+    #expect(visible.lanes.found.capacity == found)
+    #expect(visible.lanes.chunks.capacity == chunks)
+    #expect(visible.window.elements.capacity == window)
     visible.elements.withUnsafeBufferPointer {
       #expect($0.baseAddress == address)
     }

@@ -20,6 +20,8 @@ public final class Figures {
   private var layout: CollectionLayout?
   private var naive: NaiveWaterfall?
   private let standing: CollectionLayout
+  private let small: CollectionLayout
+  private let smallOffsets: [Double]
   private let standingNaive: NaiveWaterfall
   private let aspect: CollectionLayout
   private var isWide = false
@@ -43,6 +45,9 @@ public final class Figures {
     standing = try Figures.waterfall(lanes: 4, heights)
     let length = standing.contentLength
     offsets = (0..<10_000).map { _ in dice.number(0, length) }
+    small = try Figures.waterfall(lanes: 4, Array(heights.prefix(10_000)))
+    let smallLength = small.contentLength
+    smallOffsets = (0..<10_000).map { _ in dice.number(0, smallLength) }
     appended = (0..<100).map { _ in dice.number(40, 360) }
     standingNaive = NaiveWaterfall(
       width: Figures.width, lanes: 4, spacing: 8, heights: heights)
@@ -108,7 +113,13 @@ public final class Figures {
         return layout
       })
     return all + [append] + edits.workloads()
-      + [widthChange, query, naiveQuery, pass] + snapshots.workloads
+      + [widthChange, naiveQuery, pass]
+      + [
+        query("visible query of 40 in 1M", standing, offsets),
+        query("visible query of 40 in 10k", small, smallOffsets),
+        query("scroll step in 1M", standing, Figures.steps(in: standing)),
+        query("scroll step in 10k", small, Figures.steps(in: small)),
+      ] + snapshots.workloads
   }
 
   // MARK: - Workloads
@@ -166,11 +177,21 @@ public final class Figures {
     }
   }
 
-  private var query: Workload {
-    Workload("visible query of 40 in 1M", count: offsets.count) {
+  /// Offsets of a scroll from the start on, 120 points a step.
+  private static func steps(in layout: CollectionLayout) -> [Double] {
+    let most = layout.contentLength - screen.height
+    return (0..<10_000).map {
+      (Double($0) * 120).truncatingRemainder(dividingBy: most)
+    }
+  }
+
+  private func query(
+    _ name: String, _ layout: CollectionLayout, _ offsets: [Double]
+  ) -> Workload {
+    Workload(name, count: offsets.count) {
       var found = 0
-      for offset in self.offsets {
-        self.standing.query(
+      for offset in offsets {
+        layout.query(
           in: Rect(x: 0, y: offset, width: 1_200, height: 1_900),
           into: &self.scratch)
         found += self.scratch.elements.count
@@ -200,7 +221,9 @@ public final class Figures {
   // MARK: - Counts
 
   /// The elements that a query finds on average.
-  public var visibleElements: Double { query.run() / Double(offsets.count) }
+  public var visibleElements: Double {
+    query("visible", standing, offsets).run() / Double(offsets.count)
+  }
 
   /// The operations of a pass while scrolling, on average.
   public func operationsPerPass() -> Double {

@@ -12,10 +12,9 @@ public struct VisibleElements {
   /// The elements in order of their ``ElementID``.
   public internal(set) var elements: [LayoutElement] = []
 
-  /// The lanes' ends while a chunk of items is walked.
-  var ends: [Int64] = []
-  /// For each lane the first and the last chunk that the viewport meets.
-  var chunks: [ClosedRange<Int>] = []
+  var lanes = LaneScratch()
+  /// What the next step of a scroll starts from.
+  var window = ElementWindow()
 
   /// Creates an empty answer.
   public init() {}

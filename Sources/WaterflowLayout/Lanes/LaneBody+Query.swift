@@ -8,32 +8,43 @@ extension LaneBody {
     var length: Fixed
   }
 
+  /// An item that lies between two positions.
+  struct Found {
+    var item: Int
+    var position: Position
+  }
+
   /// Calls `body` with the items between two positions of the body, in order.
   ///
   /// - Complexity: O(lanes * log(items in a lane) + results), whatever decided
   ///   the lanes.
   @inline(__always)
   func forEachItem(
-    between lower: Fixed, and upper: Fixed,
-    ends scratch: inout [Int64], chunks: inout [ClosedRange<Int>],
+    between lower: Fixed, and upper: Fixed, in scratch: inout LaneScratch,
     _ body: (_ item: Int, _ position: Position) -> Void
   ) {
-    chunks.removeAll(keepingCapacity: true)
-    ChunkSearch.run(self) {
-      $0.find(between: lower.raw, and: upper.raw, into: &chunks)
-    }
+    findChunks(between: lower, and: upper, in: &scratch)
     var next = 0
-    while let chunk = firstChunk(from: next, in: chunks) {
-      let block = chunk >> shape.blockShift
-      walk(
-        chunk: chunk & (shape.chunksPerBlock - 1), ofBlock: block,
-        ends: &scratch
-      ) { item, position in
-        if position.top < upper && position.top + position.length > lower {
-          body(item, position)
-        }
+    while let chunk = firstChunk(from: next, in: scratch.chunks) {
+      let count = walk(
+        chunk: chunk & (shape.chunksPerBlock - 1),
+        ofBlock: chunk >> shape.blockShift, from: lower.raw, to: upper.raw,
+        in: &scratch)
+      for index in 0..<count {
+        let found = scratch.found[index]
+        body(found.item, found.position)
       }
       next = chunk + 1
+    }
+  }
+
+  @inline(never)
+  private func findChunks(
+    between lower: Fixed, and upper: Fixed, in scratch: inout LaneScratch
+  ) {
+    scratch.prepare(lanes: lanes, items: shape.chunkSize)
+    ChunkSearch.run(self) {
+      $0.find(between: lower.raw, and: upper.raw, into: &scratch.chunks)
     }
   }
 
@@ -62,31 +73,34 @@ extension LaneBody {
     return position
   }
 
-  /// Walks the items of a chunk in order; nothing if the block has no such
-  /// chunk.
-  @inline(__always)
+  /// Finds the items of a chunk between two positions, in order; none if the
+  /// block has no such chunk.
+  ///
+  /// - Returns: how many of the scratch's first items they are.
+  @inline(never)
   private func walk(
-    chunk: Int, ofBlock index: Int, ends scratch: inout [Int64],
-    _ body: (_ item: Int, _ position: Position) -> Void
-  ) {
+    chunk: Int, ofBlock index: Int, from lower: Int64, to upper: Int64,
+    in scratch: inout LaneScratch
+  ) -> Int {
     let start = chunk << shape.chunkShift
     let end = min(start + shape.chunkSize, blocks[index].count)
-    guard start < end else { return }
-    let missing = lanes - scratch.count
-    if missing > 0 {
-      scratch.append(contentsOf: repeatElement(0, count: missing))
-    }
-    blocks.withUnsafeBufferPointer { blocks in
-      scratch.withUnsafeMutableBufferPointer { scratch in
-        guard let blocks = blocks.baseAddress, let ends = scratch.baseAddress
-        else { return }
-        let rows = blocks[index].rows
-        let row = rows + chunk * lanes
-        for lane in 0..<lanes { ends[lane] = row[lane] &- rows[lane] }
-        totals.add(before: index, to: ends)
-        walk(
-          start..<end, of: blocks + index, first: totals.firstItem(of: index),
-          ends: ends, body)
+    guard start < end else { return 0 }
+    return blocks.withUnsafeBufferPointer { blocks in
+      scratch.ends.withUnsafeMutableBufferPointer { ends in
+        scratch.found.withUnsafeMutableBufferPointer { found in
+          guard
+            let blocks = blocks.baseAddress, let ends = ends.baseAddress,
+            let found = found.baseAddress
+          else { return 0 }
+          let rows = blocks[index].rows
+          let row = rows + chunk * lanes
+          for lane in 0..<lanes { ends[lane] = row[lane] &- rows[lane] }
+          totals.add(before: index, to: ends)
+          return walk(
+            start..<end, of: blocks + index,
+            first: totals.firstItem(of: index), ends: ends, lower, upper,
+            into: found)
+        }
       }
     }
   }
@@ -94,40 +108,39 @@ extension LaneBody {
   @inline(__always)
   private func walk(
     _ items: Range<Int>, of block: UnsafePointer<LaneBlock>, first: Int,
-    ends: UnsafeMutablePointer<Int64>,
-    _ body: (_ item: Int, _ position: Position) -> Void
-  ) {
+    ends: UnsafeMutablePointer<Int64>, _ lower: Int64, _ upper: Int64,
+    into found: UnsafeMutablePointer<Found>
+  ) -> Int {
     let (unit, spacing) = (rules.unit, rules.spacing)
     let sizes = block.pointee.sizes
-    guard let laneOf = block.pointee.laneOf else {
-      var end = ends[0]
-      for item in items {
-        let length = Fixed(points: sizes[item] * unit)
-        body(
-          first + item,
-          Position(lane: 0, span: 1, top: Fixed(raw: end), length: length))
-        end &+= (length + spacing).raw
-      }
-      return
-    }
-    if let spans = block.pointee.spans {
+    let laneOf = block.pointee.laneOf
+    var count = 0
+    if let laneOf, let spans = block.pointee.spans {
       for item in items {
         let span = min(Int(spans[item]) + 1, lanes)
         let length = Fixed(points: sizes[item] * rules.unit(span: span))
-        body(
-          first + item, place(length, Int(laneOf[item]), span: span, in: ends))
+        let position = place(length, Int(laneOf[item]), span: span, in: ends)
+        if position.top.raw < upper && position.top.raw &+ length.raw > lower {
+          found[count] = Found(item: first &+ item, position: position)
+          count &+= 1
+        }
       }
-      return
+      return count
     }
     for item in items {
-      let lane = Int(laneOf[item])
+      let lane = laneOf.map { Int($0[item]) } ?? 0
       let length = Fixed(points: sizes[item] * unit)
       let top = ends[lane]
       ends[lane] = top &+ (length + spacing).raw
-      body(
-        first + item,
-        Position(lane: lane, span: 1, top: Fixed(raw: top), length: length))
+      if top < upper && top &+ length.raw > lower {
+        found[count] = Found(
+          item: first &+ item,
+          position: Position(
+            lane: lane, span: 1, top: Fixed(raw: top), length: length))
+        count &+= 1
+      }
     }
+    return count
   }
 
   /// Places an item that may span lanes below all of them.

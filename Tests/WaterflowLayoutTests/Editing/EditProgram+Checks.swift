@@ -48,4 +48,30 @@ extension EditProgram {
         && along == (isAspect(section) ? length / breadth : length)
     return isRight ? nil : "\(path) keeps \(size), should be \(expected)"
   }
+
+  /// Scrolls on by a few steps, most of them small.
+  mutating func checkScroll(
+    _ elements: [LayoutElement], _ random: inout SplitMix64
+  ) -> String? {
+    let length = random.length(1...300)
+    for _ in 0..<4 {
+      scrollStart += random.length(-40...60)
+      if random.chance(10) || scrollStart > layout.contentLength {
+        scrollStart = random.length(0...max(0, Int(layout.contentLength)))
+      }
+      let size = layout.contentSize
+      let rect =
+        layout.axis == .vertical
+        ? Rect(x: 0, y: scrollStart, width: size.width, height: length)
+        : Rect(x: scrollStart, y: 0, width: length, height: size.height)
+      layout.query(in: rect, into: &scrolled)
+      if let problem = wrong(
+        scrolled.elements,
+        expected: showing(in: rect, of: elements, axis: layout.axis))
+      {
+        return "\(problem) in \(rect), scrolled to"
+      }
+    }
+    return nil
+  }
 }

@@ -5,6 +5,9 @@ struct EditProgram {
   let layout: CollectionLayout
   var model: EditModel
   private var visible = VisibleElements()
+  /// The answers to a scroll that goes on through all changes.
+  var scrolled = VisibleElements()
+  var scrollStart = 0.0
   /// Whether the layout is brought to an end after every step.
   private let completes: Bool
   let mostItems: Int
@@ -73,7 +76,7 @@ struct EditProgram {
     let item = random.int(0...max(count - 1, 0))
     let path = ItemPath(section: section, item: item)
     if random.chance(35) { return try changeRarely(section, &random) }
-    switch random.int(0...19) {
+    switch random.int(0...20) {
     case 0...4 where count > 0:
       let size = model.shape.items(1, for: style, &random)[0]
       try layout.setSize(size, ofItem: path)
@@ -92,6 +95,11 @@ struct EditProgram {
       return try insertSection(&random)
     case 17:
       return try changeSections(section, &random)
+    case 18:
+      let length = random.length(0...4_000)
+      layout.minimumContentLength = length
+      model.shape.minimumContentLength = length
+      return "minimumContentLength \(length)"
     default:
       guard model.assignment(of: section) == .seen, count > 0 else {
         return try insert(section, &random)
@@ -230,6 +238,7 @@ struct EditProgram {
         return "\(problem) in \(rect)"
       }
     }
+    if let problem = checkScroll(elements, &random) { return problem }
     if layout.isComplete {
       return screenProblem(layout, naive, elements, &random)
     }

@@ -1,0 +1,71 @@
+/// The items of one section in and around the part of the content that was
+/// asked for last, so that the next step of a scroll looks at a few elements
+/// instead of searching the lanes anew.
+///
+/// It reaches beyond that part from the second of two queries that overlap;
+/// queries at random places pay nothing for it.
+struct ElementWindow {
+  /// What the elements are of: as long as it is held, no other layout can be
+  /// taken for it.
+  ///
+  /// Its revision tells when they are out of date.
+  private var layout: CollectionLayout?
+  private var revision = 0
+  private var section = -1
+  /// The part of the axis that was asked for when the window was filled.
+  private var from = Fixed.zero
+  private var to = Fixed.zero
+  /// The part of the axis whose elements are all here.
+  private var lower = Fixed.zero
+  private var upper = Fixed.zero
+  /// In order; whoever refills the window appends them.
+  var elements: [LayoutElement] = []
+
+  private func isOf(_ section: Int, _ layout: CollectionLayout) -> Bool {
+    section == self.section && layout === self.layout
+      && layout.revision == revision
+  }
+
+  /// Whether the elements of a part of the axis are all here.
+  func holds(
+    _ from: Fixed, _ to: Fixed, of section: Int, _ layout: CollectionLayout
+  ) -> Bool {
+    lower <= from && to <= upper && isOf(section, layout)
+  }
+
+  /// Forgets what it holds, and returns the part of the axis whose elements
+  /// are wanted instead: more of it where a scroll is going.
+  mutating func refill(
+    _ from: Fixed, _ to: Fixed, of section: Int, _ layout: CollectionLayout
+  ) -> (Fixed, Fixed) {
+    elements.removeAll(keepingCapacity: true)
+    (lower, upper) = (from, to)
+    // Who asks for a very long part is not scrolling through it, and an endless
+    // one has a length that wraps around.
+    let length = to - from
+    if isOf(section, layout), from < self.to, self.from < to,
+      .zero < length, length < Fixed(points: 65_536)
+    {
+      // Neither these nor their distance to content may wrap around.
+      let least = Fixed.zero - .longestContent
+      if from < self.from {
+        lower = max(least, from - length)
+      } else {
+        upper = min(.longestContent, to + length)
+      }
+    }
+    self.layout = layout
+    (revision, self.section) = (layout.revision, section)
+    (self.from, self.to) = (from, to)
+    return (lower, upper)
+  }
+
+  /// Appends the elements that show in a rectangle, in order.
+  func appendVisible(
+    in shown: Rect, of space: ContentSpace, to result: inout [LayoutElement]
+  ) {
+    for element in elements where space.shows(element.frame, in: shown) {
+      result.append(element)
+    }
+  }
+}
