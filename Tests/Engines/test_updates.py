@@ -46,7 +46,8 @@ def test_batch_updates_count_and_keep_what_is_in_sight(engine, gallery):
     engine.still()
     after = expect_rows(engine.evaluate(CELLS), 300)
     assert [row["text"] for row in after] == [row["text"] for row in before]
-    assert after[0]["top"] == pytest.approx(before[0]["top"], abs=1.1)
+    # Each change may leave a fraction of a pixel that no browser can scroll.
+    assert after[0]["top"] == pytest.approx(before[0]["top"], abs=2)
 
 
 def test_a_lie_about_counts_is_refused(engine, gallery):

@@ -85,6 +85,11 @@ class WebKit(Engine):
     def act(self, source: dict) -> None:
         self.driver.execute(Command.W3C_ACTIONS, {"actions": [source]})
 
+    def roll(self, x: float, y: float, distance: float) -> None:
+        super().roll(x, y, distance)
+        # Else the driver takes this distance off the next one.
+        self.driver.execute(Command.W3C_CLEAR_ACTIONS)
+
     def screenshot(self) -> bytes:
         return self.driver.get_screenshot_as_png()
 
