@@ -2,7 +2,7 @@
 # Runs all tests, the quick ones first; installs what they need.
 source "$(dirname "$0")/common.sh"
 
-"$root/Scripts/install.sh" build node browser
+"$root/Scripts/install.sh" build node browser engines
 WATERFLOW_CHROMIUM=$("$root/Scripts/chromium.sh")
 export WATERFLOW_CHROMIUM
 export WATERFLOW_TOOL=$tool
@@ -28,3 +28,6 @@ Scripts/build-tool.sh >/dev/null
 
 say "Testing in the browser"
 "$venv/bin/python" -m pytest Tests/Browser
+
+say "Testing in Firefox and WebKit"
+"$venv/bin/python" -m pytest Tests/Engines

@@ -29,10 +29,11 @@ UNTIL = """(argument) => new Promise((resolve, reject) => {
   look();
 })"""
 
-# The same cells in the same places for a number of frames.
+# The same cells in the same places for a number of frames, and for longer than
+# the 150 ms after which a view takes a scroll for ended.
 STILL = """() => new Promise((resolve, reject) => {
   const start = performance.now();
-  let seen = "", frames = 0;
+  let seen = "", frames = 0, since = start;
   const look = () => {
     const now = [...document.querySelectorAll("main, [data-item]")]
       .map((it) => {
@@ -42,9 +43,10 @@ STILL = """() => new Promise((resolve, reject) => {
     const isMoving = document.getAnimations().some((it) =>
       it.playState === "running"
       && it.effect.getComputedTiming().endTime !== Infinity);
-    frames = now === seen && !isMoving ? frames + 1 : 0;
+    if (now !== seen || isMoving) [frames, since] = [0, performance.now()];
+    frames++;
     seen = now;
-    if (frames >= 8) resolve();
+    if (frames >= 8 && performance.now() - since > 250) resolve();
     else if (performance.now() - start < 30_000) requestAnimationFrame(look);
     else reject(new Error("never at rest"));
   };
