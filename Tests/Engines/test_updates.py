@@ -1,8 +1,8 @@
 """Collections change, and end where they should."""
 
 import pytest
-from views import CELLS, by_text, expect_rows, middle, scroll
 from engine import straight
+from views import CELLS, by_text, expect_rows, middle, scroll
 
 FIRST = "Water the tomatoes"
 ITEMS = """(count) => Number(document.getElementById("items").textContent
