@@ -30,25 +30,31 @@ UNTIL = """(argument) => new Promise((resolve, reject) => {
 })"""
 
 # The same cells in the same places for a number of frames, and for longer than
-# the 150 ms after which a view takes a scroll for ended.
+# the 150 ms after which a view takes a scroll for ended. That it notices by a
+# timer, which gets its turn before ours.
 STILL = """() => new Promise((resolve, reject) => {
   const start = performance.now();
   let seen = "", frames = 0, since = start;
+  const state = () => [...document.querySelectorAll("main, [data-item]")]
+    .map((it) => {
+      const { left, top, height } = it.getBoundingClientRect();
+      return [it.dataset.item, left, top, height, it.scrollTop].join();
+    }).join(";");
   const look = () => {
-    const now = [...document.querySelectorAll("main, [data-item]")]
-      .map((it) => {
-        const { left, top, height } = it.getBoundingClientRect();
-        return [it.dataset.item, left, top, height, it.scrollTop].join();
-      }).join(";");
+    const now = state();
     const isMoving = document.getAnimations().some((it) =>
       it.playState === "running"
       && it.effect.getComputedTiming().endTime !== Infinity);
     if (now !== seen || isMoving) [frames, since] = [0, performance.now()];
     frames++;
     seen = now;
-    if (frames >= 8 && performance.now() - since > 250) resolve();
-    else if (performance.now() - start < 30_000) requestAnimationFrame(look);
-    else reject(new Error("never at rest"));
+    if (frames >= 8 && performance.now() - since > 250) {
+      setTimeout(() => state() === seen ? resolve() : look(), 0);
+    } else if (performance.now() - start < 30_000) {
+      requestAnimationFrame(look);
+    } else {
+      reject(new Error("never at rest"));
+    }
   };
   look();
 })"""
