@@ -2,7 +2,9 @@
 # Installs what a target needs and the machine lacks; says what, and does
 # nothing at all when everything is there.
 #
-#   Scripts/install.sh GROUP...      groups: build, node, python, browser
+#   Scripts/install.sh GROUP...
+#
+# Groups: build, node, python, browser, and engines, the other two browsers.
 #
 # Packages come from apt; Python packages from PyPI into .venv.
 source "$(dirname "$0")/common.sh"
@@ -86,11 +88,22 @@ want_browser() {
   fi
 }
 
+# Firefox by its own protocol; WebKitGTK's driver needs a screen. Ubuntu's
+# Firefox only wraps a snap.
+want_engines() {
+  want_python
+  want_package fonts-dejavu-core
+  command -v firefox-esr >/dev/null || command -v firefox >/dev/null \
+    || missing+=(firefox-esr)
+  command -v Xvfb >/dev/null || missing+=(xvfb)
+  command -v WebKitWebDriver >/dev/null || missing+=(webkit2gtk-driver)
+}
+
 is_debian() { grep -qs '^ID=debian' /etc/os-release; }
 
 make_venv() {
-  local wanted=$root/Tests/Browser/requirements.txt
-  local stamp=$venv/requirements.txt
+  local wanted=$root/Tests/$1/requirements.txt
+  local stamp=$venv/$1-requirements.txt
   cmp -s "$wanted" "$stamp" && "$venv/bin/python" -c '' 2>/dev/null && return
   say "Installing $(grep -v '^#' "$wanted" | xargs) into .venv"
   "$venv/bin/python" -m pip --version >/dev/null 2>&1 \
@@ -109,14 +122,17 @@ download_browser() {
 
 for group in "$@"; do
   case $group in
-    build | node | python | browser) "want_$group" ;;
+    build | node | python | browser | engines) "want_$group" ;;
     *) fail "install.sh: no group '$group'" ;;
   esac
 done
 install_missing
 for group in "$@"; do
-  if [ "$group" = browser ]; then
-    make_venv
-    download_browser
-  fi
+  case $group in
+    browser)
+      make_venv Browser
+      download_browser
+      ;;
+    engines) make_venv Engines ;;
+  esac
 done

@@ -5,7 +5,7 @@ source "$(dirname "$0")/common.sh"
 
 fast=${FAST:-}
 case $fast in
-  "" | 0) "$root/Scripts/install.sh" build node browser ;;
+  "" | 0) "$root/Scripts/install.sh" build node browser engines ;;
   *) "$root/Scripts/install.sh" build ;;
 esac
 cd "$root"
@@ -59,3 +59,6 @@ swift test --disable-xctest "${strict[@]}" --package-path Gallery \
 say "Testing in the browser"
 "$venv/bin/python" -m pytest Tests/Browser \
   --numprocesses "$((2 * $(nproc)))" --dist loadgroup
+
+say "Testing in Firefox and WebKit"
+"$venv/bin/python" -m pytest Tests/Engines
