@@ -3,43 +3,21 @@
 //   node Benchmarks/node.mjs waterflow-bench-wasm.wasm bench.json [gallery.wasm]
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { time, workloads } from "./instance.mjs";
 import { load } from "./module.mjs";
 
 const RUNS = 9;
 const [modulePath, reportPath, galleryPath] = process.argv.slice(2);
 
 const bench = await load(modulePath);
-const count = bench.bench_prepare();
-if (count < 0) throw new Error("the inputs were refused");
-
-/** The text at a place in linear memory that ends with a zero. */
-function text(start) {
-  const bytes = new Uint8Array(bench.memory.buffer);
-  return new TextDecoder().decode(bytes.subarray(start, bytes.indexOf(0, start)));
-}
-
-const workloads = Array.from({ length: count }, (_, index) => ({
-  index,
-  name: text(bench.bench_name(index)),
-  isNanoseconds: bench.bench_unit(index) === 0,
-  count: bench.bench_count(index),
-  values: [],
-}));
+const steps = workloads(bench).map((step) => ({ ...step, values: [] }));
 
 // The first round only warms up.
 for (let round = 0; round <= RUNS; round++) {
-  for (const workload of workloads) {
-    bench.bench_ready(workload.index);
-    const start = performance.now();
-    const result = bench.bench_run(workload.index);
-    const time = performance.now() - start;
-    bench.bench_clean(workload.index);
-    if (Number.isNaN(result)) {
-      throw new Error(`${workload.name}: refused its input`);
-    }
+  for (const step of steps) {
+    const took = time(bench, step);
     if (round === 0) continue;
-    const scale = workload.isNanoseconds ? 1e6 : 1e3;
-    workload.values.push((time * scale) / workload.count);
+    step.values.push((took * (step.isNanoseconds ? 1e6 : 1e3)) / step.count);
   }
 }
 
@@ -53,12 +31,12 @@ function figure(name, values, unit) {
 
 function ratio(name, a, b) {
   const [over, under] = [a, b].map(
-    (wanted) => workloads.find((workload) => workload.name === wanted).values);
+    (wanted) => steps.find(({ name }) => name === wanted).values);
   return figure(name, over.map((value, run) => value / under[run]), "x");
 }
 
 const report = JSON.parse(readFileSync(reportPath, "utf8"));
-for (const { name, values, isNanoseconds, count } of workloads) {
+for (const { name, values, isNanoseconds, count } of steps) {
   const unit = isNanoseconds ? (count === 1e6 ? "ns/item" : "ns") : "us";
   report.figures.push(figure(`wasm: ${name}`, values, unit));
 }

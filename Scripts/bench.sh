@@ -24,6 +24,11 @@ say "Measuring natively, then in Node"
 node node.mjs .build-wasm/release/waterflow-bench-wasm.wasm \
   "$root/bench.json" "$site/gallery.wasm"
 
+say "Measuring beside plain arrays in Chromium"
+"$venv/bin/python" Browser/engine.py "$tool" \
+  .build-wasm/release/waterflow-bench-wasm.wasm \
+  "$("$root/Scripts/chromium.sh")" "$root/bench.json"
+
 say "Counting frames in Chromium"
 "$venv/bin/python" Browser/frames.py "$tool" "$site" \
   .build-wasm/frames.wasm "$("$root/Scripts/chromium.sh")" "$root/bench.json"
