@@ -3,7 +3,7 @@
 /// instead of searching the lanes anew.
 ///
 /// It reaches beyond that part from the second of two queries that overlap;
-/// queries at random places pay nothing for it.
+/// queries at random places pay a copy of what they find.
 struct ElementWindow {
   /// What the elements are of: as long as it is held, no other layout can be
   /// taken for it.

@@ -1,7 +1,8 @@
 /// The answer to a visible query, to be used again for the next one.
 ///
 /// Its storage grows to the largest answer and then stays, so that querying
-/// in a steady state allocates nothing.
+/// in a steady state allocates nothing. It holds on to the layout that it has
+/// answered for last, from whose answer the next one starts.
 ///
 /// ```swift
 /// var visible = VisibleElements()
