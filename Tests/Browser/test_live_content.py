@@ -121,9 +121,17 @@ def expect_measured(page) -> None:
     """Every cell is as high as what it holds."""
     wrong = page.evaluate(
         """() => [...document.querySelectorAll("#live-view [data-item]")]
-             .map((cell) => [cell.dataset.item,
-               cell.getBoundingClientRect().height,
-               cell.firstElementChild.getBoundingClientRect().height])
+             .map((cell) => {
+               // The box is stretched to the cell, what is in it is not.
+               const box = cell.firstElementChild;
+               const style = getComputedStyle(box);
+               const { bottom } = box.lastElementChild.getBoundingClientRect();
+               const needed = bottom - box.getBoundingClientRect().top
+                 + parseFloat(style.paddingBottom)
+                 + parseFloat(style.borderBottomWidth);
+               return [cell.dataset.item, cell.getBoundingClientRect().height,
+                 Math.max(needed, parseFloat(style.minHeight) || 0)];
+             })
              .filter(([, given, needed]) => Math.abs(given - needed) > 1)"""
     )
     assert wrong == []

@@ -5,6 +5,7 @@ import { Outline } from "./accessibility.mjs";
 import { Announcer } from "./announcements.mjs";
 import { measure, play, stop } from "./cells.mjs";
 import { makeLayers } from "./layers.mjs";
+import { bring } from "./order.mjs";
 import { Code, RECORD, mark, unmark } from "./records.mjs";
 import { Settling } from "./settling.mjs";
 import { adoptStyles } from "./styles.mjs";
@@ -229,10 +230,7 @@ export class View {
     const isPinned = records.getInt32(at + 20, true) !== 0;
     if (isPinned !== cell.isPinned) {
       cell.isPinned = isPinned;
-      const layer = isPinned ? this.#overlay : this.#content;
-      // Where the browser can, a cell keeps its focus and state on the way.
-      if (layer.moveBefore) layer.moveBefore(cell.element, null);
-      else layer.append(cell.element);
+      bring(isPinned ? this.#overlay : this.#content, cell);
     }
     cell.x = records.getFloat64(at + 24, true);
     cell.y = records.getFloat64(at + 32, true);
