@@ -48,10 +48,18 @@ export class View {
     container.addEventListener("scroll", () => this.#scrolled(), {
       passive: true,
     });
-    new ResizeObserver(() => this.#resized()).observe(container);
     this.#outline = new Outline(container, this.#content, (section) =>
       page.exports.waterflow_item_count(number, section));
     adoptStyles(container);
+  }
+
+  /**
+   * Tells how large the view is, now and whenever that changes: scroll bars
+   * have taken their part just now, and content may come before the observer.
+   */
+  observe() {
+    this.#resized();
+    new ResizeObserver(() => this.#resized()).observe(this.#container);
   }
 
   /** What gestures move. */
