@@ -81,6 +81,7 @@ def entries(page) -> list[str]:
     return page.locator("#log li").all_inner_texts()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_every_change_is_told_exactly_once(gallery, visit, mode):
     page = look(visit, gallery)
