@@ -32,6 +32,8 @@ export class View {
   #allowsFocus = false;
   /** Where the element is scrolled to, as the module knows it. */
   #position = 0;
+  /** Where it was last found to be without an event. */
+  #noticed = NaN;
 
   constructor(page, number, container, isVertical) {
     this.#page = page;
@@ -42,6 +44,15 @@ export class View {
     this.#overlay = overlay;
     this.#content = content;
     this.#settling = new Settling((time) => {
+      // Somebody scrolls again, which an event tells with the next frame: what
+      // settles now would put the element where it was.
+      const position = container[isVertical ? "scrollTop" : "scrollLeft"];
+      const way = Math.abs(position - this.#position);
+      if (way > 1 && position !== this.#noticed) {
+        this.#noticed = position;
+        this.#scrolled();
+        return;
+      }
       page.exports.waterflow_settled(number, time);
       this.#tidySoon();
     });
