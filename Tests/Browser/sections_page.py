@@ -77,12 +77,15 @@ def scroll(page, top: float) -> dict:
     return walk(page, [top])[0]
 
 
-def look(visit, gallery, width: int = 1000, height: int = 700):
+def look(
+    visit, gallery, width: int = 1000, height: int = 700, script: str = ""
+):
     """Opens the page and waits for its items."""
     page = visit(
         f"{gallery().url.rstrip('/')}/sections.html",
         width=width,
         height=height,
+        script=script,
     )
     page.wait_for_selector("[data-item]")
     rest(page)

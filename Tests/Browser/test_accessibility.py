@@ -46,6 +46,7 @@ def expect_order(seen: list[dict]) -> None:
         assert cell["list"] == "waterflow-section"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_wrong(gallery, visit, scheme, direction):

@@ -2,6 +2,7 @@
 
 import time
 
+import pytest
 from finger import Finger
 from gallery_page import (
     OVERSCAN,
@@ -50,6 +51,7 @@ def test_a_finger_throws_the_content(gallery, visit):
     expect_own_pictures(cells(page))
 
 
+@pytest.mark.slow
 def test_flings_through_100_000_items(gallery, visit):
     url = gallery("--count", "100000").url
     page = visit(f"{url}?lanes=5", height=700)

@@ -101,6 +101,43 @@ def test_the_wheel_moves_ten_million_rows_one_to_one(gallery, visit):
             position += moved
 
 
+# Keeps what is done once a view is at rest, until a test does it.
+HOLD_REST = """
+  const { setTimeout } = window;
+  window.setTimeout = (body, delay, ...values) =>
+    delay > 100 && delay <= 150
+      ? (window.settle = body, 1) : setTimeout(body, delay, ...values);
+"""
+
+
+def test_who_scrolls_again_at_the_last_moment_is_followed(gallery, visit):
+    page = look(visit, gallery, "millions", script=HOLD_REST)
+    places = page.evaluate(
+        """async (row) => {
+          const view = document.getElementById("live-view");
+          const frame = () => new Promise(requestAnimationFrame);
+          const place = () => {
+            const cell = view.querySelector("[data-item]");
+            return row * cell.dataset.item
+              - cell.getBoundingClientRect().top;
+          };
+          // A leap, and a step that the element is to be put right after.
+          view.scrollTo(0, view.scrollHeight / 3);
+          await frame(), await frame();
+          view.scrollBy(0, 600);
+          const start = performance.now();
+          while (performance.now() < start + 200) await frame();
+          const before = place();
+          view.scrollBy(0, 120);
+          settle();
+          await frame(), await frame();
+          return [before, place()];
+        }""",
+        ROW,
+    )
+    assert places[1] - places[0] == pytest.approx(120, abs=1.5)
+
+
 def test_keys_reach_both_ends_of_ten_million_rows(gallery, visit):
     page = look(visit, gallery, "millions")
     page.focus("#live-view")
@@ -121,9 +158,17 @@ def expect_measured(page) -> None:
     """Every cell is as high as what it holds."""
     wrong = page.evaluate(
         """() => [...document.querySelectorAll("#live-view [data-item]")]
-             .map((cell) => [cell.dataset.item,
-               cell.getBoundingClientRect().height,
-               cell.firstElementChild.getBoundingClientRect().height])
+             .map((cell) => {
+               // The box is stretched to the cell, what is in it is not.
+               const box = cell.firstElementChild;
+               const style = getComputedStyle(box);
+               const { bottom } = box.lastElementChild.getBoundingClientRect();
+               const needed = bottom - box.getBoundingClientRect().top
+                 + parseFloat(style.paddingBottom)
+                 + parseFloat(style.borderBottomWidth);
+               return [cell.dataset.item, cell.getBoundingClientRect().height,
+                 Math.max(needed, parseFloat(style.minHeight) || 0)];
+             })
              .filter(([, given, needed]) => Math.abs(given - needed) > 1)"""
     )
     assert wrong == []

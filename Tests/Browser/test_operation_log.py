@@ -7,9 +7,6 @@ from pathlib import Path
 
 import pytest
 
-# One build for all of them.
-pytestmark = pytest.mark.xdist_group("operation log")
-
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = struct.Struct("<HHiiiii4d")
 FIELDS = "code element cell section item z pinned x y width height".split()

@@ -36,6 +36,8 @@ class Firefox(Engine):
         self.driver = Marionette(
             bin=program("firefox-esr", "firefox"),
             headless=True,
+            # One that is free, so that several may run.
+            port=0,
             gecko_log=os.devnull,
             prefs={"dom.w3c_touch_events.enabled": 1},
         )

@@ -2,7 +2,7 @@
 // list of its own, numbered, and in reading order once things are at rest,
 // whichever cells show them.
 
-import { arrange, move } from "./order.mjs";
+import { arrange, bring } from "./order.mjs";
 import { Kind } from "./records.mjs";
 
 /** How many nodes have got an `id` here. */
@@ -153,7 +153,7 @@ export class Outline {
       cell.list = list;
       list.cells.add(cell);
       if (element.parentNode !== list.element) {
-        move(list.element, element, null);
+        bring(list.element, cell);
       }
     }
     // One kind of cells may show backgrounds as well.
@@ -168,7 +168,7 @@ export class Outline {
     cell.list = null;
     cell.role = "";
     cell.count = -1;
-    move(this.#content, cell.element, null);
+    bring(this.#content, cell);
     for (const name of [
       "role", "aria-posinset", "aria-setsize", "aria-selected",
     ]) cell.element.removeAttribute(name);

@@ -4,15 +4,31 @@
 export let isMoving = false;
 
 /**
- * Puts a node before another one of a parent, or at its end.
+ * Puts a cell at the end of a parent.
  *
- * Where the browser can, a node keeps its focus and its state on the way;
- * elsewhere the focus is given back.
+ * One that is shown keeps its focus and, where the browser can, its state on
+ * the way; one that is about to be shown has none to keep.
  */
-export function move(parent, node, before) {
-  if (!node.parentNode) {
-    parent.insertBefore(node, before);
-  } else if (parent.moveBefore) {
+export function bring(parent, { element, isShown }) {
+  if (isShown) {
+    settleStyle(element);
+    move(parent, element, null);
+  } else {
+    parent.append(element);
+  }
+}
+
+/**
+ * Has the browser work out what a node looks like.
+ *
+ * If both a class and a style of a node's own have changed, Chromium forgets
+ * on `moveBefore` what the class changes further in, unless it has been told
+ * to look before.
+ */
+const settleStyle = (node) => getComputedStyle(node).zIndex;
+
+function move(parent, node, before) {
+  if (parent.moveBefore && node.parentNode) {
     parent.moveBefore(node, before);
   } else {
     const { activeElement } = node.ownerDocument;
@@ -42,6 +58,7 @@ export function arrange(parent, nodes) {
   const { activeElement } = parent.ownerDocument;
   const fixed = nodes.findIndex((node) => node.contains(activeElement));
   const stays = new Set(longestRise(wanted, fixed));
+  for (const node of nodes) settleStyle(node);
   for (let place = nodes.length - 1; place >= 0; place--) {
     if (!stays.has(place)) {
       move(parent, nodes[place], nodes[place + 1] ?? null);

@@ -5,6 +5,7 @@ import { Outline } from "./accessibility.mjs";
 import { Announcer } from "./announcements.mjs";
 import { measure, play, stop } from "./cells.mjs";
 import { makeLayers } from "./layers.mjs";
+import { bring } from "./order.mjs";
 import { Code, RECORD, mark, unmark } from "./records.mjs";
 import { Settling } from "./settling.mjs";
 import { adoptStyles } from "./styles.mjs";
@@ -31,6 +32,8 @@ export class View {
   #allowsFocus = false;
   /** Where the element is scrolled to, as the module knows it. */
   #position = 0;
+  /** Where it was last found to be without an event. */
+  #noticed = NaN;
 
   constructor(page, number, container, isVertical) {
     this.#page = page;
@@ -41,16 +44,33 @@ export class View {
     this.#overlay = overlay;
     this.#content = content;
     this.#settling = new Settling((time) => {
+      // Somebody scrolls again, which an event tells with the next frame: what
+      // settles now would put the element where it was.
+      const position = container[isVertical ? "scrollTop" : "scrollLeft"];
+      const way = Math.abs(position - this.#position);
+      if (way > 1 && position !== this.#noticed) {
+        this.#noticed = position;
+        this.#scrolled();
+        return;
+      }
       page.exports.waterflow_settled(number, time);
       this.#tidySoon();
     });
     container.addEventListener("scroll", () => this.#scrolled(), {
       passive: true,
     });
-    new ResizeObserver(() => this.#resized()).observe(container);
     this.#outline = new Outline(container, this.#content, (section) =>
       page.exports.waterflow_item_count(number, section));
     adoptStyles(container);
+  }
+
+  /**
+   * Tells how large the view is, now and whenever that changes: scroll bars
+   * have taken their part just now, and content may come before the observer.
+   */
+  observe() {
+    this.#resized();
+    new ResizeObserver(() => this.#resized()).observe(this.#container);
   }
 
   /** What gestures move. */
@@ -229,10 +249,7 @@ export class View {
     const isPinned = records.getInt32(at + 20, true) !== 0;
     if (isPinned !== cell.isPinned) {
       cell.isPinned = isPinned;
-      const layer = isPinned ? this.#overlay : this.#content;
-      // Where the browser can, a cell keeps its focus and state on the way.
-      if (layer.moveBefore) layer.moveBefore(cell.element, null);
-      else layer.append(cell.element);
+      bring(isPinned ? this.#overlay : this.#content, cell);
     }
     cell.x = records.getFloat64(at + 24, true);
     cell.y = records.getFloat64(at + 32, true);

@@ -94,6 +94,7 @@ class Page {
       mount: (container, view, isVertical) => {
         this.#views[view] = new View(
           this, view, element(container), isVertical !== 0);
+        this.#views[view].observe();
       },
       adopt: (view, cell, number) =>
         this.#views[view].adopt(cell, element(number)),
