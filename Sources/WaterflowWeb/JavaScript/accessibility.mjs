@@ -47,6 +47,10 @@ export class Outline {
 
   /** A cell shows an element from now on, perhaps after another one. */
   show(cell, kind, section, item) {
+    if (kind === Kind.item && cell.kind === kind && cell.section === section) {
+      cell.item = item;
+      return;
+    }
     if (cell.kind === Kind.header) this.#dropHeader(cell);
     cell.kind = kind;
     cell.section = section;
@@ -57,6 +61,7 @@ export class Outline {
     }
     const { element } = cell;
     if (cell.role !== "") this.#stopBeingItem(cell);
+    if (!element.parentNode) this.#content.append(element);
     if (kind === Kind.background) {
       element.setAttribute("aria-hidden", "true");
       return;
@@ -98,6 +103,14 @@ export class Outline {
     for (const list of this.#lists.values()) list.text = "";
   }
 
+  /** Says which of its section's items a cell shows, as `tidy` does later. */
+  number(cell) {
+    const place = cell.item + 1;
+    if (cell.kind !== Kind.item || cell.place === place) return;
+    cell.place = place;
+    cell.element.setAttribute("aria-posinset", place);
+  }
+
   /** Puts everything right that need not be while content is moving. */
   tidy(cells) {
     const parts = [];
@@ -123,6 +136,7 @@ export class Outline {
       this.#count(list);
       const own = items.get(list) ?? [];
       own.sort((a, b) => a.item - b.item);
+      for (const cell of own) this.number(cell);
       arrange(list.element, own.map(({ element }) => element));
     }
     parts.sort((a, b) => a.section - b.section || a.rank - b.rank);
@@ -159,7 +173,6 @@ export class Outline {
     // One kind of cells may show backgrounds as well.
     if (cell.role === "") element.removeAttribute("aria-hidden");
     this.#setItemRole(cell);
-    element.setAttribute("aria-posinset", item + 1);
     this.#setCount(cell, list.count);
   }
 
@@ -168,6 +181,7 @@ export class Outline {
     cell.list = null;
     cell.role = "";
     cell.count = -1;
+    cell.place = 0;
     bring(this.#content, cell);
     for (const name of [
       "role", "aria-posinset", "aria-setsize", "aria-selected",

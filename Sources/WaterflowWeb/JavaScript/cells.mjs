@@ -1,4 +1,35 @@
-// What cells do besides standing in their places: go there, and be measured.
+// What cells do besides standing in their places: come to be, go there, and be
+// measured.
+
+/** What all cells have in common, whatever they show. */
+const STYLE = ";position:absolute;left:0;top:0;margin:0;"
+  + "box-sizing:border-box;contain:layout style;transform-origin:0 0;";
+
+/** What a view keeps of a cell, which stands nowhere yet. */
+export function makeCell(element) {
+  element.classList.add("waterflow-cell");
+  return {
+    element, style: element.style, x: 0, y: 0, width: -1, height: -1,
+    zIndex: 0, isPinned: false, animations: new Set(), kind: -1, section: 0,
+    item: 0, list: null, role: "", count: -1, place: 0, isFocusable: false,
+    mark: -1, markedSection: -1, isShown: false, isDisplayed: true,
+    isInert: false,
+  };
+}
+
+/** Gives a cell a size; the first one comes with all that cells need. */
+export function resize(cell, width, height) {
+  const { style } = cell;
+  if (cell.width < 0) {
+    // In one go: property by property takes three times as long.
+    style.cssText += `${STYLE}width:${width}px;height:${height}px`;
+  } else {
+    if (width !== cell.width) style.width = `${width}px`;
+    if (height !== cell.height) style.height = `${height}px`;
+  }
+  cell.width = width;
+  cell.height = height;
+}
 
 /** Width of a transition record in bytes; see `CellTransition`. */
 const TRANSITION = 72;
@@ -59,6 +90,7 @@ function follow(cell, animation) {
 
 /** Ends a cell's animations: it is where it is. */
 export function stop(cell) {
+  if (cell.animations.size === 0) return;
   for (const animation of cell.animations) animation.cancel();
   cell.animations.clear();
 }

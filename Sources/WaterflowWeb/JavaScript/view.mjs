@@ -3,7 +3,7 @@
 
 import { Outline } from "./accessibility.mjs";
 import { Announcer } from "./announcements.mjs";
-import { measure, play, stop } from "./cells.mjs";
+import { makeCell, measure, play, resize, stop } from "./cells.mjs";
 import { makeLayers } from "./layers.mjs";
 import { bring } from "./order.mjs";
 import { Code, RECORD, mark, unmark } from "./records.mjs";
@@ -24,6 +24,12 @@ export class View {
   #settling;
   /** Cells that a pass has taken from the screen so far. */
   #left = [];
+  /** How many cells are in the pinned layer. */
+  #pinned = 0;
+  /** The module's memory, whose whole numbers and others records hold. */
+  #memory = null;
+  #words = null;
+  #numbers = null;
   #tidying = 0;
   #outline;
   #announcer = null;
@@ -81,26 +87,9 @@ export class View {
     };
   }
 
-  /** Takes over a new cell's root element. */
+  /** Takes over a new cell's root element, which the first frame styles. */
   adopt(cell, element) {
-    element.classList.add("waterflow-cell");
-    Object.assign(element.style, {
-      position: "absolute",
-      left: "0",
-      top: "0",
-      margin: "0",
-      boxSizing: "border-box",
-      contain: "layout style",
-      transformOrigin: "0 0",
-      display: "none",
-    });
-    this.#cells[cell] = {
-      element, x: 0, y: 0, width: -1, height: -1, zIndex: 0, isPinned: false,
-      animations: new Set(), kind: -1, section: 0, item: 0, list: null,
-      role: "", count: -1, isFocusable: false, mark: -1, markedSection: -1,
-      isShown: false, isDisplayed: false, isInert: false,
-    };
-    this.#content.append(element);
+    this.#cells[cell] = makeCell(element);
   }
 
   /** Applies a pass: `count` records in linear memory from `start` on. */
@@ -114,7 +103,12 @@ export class View {
     this.#shift = shift;
     if (!Number.isNaN(scrollTo)) this.#position = scrollTo;
     if (count > 0) {
-      this.#apply(new DataView(memory, start, count * RECORD), count);
+      if (memory !== this.#memory) {
+        this.#memory = memory;
+        this.#words = new Int32Array(memory);
+        this.#numbers = new Float64Array(memory);
+      }
+      this.#apply(start, count);
     }
     if (hasShifted) {
       for (const cell of this.#cells) {
@@ -159,6 +153,8 @@ export class View {
 
   /** Gives a cell the focus; -1 stands for the view itself. */
   focus(cell) {
+    // It is read out at once, with its number.
+    if (this.#cells[cell]) this.#outline.number(this.#cells[cell]);
     this.#keyboard?.focus(this.#cells[cell]);
   }
 
@@ -183,33 +179,36 @@ export class View {
     measure(this.#cells, memory, cells, count, sizes, this.#isVertical);
   }
 
-  #apply(records, count) {
+  #apply(start, count) {
+    const words = this.#words;
+    const first = start / 4;
     for (let index = 0; index < count; index++) {
-      const at = index * RECORD;
-      const number = records.getInt32(at + 4, true);
+      const at = first + index * (RECORD / 4);
+      const number = words[at + 1];
       const cell = number < 0 ? null : this.#cells[number];
       if (!cell) continue;
-      switch (records.getUint16(at, true)) {
+      switch (words[at] & 0xffff) {
         case Code.show:
-          this.#mark(cell, records, at);
-          this.#frame(cell, records, at);
+          this.#mark(cell, words[at] >>> 16, words[at + 2], words[at + 3]);
+          this.#frame(cell, at);
           this.#display(cell);
           break;
         case Code.move:
-          this.#frame(cell, records, at);
+          this.#frame(cell, at);
           break;
         case Code.hide:
-          this.#outline.hide(cell);
           stop(cell);
           cell.isShown = false;
           this.#left.push(cell);
           break;
         case Code.destroy:
           cell.element.remove();
+          if (cell.isPinned) this.#pinned--;
           this.#cells[number] = null;
           break;
       }
     }
+    // Most have been shown again by now, and their marks need no other change.
     for (const cell of this.#left) {
       if (!cell.isShown) this.#conceal(cell);
     }
@@ -222,47 +221,41 @@ export class View {
     if (cell.isInert) cell.isInert = cell.element.inert = false;
     if (cell.isDisplayed) return;
     cell.isDisplayed = true;
-    cell.element.style.display = "";
+    cell.style.display = "";
   }
 
   #conceal(cell) {
+    this.#outline.hide(cell);
     unmark(cell);
     cell.isDisplayed = false;
-    cell.element.style.display = "none";
+    cell.style.display = "none";
   }
 
-  #mark(cell, records, at) {
-    const kind = records.getUint16(at + 2, true);
-    const section = records.getInt32(at + 8, true);
-    const item = records.getInt32(at + 12, true);
+  #mark(cell, kind, section, item) {
     mark(cell, kind, section, item);
     this.#outline.show(cell, kind, section, item);
     this.#keyboard?.show(cell);
   }
 
-  #frame(cell, records, at) {
-    const zIndex = records.getInt32(at + 16, true);
+  /** Takes over the frame in a record, given by its first word. */
+  #frame(cell, at) {
+    const { style } = cell;
+    const zIndex = this.#words[at + 4];
     if (zIndex !== cell.zIndex) {
       cell.zIndex = zIndex;
-      cell.element.style.zIndex = zIndex === 0 ? "" : zIndex;
+      style.zIndex = zIndex === 0 ? "" : zIndex;
     }
-    const isPinned = records.getInt32(at + 20, true) !== 0;
+    const isPinned = this.#words[at + 5] !== 0;
     if (isPinned !== cell.isPinned) {
       cell.isPinned = isPinned;
+      this.#pinned += isPinned ? 1 : -1;
       bring(isPinned ? this.#overlay : this.#content, cell);
     }
-    cell.x = records.getFloat64(at + 24, true);
-    cell.y = records.getFloat64(at + 32, true);
-    const width = records.getFloat64(at + 40, true);
-    const height = records.getFloat64(at + 48, true);
-    if (width !== cell.width) {
-      cell.width = width;
-      cell.element.style.width = `${width}px`;
-    }
-    if (height !== cell.height) {
-      cell.height = height;
-      cell.element.style.height = `${height}px`;
-    }
+    const numbers = this.#numbers;
+    const x = at / 2 + 3;
+    cell.x = numbers[x];
+    cell.y = numbers[x + 1];
+    resize(cell, numbers[x + 2], numbers[x + 3]);
     this.#place(cell);
   }
 
@@ -272,8 +265,9 @@ export class View {
     const at = cell.lifted ?? cell;
     const x = this.#isVertical ? at.x : at.x - origin;
     const y = this.#isVertical ? at.y - origin : at.y;
-    cell.element.style.translate = `${x}px ${y}px`;
-    if (cell.under) cell.under.style.translate = cell.element.style.translate;
+    const place = `${x}px ${y}px`;
+    cell.style.translate = place;
+    if (cell.under) cell.under.style.translate = place;
   }
 
   /**
@@ -281,6 +275,7 @@ export class View {
    * out rests in the content, so that no record comes for it.
    */
   #placePinned() {
+    if (this.#pinned === 0) return;
     for (const cell of this.#cells) {
       if (cell?.isPinned && cell.isShown) this.#place(cell);
     }

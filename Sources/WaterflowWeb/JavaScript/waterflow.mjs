@@ -4,6 +4,9 @@
 import { prefersStillness } from "./cells.mjs";
 import { View } from "./view.mjs";
 
+/** Up to how many bytes a text is read byte by byte. */
+const SHORT = 32;
+
 /**
  * Instantiates a module and runs its `main`.
  *
@@ -30,6 +33,8 @@ class Page {
   exports = null;
   #elements = [null];
   #freeElements = [];
+  /** The texts that elements were given last. */
+  #texts = [];
   #views = [];
   #decoder = new TextDecoder();
   /** Names that the module has used, by where they stand in it. */
@@ -51,20 +56,21 @@ class Page {
       },
       release: (number) => {
         this.#elements[number] = null;
+        this.#texts[number] = undefined;
         this.#freeElements.push(number);
       },
       append: (parent, child) => element(parent).append(element(child)),
       detach: (number) => element(number).remove(),
       setText: (number, start, count) =>
-        setText(element(number), text(start, count)),
+        this.#setText(number, this.#text(start, count)),
       setAttribute: (number, key, keyCount, value, valueCount) =>
-        element(number).setAttribute(
-          name(key, keyCount), text(value, valueCount)),
+        this.#elements[number].setAttribute(
+          this.#name(key, keyCount), this.#text(value, valueCount)),
       removeAttribute: (number, key, count) =>
         element(number).removeAttribute(name(key, count)),
       setStyle: (number, key, keyCount, value, valueCount) =>
-        element(number).style.setProperty(
-          name(key, keyCount), text(value, valueCount)),
+        this.#elements[number].style.setProperty(
+          this.#name(key, keyCount), this.#text(value, valueCount)),
       toggleClass: (number, key, count, isOn) =>
         element(number).classList.toggle(name(key, count), isOn !== 0),
       setNumber: (number, key, count, value) => {
@@ -155,7 +161,31 @@ class Page {
     if (this.#bytes.byteLength === 0) {
       this.#bytes = new Uint8Array(this.exports.memory.buffer);
     }
-    return this.#decoder.decode(this.#bytes.subarray(start, start + count));
+    const bytes = this.#bytes;
+    const end = start + count;
+    if (count <= SHORT) {
+      // Nearly all of what cells show: asking the decoder would take longer.
+      let text = "";
+      let at = start;
+      while (at < end && bytes[at] < 128) {
+        text += String.fromCharCode(bytes[at++]);
+      }
+      if (at === end) return text;
+    }
+    return this.#decoder.decode(bytes.subarray(start, end));
+  }
+
+  /** Replaces an element's content; a node that holds a text is kept. */
+  #setText(number, text) {
+    const element = this.#elements[number];
+    const node = element.firstChild;
+    if (node?.nodeType === Node.TEXT_NODE && node === element.lastChild) {
+      // Reading a text back takes longer than writing it.
+      if (text !== this.#texts[number] || text !== node.data) node.data = text;
+    } else {
+      element.textContent = text;
+    }
+    this.#texts[number] = text;
   }
 
   /** Writes a text's length in UTF-8 and then its bytes; returns where. */
@@ -181,15 +211,5 @@ class Page {
     const start = this.exports.waterflow_allocate(body.length);
     new Uint8Array(this.exports.memory.buffer).set(body, start);
     this.exports.waterflow_fetched(receiver, status, start, body.length);
-  }
-}
-
-/** Replaces an element's content by a text; a node that holds one is kept. */
-function setText(element, text) {
-  const node = element.firstChild;
-  if (node?.nodeType === Node.TEXT_NODE && node === element.lastChild) {
-    if (node.data !== text) node.data = text;
-  } else {
-    element.textContent = text;
   }
 }
