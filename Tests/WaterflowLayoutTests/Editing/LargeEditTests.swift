@@ -213,6 +213,7 @@ struct LargeEditTests {
     items.removeSubrange(700..<11_500)
     lanes.removeSubrange(700..<11_500)
     #expect(layout.storageBytes < before / 2)
+    #expect(layout.storageBytes > items.count * 8)
     let naive = NaiveLayout(
       viewport: size,
       sections: [NaiveSection(style: style, items: items, keptLanes: lanes)])
