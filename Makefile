@@ -45,6 +45,10 @@ fuzz: ## Fuzz the validator of batch updates under AddressSanitizer
 sanitize: ## Test the layout and the engine under AddressSanitizer
 	@Scripts/sanitize.sh
 
+.PHONY: coverage
+coverage: ## Print what no test of the layout and the engine reaches
+	@Scripts/coverage.sh
+
 .PHONY: check
 check: ## Run all checks: format, warnings, layers, size, documentation
 	@Scripts/check.sh

@@ -73,6 +73,19 @@ struct BadLaneCountTests {
     try layout.resize(to: Size(width: 1_000, height: 99))
     #expect(usedLanes(layout) == 256)
     #expect(warnings.list == [.laneCountClamped(section: 0)])
+    try layout.resize(to: Size(width: 2_000, height: 99))
+    #expect(warnings.list.count == 1)
+  }
+
+  @Test("A width for exactly 256 lanes is no width for too many")
+  func exactlyMost() throws {
+    let (layout, warnings) = try layout(.minimumWidth(1), items: 300)
+    try layout.resize(to: Size(width: 256, height: 99))
+    #expect(usedLanes(layout) == 256)
+    try layout.resize(to: Size(width: 256.5, height: 99))
+    #expect(warnings.list.isEmpty)
+    try layout.resize(to: Size(width: 257, height: 99))
+    #expect(warnings.list == [.laneCountClamped(section: 0)])
   }
 
   private func layout(

@@ -93,9 +93,8 @@ extension CollectionEngine {
       case .start: atStart
       case .end: atEnd
       case .center: atStart - (room - length) / 2
-      case .nearest:
-        length > room
-          ? atStart : min(max(shown.lower, atEnd), atStart)
+      // What has no room stands at the start, which is before the end then.
+      case .nearest: min(max(shown.lower, atEnd), atStart)
       }
     return clamped(layout.offset(at: position))
   }

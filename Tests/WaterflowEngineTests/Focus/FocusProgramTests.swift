@@ -28,14 +28,21 @@ struct FocusProgramTests {
         guard let item = focus.item, let box = naive.box(item) else {
           return "step \(step): no focus"
         }
-        let key: FocusMove = random.pick([.left, .right, .up, .down])
+        let key: FocusMove = random.pick([
+          .left, .right, .up, .down, .left, .right, .up, .down, .pageUp,
+          .pageDown,
+        ])
+        let isPage = key == .pageUp || key == .pageDown
         let (isAlong, forward) = Self.way(of: key, in: layout)
         let start = goal ?? box
         let from = place ?? box.start + (box.end - box.start) / 2
-        let expected =
-          isAlong
-          ? naive.along(item, start, forward: forward)
-          : naive.across(item, from, forward: forward)
+        var expected =
+          isPage
+          ? naive.page(item, start, forward: forward)
+          : isAlong
+            ? naive.along(item, start, forward: forward)
+            : naive.across(item, from, forward: forward)
+        if expected == item { expected = nil }
         let actual = focus.move(key, in: layout, at: viewport)
         if actual != expected {
           return "step \(step): \(key) from \(item) to "
@@ -55,6 +62,7 @@ struct FocusProgramTests {
     of key: FocusMove, in layout: CollectionLayout
   ) -> (isAlong: Bool, forward: Bool) {
     let isMirrored = layout.direction == .rightToLeft
+    if key == .pageUp || key == .pageDown { return (true, key == .pageDown) }
     let isUpright = key == .up || key == .down
     let forward =
       isUpright ? key == .down : (key == .right) != isMirrored

@@ -111,6 +111,31 @@ struct NaiveFocus {
     }?.path
   }
 
+  /// A page on from an item: what stands beside the goal, nearest to where the
+  /// page ends; or the last item there is.
+  func page(_ path: ItemPath, _ goal: Box, forward: Bool) -> ItemPath? {
+    let all = seen(forward)
+    guard let from = all.first(where: { $0.path == path }) else { return nil }
+    let page = max(layout.viewportLength, 64)
+    let place = from.start + page
+    let end = forward ? layout.contentLength : 0
+    var reach = page / 2
+    while place < end {
+      let found = all.filter {
+        $0.start < place + reach - touch && place - page / 2 < $0.end - touch
+          && $0.start > from.start + touch
+      }
+      let best = found.min {
+        (gap($0, goal), abs($0.start - place), $0.path)
+          < (gap($1, goal), abs($1.start - place), $1.path)
+      }
+      if let best { return best.path }
+      if place + reach >= end { break }
+      reach *= 2
+    }
+    return forward ? boxes.last?.path : boxes.first?.path
+  }
+
   /// Across the axis from an item; `goal` is where along it the run began.
   func across(_ path: ItemPath, _ goal: Double, forward: Bool) -> ItemPath? {
     guard let from = box(path) else { return nil }

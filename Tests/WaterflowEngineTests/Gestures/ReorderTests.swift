@@ -47,6 +47,26 @@ struct ReorderTests {
     #expect(host.violation == nil)
   }
 
+  @Test("What lies under the finger after a move counts again once it left")
+  func backOverTheOther() throws {
+    let layout = try CollectionLayout(viewport: Size(width: 100, height: 600))
+    try layout.appendSection(
+      SectionStyle(mode: .list), lengths: [100, 300, 100])
+    let host = host(layout)
+    var drag = try #require(
+      host.engine.lift(Self.path(0), at: Point(x: 50, y: 50)))
+    var gaps: [Int] = []
+    for y in [240.0, 260, 200, 350, 100] {
+      try host.engine.drag(
+        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        sizeOfItem: Self.size)
+      gaps.append(drag.path.item)
+    }
+    // Past its centre at 250 the other one is under the finger, which stays
+    // there, goes over its own gap, and back past the centre at 150.
+    #expect(gaps == [0, 1, 1, 1, 0])
+  }
+
   @Test("An item comes back up, and a drop in place is no move")
   func comesBack() throws {
     let host = host(try CollectionLayout.column(of: 10))

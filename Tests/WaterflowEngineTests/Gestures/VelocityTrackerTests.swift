@@ -37,6 +37,7 @@ struct VelocityTrackerTests {
     // Duplicates, in time and in place.
     Row([(0, 0), (0, 0), (16, 8), (16, 8)], at: 16, 500),
     Row([(0, 0), (16, 100), (16, 8)], at: 16, 500),
+    Row([(0, 100), (0, 0), (16, 8)], at: 16, 500),
     Row([(0, 0), (10, 0), (20, 10)], at: 20, 500),
     // Back in time, no numbers, infinite.
     Row([(0, 0), (16, 8), (10, 500)], at: 16, 500),

@@ -203,6 +203,15 @@ struct ScrollWindowTests {
     #expect(window.scrolled(to: 600) == 600)
   }
 
+  @Test("A leap into content that gets shorter meanwhile goes where it is told")
+  func leapThenShorter() {
+    var window = ScrollWindow(contentLength: 62e6, viewportLength: 800)
+    _ = window.scrolled(to: 4_000_000)
+    window.carry(to: 1_000_000, contentLength: 3e6, viewportLength: 800)
+    #expect(window.offset == 1_000_000)
+    #expect(window.correction == 1_000_000)
+  }
+
   @Test("A leap that has settled sends no later step to the end")
   func leapSettles() {
     var window = ScrollWindow(contentLength: 62e6, viewportLength: 800)

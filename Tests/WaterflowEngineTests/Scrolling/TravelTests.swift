@@ -115,6 +115,29 @@ struct TravelTests {
     #expect(host.shownItems.count == 4)
   }
 
+  @Test("A pause of 100 ms is a rest, and one a little shorter is none")
+  func pause() throws {
+    for (pause, isRest) in [(99.0, false), (100, true)] {
+      let host = RecordingHost(try .column(of: 10_000))
+      host.engine.overscanTime = 50
+      host.scroll(to: 5_000, at: 0)
+      host.scroll(to: 5_100, at: 50)
+      host.scroll(to: 5_200, at: 50 + pause)
+      #expect((host.shownItems.count == 4) == isRest)
+    }
+  }
+
+  @Test("However fast it is, at most four viewports are shown ahead")
+  func longest() throws {
+    let host = RecordingHost(try .column(of: 10_000))
+    host.engine.overscanTime = 50
+    host.scroll(to: 0, at: 0)
+    host.scroll(to: 7_900, at: 4)
+    #expect(host.shownItems == Array(79..<99))
+    host.scroll(to: 500, at: 8)
+    #expect(host.shownItems == Array(0..<9))
+  }
+
   @Test("Clocks that stand still or tell nothing make no speed")
   func badClocks() throws {
     let host = RecordingHost(try .column(of: 10_000))

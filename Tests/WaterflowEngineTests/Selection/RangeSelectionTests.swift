@@ -56,6 +56,7 @@ struct RangeSelectionTests {
     Row("a c", "a", refused: "c"),
     Row("a ^c", "a", refused: "c"),
     Row("a ^c +d", "abd", refused: "c"),
+    Row("a c +d", "abd", refused: "c"),
     Row("a +e", "abde", refused: "c"),
     Row("a +e", "a", refused: "bcde"),
     Row("!", "abdefghi", refused: "c"),

@@ -125,6 +125,9 @@ struct DifferenceTests {
     #expect(DifferenceCheck.problem(from: old, to: new) == nil)
     new.forgetReloads()
     #expect(new.difference(from: old).update.movedItems.count == 1)
+    #expect(new.difference(from: old).reconfiguredItems.isEmpty)
+    try new.reconfigureItems([5])
+    #expect(new.reconfiguredItemIdentifiers == [5])
   }
 
   @Test(

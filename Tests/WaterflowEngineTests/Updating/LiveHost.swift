@@ -16,6 +16,14 @@ final class LiveHost: CollectionHost {
   /// The offset when a transition was played.
   private(set) var playedAt = Point.zero
   var wantsPass = false
+  /// The time of the pass under way, or of the last one.
+  var time = 0.0
+  /// The bars that are held, as far as events tell.
+  var pinned: Set<ElementID> = []
+  var hints = LiveHints()
+  private(set) var pool = LivePool()
+  /// The items that were shown since the log was forgotten.
+  private(set) var came: Set<Int> = []
   /// Called for each cell that is asked for.
   var onAsk: ((LiveHost) -> Void)?
 
@@ -44,9 +52,10 @@ final class LiveHost: CollectionHost {
     plays = []
     ends = 0
     operations = 0
+    came = []
   }
 
-  private func label(_ id: ElementID) -> LiveLabel? {
+  func label(_ id: ElementID) -> LiveLabel? {
     // Elements are in order; large models have many.
     var (first, last) = (0, model.elements.count)
     while first < last {
@@ -78,6 +87,8 @@ final class LiveHost: CollectionHost {
     let kind = ReuseKind(Int32(element.id.kind.rawValue))
     let cell = engine.dequeue(kind)
     if cell.isNew { made += 1 }
+    if let problem = pool.take(cell, kind) { note(problem) }
+    kinds[cell.id.rawValue] = kind
     if labels[cell.id.rawValue] != nil { note("a cell was not emptied") }
     labels[cell.id.rawValue] = label
     return cell.id
@@ -85,11 +96,31 @@ final class LiveHost: CollectionHost {
 
   func prepareForReuse(_ cell: CellID) {
     labels[cell.rawValue] = nil
+    guard let kind = kinds[cell.rawValue] else {
+      return note("\(cell) is emptied, and was never filled")
+    }
+    pool.put(cell, kind, at: time)
   }
 
   func perform(_ operations: UnsafeBufferPointer<Operation>) {
     self.operations += operations.count
-    for operation in operations { screen.apply(operation) }
+    for operation in operations {
+      screen.apply(operation)
+      if operation.code == .destroy {
+        let problem = pool.destroy(
+          operation.cell, cap: engine.poolCap,
+          before: time - engine.poolLifetime)
+        if let problem { note(problem) }
+      }
+      // A cell on its way out is told the name of what it showed.
+      if operation.code == .show, let id = operation.elementID,
+        id.kind == .item, let label = label(id)?.label,
+        engine.liveCell(showing: id)?.cell.rawValue == operation.cell
+      {
+        came.insert(label)
+        hints.forget { $0 == label }
+      }
+    }
   }
 
   func animate(

@@ -12,6 +12,7 @@ struct LiveModel {
   var overscan = 0.0
   var sections: [LiveSection] = []
   var offset = Point.zero
+  var pinMode = PinMode.section
   var keepsEnd = false
   /// The label of the chosen anchor.
   var chosen: Int?
@@ -20,8 +21,8 @@ struct LiveModel {
 
   /// All elements where they rest, in order.
   private(set) var elements: [LiveElement] = []
-  /// Where sections end, without their footers.
-  private var pushes: [Double] = []
+  /// Where the bodies of sections start, and end.
+  private(set) var bodies: [(start: Double, end: Double)] = []
   private(set) var length = 0.0
 
   init(
@@ -65,7 +66,7 @@ struct LiveModel {
   /// Places everything, and lets items of stable lanes keep theirs.
   mutating func layOut() {
     elements = []
-    pushes = []
+    bodies = []
     length = 0
     for section in sections.indices { layOut(section) }
   }
@@ -74,6 +75,7 @@ struct LiveModel {
     let style = sections[section].style
     let label = sections[section].label
     addBar(.header, style.header, section, label)
+    let start = length
     length += max(style.insets.top, style.insets.left)
     let first = elements.count
     for item in sections[section].items.indices {
@@ -93,7 +95,7 @@ struct LiveModel {
     }
     for index in first..<elements.count { elements[index].start += length }
     length += bodyLength + max(style.insets.top, style.insets.left)
-    pushes.append(length)
+    bodies.append((start, length))
     addBar(.footer, style.footer, section, label)
   }
 
@@ -155,33 +157,6 @@ struct LiveModel {
   }
 
   // MARK: - The screen
-
-  /// What is shown at the offset: elements with their frames.
-  var shown: [(element: LiveElement, frame: Rect, isPinned: Bool)] {
-    let from = position - overscan
-    let to = position + extent + overscan
-    var result: [(element: LiveElement, frame: Rect, isPinned: Bool)] = []
-    for element in elements {
-      let (held, isPinned) = held(element)
-      if held.end > from && held.start < to && extent + 2 * overscan > 0 {
-        result.append((held, frame(of: held), isPinned))
-      }
-    }
-    return result
-  }
-
-  /// Headers are held until their sections end.
-  private func held(_ element: LiveElement) -> (LiveElement, Bool) {
-    let section = Int(element.id.section)
-    guard element.id.kind == .header, sections[section].style.pinsHeader else {
-      return (element, false)
-    }
-    let line = position + covered.before
-    var held = element
-    held.start = min(
-      max(line, element.start), pushes[section] - element.length)
-    return (held, line > element.start)
-  }
 
   func frame(of element: LiveElement) -> Rect {
     if axis == .horizontal {

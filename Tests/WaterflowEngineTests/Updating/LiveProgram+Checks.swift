@@ -16,10 +16,11 @@ extension LiveProgram {
         + "should be \(model.contentSize)"
     }
     return wrongScreen() ?? wrongBooks() ?? wrongFrames() ?? wrongSelection()
+      ?? wrongFocus() ?? wrongHints()
   }
 
   private func wrongScreen() -> String? {
-    let shown = host.model.shown
+    let shown = expected
     let live = engine.liveCells
     if live.map(\.element) != shown.map(\.element.id) {
       return "\(live.map(\.element)) live, "
@@ -69,6 +70,14 @@ extension LiveProgram {
     var waiting: [Int32: Int] = [:]
     for number in host.screen.hiddenCells {
       waiting[host.screen.cells[number]?.kind ?? -1, default: 0] += 1
+    }
+    if Set(host.screen.hiddenCells) != host.pool.cells {
+      return "\(host.screen.hiddenCells) wait, should be \(host.pool.cells)"
+    }
+    if let overdue = host.pool.overdue(
+      before: lastPass - engine.poolLifetime)
+    {
+      return overdue
     }
     // What a pass has not used goes; what leaves after it waits for the next.
     if let most = waiting.values.max(), most > engine.poolCap {

@@ -4,8 +4,11 @@ import WaterflowLayout
 extension LiveProgram {
   mutating func step(_ random: inout SplitMix64) throws -> String {
     time += random.pick([0, 16, 16, 100, 300])
+    // Choosing and selecting are no business of the engine's.
+    host.time = time
+    let passes = engine.counters.passes
     let name: String
-    switch random.int(0...19) {
+    switch random.int(0...22) {
     case 0...8: name = try update(&random)
     case 9...12: name = scroll(&random)
     case 13: name = try turn(&random)
@@ -15,9 +18,11 @@ extension LiveProgram {
     case 18:
       engine.endTransitions(at: time, host: host)
       name = "end transitions"
+    case 19...21: name = moveFocus(&random)
     default: name = choose(&random)
     }
     settle()
+    if engine.counters.passes > passes { lastPass = time }
     return name
   }
 
@@ -38,9 +43,17 @@ extension LiveProgram {
     let isNear =
       abs(point.x - model.offset.x) <= 1 && abs(point.y - model.offset.y) <= 1
     if !isNear { host.model.target = nil }
-    host.model.offset = point
+    scroll { $0.offset = point }
     engine.update(offset: point, at: time, host: host)
     return "scroll to \(point)"
+  }
+
+  /// Scrolls the model, and notes which way.
+  private mutating func scroll(_ change: (inout LiveModel) -> Void) {
+    let before = host.model.position
+    change(&host.model)
+    let after = host.model.position
+    if after != before { isForward = after > before }
   }
 
   private mutating func turn(_ random: inout SplitMix64) throws -> String {
@@ -95,7 +108,7 @@ extension LiveProgram {
     let alignment = random.pick([ScrollAlignment.start, .center, .end])
     let id = ElementID(path)
     host.model.target = (id, alignment)
-    host.model.follow(.target)
+    scroll { $0.follow(.target) }
     engine.scroll(to: id, at: alignment, time: time, host: host)
     return "scroll to \(path) at \(alignment)"
   }

@@ -25,7 +25,9 @@ extension LiveProgram {
     let isAnimated = random.chance(70)
     var count = 0
     let (program, places) = (self, host.screen)
+    let pinned = host.pinned
     host.model = next
+    host.pinned = Self.renamed(pinned, arrangement)
     if comesBack {
       host.onAsk = { host in program.interrupt(host, plan) }
     }
@@ -43,8 +45,11 @@ extension LiveProgram {
       if offset != engine.offset { host.note("\(offset) is not the offset") }
       if bad >= 0 && count > bad { host.note("an endless size was taken") }
       selection.rename { plan.newPath(of: $0) }
+      focus.follow(host.model, engine.layout) { plan.newPath(of: $0) }
       let labels = Set(host.model.sections.flatMap { $0.items.map(\.label) })
       selected.formIntersection(labels)
+      host.hints.forget { !labels.contains($0) }
+      if let label = kept?.label, !labels.contains(label) { kept = nil }
       if let chosen = host.model.chosen, !labels.contains(chosen) {
         host.model.chosen = nil
       }
@@ -52,6 +57,7 @@ extension LiveProgram {
       if !isAnimated && !host.plays.isEmpty { host.note("animated") }
     } catch {
       host.model = earlier
+      host.pinned = pinned
       guard case .itemTooLong = error, bad >= 0 else { throw error }
       refused += 1
       if host.operations > 0 { host.note("a refused update was shown") }
@@ -59,6 +65,19 @@ extension LiveProgram {
     }
     carriedOut += 1
     return "\(isAnimated ? "animated " : "")update \(drawn)"
+  }
+
+  /// Bars that are held, by the sections' new numbers.
+  private static func renamed(
+    _ pinned: Set<ElementID>, _ arrangement: [NaiveSection]
+  ) -> Set<ElementID> {
+    var result: Set<ElementID> = []
+    for (section, origins) in arrangement.enumerated() {
+      for bar in pinned where origins.origin == Int(bar.section) {
+        result.insert(ElementID(kind: bar.kind, section: section))
+      }
+    }
+    return result
   }
 
   /// What a host may try in a callback.

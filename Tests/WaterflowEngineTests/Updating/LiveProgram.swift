@@ -13,6 +13,13 @@ struct LiveProgram {
   let scale: Int
   let changes: Int
   let hasPins: Bool
+  var focus = LiveFocus()
+  /// The item whose cell is kept, and whether it had one before the step.
+  var kept: (label: Int, hadCell: Bool)?
+  /// When the engine made its last pass.
+  var lastPass = 0.0
+  /// Which way was scrolled last.
+  var isForward = true
   /// How many updates were carried out, and how many refused.
   var carriedOut = 0
   var refused = 0
@@ -33,15 +40,18 @@ struct LiveProgram {
     model.overscan = random.pick([0, 0, 30, 150])
     model.keepsEnd = random.chance(15)
     hasPins = random.chance(40)
+    model.pinMode = random.pick([.section, .section, .stacked, .untilNext])
     let layout = try CollectionLayout(
       viewport: model.viewport, axis: axis, direction: direction)
-    layout.pinMode = .section
+    layout.pinMode = model.pinMode
     host = LiveHost(layout, model)
     selection.allowsMultipleSelection = true
     engine.overscan = model.overscan
     engine.contentInsets = model.insets
     engine.keepsEnd = model.keepsEnd
     engine.poolCap = random.pick([0, 2, 128])
+    engine.poolLifetime = random.pick([60, 300, 5_000])
+    engine.prefetchLength = random.pick([0, 50, 300])
     for _ in 0..<random.int(0...3) {
       let section = section(random.int(0...scale), &random)
       host.model.sections.append(section)
@@ -53,6 +63,8 @@ struct LiveProgram {
         host.model.size(of: ItemPath(section: index, item: $0))
       }
     }
+    isForward = host.model.position >= 0
+    host.time = time
     engine.update(offset: .zero, at: time, host: host)
     settle()
   }
@@ -64,6 +76,7 @@ struct LiveProgram {
     if let problem = wrong() { return "at the start: \(problem)" }
     for number in 0..<steps {
       host.forgetLog()
+      if let label = kept?.label { kept = (label, keptCell != nil) }
       let name = try step(&random)
       if let problem = wrong() {
         return "step \(number), \(name): \(problem)"
@@ -106,6 +119,7 @@ struct LiveProgram {
         ? Insets(top: inset, left: 0, bottom: inset, right: 0)
         : Insets(top: 0, left: inset, bottom: 0, right: inset),
       lineSpacing: gap, interitemSpacing: gap, pinsHeader: hasPins,
+      pinsFooter: hasPins && random.chance(50),
       estimatesLengths: random.chance(35))
     nextLabel += 1
     var section = LiveSection(label: nextLabel, style: style, items: [])

@@ -111,6 +111,7 @@ struct OwedItemTests {
   func madeAnew() throws {
     let layout = try CollectionLayout.column(of: 300)
     layout.minimumContentLength = 40_000
+    layout.paging = Paging(firstSection: 0, offset: Point(x: -30, y: 0))
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 0)
     let items = stride(from: 0, to: 300, by: 2).map {
@@ -122,6 +123,7 @@ struct OwedItemTests {
     }
     #expect(lengths == (0..<300).map { $0 % 2 == 0 ? 30 : 100 })
     #expect(host.engine.layout.contentLength == 40_000)
+    #expect(host.engine.layout.paging == layout.paging)
     #expect(host.violation == nil)
   }
 }

@@ -168,6 +168,25 @@ struct UpdateAnchorTests {
     #expect(host.shownItems == [10, 11, 12, 13])
   }
 
+  @Test("What was scrolled to and has no cell is not followed")
+  func targetWithoutCell() throws {
+    let host = try host()
+    host.answer = { host, element in
+      element.id.item == 50 ? nil : host.dequeue(for: element)
+    }
+    host.scroll(to: 0)
+    let target = ElementID(kind: .item, section: 0, item: 50)
+    host.engine.scroll(to: target, at: .start, time: 0, host: host)
+    #expect(host.engine.offset.y == 5_000)
+    let offset = try host.apply {
+      $0.moveItem(
+        from: ItemPath(section: 0, item: 50),
+        to: ItemPath(section: 0, item: 0))
+    }
+    #expect(offset.y == 5_000)
+    #expect(host.shownItems == [51, 52, 53])
+  }
+
   @Test("A chosen item stays through updates that give it other paths")
   func chosenItem() throws {
     let host = try host()

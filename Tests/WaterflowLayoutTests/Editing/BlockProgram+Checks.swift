@@ -27,8 +27,8 @@ extension BlockProgram {
       for other in elements[(index + 1)...] {
         if other.frame.y >= one.frame.maxY - 1e-6 { break }
         let isBeside =
-          other.frame.x >= one.frame.maxX - 1e-6
-          || one.frame.x >= other.frame.maxX - 1e-6
+          other.frame.x >= one.frame.maxX - 1e-3
+          || one.frame.x >= other.frame.maxX - 1e-3
         if !isBeside && other.frame.height > 0 && one.frame.height > 0 {
           return "\(one) overlaps \(other)"
         }

@@ -29,7 +29,8 @@ struct BlockProgram {
     (shape.scale, shape.contentHeader, shape.minimumContentLength) = (0, 0, 0)
     breadths =
       isGrid
-      ? [50] : random.pick([[50], [50], [50, 50, 50, 70], [20, 50, 90, 130]])
+      ? random.pick([[50], [50.0001]])
+      : random.pick([[50], [50], [50, 50, 50, 70], [20, 50, 90, 130]])
     mostSpan = random.pick([1, 3])
     let style = SectionStyle(
       mode: isGrid ? .flow() : Self.mode(&random), header: 10, footer: 10,

@@ -260,15 +260,11 @@ public final class GestureArena {
     self.touch = nil
     turn &+= 1
     let turn = turn
-    var swallowsTap = touch.tapsNothing
     for gesture in gestures where gesture.isInPlay {
       gesture.isInPlay = false
       gesture.turn &+= 1
-      var last = touch
-      last.tapsNothing = swallowsTap
-      gesture.touchEnded(last)
+      gesture.touchEnded(touch)
       guard turn == self.turn else { return }
-      if gesture.swallowsTap { swallowsTap = true }
     }
   }
 

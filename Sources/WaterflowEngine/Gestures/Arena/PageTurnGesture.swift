@@ -87,10 +87,6 @@ public final class PageTurnGesture: Gesture {
     tell(recognizer.cancelled(pointer: pointer))
   }
 
-  override func contentScrolled() {
-    recognizer.scrolled()
-  }
-
   override var isPossible: Bool { recognizer.isTouched }
 
   private func tell(_ effects: [PageTurnEffect]) {

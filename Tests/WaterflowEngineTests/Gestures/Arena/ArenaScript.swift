@@ -99,6 +99,7 @@ final class ArenaScript {
     case "stop": arena.cancel()
     case "step":
       if let offset = reorder.step(at: time) { host.scroll(to: offset.y) }
+    case "change": arena.dataWillChange()
     case "insert":
       arena.dataDidChange {
         ItemPath(section: $0.section, item: $0.item + 1)

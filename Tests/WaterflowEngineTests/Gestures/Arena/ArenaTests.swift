@@ -21,6 +21,7 @@ struct ArenaTests {
       ("down 10 60, cancel", "+a, -a"),
       ("down 10 60, scroll, up 10 60", "+a, -a"),
       ("down 10 20, scroll, up 10 20", ""),
+      ("down 10 20, insert, up 10 20", ""),
       ("down 10 60, stop, up 10 60", "+a, -a"),
       ("fling 10 60, up 10 60", ""),
       ("fling 10 20, up 10 20", ""),

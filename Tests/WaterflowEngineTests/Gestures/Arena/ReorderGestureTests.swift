@@ -39,6 +39,11 @@ struct ReorderGestureTests {
         "mouse 10 60, move 10 80, scroll, down 9 9 3, move 10 230, cancel",
         "+a, -a, lift a, at 70, caught, gap ab, at 220, drop"
       ),
+      // A change of the data ends it.
+      (
+        "mouse 10 60, move 10 80, move 10 230, change, up 10 230",
+        "+a, -a, lift a, at 70, gap ab, at 220, drop"
+      ),
       // Where it was.
       (
         "mouse 10 60, move 10 80, up 10 60",

@@ -16,6 +16,7 @@ struct SelectGestureTests {
       ("down 10 60, wait 79, scroll, wait 9, up 10 60", ""),
       ("down 10 60, move 10 160, wait 90", ""),
       ("down 10 60, move 10 160, wait 90, move 10 60", "+a"),
+      ("down 10 60, move 10 160, wait 90, move 10 165", ""),
       (
         "down 10 60, wait 90, move 10 160, move 10 60, up 10 60",
         "+a, -a, +a, -a, select a"
