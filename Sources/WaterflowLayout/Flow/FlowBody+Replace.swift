@@ -25,7 +25,7 @@ extension FlowBody {
   func placePending(_ budget: Int = .max, through position: Int64 = .max) {
     let placed = work.placed
     var clamped = ClampedItems()
-    while let cut = cuts.first, totals[cut, 1] < position {
+    while let cut = cuts.first, lineStart(before: cut) < position {
       let left = budget < .max ? budget - (work.placed &- placed) : .max
       if left <= 0 { break }
       let first = totals.firstItem(of: cut)
@@ -35,6 +35,12 @@ extension FlowBody {
         limit: .longestContent, clamped: &clamped)
       if fault != nil { break }
     }
+  }
+
+  /// Where the line before a cut starts: what is behind may still join it.
+  private func lineStart(before cut: Int) -> Int64 {
+    cut > 0
+      ? top(ofLine: blocks[cut - 1].lineCount - 1, in: cut - 1) : totals[cut, 1]
   }
 
   private func change(

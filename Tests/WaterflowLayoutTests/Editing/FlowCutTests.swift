@@ -1,0 +1,34 @@
+import Testing
+import WaterflowLayout
+
+@Suite("Lines that are laid out later")
+struct FlowCutTests {
+  /// Heights that differ, so that each item moves its line.
+  private static func layout(_ heights: [Int]) throws -> CollectionLayout {
+    let layout = try CollectionLayout(viewport: Size(width: 300, height: 400))
+    try layout.appendSection(
+      SectionStyle(mode: .flow()), count: heights.count
+    ) { ItemSize(width: 50, height: Double(heights[$0])) }
+    return layout
+  }
+
+  @Test("What starts before a position is final once all is laid out to there")
+  func final() throws {
+    let heights = (0..<6_000).map { 10 + $0 * 7_919 % 50 }
+    let layout = try Self.layout(heights)
+    try layout.removeItems(0..<1, inSection: 0)
+    let whole = try Self.layout(Array(heights.dropFirst()))
+    #expect(!layout.isComplete)
+    var next = 0
+    for end in stride(from: 0.0, to: whole.contentLength, by: 5) {
+      layout.layOut(through: end)
+      while next < 5_999 {
+        let item = ItemPath(section: 0, item: next)
+        let frame = try #require(whole.frame(ofItem: item))
+        guard frame.y < end else { break }
+        #expect(layout.frame(ofItem: item) == frame, "\(item) through \(end)")
+        next += 1
+      }
+    }
+  }
+}
