@@ -167,6 +167,21 @@ struct MeasuringTests {
     }
   }
 
+  @Test("A view sent to an item stays there when its host follows a shift")
+  func followedShift() throws {
+    let host = try host()
+    host.scroll(to: 0)
+    let id = ElementID(kind: .item, section: 0, item: 60)
+    host.engine.scroll(to: id, at: .start, time: 0, host: host)
+    let before = host.engine.offset.y
+    try host.engine.resize(
+      [(ItemPath(section: 0, item: 10), ItemSize(width: 50, height: 500))],
+      at: 0, host: host)
+    #expect(host.engine.offset.y > before + 100)
+    host.scroll(to: host.engine.offset.y)
+    #expect(host.engine.scrollTarget?.element == id)
+  }
+
   @Test("An item that is not there cannot be scrolled to")
   func noTarget() throws {
     let host = try host()
