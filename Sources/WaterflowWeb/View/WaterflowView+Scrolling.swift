@@ -6,9 +6,6 @@ extension WaterflowView {
   /// counts as being there, in points.
   static var rounding: Double { 1 }
 
-  /// From one frame of a display to the next, in milliseconds.
-  private static var frame: Double { 16 }
-
   /// The least extent of the content along the axis, in points.
   ///
   /// Setting it lays out nothing and keeps the first visible item where it is.
@@ -100,10 +97,6 @@ extension WaterflowView {
     // Further than by rounding: not the glide has scrolled, but a hand.
     if strayed > 1.5 || strayed < -1.5 { glide = nil }
     if strayed > 0.75 || strayed < -0.75 { follower?.scrolledByHand() }
-    // Until a frame ago it was at rest: so the first step has a speed as well.
-    if !host.isMoving {
-      engine.update(offset: offset, at: time - Self.frame, host: host)
-    }
     host.isMoving = true
     _ = host.window.scrolled(to: position)
     host.noteCorrection()
