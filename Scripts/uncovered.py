@@ -47,7 +47,8 @@ def text(lines, start, end):
     first, last = start[0] - 1, min(end[0], start[0] + 2)
     while first > start[0] - 8 and lines[first].lstrip().startswith("else"):
         first -= 1
-        while not lines[first].lstrip().startswith("guard"):
+        openings = ("guard", "if", "} else")
+        while first > 0 and not lines[first].lstrip().startswith(openings):
             first -= 1
     return " ".join(line.strip() for line in lines[first:last])
 
@@ -59,15 +60,19 @@ def main():
     for line in pathlib.Path(listed).read_text().splitlines():
         if line and not line.startswith("#"):
             named.add(line.split("  #")[0])
+    used = set()
     unreached = [place for place, count in counts.items() if not count]
     left = 0
     for name, start, end in outermost(unreached):
         lines = pathlib.Path("Sources", name).read_text().splitlines()
         code = f"{name}: {text(lines, start, end)}"
         if code in named:
+            used.add(code)
             continue
         left += 1
         print(f"{start[0]}: {code}")
+    for code in sorted(named - used):
+        print(f"named, and reached or gone: {code}")
     reached = len(counts) - len(unreached)
     part = 100 * reached / len(counts)
     print(f"{reached} of {len(counts)} regions reached, {part:.1f} %; {left} "

@@ -58,7 +58,11 @@ export function arrange(parent, nodes) {
   const { activeElement } = parent.ownerDocument;
   const fixed = nodes.findIndex((node) => node.contains(activeElement));
   const stays = new Set(longestRise(wanted, fixed));
-  for (const node of nodes) settleStyle(node);
+  for (const node of nodes) {
+    settleStyle(node);
+    // A list takes its cells along.
+    for (const child of node.children) settleStyle(child);
+  }
   for (let place = nodes.length - 1; place >= 0; place--) {
     if (!stays.has(place)) {
       move(parent, nodes[place], nodes[place + 1] ?? null);

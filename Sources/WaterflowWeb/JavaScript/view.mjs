@@ -6,7 +6,7 @@ import { Announcer } from "./announcements.mjs";
 import { makeCell, measure, play, resize, stop } from "./cells.mjs";
 import { makeLayers } from "./layers.mjs";
 import { bring } from "./order.mjs";
-import { Code, RECORD, mark, unmark } from "./records.mjs";
+import { Code, Kind, RECORD, mark, unmark } from "./records.mjs";
 import { Settling } from "./settling.mjs";
 import { adoptStyles } from "./styles.mjs";
 
@@ -26,8 +26,9 @@ export class View {
   #left = [];
   /** How many cells are in the pinned layer. */
   #pinned = 0;
-  /** The module's memory, whose whole numbers and others records hold. */
+  /** The module's memory when records were read last. */
   #memory = null;
+  /** It as integers of 32 bits, and as doubles: records begin at an eighth. */
   #words = null;
   #numbers = null;
   #tidying = 0;
@@ -38,7 +39,7 @@ export class View {
   #allowsFocus = false;
   /** Where the element is scrolled to, as the module knows it. */
   #position = 0;
-  /** Where it was last found to be without an event. */
+  /** Where it was found to be without an event, until one comes. */
   #noticed = NaN;
 
   constructor(page, number, container, isVertical) {
@@ -52,9 +53,11 @@ export class View {
     this.#settling = new Settling((time) => {
       // Somebody scrolls again, which an event tells with the next frame: what
       // settles now would put the element where it was.
-      const position = container[isVertical ? "scrollTop" : "scrollLeft"];
+      const position = this.#scrollPosition;
       const way = Math.abs(position - this.#position);
-      if (way > 1 && position !== this.#noticed) {
+      // What is not displayed says that it is at 0.
+      const isDisplayed = container.clientWidth * container.clientHeight > 0;
+      if (isDisplayed && way > 1 && position !== this.#noticed) {
         this.#noticed = position;
         this.#scrolled();
         return;
@@ -62,9 +65,10 @@ export class View {
       page.exports.waterflow_settled(number, time);
       this.#tidySoon();
     });
-    container.addEventListener("scroll", () => this.#scrolled(), {
-      passive: true,
-    });
+    container.addEventListener("scroll", () => {
+      this.#noticed = NaN;
+      this.#scrolled();
+    }, { passive: true });
     this.#outline = new Outline(container, this.#content, (section) =>
       page.exports.waterflow_item_count(number, section));
     adoptStyles(container);
@@ -197,6 +201,8 @@ export class View {
           this.#frame(cell, at);
           break;
         case Code.hide:
+          // It may become another section's header in this pass.
+          if (cell.kind === Kind.header) this.#outline.hide(cell);
           stop(cell);
           cell.isShown = false;
           this.#left.push(cell);
@@ -281,9 +287,12 @@ export class View {
     }
   }
 
+  get #scrollPosition() {
+    return this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"];
+  }
+
   #scrolled() {
-    this.#position =
-      this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"];
+    this.#position = this.#scrollPosition;
     const time = performance.now();
     this.#page.exports.waterflow_scrolled(this.#number, this.#position, time);
     this.#placePinned();

@@ -62,15 +62,15 @@ class Page {
       append: (parent, child) => element(parent).append(element(child)),
       detach: (number) => element(number).remove(),
       setText: (number, start, count) =>
-        this.#setText(number, this.#text(start, count)),
+        this.#setText(number, text(start, count)),
       setAttribute: (number, key, keyCount, value, valueCount) =>
-        this.#elements[number].setAttribute(
-          this.#name(key, keyCount), this.#text(value, valueCount)),
+        element(number).setAttribute(
+          name(key, keyCount), text(value, valueCount)),
       removeAttribute: (number, key, count) =>
         element(number).removeAttribute(name(key, count)),
       setStyle: (number, key, keyCount, value, valueCount) =>
-        this.#elements[number].style.setProperty(
-          this.#name(key, keyCount), this.#text(value, valueCount)),
+        element(number).style.setProperty(
+          name(key, keyCount), text(value, valueCount)),
       toggleClass: (number, key, count, isOn) =>
         element(number).classList.toggle(name(key, count), isOn !== 0),
       setNumber: (number, key, count, value) => {
