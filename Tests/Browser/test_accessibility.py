@@ -232,3 +232,44 @@ def test_a_chat_announces_messages_and_a_feed_no_pages(gallery, visit):
     press(page, "delete")
     rest(page)
     assert page.evaluate("spoken") == ["1 item removed"]
+
+
+# A view of its own, whose header's cell becomes another section's header in the
+# pass in which the first section's items come in.
+REBOUND = """async () => {
+  const { View } = await import("./view.mjs");
+  const container = document.createElement("div");
+  document.body.append(container);
+  const exports = {
+    waterflow_item_count: () => 10, waterflow_resized() {},
+    waterflow_scrolled() {}, waterflow_settled() {},
+  };
+  const view = new View({ exports }, 99, container, true);
+  const [header, item] = ["div", "div"].map((tag, number) => {
+    const element = document.createElement(tag);
+    view.adopt(number, element);
+    return element;
+  });
+  const [show, hide, isHeader, isItem] = [2, 4, 0, 1];
+  const pass = (...records) => {
+    const memory = new DataView(new ArrayBuffer(56 * records.length));
+    records.forEach(([code, kind, cell, section], index) => {
+      memory.setUint16(56 * index, code, true);
+      memory.setUint16(56 * index + 2, kind, true);
+      memory.setInt32(56 * index + 4, cell, true);
+      memory.setInt32(56 * index + 8, section, true);
+    });
+    view.perform(memory.buffer, 0, records.length, 0, 100, NaN);
+  };
+  header.textContent = "Three";
+  pass([show, isHeader, 0, 3]);
+  // The module fills cells before it tells of them.
+  header.textContent = "Four";
+  pass([hide, isHeader, 0, 3], [show, isItem, 1, 3], [show, isHeader, 0, 4]);
+  return item.parentElement.getAttribute("aria-label");
+}"""
+
+
+def test_a_list_is_not_named_by_another_sections_header(gallery, visit):
+    page = visit(f"{gallery().url}?count=10")
+    assert page.evaluate(REBOUND) is None

@@ -194,11 +194,6 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     return wasDragging ? settle(on: page, velocity: 0) : []
   }
 
-  /// The content was scrolled: a finger that has not turned yet will not.
-  public mutating func scrolled() {
-    if case .possible = phase { phase = .idle }
-  }
-
   // MARK: - Without a finger
 
   /// Goes to a page, for a tap on its tab or a key; nothing happens if there is
