@@ -13,6 +13,8 @@ say "Building the benchmarks"
 swift build -c release "${swiftpm[@]}" --scratch-path .build-wasm \
   --triple wasm32-unknown-none-wasm --toolset ../Toolsets/wasm.json \
   --product waterflow-bench-wasm >&2
+optimise_wasm .build-wasm/release/waterflow-bench-wasm.wasm \
+  .build-wasm/waterflow-bench-wasm.wasm
 swift build -c release "${swiftpm[@]}" --scratch-path .build-wasm \
   --triple wasm32-unknown-none-wasm --toolset ../Toolsets/wasm.json \
   --product frames >&2
@@ -21,12 +23,12 @@ swift build -c release "${swiftpm[@]}" --product waterflow-bench >&2
 
 say "Measuring natively, then in Node"
 .build/release/waterflow-bench "$root/bench.json"
-node node.mjs .build-wasm/release/waterflow-bench-wasm.wasm \
+node node.mjs .build-wasm/waterflow-bench-wasm.wasm \
   "$root/bench.json" "$site/gallery.wasm"
 
 say "Measuring beside plain arrays in Chromium"
 "$venv/bin/python" Browser/engine.py "$tool" \
-  .build-wasm/release/waterflow-bench-wasm.wasm \
+  .build-wasm/waterflow-bench-wasm.wasm \
   "$("$root/Scripts/chromium.sh")" "$root/bench.json"
 
 say "Counting frames in Chromium"

@@ -68,6 +68,7 @@ want_build() {
   command -v rsvg-convert >/dev/null || missing+=(librsvg2-bin)
   ls /usr/lib/wasm32-wasi*/libc.a >/dev/null 2>&1 \
     || missing+=(wasi-libc)
+  command -v python3 >/dev/null || missing+=(python3)
   # The field's optimiser for finished modules: a quarter smaller.
   command -v wasm-opt >/dev/null || missing+=(binaryen)
 }

@@ -1,0 +1,113 @@
+"""Writes a WebAssembly module without one of its data segments.
+
+Usage: drop-segment.py MODULE NAME RESULT. The segment is found by the name that
+the linker gave it; the module loses its names, which told of all segments.
+"""
+
+import pathlib
+import sys
+
+CUSTOM, DATA, DATA_COUNT = 0, 11, 12
+SEGMENT_NAMES = 9
+
+
+class Reader:
+    """Reads integers, names and sections from bytes."""
+
+    def __init__(self, data):
+        self.data, self.at = data, 0
+
+    def byte(self):
+        self.at += 1
+        return self.data[self.at - 1]
+
+    def number(self):
+        """Reads an integer of seven bits a byte."""
+        value = shift = 0
+        while True:
+            byte = self.byte()
+            value |= (byte & 0x7F) << shift
+            shift += 7
+            if byte < 0x80:
+                return value
+
+    def take(self, count):
+        self.at += count
+        return self.data[self.at - count : self.at]
+
+    def sections(self):
+        """Yields number and content of each of the sections that follow."""
+        while self.at < len(self.data):
+            number = self.byte()
+            yield number, self.take(self.number())
+
+
+def encoded(value):
+    """Returns an integer as seven bits a byte."""
+    result = bytearray()
+    while value >= 0x80:
+        result.append(value & 0x7F | 0x80)
+        value >>= 7
+    return bytes(result) + bytes([value])
+
+
+def segment_names(custom):
+    """Returns the segments' names by index, of a section that holds names."""
+    reader = Reader(custom)
+    if reader.take(reader.number()) != b"name":
+        return None
+    names = {}
+    for kind, content in reader.sections():
+        entries = Reader(content)
+        if kind == SEGMENT_NAMES:
+            for _ in range(entries.number()):
+                index = entries.number()
+                names[index] = entries.take(entries.number()).decode()
+    return names
+
+
+def segments(content):
+    """Returns the bytes of each segment, place included."""
+    reader = Reader(content)
+    found = []
+    for _ in range(reader.number()):
+        start = reader.at
+        # Others are named in the code by an index, which must not change.
+        assert reader.byte() == 0, "only active segments can be dropped"
+        assert reader.byte() == 0x41, "a segment's place is no constant"
+        reader.number()
+        assert reader.byte() == 0x0B, "a segment's place is no constant"
+        reader.take(reader.number())
+        found.append(content[start : reader.at])
+    return found
+
+
+def without(module, name):
+    """Returns a module without the segments of a name."""
+    header, sections = module[:8], list(Reader(module[8:]).sections())
+    names = {}
+    for number, content in sections:
+        if number == CUSTOM:
+            names |= segment_names(content) or {}
+    result, left = bytearray(header), None
+    for number, content in reversed(sections):
+        if number == CUSTOM and segment_names(content) is not None:
+            continue
+        if number == DATA:
+            kept = [
+                segment
+                for index, segment in enumerate(segments(content))
+                if names.get(index) != name
+            ]
+            left = len(kept)
+            content = encoded(left) + b"".join(kept)
+        elif number == DATA_COUNT:
+            content = encoded(left)
+        result[8:8] = bytes([number]) + encoded(len(content)) + content
+    return bytes(result)
+
+
+if __name__ == "__main__":
+    source, name, target = sys.argv[1:]
+    module = pathlib.Path(source).read_bytes()
+    pathlib.Path(target).write_bytes(without(module, name))
