@@ -1,7 +1,8 @@
 """Writes a WebAssembly module without one of its data segments.
 
 Usage: drop-segment.py MODULE NAME RESULT. The segment is found by the name that
-the linker gave it; the module loses its names, which told of all segments.
+the linker gave it; the module loses its names, which told of all segments, and
+what else is for debuggers, for which wasm-opt would spare code.
 """
 
 import pathlib
@@ -54,9 +55,9 @@ def encoded(value):
 def segment_names(custom):
     """Returns the segments' names by index, of a section that holds names."""
     reader = Reader(custom)
-    if reader.take(reader.number()) != b"name":
-        return None
     names = {}
+    if reader.take(reader.number()) != b"name":
+        return names
     for kind, content in reader.sections():
         entries = Reader(content)
         if kind == SEGMENT_NAMES:
@@ -88,10 +89,10 @@ def without(module, name):
     names = {}
     for number, content in sections:
         if number == CUSTOM:
-            names |= segment_names(content) or {}
+            names |= segment_names(content)
     result, left = bytearray(header), None
     for number, content in reversed(sections):
-        if number == CUSTOM and segment_names(content) is not None:
+        if number == CUSTOM:
             continue
         if number == DATA:
             kept = [

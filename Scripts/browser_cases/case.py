@@ -92,7 +92,7 @@ def _spec_text(spec):
           + ",\n".join(sections) + "\n]}")
 
 
-class Dice:
+class SplitMix64:
   """Seeded numbers: equal in every version of Python."""
 
   def __init__(self, seed):

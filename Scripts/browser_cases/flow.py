@@ -1,6 +1,6 @@
 """Flows, lists, and contents that mix the modes."""
 
-from .case import Case, Dice, heights, insets
+from .case import Case, SplitMix64, heights, insets
 from .waterfall import waterfall
 
 ALIGNMENTS = ["center", "top", "bottom"]
@@ -19,7 +19,7 @@ def sizes(pairs):
 
 
 def random_sizes(seed, count, widths=(30, 130), tall=(20, 90)):
-  dice = Dice(seed)
+  dice = SplitMix64(seed)
   return sizes((dice.whole(*widths), dice.whole(*tall))
                for _ in range(count))
 
@@ -43,7 +43,7 @@ def _alignment():
       f"align-{alignment}", f"items of a line aligned: {alignment}",
       [flow(random_sizes(alignment, 30), alignment=alignment, lineSpacing=7,
             interitemSpacing=11, insets=insets(4, 13, 8, 21))])
-  dice = Dice("fractions")
+  dice = SplitMix64("fractions")
   yield _case(
     "fractions", "widths and heights in 1/64 px",
     [flow(sizes((dice.sixtyfourth(20, 90), dice.sixtyfourth(10, 60))
@@ -109,7 +109,7 @@ def _distribution():
         "flow-justify", f"{distribution}-{direction}",
         f"lines {distribution}, {direction}",
         [flow(random_sizes(seed, 26), distribution=distribution,
-              alignment=Dice(seed).one_of(ALIGNMENTS), lineSpacing=6,
+              alignment=SplitMix64(seed).one_of(ALIGNMENTS), lineSpacing=6,
               interitemSpacing=9, insets=insets(3, 12, 5, 28), header=20),
          flow(random_sizes(seed + " 2", 7, (90, 90)),
               distribution=distribution, interitemSpacing=5, footer=12)],
@@ -124,7 +124,7 @@ def _lists():
   def case(name, title, sections, **rest):
     return Case("list", name, title, sections, **rest)
 
-  dice = Dice("list")
+  dice = SplitMix64("list")
   yield case("plain", "rows one below the other",
              [rows(heights([44, 60, 20, 44]))])
   yield case("spaced", "rows apart and inset",

@@ -1,13 +1,13 @@
 """Waterfalls in the other placement orders."""
 
-from .case import Case, Dice, heights, insets, width_for
+from .case import Case, SplitMix64, heights, insets, width_for
 from .spans import spanning
 from .waterfall import waterfall
 
 
 def cases():
   for tolerance, lanes in [(0, 3), (1, 4), (20, 4), (75.5, 6), (400, 5)]:
-    dice = Dice(f"tolerance {tolerance}")
+    dice = SplitMix64(f"tolerance {tolerance}")
     yield _tolerance(
       f"within-{tolerance}".replace(".", "_"),
       f"in order unless a lane is more than {tolerance} px ahead",
@@ -32,7 +32,7 @@ def cases():
                  interitemSpacing=3)], width=width_for(lanes, 60, 3))
   for order in ["roundRobin", "roundRobinReversed"]:
     for lanes in [3, 8]:
-      dice = Dice(f"{order} {lanes}")
+      dice = SplitMix64(f"{order} {lanes}")
       yield Case(
         "waterfall-orders", f"{order}-{lanes}",
         f"each item one lane on, {lanes} lanes",

@@ -1,6 +1,6 @@
 """Right to left, the horizontal axis, and both together."""
 
-from .case import Case, Dice, insets, width_for
+from .case import Case, SplitMix64, insets, width_for
 from .flow import flow, random_sizes, rows
 from .spans import spanning
 from .waterfall import waterfall
@@ -64,7 +64,7 @@ def _waterfall_rows():
                    interitemSpacing=gap, insets=insets(12, 30, 8, 10),
                    header=25, footer=15)],
         direction, height=width_for(lanes, 48, gap, 20), agreeing=True)
-    dice = Dice(f"rows aspect {direction}")
+    dice = SplitMix64(f"rows aspect {direction}")
     yield _horizontal(
       "waterfall-rows", f"aspect-{direction}",
       "a lane's height and the aspect ratio give the width",

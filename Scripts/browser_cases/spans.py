@@ -1,12 +1,12 @@
 """Waterfalls of items that span several lanes."""
 
-from .case import Case, Dice, insets, width_for
+from .case import Case, SplitMix64, insets, width_for
 from .waterfall import waterfall
 
 
 def spanning(seed, count, spans, low=20, high=160, fractions=True):
   """Returns items whose spans are drawn from `spans`."""
-  dice = Dice(seed)
+  dice = SplitMix64(seed)
   draw = dice.sixtyfourth if fractions else dice.whole
   items = []
   for _ in range(count):
@@ -55,7 +55,7 @@ def cases():
     [waterfall(4, [{"height": 40}, {"height": 60, "span": 2},
                    {"height": 10, "span": 2}, {"height": 20},
                    {"height": 15, "span": 3}], lineSpacing=12)], width=320)
-  dice = Dice("span aspect")
+  dice = SplitMix64("span aspect")
   yield _case(
     "aspect", "a spanning item takes its height from its spanned width",
     [waterfall(4, [{"width": 64, "height": dice.whole(32, 100),

@@ -1,6 +1,6 @@
 """Pinned headers and footers at scroll offsets."""
 
-from .case import Case, Dice, heights, insets
+from .case import Case, SplitMix64, heights, insets
 from .flow import flow, random_sizes, rows
 from .rows import widths
 from .waterfall import waterfall
@@ -20,7 +20,7 @@ def cases():
 
 def lists(seed, count, header=40, footer=0, least=0):
   """Returns lists with lengths from empty to longer than the view."""
-  dice = Dice(seed)
+  dice = SplitMix64(seed)
   sections = []
   for _ in range(count):
     number = dice.whole(least, 9)
@@ -63,7 +63,7 @@ def offsets(seed, sections, view=VIEW, before=0, after=0):
   """Returns ascending offsets within reach: around every edge, seen from both
   ends of the view, and some at random."""
   last = length(sections) - view + after
-  dice = Dice(seed)
+  dice = SplitMix64(seed)
   wanted = [-before, last] + [
     dice.whole(-before, last) for _ in range(10)]
   for edge in edges(sections):

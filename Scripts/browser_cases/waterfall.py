@@ -1,6 +1,6 @@
 """Waterfalls of single-span items, shortest lane first."""
 
-from .case import Case, Dice, heights, insets, width_for
+from .case import Case, SplitMix64, heights, insets, width_for
 
 GOLDEN = [70, 100, 190, 70, 100, 190, 70]
 # Lane width, gap between lanes, gap between items: never the same twice.
@@ -74,7 +74,7 @@ def _small():
 def _lane_counts():
   for lanes, (lane, gap, line) in SHAPES.items():
     whole = lanes % 2 == 0
-    dice = Dice(f"lanes {lanes}")
+    dice = SplitMix64(f"lanes {lanes}")
     sizes = [dice.whole(20, 300) if whole else dice.sixtyfourth(20, 300)
              for _ in range(20 + 8 * lanes)]
     kind = "whole" if whole else "64ths"
@@ -85,7 +85,7 @@ def _lane_counts():
                  interitemSpacing=gap, insets=insets(lanes, 4, 9, 2))],
       width=width_for(lanes, lane, gap, 6), agreeing=not whole)
   for lanes, kind in [(4, "whole"), (6, "64ths")]:
-    dice = Dice(f"large {lanes}")
+    dice = SplitMix64(f"large {lanes}")
     draw = dice.whole if kind == "whole" else dice.sixtyfourth
     yield _case(
       f"large-{kind}", f"400 items in {lanes} lanes",
@@ -100,19 +100,19 @@ def _ties():
     [waterfall(5, heights([40] * 23), lineSpacing=3, interitemSpacing=2)],
     width=width_for(5, 60, 2))
   for lanes, line in [(3, 0), (8, 10), (12, 5)]:
-    dice = Dice(f"ties {lanes}")
+    dice = SplitMix64(f"ties {lanes}")
     yield _case(
       f"ties-{lanes:02}", "few different heights: most choices are ties",
       [waterfall(lanes, heights(dice.one_of([20, 40, 60])
                                 for _ in range(90)), lineSpacing=line)],
       width=width_for(lanes, 40))
-  dice = Dice("ties 64ths")
+  dice = SplitMix64("ties 64ths")
   yield _case(
     "near-ties", "lanes that differ by a few 1/64 px",
     [waterfall(6, heights(30 + dice.whole(0, 12) / 64
                           for _ in range(120)), lineSpacing=5.5)],
     width=width_for(6, 40), agreeing=True)
-  dice = Dice("no height")
+  dice = SplitMix64("no height")
   yield _case(
     "no-height", "items without a height stay in the lowest tied lane",
     [waterfall(4, heights(dice.one_of([0, 0, 30, 45]) for _ in range(40)))],
@@ -120,7 +120,7 @@ def _ties():
 
 
 def _sections():
-  dice = Dice("bars")
+  dice = SplitMix64("bars")
   yield _case(
     "header-and-footer", "header and footer ignore the insets",
     [waterfall(2, heights(dice.whole(30, 90) for _ in range(9)), header=44,
@@ -156,13 +156,13 @@ def _aspect():
                interitemSpacing=10, insets=insets(10, 10, 10, 10))],
     width=375)
   for lanes, lane, line in [(3, 100, 6), (5, 62.5, 0)]:
-    dice = Dice(f"aspect {lanes}")
+    dice = SplitMix64(f"aspect {lanes}")
     pairs = [(int(lane * 8), 8 * dice.whole(30, 200)) for _ in range(45)]
     yield group(
       f"exact-{lanes}", "photos whose heights are whole in every lane",
       [waterfall(lanes, sizes(pairs), sizing="aspect", lineSpacing=line,
                  interitemSpacing=4)], width=width_for(lanes, lane, 4))
-  dice = Dice("aspect factors")
+  dice = SplitMix64("aspect factors")
   pairs = [(lambda factor: (64 * factor, dice.whole(32, 200) * factor))(
     dice.whole(1, 30)) for _ in range(30)]
   yield group(
@@ -172,7 +172,7 @@ def _aspect():
 
 
 def _minimum_lane_width():
-  dice = Dice("autofill")
+  dice = SplitMix64("autofill")
   for name, title, width, least, gap in [
       ("remainder", "lanes share what is left over", 400, 120, 8),
       ("exact", "lanes that fit exactly are not lost", 384, 90, 8),

@@ -4,11 +4,11 @@ import WaterflowLayout
 ///
 /// A pass finds what is visible, puts the cells that left into the pool, asks
 /// the host for the cells that are missing, and hands it what is to be done as
-/// a list of ``Operation`` records. A visible element keeps its cell.
+/// a list of ``CellOperation`` records. A visible element keeps its cell.
 ///
 /// ```swift
 /// let engine = CollectionEngine<Recorder>(layout: layout)
-/// engine.update(offset: Point(x: 0, y: 1_200), at: time, host: recorder)
+/// engine.update(offset: LayoutPoint(x: 0, y: 1_200), at: time, host: recorder)
 /// ```
 ///
 /// Calling back into the engine is allowed: an update or a reload that a host
@@ -58,7 +58,7 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   /// Whether the content's end stays in view once it is there, as in a chat;
   /// otherwise the start does.
-  public var keepsEnd = false
+  public var anchorsToEnd = false
 
   /// Whether cells are measured whose items' lengths are estimates; false at
   /// first, when estimates stay.
@@ -84,6 +84,10 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// cell wherever it is; a reload starts over with other cells.
   public var keptElements: [ElementID] = []
 
+  /// The element in whose cell somebody types, or nil: kept like
+  /// ``keptElements``, whatever else is; a reload forgets it.
+  public var editedElement: ElementID?
+
   /// Kept elements that an update has read anew, so that they are without a
   /// cell until the pass.
   var reloadedElements: [ElementID] = []
@@ -104,7 +108,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   public internal(set) var scrollTarget: ScrollTarget?
 
   /// The content offset of the last pass, in points.
-  public internal(set) var offset = Point.zero
+  public internal(set) var offset = LayoutPoint.zero
 
   /// The cells on screen, in order of their elements.
   @exclusivity(unchecked)
@@ -124,10 +128,10 @@ public final class CollectionEngine<Host: CollectionHost> {
   var pool = ReusePool()
   var dequeued: [CellID] = []
   @exclusivity(unchecked)
-  var operations: [Operation] = []
+  var operations: [CellOperation] = []
   @exclusivity(unchecked)
-  var handedOver: [Operation] = []
-  var contentSize: Size?
+  var handedOver: [CellOperation] = []
+  var contentSize: LayoutSize?
   var needs = LayoutNeeds()
   @exclusivity(unchecked)
   var pinTracker = PinTracker()
@@ -137,10 +141,12 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// Whether a pass or an update runs, as it does in callbacks.
   public internal(set) var isUpdating = false
   var nextLayout: CollectionLayout?
-  var nextOffset: Point?
+  var nextOffset: LayoutPoint?
   var pending = Pending.nothing
   /// What is to be done after the pass.
-  var waiting: [() -> Void] = []
+  var waiting: [WaitingWork] = []
+  /// Whether data is being read, so that what changes it has to wait.
+  public internal(set) var isReading = false
 
   /// What a host asked for while a pass was running.
   enum Pending {
@@ -162,11 +168,11 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   // MARK: - Scrolling
 
-  var travel = Travel()
+  var scrollVelocity = ScrollVelocity()
   /// Whether the next offset is another name for the same place: no travel.
   var isShifting = false
   /// The offset that a host was told and has not come back with.
-  var toldOffset: Point?
+  var toldOffset: LayoutPoint?
 
   // MARK: - Changes
 
@@ -200,8 +206,8 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   /// The part of the content in view.
   public var viewport: Viewport {
-    let before = travel.before(overscanTime)
-    let after = travel.after(overscanTime)
+    let before = scrollVelocity.before(overscanTime)
+    let after = scrollVelocity.after(overscanTime)
     return Viewport(
       offset: offset, size: layout.viewport, contentInsets: contentInsets,
       overscanBefore: max(0, overscan - after) + before,

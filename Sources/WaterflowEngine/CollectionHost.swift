@@ -24,7 +24,7 @@ public protocol CollectionHost: AnyObject {
   /// Carries out the operations of a pass, in order.
   ///
   /// - Parameter operations: valid only during the call.
-  func perform(_ operations: UnsafeBufferPointer<Operation>)
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>)
 
   /// Tells that a header or a footer came to be pinned or rests again; exactly
   /// once for each change.
@@ -53,7 +53,7 @@ public protocol CollectionHost: AnyObject {
   ///     where the section flows, else along the axis for the breadth that the
   ///     cell has. It holds the frames' own before. An extent that is
   ///     negative, infinite or no number leaves the item as it is.
-  func measure(_ cells: [LiveCell], into sizes: inout [Size])
+  func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize])
 
   /// Whether cells can be measured now; otherwise ``needsPass()`` is called in
   /// place of ``measure(_:into:)``, as where a browser has laid the page out
@@ -90,7 +90,7 @@ extension CollectionHost {
   ) {}
 
   /// Leaves all estimates.
-  public func measure(_ cells: [LiveCell], into sizes: inout [Size]) {}
+  public func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {}
 
   /// Always.
   public var canMeasure: Bool { true }

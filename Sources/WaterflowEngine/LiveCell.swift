@@ -7,7 +7,7 @@ public struct LiveCell: Equatable, Sendable {
   /// Which cell it is.
   public var cell: CellID
   /// Where it stands in content coordinates, in points.
-  public var frame: Rect
+  public var frame: LayoutRect
   /// Whether it is held at an edge of the viewport.
   public var isPinned: Bool
   /// Whether an update has given the element another name that the host has

@@ -3,13 +3,13 @@ extension CollectionLayout {
   /// nil if there is no such element.
   ///
   /// - Complexity: O(1) in lanes; O(log(lines) + items of the line) in a flow.
-  public func frame(of id: ElementID) -> Rect? {
+  public func frame(of id: ElementID) -> LayoutRect? {
     element(id)?.frame
   }
 
   /// Returns the frame of an item in content coordinates, or nil if there is
   /// no such item.
-  public func frame(ofItem path: ItemPath) -> Rect? {
+  public func frame(ofItem path: ItemPath) -> LayoutRect? {
     frame(
       of: ElementID(kind: .item, section: path.section, item: path.item))
   }
@@ -50,14 +50,18 @@ extension CollectionLayout {
       element = bar(id, of: sections[section], at: pinLines(of: viewport))
     }
     // The content's header belongs to no section, so it stays.
-    if let paging, section >= max(0, paging.firstSection) {
-      element.frame = displaced(element.frame, by: paging)
+    if let displacement = sectionDisplacement,
+      section >= max(0, displacement.firstSection)
+    {
+      element.frame = displaced(element.frame, by: displacement)
     }
     return element
   }
 
-  func displaced(_ frame: Rect, by paging: Paging) -> Rect {
-    frame.offsetBy(x: paging.offset.x, y: paging.offset.y)
+  func displaced(
+    _ frame: LayoutRect, by displacement: SectionDisplacement
+  ) -> LayoutRect {
+    frame.offsetBy(x: displacement.offset.x, y: displacement.offset.y)
   }
 
   private func item(_ id: ElementID, of section: Section) -> LayoutElement? {

@@ -11,7 +11,7 @@ extension CollectionLayout {
   ///   - result: receives the elements in place of what it held; once it has
   ///     grown to the largest answer, a query allocates nothing.
   /// - Complexity: O(log(sections) + lanes * log(items per lane) + results).
-  public func query(in rect: Rect, into result: inout VisibleElements) {
+  public func query(in rect: LayoutRect, into result: inout VisibleElements) {
     result.elements.removeAll(keepingCapacity: true)
     query(0..<sections.count, in: rect, lines: nil, into: &result)
   }
@@ -40,29 +40,32 @@ extension CollectionLayout {
   ///   - result: as in ``query(in:into:)``.
   /// - Complexity: that of ``query(in:into:)``; nothing is laid out.
   public func query(
-    in shown: Rect, of viewport: Viewport, into result: inout VisibleElements
+    in shown: LayoutRect, of viewport: Viewport,
+    into result: inout VisibleElements
   ) {
     result.elements.removeAll(keepingCapacity: true)
     let lines =
       pins.headers.isEmpty && pins.footers.isEmpty
       ? nil : pinLines(of: viewport)
     let count = sections.count
-    let tail = min(max(paging?.firstSection ?? count, 0), count)
+    let tail = min(max(sectionDisplacement?.firstSection ?? count, 0), count)
     query(0..<tail, in: shown, lines: lines, into: &result)
-    guard let paging, tail < count, isShowing(shown) else { return }
+    guard let displacement = sectionDisplacement, tail < count,
+      isShowing(shown)
+    else { return }
     // The tail is looked through where it rests, and what is found is moved.
     // Moving rounds, so look a little further: the moved frames decide.
     let first = result.elements.count
     let slack = 1.0 / 1_024
     var atRest = shown.offsetBy(
-      x: -paging.offset.x - slack, y: -paging.offset.y - slack)
+      x: -displacement.offset.x - slack, y: -displacement.offset.y - slack)
     atRest.width += 2 * slack
     atRest.height += 2 * slack
     query(
       tail..<count, in: atRest, lines: lines, isTail: true, into: &result)
     for index in first..<result.elements.count {
       result.elements[index].frame = displaced(
-        result.elements[index].frame, by: paging)
+        result.elements[index].frame, by: displacement)
     }
     result.elements.removeAll(from: first) {
       !($0.frame.maxX > shown.x && $0.frame.x < shown.maxX
@@ -73,10 +76,11 @@ extension CollectionLayout {
   /// Returns the element that rests under a point of the content, or nil.
   ///
   /// - Complexity: that of a query for one line of points.
-  public func element(at point: Point) -> LayoutElement? {
+  public func element(at point: LayoutPoint) -> LayoutElement? {
     var result = VisibleElements()
     query(
-      in: Rect(x: point.x, y: point.y, width: 1, height: 1), into: &result)
+      in: LayoutRect(x: point.x, y: point.y, width: 1, height: 1), into: &result
+    )
     return result.elements.last {
       $0.id.kind != .background && $0.frame.contains(point)
     }
@@ -87,7 +91,7 @@ extension CollectionLayout {
   ///
   /// - Complexity: that of a query for the viewport.
   public func element(
-    at point: Point, in viewport: Viewport
+    at point: LayoutPoint, in viewport: Viewport
   ) -> LayoutElement? {
     var result = VisibleElements()
     query(viewport, into: &result)
@@ -100,7 +104,7 @@ extension CollectionLayout {
   }
 
   private func query(
-    _ range: Range<Int>, in shown: Rect, lines: PinLines?,
+    _ range: Range<Int>, in shown: LayoutRect, lines: PinLines?,
     isTail: Bool = false, into result: inout VisibleElements
   ) {
     guard isShowing(shown) else { return }
@@ -115,11 +119,11 @@ extension CollectionLayout {
   }
 
   /// An empty or upside-down part shows nothing, and neither does NaN.
-  private func isShowing(_ shown: Rect) -> Bool {
+  private func isShowing(_ shown: LayoutRect) -> Bool {
     (axis == .vertical ? shown.height : shown.width) > 0
   }
 
-  func overscanned(_ viewport: Viewport) -> Rect {
+  func overscanned(_ viewport: Viewport) -> LayoutRect {
     var rect = viewport.rect
     // Twice the longest content reaches all of it, and infinity less infinity
     // would be no place at all.

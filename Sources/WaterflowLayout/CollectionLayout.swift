@@ -5,13 +5,13 @@
 ///
 /// ```swift
 /// let layout = try CollectionLayout(
-///   viewport: Size(width: 375, height: 812))
+///   viewport: LayoutSize(width: 375, height: 812))
 /// try layout.appendSection(
 ///   SectionStyle(mode: .waterfall(lanes: .fixed(3)), lineSpacing: 10),
 ///   lengths: [120, 80, 200, 160])
 /// var visible = VisibleElements()
 /// layout.query(
-///   in: Rect(x: 0, y: 0, width: 375, height: 812), into: &visible)
+///   in: LayoutRect(x: 0, y: 0, width: 375, height: 812), into: &visible)
 /// ```
 ///
 /// Bad input never traps. Negative and not-a-number distances count as 0 and
@@ -30,15 +30,15 @@ public final class CollectionLayout {
   package internal(set) var recordsTouched = 0
 
   /// The extent of the part of the content that is shown, in points.
-  public private(set) var viewport: Size
+  public private(set) var viewport: LayoutSize
 
   /// How headers and footers are held that opted in; changing it lays out
   /// nothing.
   public var pinMode = PinMode.stacked
 
-  /// The tail of sections that is shown elsewhere, or nil; changing it lays
-  /// out nothing.
-  public var paging: Paging?
+  /// The sections that are shown elsewhere, or nil; changing it lays out
+  /// nothing.
+  public var sectionDisplacement: SectionDisplacement?
 
   /// Counts how often sections or what they pin have changed.
   package private(set) var revision = 0
@@ -60,8 +60,8 @@ public final class CollectionLayout {
   /// - Throws: ``LayoutError/viewportOutOfRange`` for an infinite or
   ///   not-a-number extent; a negative one counts as 0.
   public init(
-    viewport: Size,
-    axis: Axis = .vertical,
+    viewport: LayoutSize,
+    axis: LayoutAxis = .vertical,
     direction: LayoutDirection = .leftToRight,
     scale: Double = 0
   ) throws(LayoutError) {
@@ -76,7 +76,7 @@ public final class CollectionLayout {
   // MARK: - Measures
 
   /// The direction of scrolling.
-  public var axis: Axis { space.axis }
+  public var axis: LayoutAxis { space.axis }
 
   /// The side at which reading starts.
   public var direction: LayoutDirection { space.direction }
@@ -97,10 +97,10 @@ public final class CollectionLayout {
 
   /// The extent of all content: the viewport's breadth, and the end of the
   /// last section along the axis, raised to ``minimumContentLength``.
-  public var contentSize: Size {
+  public var contentSize: LayoutSize {
     switch space.axis {
-    case .vertical: Size(width: space.breadth, height: space.length)
-    case .horizontal: Size(width: space.length, height: space.breadth)
+    case .vertical: LayoutSize(width: space.breadth, height: space.length)
+    case .horizontal: LayoutSize(width: space.length, height: space.breadth)
     }
   }
 
@@ -176,7 +176,7 @@ public final class CollectionLayout {
   /// - Throws: ``LayoutError`` if items do not fit any more; the layout then
   ///   keeps the previous viewport.
   /// - Complexity: O(items that depend on the breadth).
-  public func resize(to viewport: Size) throws(LayoutError) {
+  public func resize(to viewport: LayoutSize) throws(LayoutError) {
     let viewport = try CollectionLayout.checked(viewport)
     guard breadth(of: viewport) != space.breadth else {
       self.viewport = viewport
@@ -220,16 +220,18 @@ public final class CollectionLayout {
     space.length = max(end, minimumLength).points
   }
 
-  private static func checked(_ viewport: Size) throws(LayoutError) -> Size {
+  private static func checked(_ viewport: LayoutSize) throws(LayoutError)
+    -> LayoutSize
+  {
     guard
       viewport.width < .infinity, viewport.height < .infinity,
       viewport.width > -.infinity, viewport.height > -.infinity
     else { throw .viewportOutOfRange }
-    return Size(
+    return LayoutSize(
       width: max(0, viewport.width), height: max(0, viewport.height))
   }
 
-  private func breadth(of viewport: Size) -> Double {
+  private func breadth(of viewport: LayoutSize) -> Double {
     space.axis == .vertical ? viewport.width : viewport.height
   }
 }

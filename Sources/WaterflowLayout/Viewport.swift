@@ -1,9 +1,9 @@
 /// The part of the content that is shown, and where pinned elements are held.
 public struct Viewport: Equatable, Sendable {
   /// The shown part's top left corner in content coordinates, in points.
-  public var offset: Point
+  public var offset: LayoutPoint
   /// The shown part's extent, in points.
-  public var size: Size
+  public var size: LayoutSize
   /// The part at each edge that something covers, in points: pinned elements
   /// are held inside of it.
   ///
@@ -21,7 +21,7 @@ public struct Viewport: Equatable, Sendable {
 
   /// Creates a viewport; distances are in points.
   public init(
-    offset: Point, size: Size, contentInsets: Insets = .zero,
+    offset: LayoutPoint, size: LayoutSize, contentInsets: Insets = .zero,
     overscanBefore: Double = 0, overscanAfter: Double = 0
   ) {
     self.offset = offset
@@ -32,5 +32,5 @@ public struct Viewport: Equatable, Sendable {
   }
 
   /// The shown part without overscan, in content coordinates.
-  public var rect: Rect { Rect(origin: offset, size: size) }
+  public var rect: LayoutRect { LayoutRect(origin: offset, size: size) }
 }

@@ -3,7 +3,7 @@ struct VisibleQuery {
   /// The sections to look through.
   let range: Range<Int>
   /// The part of the content to look through, before any displacement.
-  let shown: Rect
+  let shown: LayoutRect
   /// Where headers and footers are held; nil leaves them at rest.
   let lines: PinLines?
 
@@ -19,7 +19,7 @@ struct VisibleQuery {
   private let to: Fixed
 
   init(
-    _ range: Range<Int>, in shown: Rect, of space: ContentSpace,
+    _ range: Range<Int>, in shown: LayoutRect, of space: ContentSpace,
     lines: PinLines?
   ) {
     self.range = range

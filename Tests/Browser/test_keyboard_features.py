@@ -261,6 +261,23 @@ def test_escape_ends_a_swipe(gallery, visit):
     assert row(page, SECOND)["left"] == row(page, FIRST)["left"]
 
 
+def test_arrows_go_along_the_actions_and_leaving_closes_them(gallery, visit):
+    page = look(visit, gallery)
+    enter(page)
+    press(page, "ContextMenu")
+    rest(page)
+    assert focus(page)["text"] == "Delete"
+    press(page, "ArrowLeft")
+    assert focus(page)["text"] == "Edit"
+    press(page, "ArrowLeft")
+    assert focus(page)["text"] == "Edit"
+    press(page, "ArrowRight")
+    assert focus(page)["text"] == "Delete"
+    page.evaluate("document.getElementById('add').focus()")
+    page.locator(".waterflow-actions").wait_for(state="detached")
+    assert focus(page)["id"] == "add"
+
+
 # MARK: Tabs
 
 

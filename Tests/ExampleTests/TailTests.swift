@@ -34,7 +34,7 @@ extension ExampleApp {
       stage.finger.down(at: start, in: stage.window)
       stage.finger.move(to: CGPoint(x: 250, y: 500), over: 0.5)
       // The page follows, and nothing is laid out for it.
-      let offset = try #require(stage.view.paging).offset.x
+      let offset = try #require(stage.view.sectionDisplacement).offset.x
       #expect(offset < -80 && offset > -100.5)
       #expect(stage.frame(0, tail) == rest)
       #expect(stage.view.counters.itemsLaidOut == laidOut)
@@ -43,7 +43,8 @@ extension ExampleApp {
       TestClock.advance(by: 0.2)
       stage.finger.up()
       TestClock.advance(by: 2)
-      #expect(stage.page.pager?.page == 1 && stage.view.paging == nil)
+      #expect(
+        stage.page.pager?.page == 1 && stage.view.sectionDisplacement == nil)
       #expect(count() == 36)
       #expect(stage.segments?.selectedSegmentIndex == 1)
       #expect(stage.page.bar.back.isEnabled)
@@ -57,7 +58,8 @@ extension ExampleApp {
       TestClock.advance(by: 0.3)
       stage.finger.up()
       TestClock.advance(by: 2)
-      #expect(stage.page.pager?.page == 0 && stage.view.paging == nil)
+      #expect(
+        stage.page.pager?.page == 0 && stage.view.sectionDisplacement == nil)
       stage.drag(by: -100, over: 0.08)
       TestClock.advance(by: 2)
       #expect(stage.page.pager?.page == 1)
@@ -75,7 +77,9 @@ extension ExampleApp {
       let before = stage.view.contentOffset.y
       stage.finger.down(at: CGPoint(x: 200, y: 600), in: stage.window)
       stage.finger.move(to: CGPoint(x: 190, y: 500), over: 0.3)
-      #expect(stage.view.paging == nil && stage.view.contentOffset.y > before)
+      #expect(
+        stage.view.sectionDisplacement == nil
+          && stage.view.contentOffset.y > before)
       stage.finger.up()
     }
 
@@ -116,7 +120,8 @@ extension ExampleApp {
       defer { UIAccessibility.isReduceMotionEnabled = false }
       try goToTabs()
       stage.tap(stage.page.bar.onwards)
-      #expect(stage.page.pager?.page == 1 && stage.view.paging == nil)
+      #expect(
+        stage.page.pager?.page == 1 && stage.view.sectionDisplacement == nil)
     }
 
     @Test("the tail's photos go on where the others end")

@@ -11,7 +11,7 @@ protocol DescribedHost {
   func reload(_ description: LayoutDescription)
 
   /// The extent of the content that can be scrolled, without its insets.
-  var contentSize: Size { get }
+  var contentSize: LayoutSize { get }
 
   /// The content offset along the axis, in points from the left or top.
   var offset: Double { get }
@@ -20,7 +20,7 @@ protocol DescribedHost {
   func scroll(to offset: Double)
 
   /// What can be seen, and where: frames from the viewport's top left corner.
-  var screen: [ElementID: Rect] { get }
+  var screen: [ElementID: LayoutRect] { get }
 
   /// The paths that the host tells as visible.
   var visibleItems: [ItemPath] { get }
@@ -42,7 +42,7 @@ extension LayoutDescription {
   }
 
   /// Returns a frame on screen in content coordinates.
-  func inContent(_ frame: Rect, at offset: Double) -> Rect {
+  func inContent(_ frame: LayoutRect, at offset: Double) -> LayoutRect {
     var frame = frame
     if axis == .vertical { frame.y += offset } else { frame.x += offset }
     return frame

@@ -5,7 +5,7 @@ import WaterflowLayout
 struct DrawnPage {
   private struct Cell {
     var element: ElementID
-    var frame: Rect
+    var frame: LayoutRect
     var zIndex: Int32
     var isPinned: Bool
   }
@@ -15,7 +15,7 @@ struct DrawnPage {
   /// The length of the element that scrolls.
   private(set) var length = 0.0
   /// The content's extent, as the records tell.
-  private(set) var contentSize = Size.zero
+  private(set) var contentSize = LayoutSize.zero
   private var shift = 0.0
   private var cells: [Int32: Cell] = [:]
 
@@ -36,7 +36,7 @@ struct DrawnPage {
     }
     func int32(_ at: Int) -> Int32 { Int32(truncatingIfNeeded: bits(at, 4)) }
     func double(_ at: Int) -> Double { Double(bitPattern: bits(at, 8)) }
-    let frame = Rect(
+    let frame = LayoutRect(
       x: double(24), y: double(32), width: double(40), height: double(48))
     let cell = int32(4)
     // The numbers of view.mjs.
@@ -62,9 +62,9 @@ struct DrawnPage {
 
   /// Where the cells stand in the viewport while the element is scrolled.
   func screen(
-    _ axis: Axis, scrolledTo position: Double
-  ) -> [ElementID: Rect] {
-    var screen: [ElementID: Rect] = [:]
+    _ axis: LayoutAxis, scrolledTo position: Double
+  ) -> [ElementID: LayoutRect] {
+    var screen: [ElementID: LayoutRect] = [:]
     for cell in cells.values {
       // The pinned layer stays in the viewport and its cells are placed
       // against the scroll position; the others scroll with the content.

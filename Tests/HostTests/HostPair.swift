@@ -31,7 +31,7 @@ struct HostPair {
   }
 
   /// What either host shows in content coordinates.
-  var shown: [ElementID: Rect] {
+  var shown: [ElementID: LayoutRect] {
     uikit.screen.mapValues {
       description.inContent($0, at: uikit.offset)
     }
@@ -70,8 +70,8 @@ struct HostPair {
   }
 }
 
-extension Rect {
-  func isNear(_ other: Rect, within distance: Double) -> Bool {
+extension LayoutRect {
+  func isNear(_ other: LayoutRect, within distance: Double) -> Bool {
     abs(x - other.x) <= distance && abs(y - other.y) <= distance
       && abs(width - other.width) <= distance
       && abs(height - other.height) <= distance
@@ -81,7 +81,7 @@ extension Rect {
   func isNear(_ numbers: [Double], within distance: Double) -> Bool {
     numbers.count == 4
       && isNear(
-        Rect(
+        LayoutRect(
           x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
         within: distance)
   }

@@ -23,7 +23,7 @@ final class PageHost: DescribedHost {
     ]
     PageRecorder.current = page
     view = try WaterflowWeb.WaterflowView(
-      in: Element("div"), axis: description.axis,
+      in: Element("div"), scrollDirection: description.axis,
       direction: description.direction)
     var failure: LayoutError?
     view.onError = { failure = $0 }
@@ -35,7 +35,7 @@ final class PageHost: DescribedHost {
     view.minimumContentLength = description.minimumContentLength
     view.contentInsets = description.contentInsets
     view.pinMode = description.pinMode
-    view.paging = description.paging
+    view.sectionDisplacement = description.sectionDisplacement
     view.reloadData()
     if let failure { throw failure }
     follow()
@@ -48,12 +48,12 @@ final class PageHost: DescribedHost {
     follow()
   }
 
-  var contentSize: Size {
+  var contentSize: LayoutSize {
     let ends = description.coveredEnds
     let length = drawn.length - ends.first - ends.last
     return description.axis == .vertical
-      ? Size(width: drawn.contentSize.width, height: length)
-      : Size(width: length, height: drawn.contentSize.height)
+      ? LayoutSize(width: drawn.contentSize.width, height: length)
+      : LayoutSize(width: length, height: drawn.contentSize.height)
   }
 
   var offset: Double { position - description.coveredEnds.first }
@@ -66,7 +66,7 @@ final class PageHost: DescribedHost {
     follow()
   }
 
-  var screen: [ElementID: Rect] {
+  var screen: [ElementID: LayoutRect] {
     drawn.screen(description.axis, scrolledTo: position)
   }
 

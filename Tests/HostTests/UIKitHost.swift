@@ -15,7 +15,8 @@ final class UIKitHost: DescribedHost {
   init(_ description: LayoutDescription) throws {
     self.description = description
     source = UIKitSource(description)
-    view = WaterflowUIKit.WaterflowView(frame: .zero, axis: description.axis)
+    view = WaterflowUIKit.WaterflowView(
+      frame: .zero, scrollDirection: description.axis)
     // No clock and no timer of the machine's.
     view.now = { 0 }
     view.schedule = { _, _ in }
@@ -26,8 +27,8 @@ final class UIKitHost: DescribedHost {
     view.overscan = CGFloat(description.overscan)
     view.minimumContentLength = CGFloat(description.minimumContentLength)
     view.pinMode = description.pinMode
-    view.paging = description.paging.map {
-      WaterflowPaging(
+    view.sectionDisplacement = description.sectionDisplacement.map {
+      WaterflowSectionDisplacement(
         firstSection: $0.firstSection,
         offset: CGPoint(x: $0.offset.x, y: $0.offset.y))
     }
@@ -63,8 +64,8 @@ final class UIKitHost: DescribedHost {
       right: CGFloat(isMirrored ? insets.left : insets.right))
   }
 
-  var contentSize: Size {
-    Size(
+  var contentSize: LayoutSize {
+    LayoutSize(
       width: Double(view.contentSize.width),
       height: Double(view.contentSize.height))
   }
@@ -86,12 +87,12 @@ final class UIKitHost: DescribedHost {
     window.layOut()
   }
 
-  var screen: [ElementID: Rect] {
-    var screen: [ElementID: Rect] = [:]
+  var screen: [ElementID: LayoutRect] {
+    var screen: [ElementID: LayoutRect] = [:]
     for cell in cells {
       guard let element = cell.element else { continue }
       let frame = cell.convert(cell.bounds, to: window)
-      screen[element] = Rect(
+      screen[element] = LayoutRect(
         x: Double(frame.minX), y: Double(frame.minY),
         width: Double(frame.width), height: Double(frame.height))
     }

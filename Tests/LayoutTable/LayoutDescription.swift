@@ -3,16 +3,16 @@ import WaterflowLayout
 /// A layout as a document describes it, for pages of a browser, for the
 /// command line tool and for every host.
 package struct LayoutDescription: Decodable {
-  package var viewport: Size
-  package var axis: Axis
+  package var viewport: LayoutSize
+  package var axis: LayoutAxis
   package var direction: LayoutDirection
   package var scale: Double
   package var minimumContentLength: Double
   package var contentInsets: Insets
-  package var contentOffset: Point
+  package var contentOffset: LayoutPoint
   package var overscan: Double
   package var pinMode: PinMode
-  package var paging: Paging?
+  package var sectionDisplacement: SectionDisplacement?
   package var sections: [SectionDescription]
   /// Whether any header or footer is held.
   package var hasPins: Bool { pinning != nil }
@@ -34,7 +34,7 @@ package struct LayoutDescription: Decodable {
     var x: Double?
     var y: Double?
 
-    var point: Point { Point(x: x ?? 0, y: y ?? 0) }
+    var point: LayoutPoint { LayoutPoint(x: x ?? 0, y: y ?? 0) }
   }
 
   private struct Displacement: Decodable {
@@ -50,7 +50,7 @@ package struct LayoutDescription: Decodable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let extent = try values.decode(Extent.self, forKey: .viewport)
-    viewport = Size(width: extent.width, height: extent.height)
+    viewport = LayoutSize(width: extent.width, height: extent.height)
     axis = try values.choose(
       .axis, ["vertical": .vertical, "horizontal": .horizontal],
       default: .vertical)
@@ -64,8 +64,12 @@ package struct LayoutDescription: Decodable {
       try values.decodeIfPresent(Place.self, forKey: .contentOffset)?.point
       ?? .zero
     overscan = try values.number(.overscan)
-    paging = try values.decodeIfPresent(Displacement.self, forKey: .paging)
-      .map { Paging(firstSection: $0.section, offset: $0.offset.point) }
+    sectionDisplacement = try values.decodeIfPresent(
+      Displacement.self, forKey: .paging
+    )
+    .map {
+      SectionDisplacement(firstSection: $0.section, offset: $0.offset.point)
+    }
     pinning = try values.decodeIfPresent(Pinning.self, forKey: .pinning)
     let modes: [String: PinMode] = [
       "section": .section, "stacked": .stacked, "untilNext": .untilNext,
@@ -93,7 +97,7 @@ package struct LayoutDescription: Decodable {
       viewport: viewport, axis: axis, direction: direction, scale: scale)
     layout.minimumContentLength = minimumContentLength
     layout.pinMode = pinMode
-    layout.paging = paging
+    layout.sectionDisplacement = sectionDisplacement
     for (index, section) in sections.enumerated() {
       try layout.appendSection(
         style(ofSection: index), count: section.items.count
@@ -106,7 +110,7 @@ package struct LayoutDescription: Decodable {
   package func viewport(at offset: Double) -> Viewport {
     Viewport(
       offset: axis == .vertical
-        ? Point(x: 0, y: offset) : Point(x: offset, y: 0),
+        ? LayoutPoint(x: 0, y: offset) : LayoutPoint(x: offset, y: 0),
       size: viewport, contentInsets: contentInsets)
   }
 }

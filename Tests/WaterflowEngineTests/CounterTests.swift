@@ -64,7 +64,7 @@ struct CounterTests {
     #expect(host.engine.counters.itemsLaidOut == 1_000)
     host.reload(try .waterfall(of: 300))
     #expect(host.engine.counters.itemsLaidOut == 1_300)
-    _ = try host.engine.resize(to: Size(width: 500, height: 300))
+    _ = try host.engine.resize(to: LayoutSize(width: 500, height: 300))
     #expect(host.engine.counters.itemsLaidOut == 1_300)
   }
 }

@@ -31,7 +31,7 @@ struct IdleTests {
   func noNumber() throws {
     let host = RecordingHost(try .column(of: 100))
     host.scroll(to: 900)
-    host.engine.update(offset: Point(x: .nan, y: .nan), at: 0, host: host)
+    host.engine.update(offset: LayoutPoint(x: .nan, y: .nan), at: 0, host: host)
     #expect(host.engine.offset == .zero)
     #expect(host.shownItems == [0, 1, 2, 3])
   }

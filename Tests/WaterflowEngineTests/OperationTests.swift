@@ -6,18 +6,18 @@ import WaterflowLayout
 struct OperationTests {
   @Test("A record is 56 bytes: code, UInt16, five Int32, four Double")
   func memoryLayout() throws {
-    #expect(MemoryLayout<Operation>.size == 56)
-    #expect(MemoryLayout<Operation>.stride == 56)
-    #expect(MemoryLayout<Operation>.offset(of: \.element) == 2)
-    #expect(MemoryLayout<Operation>.offset(of: \.cell) == 4)
-    #expect(MemoryLayout<Operation>.offset(of: \.section) == 8)
-    #expect(MemoryLayout<Operation>.offset(of: \.item) == 12)
-    #expect(MemoryLayout<Operation>.offset(of: \.zIndex) == 16)
-    #expect(MemoryLayout<Operation>.offset(of: \.pinned) == 20)
-    #expect(MemoryLayout<Operation>.offset(of: \.x) == 24)
-    #expect(MemoryLayout<Operation>.offset(of: \.y) == 32)
-    #expect(MemoryLayout<Operation>.offset(of: \.width) == 40)
-    #expect(MemoryLayout<Operation>.offset(of: \.height) == 48)
+    #expect(MemoryLayout<CellOperation>.size == 56)
+    #expect(MemoryLayout<CellOperation>.stride == 56)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.element) == 2)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.cell) == 4)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.section) == 8)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.item) == 12)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.zIndex) == 16)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.pinned) == 20)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.x) == 24)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.y) == 32)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.width) == 40)
+    #expect(MemoryLayout<CellOperation>.offset(of: \.height) == 48)
   }
 
   @Test("A record begins with the code's own value, as two bytes")
@@ -38,13 +38,13 @@ struct OperationTests {
       host.log.map(\.code) == [.resizeContent, .make, .show, .make, .show])
     let size = try #require(host.log.first)
     #expect(size.cell == -1)
-    #expect(size.frame == Rect(x: 0, y: 0, width: 100, height: 300))
+    #expect(size.frame == LayoutRect(x: 0, y: 0, width: 100, height: 300))
     let made = host.log[3]
     #expect((made.cell, made.section, made.item) == (1, 11, 0))
     let shown = host.log[4]
     #expect(shown.cell == 1)
     #expect(shown.elementID == ElementID(kind: .item, section: 0, item: 1))
-    #expect(shown.frame == Rect(x: 0, y: 150, width: 100, height: 150))
+    #expect(shown.frame == LayoutRect(x: 0, y: 150, width: 100, height: 150))
   }
 
   @Test("The first two bytes of a record are the code's raw value")
@@ -52,7 +52,7 @@ struct OperationTests {
     let host = RecordingHost(try .column(of: 100))
     host.scroll(to: 0)
     host.scroll(to: 200)
-    _ = try host.engine.resize(to: Size(width: 50, height: 400))
+    _ = try host.engine.resize(to: LayoutSize(width: 50, height: 400))
     host.scroll(to: 200)
     host.engine.poolCap = 0
     host.scroll(to: 1e6)

@@ -17,16 +17,18 @@ struct ResizeAnchorTests {
 
   @Test("A displaced tail keeps its place by where it rests")
   func keepsDisplacedAnchor() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 200))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 200))
     let style = SectionStyle(
       mode: .waterfall(lanes: .fixed(1), sizing: .aspect))
     try layout.appendSection(
       style, lengths: Array(repeating: 1, count: 50))
-    layout.paging = Paging(firstSection: 0, offset: Point(x: -30, y: 0))
+    layout.sectionDisplacement = SectionDisplacement(
+      firstSection: 0, offset: LayoutPoint(x: -30, y: 0))
     let host = RecordingHost(layout)
     host.scroll(to: 1_040)
-    let offset = try host.engine.resize(to: Size(width: 50, height: 200))
+    let offset = try host.engine.resize(to: LayoutSize(width: 50, height: 200))
     // Item 10 stood 40 above the edge; it rests at 500 now.
-    #expect(offset == Point(x: 0, y: 540))
+    #expect(offset == LayoutPoint(x: 0, y: 540))
   }
 }

@@ -9,7 +9,7 @@ struct ResizeTests {
     var moved = 0
     let failure = try firstFailure(0..<150) { random in
       let layout = try CollectionLayout(
-        viewport: Size(width: random.length(100...600), height: 400))
+        viewport: LayoutSize(width: random.length(100...600), height: 400))
       let ratios = (0..<random.int(1...80)).map { _ in random.length(1...3) }
       try layout.appendSection(
         SectionStyle(
@@ -26,7 +26,7 @@ struct ResizeTests {
       let first = NaiveScreen(layout).elements.first {
         $0.id.kind == .item && $0.frame.maxY > y
       }
-      let size = Size(
+      let size = LayoutSize(
         width: random.length(100...600), height: random.length(100...600))
       let offset = try engine.resize(to: size)
       let most = max(0, layout.contentLength - size.height)
@@ -49,7 +49,7 @@ struct ResizeTests {
     let host = RecordingHost(try .waterfall(of: 50))
     host.scroll(to: 0)
     #expect(
-      try host.engine.resize(to: Size(width: 90, height: 80)) == .zero)
+      try host.engine.resize(to: LayoutSize(width: 90, height: 80)) == .zero)
   }
 
   @Test("A viewport that is refused changes nothing")
@@ -58,7 +58,7 @@ struct ResizeTests {
     host.scroll(to: 500)
     let before = host.engine.viewport
     #expect(throws: LayoutError.viewportOutOfRange) {
-      try host.engine.resize(to: Size(width: .nan, height: 400))
+      try host.engine.resize(to: LayoutSize(width: .nan, height: 400))
     }
     #expect(host.engine.viewport == before)
     host.scroll(to: 500)
@@ -70,7 +70,7 @@ struct ResizeTests {
     let host = RecordingHost(try .column(of: 100))
     host.scroll(to: 0)
     let cells = (0..<4).map { host.cell(showing: $0) }
-    let offset = try host.engine.resize(to: Size(width: 200, height: 400))
+    let offset = try host.engine.resize(to: LayoutSize(width: 200, height: 400))
     host.engine.update(offset: offset, at: 0, host: host)
     #expect((0..<4).map { host.cell(showing: $0) } == cells)
     #expect(host.log.suffix(4).map(\.code) == [.move, .move, .move, .move])

@@ -41,7 +41,7 @@ struct AppendTests {
     let style = SectionStyle(
       mode: .waterfall(lanes: .fixed(lanes), sizing: .aspect),
       lineSpacing: 1.0 / 3)
-    let viewport = Size(width: 100.1, height: 100)
+    let viewport = LayoutSize(width: 100.1, height: 100)
     let whole = try CollectionLayout(viewport: viewport)
     try whole.appendSection(style, lengths: lengths)
     let pieces = try CollectionLayout(viewport: viewport)
@@ -69,7 +69,7 @@ struct AppendTests {
       guard width + 1.0 / 1024 == filled else { continue }
       let style = SectionStyle(
         mode: .flow(distribution: .leading), interitemSpacing: gap)
-      let viewport = Size(width: width, height: 100)
+      let viewport = LayoutSize(width: width, height: 100)
       func size(_ item: Int) -> ItemSize {
         ItemSize(width: widths[item], height: 10)
       }
@@ -87,7 +87,8 @@ struct AppendTests {
 
   @Test("Appending nothing changes nothing")
   func nothing() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 100))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 100))
     let style = SectionStyle(mode: .waterfall(lanes: .fixed(2)), header: 5)
     try layout.appendSection(style, lengths: [1, 2, 3])
     let before = allElements(of: layout)
@@ -96,7 +97,7 @@ struct AppendTests {
       ItemSize(width: 1, height: 1)
     }
     #expect(unequal(allElements(of: layout), before) == nil)
-    #expect(layout.contentSize == Size(width: 100, height: 9))
+    #expect(layout.contentSize == LayoutSize(width: 100, height: 9))
   }
 
   // MARK: - Pieces

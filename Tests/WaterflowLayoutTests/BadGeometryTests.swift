@@ -10,10 +10,10 @@ struct BadGeometryTests {
     let layout = try layout()
     let before = allElements(of: layout)
     for size in [
-      Size(width: value, height: 9), Size(width: 9, height: value),
-      Size(width: value, height: value),
+      LayoutSize(width: value, height: 9), LayoutSize(width: 9, height: value),
+      LayoutSize(width: value, height: value),
     ] {
-      for axis in [Axis.vertical, .horizontal] {
+      for axis in [LayoutAxis.vertical, .horizontal] {
         #expect(throws: LayoutError.viewportOutOfRange) {
           try CollectionLayout(viewport: size, axis: axis)
         }
@@ -22,22 +22,22 @@ struct BadGeometryTests {
         try layout.resize(to: size)
       }
     }
-    #expect(layout.viewport == Size(width: 100, height: 99))
+    #expect(layout.viewport == LayoutSize(width: 100, height: 99))
     #expect(unequal(allElements(of: layout), before) == nil)
   }
 
   @Test("A negative viewport counts as 0", arguments: [-1, -0.0, -1e300])
   func negativeViewport(value: Double) throws {
-    let size = Size(width: value, height: value)
+    let size = LayoutSize(width: value, height: value)
     let made = try CollectionLayout(viewport: size)
     #expect(made.viewport == .zero)
     try made.appendSection(SectionStyle(mode: .list), lengths: [4])
-    #expect(made.contentSize == Size(width: 0, height: 4))
+    #expect(made.contentSize == LayoutSize(width: 0, height: 4))
 
     let resized = try layout()
     try resized.resize(to: size)
     #expect(resized.viewport == .zero)
-    #expect(resized.contentSize == Size(width: 0, height: 50))
+    #expect(resized.contentSize == LayoutSize(width: 0, height: 50))
   }
 
   @Test(
@@ -45,14 +45,14 @@ struct BadGeometryTests {
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func absurdViewport(direction: LayoutDirection) throws {
     let layout = try CollectionLayout(
-      viewport: Size(width: 1e300, height: 1e300), direction: direction)
+      viewport: LayoutSize(width: 1e300, height: 1e300), direction: direction)
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(3))), lengths: [1, 2, 3, 4])
     try layout.appendSection(SectionStyle(mode: .flow()), count: 9) { _ in
       ItemSize(width: 10, height: 1)
     }
     #expect(allElements(of: layout).allSatisfy { $0.frame.isFinite })
-    #expect(layout.contentSize == Size(width: 1e300, height: 6))
+    #expect(layout.contentSize == LayoutSize(width: 1e300, height: 6))
     let fault = LayoutError.itemTooLong(ItemPath(section: 2, item: 0))
     #expect(throws: fault) {
       try layout.appendSection(
@@ -90,9 +90,10 @@ struct BadGeometryTests {
     let layout = try layout(scale: scale)
     #expect(allElements(of: layout).allSatisfy { $0.frame.isFinite })
     var visible = VisibleElements()
-    layout.query(in: Rect(x: 0, y: -1, width: 9, height: 99), into: &visible)
+    layout.query(
+      in: LayoutRect(x: 0, y: -1, width: 9, height: 99), into: &visible)
     let expected = showing(
-      in: Rect(x: 0, y: -1, width: 9, height: 99),
+      in: LayoutRect(x: 0, y: -1, width: 9, height: 99),
       of: allElements(of: layout), axis: .vertical)
     #expect(wrong(visible.elements, expected: expected) == nil)
   }
@@ -100,22 +101,22 @@ struct BadGeometryTests {
   @Test(
     "Rectangles without a place show nothing",
     arguments: [
-      Rect(x: 0, y: .nan, width: 9, height: 9),
-      Rect(x: 0, y: 0, width: 9, height: .nan),
-      Rect(x: 0, y: .infinity, width: 9, height: 9),
-      Rect(x: 0, y: -.infinity, width: 9, height: 9),
-      Rect(x: 0, y: -.infinity, width: 9, height: .infinity),
-      Rect(x: 0, y: 0, width: 9, height: -.infinity),
-      Rect(x: 0, y: 1e300, width: 9, height: 1e300),
-      Rect(x: 0, y: 20, width: 9, height: -10),
-      Rect(x: 0, y: 20, width: 9, height: 0),
+      LayoutRect(x: 0, y: .nan, width: 9, height: 9),
+      LayoutRect(x: 0, y: 0, width: 9, height: .nan),
+      LayoutRect(x: 0, y: .infinity, width: 9, height: 9),
+      LayoutRect(x: 0, y: -.infinity, width: 9, height: 9),
+      LayoutRect(x: 0, y: -.infinity, width: 9, height: .infinity),
+      LayoutRect(x: 0, y: 0, width: 9, height: -.infinity),
+      LayoutRect(x: 0, y: 1e300, width: 9, height: 1e300),
+      LayoutRect(x: 0, y: 20, width: 9, height: -10),
+      LayoutRect(x: 0, y: 20, width: 9, height: 0),
     ])
-  func emptyRects(rect: Rect) throws {
+  func emptyRects(rect: LayoutRect) throws {
     let layout = try layout()
     var visible = VisibleElements()
     layout.query(in: rect, into: &visible)
     #expect(visible.elements.isEmpty)
-    let turned = Rect(
+    let turned = LayoutRect(
       x: rect.y, y: rect.x, width: rect.height, height: rect.width)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let sideways = try self.layout(axis: .horizontal, direction: direction)
@@ -130,16 +131,16 @@ struct BadGeometryTests {
     let all = allElements(of: layout)
     var visible = VisibleElements()
     for rect in [
-      Rect(x: 0, y: -1, width: 9, height: .infinity),
-      Rect(x: 0, y: -1e300, width: 9, height: 2e300),
-      Rect(x: .nan, y: -1, width: .nan, height: 100),
-      Rect(x: 1e9, y: -1, width: -1, height: 100),
+      LayoutRect(x: 0, y: -1, width: 9, height: .infinity),
+      LayoutRect(x: 0, y: -1e300, width: 9, height: 2e300),
+      LayoutRect(x: .nan, y: -1, width: .nan, height: 100),
+      LayoutRect(x: 1e9, y: -1, width: -1, height: 100),
     ] {
       layout.query(in: rect, into: &visible)
       #expect(visible.elements == all)
     }
     layout.query(
-      in: Rect(x: 0, y: 30, width: 9, height: .infinity), into: &visible)
+      in: LayoutRect(x: 0, y: 30, width: 9, height: .infinity), into: &visible)
     #expect(visible.elements == all.filter { $0.frame.maxY > 30 })
   }
 
@@ -148,8 +149,8 @@ struct BadGeometryTests {
     arguments: endless + [1e300, -1e300])
   func points(value: Double) throws {
     let layout = try layout()
-    #expect(layout.element(at: Point(x: value, y: 5)) == nil)
-    #expect(layout.element(at: Point(x: 5, y: value)) == nil)
+    #expect(layout.element(at: LayoutPoint(x: value, y: 5)) == nil)
+    #expect(layout.element(at: LayoutPoint(x: 5, y: value)) == nil)
   }
 
   @Test(
@@ -170,7 +171,7 @@ struct BadGeometryTests {
 
   @Test("Headers and footers of no length are not there")
   func noBars() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 9, height: 9))
+    let layout = try CollectionLayout(viewport: LayoutSize(width: 9, height: 9))
     try layout.appendSection(SectionStyle(mode: .list), lengths: [1])
     for kind in [ElementKind.header, .footer] {
       #expect(layout.frame(of: ElementID(kind: kind, section: 0)) == nil)
@@ -179,11 +180,11 @@ struct BadGeometryTests {
 
   /// A section of five items, 50 points long with its header and footer.
   private func layout(
-    axis: Axis = .vertical, direction: LayoutDirection = .leftToRight,
+    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight,
     scale: Double = 0
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
-      viewport: Size(width: 100, height: 99), axis: axis,
+      viewport: LayoutSize(width: 100, height: 99), axis: axis,
       direction: direction, scale: scale)
     try layout.appendSection(
       SectionStyle(mode: .list, header: 10, footer: 15),

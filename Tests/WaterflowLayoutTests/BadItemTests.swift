@@ -106,7 +106,7 @@ struct BadItemTests {
       ItemSize(width: -0.0, height: -0.0)
     }
     #expect(warnings.list.isEmpty)
-    #expect(layout.contentSize == Size(width: 100, height: 0))
+    #expect(layout.contentSize == LayoutSize(width: 100, height: 0))
   }
 
   @Test(
@@ -187,7 +187,7 @@ struct BadItemTests {
     try layout.appendItems(
       toSection: 0, count: count, sizeOfItem: neverAsked)
     #expect(layout.itemCount(inSection: 0) == 0)
-    #expect(layout.contentSize == Size(width: 100, height: 15))
+    #expect(layout.contentSize == LayoutSize(width: 100, height: 15))
     #expect(warnings.list.isEmpty)
   }
 
@@ -200,12 +200,12 @@ struct BadItemTests {
     try layout.appendSection(waterfall(3), lengths: slice.span)
     try layout.appendItems(toSection: 1, lengths: slice.span)
     #expect(layout.sectionCount == 2)
-    #expect(layout.contentSize == Size(width: 100, height: 0))
+    #expect(layout.contentSize == LayoutSize(width: 100, height: 0))
     #expect(allElements(of: layout).isEmpty)
   }
 
   private func layout() throws -> CollectionLayout {
-    try CollectionLayout(viewport: Size(width: 100, height: 99))
+    try CollectionLayout(viewport: LayoutSize(width: 100, height: 99))
   }
 
   private func waterfall(_ lanes: Int) -> SectionStyle {

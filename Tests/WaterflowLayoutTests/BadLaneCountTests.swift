@@ -63,35 +63,36 @@ struct BadLaneCountTests {
       SectionStyle(mode: .waterfall(lanes: .minimumWidth(0))),
       lengths: [1, 2, 3])
     #expect(usedLanes(layout) == 1)
-    #expect(layout.contentSize == Size(width: 0, height: 6))
+    #expect(layout.contentSize == LayoutSize(width: 0, height: 6))
   }
 
   @Test("A new width that allows too many lanes gives one warning")
   func resized() throws {
     let (layout, warnings) = try layout(.minimumWidth(1), items: 300)
     #expect(usedLanes(layout) == 100)
-    try layout.resize(to: Size(width: 1_000, height: 99))
+    try layout.resize(to: LayoutSize(width: 1_000, height: 99))
     #expect(usedLanes(layout) == 256)
     #expect(warnings.list == [.laneCountClamped(section: 0)])
-    try layout.resize(to: Size(width: 2_000, height: 99))
+    try layout.resize(to: LayoutSize(width: 2_000, height: 99))
     #expect(warnings.list.count == 1)
   }
 
   @Test("A width for exactly 256 lanes is no width for too many")
   func exactlyMost() throws {
     let (layout, warnings) = try layout(.minimumWidth(1), items: 300)
-    try layout.resize(to: Size(width: 256, height: 99))
+    try layout.resize(to: LayoutSize(width: 256, height: 99))
     #expect(usedLanes(layout) == 256)
-    try layout.resize(to: Size(width: 256.5, height: 99))
+    try layout.resize(to: LayoutSize(width: 256.5, height: 99))
     #expect(warnings.list.isEmpty)
-    try layout.resize(to: Size(width: 257, height: 99))
+    try layout.resize(to: LayoutSize(width: 257, height: 99))
     #expect(warnings.list == [.laneCountClamped(section: 0)])
   }
 
   private func layout(
     _ lanes: LaneCount, items: Int, interitem: Double = 0
   ) throws -> (CollectionLayout, WarningLog) {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
     let warnings = WarningLog(layout)
     try layout.appendSection(
       SectionStyle(

@@ -16,7 +16,7 @@ struct BadScreenTests {
     try plain.appendSection(reading(0), lengths: lengths)
     #expect(unequal(layout, plain) == nil)
     let placed = layout.itemsLaidOut
-    try layout.resize(to: Size(width: 80, height: 90))
+    try layout.resize(to: LayoutSize(width: 80, height: 90))
     #expect(layout.itemsLaidOut == placed)
   }
 
@@ -62,8 +62,8 @@ struct BadScreenTests {
     let layout = try layout()
     let viewport = Viewport(offset: .zero, size: layout.viewport)
     let rest = shown(layout, viewport)
-    layout.paging = Paging(
-      firstSection: section, offset: Point(x: 500, y: 0))
+    layout.sectionDisplacement = SectionDisplacement(
+      firstSection: section, offset: LayoutPoint(x: 500, y: 0))
     #expect(shown(layout, viewport) == (section < 0 ? [] : rest))
   }
 
@@ -74,9 +74,11 @@ struct BadScreenTests {
     let layout = try layout()
     let viewport = Viewport(offset: .zero, size: layout.viewport)
     for offset in [
-      Point(x: value, y: 0), Point(x: 0, y: value), Point(x: value, y: value),
+      LayoutPoint(x: value, y: 0), LayoutPoint(x: 0, y: value),
+      LayoutPoint(x: value, y: value),
     ] {
-      layout.paging = Paging(firstSection: 0, offset: offset)
+      layout.sectionDisplacement = SectionDisplacement(
+        firstSection: 0, offset: offset)
       #expect(shown(layout, viewport).isEmpty)
     }
   }
@@ -85,12 +87,12 @@ struct BadScreenTests {
     "A content inset that is no positive number covers nothing",
     arguments: [Double.nan, .infinity, -Double.infinity, -20])
   func contentInsets(value: Double) throws {
-    for axis in [Axis.vertical, .horizontal] {
+    for axis in [LayoutAxis.vertical, .horizontal] {
       for mode in [PinMode.section, .stacked, .untilNext] {
         let layout = try layout(axis)
         layout.pinMode = mode
         var viewport = Viewport(
-          offset: Point(x: 31, y: 31), size: layout.viewport)
+          offset: LayoutPoint(x: 31, y: 31), size: layout.viewport)
         let plain = shown(layout, viewport)
         #expect(plain.contains { $0.isPinned })
         viewport.contentInsets = Insets(value)
@@ -103,7 +105,7 @@ struct BadScreenTests {
   func overscan() throws {
     let layout = try layout()
     var viewport = Viewport(
-      offset: Point(x: 0, y: 31), size: Size(width: 90, height: 20))
+      offset: LayoutPoint(x: 0, y: 31), size: LayoutSize(width: 90, height: 20))
     let plain = shown(layout, viewport)
     for value in [Double.nan, -1, -Double.infinity] {
       viewport.overscanBefore = value
@@ -116,7 +118,7 @@ struct BadScreenTests {
     "An endless overscan shows everything",
     arguments: [Double.infinity, 1e300])
   func endlessOverscan(value: Double) throws {
-    for axis in [Axis.vertical, .horizontal] {
+    for axis in [LayoutAxis.vertical, .horizontal] {
       let layout = try layout(axis)
       let viewport = Viewport(
         offset: .zero, size: layout.viewport, overscanBefore: value,
@@ -135,7 +137,7 @@ struct BadScreenTests {
       let layout = try layout()
       layout.pinMode = mode
       let viewport = Viewport(
-        offset: Point(x: 0, y: value), size: layout.viewport)
+        offset: LayoutPoint(x: 0, y: value), size: layout.viewport)
       #expect(shown(layout, viewport).isEmpty)
     }
   }
@@ -229,9 +231,10 @@ struct BadScreenTests {
   }
 
   /// One section with pins of 10, 100 points long.
-  private func layout(_ axis: Axis = .vertical) throws -> CollectionLayout {
+  private func layout(_ axis: LayoutAxis = .vertical) throws -> CollectionLayout
+  {
     let layout = try CollectionLayout(
-      viewport: Size(width: 90, height: 90), axis: axis)
+      viewport: LayoutSize(width: 90, height: 90), axis: axis)
     try layout.appendSection(
       SectionStyle(
         mode: .list, header: 10, footer: 10, pinsHeader: true,

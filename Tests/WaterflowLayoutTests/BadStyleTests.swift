@@ -106,7 +106,7 @@ struct BadStyleTests {
   func noRoom(direction: LayoutDirection) throws {
     for mode in Self.modes {
       let layout = try CollectionLayout(
-        viewport: Size(width: 10, height: 10), direction: direction)
+        viewport: LayoutSize(width: 10, height: 10), direction: direction)
       var style = plain(mode)
       style.insets = Insets(40)
       style.interitemSpacing = 90
@@ -134,7 +134,8 @@ struct BadStyleTests {
   private func layout(
     _ style: SectionStyle? = nil
   ) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 200, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 200, height: 99))
     if let style { try append(style, to: layout) }
     return layout
   }

@@ -70,7 +70,7 @@ struct BrowserExpectationTests {
     #expect(layout.itemsLaidOut == placed)
   }
 
-  private static func numbers(_ frame: Rect) -> [Double] {
+  private static func numbers(_ frame: LayoutRect) -> [Double] {
     [frame.x, frame.y, frame.width, frame.height]
   }
 }

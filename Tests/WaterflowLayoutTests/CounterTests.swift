@@ -43,8 +43,8 @@ struct CounterTests {
     var visible = VisibleElements()
     for y in stride(from: -100.0, to: 2_000, by: 50) {
       layout.query(
-        in: Rect(x: 0, y: y, width: 300, height: 200), into: &visible)
-      _ = layout.element(at: Point(x: 10, y: y))
+        in: LayoutRect(x: 0, y: y, width: 300, height: 200), into: &visible)
+      _ = layout.element(at: LayoutPoint(x: 10, y: y))
     }
     _ = allElements(of: layout)
     #expect(layout.itemsLaidOut == 500)
@@ -62,7 +62,7 @@ struct CounterTests {
     try layout.appendSection(SectionStyle(mode: .list), count: 500) {
       sizes[$0]
     }
-    try layout.resize(to: Size(width: 360, height: 500))
+    try layout.resize(to: LayoutSize(width: 360, height: 500))
     #expect(layout.itemsLaidOut == 1_500)
     #expect(layout.frame(ofItem: ItemPath(section: 0, item: 0))?.width == 90)
   }
@@ -73,9 +73,9 @@ struct CounterTests {
     try layout.appendSection(SectionStyle(mode: .flow()), count: 500) {
       sizes[$0]
     }
-    try layout.resize(to: Size(width: 300, height: 900))
+    try layout.resize(to: LayoutSize(width: 300, height: 900))
     #expect(layout.itemsLaidOut == 500)
-    #expect(layout.viewport == Size(width: 300, height: 900))
+    #expect(layout.viewport == LayoutSize(width: 300, height: 900))
   }
 
   @Test(
@@ -88,11 +88,11 @@ struct CounterTests {
     let layout = try layout()
     try layout.appendSection(SectionStyle(mode: mode), count: 500) { sizes[$0] }
     try layout.appendSection(SectionStyle(mode: .list), lengths: [1, 2, 3])
-    try layout.resize(to: Size(width: 700, height: 500))
+    try layout.resize(to: LayoutSize(width: 700, height: 500))
     #expect(layout.itemsLaidOut == 1_003)
   }
 
   private func layout() throws -> CollectionLayout {
-    try CollectionLayout(viewport: Size(width: 300, height: 500))
+    try CollectionLayout(viewport: LayoutSize(width: 300, height: 500))
   }
 }

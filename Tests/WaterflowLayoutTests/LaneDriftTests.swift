@@ -51,7 +51,7 @@ struct LaneDriftTests {
       mode: .waterfall(lanes: .fixed(lanes)), header: 20, footer: 20,
       insets: Insets(8), lineSpacing: spacing, interitemSpacing: 2)
     let layout = try CollectionLayout(
-      viewport: Size(width: 1_024, height: 700))
+      viewport: LayoutSize(width: 1_024, height: 700))
     try layout.appendSection(style, lengths: lengths)
     let naive = NaiveLayout(
       viewport: layout.viewport,

@@ -10,7 +10,8 @@ struct MemoryTests {
     "Lanes cost at most 16 bytes an item beside its length",
     arguments: Array(1...13) + [32, 33, 64])
   func lanes(lanes: Int) throws {
-    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 500, height: 500))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(lanes))),
       lengths: Array(repeating: 10, count: Self.count))
@@ -19,7 +20,8 @@ struct MemoryTests {
 
   @Test("A list costs at most half a byte an item beside its length")
   func list() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 500, height: 500))
     try layout.appendSection(
       SectionStyle(mode: .list),
       lengths: Array(repeating: 10, count: Self.count))
@@ -28,7 +30,8 @@ struct MemoryTests {
 
   @Test("Four lanes cost at most two and a half bytes beside its length")
   func fourLanes() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 500, height: 500))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(4))),
       lengths: Array(repeating: 10, count: Self.count))
@@ -37,7 +40,8 @@ struct MemoryTests {
 
   @Test("Lanes that grew by pieces keep to the same cost")
   func pieces() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 500, height: 500))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(12))), lengths: [])
     let piece = Array(repeating: 10.0, count: 1_000)
@@ -49,7 +53,8 @@ struct MemoryTests {
 
   @Test("A flow of five items a line costs at most 16 bytes beside sizes")
   func flow() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 500, height: 500))
     try layout.appendSection(
       SectionStyle(mode: .flow()), count: Self.count
     ) { _ in ItemSize(width: 100, height: 10) }
@@ -63,7 +68,8 @@ struct MemoryTests {
       .waterfall(lanes: .fixed(40)),
     ])
   func steadyQueries(mode: SectionMode) throws {
-    let layout = try CollectionLayout(viewport: Size(width: 500, height: 500))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 500, height: 500))
     for _ in 0..<3 {
       try layout.appendSection(
         SectionStyle(mode: mode, header: 30, lineSpacing: 3), count: 2_000
@@ -93,7 +99,7 @@ struct MemoryTests {
   ) {
     for y in stride(from: 0, to: layout.contentSize.height, by: 333) {
       layout.query(
-        in: Rect(x: 0, y: y, width: 500, height: 500), into: &visible)
+        in: LayoutRect(x: 0, y: y, width: 500, height: 500), into: &visible)
     }
   }
 

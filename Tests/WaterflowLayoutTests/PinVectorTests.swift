@@ -48,7 +48,7 @@ struct PinVectorTests {
     ]
     for (mode, offset, expected) in table {
       let layout = try CollectionLayout(
-        viewport: Size(width: 100, height: 100))
+        viewport: LayoutSize(width: 100, height: 100))
       layout.pinMode = mode
       for _ in 0..<3 {
         try layout.appendSection(
@@ -68,7 +68,7 @@ struct PinVectorTests {
     for y in stride(from: -50.0, through: 800, by: 0.5) {
       for section in 0..<3 {
         var viewport = Viewport(
-          offset: Point(x: 0, y: y), size: layout.viewport)
+          offset: LayoutPoint(x: 0, y: y), size: layout.viewport)
         viewport.contentInsets.top = 10
         let line = y + 10 + (mode == .stacked ? Double(section) * 40 : 0)
         let header = layout.element(
@@ -83,7 +83,8 @@ struct PinVectorTests {
   private func layout(
     _ mode: PinMode, footer: Double = 0, items: Double = 100
   ) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 480))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 480))
     layout.pinMode = mode
     for _ in 0..<3 {
       try layout.appendSection(
@@ -102,7 +103,8 @@ struct PinVectorTests {
   private func bars(
     _ kind: ElementKind, _ layout: CollectionLayout, at y: Double
   ) -> [String] {
-    let viewport = Viewport(offset: Point(x: 0, y: y), size: layout.viewport)
+    let viewport = Viewport(
+      offset: LayoutPoint(x: 0, y: y), size: layout.viewport)
     return (0..<layout.sectionCount).map {
       let id = ElementID(kind: kind, section: $0)
       guard let bar = layout.element(id, in: viewport) else { return "none" }

@@ -45,7 +45,7 @@ struct PropertyTests {
       while zip(placed, shape.sections).contains(where: { $0 < $1.items.count })
       {
         if random.chance(30) {
-          shape.viewport = Size(
+          shape.viewport = LayoutSize(
             width: random.length(0...900), height: random.length(0...900))
           try layout.resize(to: shape.viewport)
           continue
@@ -72,7 +72,8 @@ struct PropertyTests {
     arguments: 0..<4)
   func stable(batch: Int) throws {
     let failure = try firstFailure(batch * 50..<(batch + 1) * 50) { random in
-      let layout = try CollectionLayout(viewport: Size(width: 300, height: 300))
+      let layout = try CollectionLayout(
+        viewport: LayoutSize(width: 300, height: 300))
       let style = SectionStyle(
         mode: .waterfall(
           lanes: .fixed(random.int(1...7)), sizing: .aspect,
@@ -94,7 +95,7 @@ struct PropertyTests {
           }
         } else {
           try layout.resize(
-            to: Size(width: random.length(0...900), height: 300))
+            to: LayoutSize(width: random.length(0...900), height: 300))
         }
         let items = allElements(of: layout)
         let now = items.map(\.lane)
@@ -133,7 +134,7 @@ struct PropertyTests {
       if frames.map(\.id) != turned.map(\.id) { return "other elements" }
       for (one, other) in zip(frames, turned) {
         let (a, b) = (one.frame, other.frame)
-        if Rect(x: a.y, y: a.x, width: a.height, height: a.width) != b
+        if LayoutRect(x: a.y, y: a.x, width: a.height, height: a.width) != b
           || one.lane != other.lane
         {
           return "\(one) is not \(other) transposed"
@@ -179,7 +180,7 @@ struct PropertyTests {
     var visible = VisibleElements()
     for _ in 0..<300 {
       layout.pinMode = random.pick([.section, .stacked, .untilNext])
-      layout.paging = random.paging(layout)
+      layout.sectionDisplacement = random.sectionDisplacement(layout)
       try layout.setPinning(
         ofSection: random.int(0...layout.sectionCount - 1),
         header: random.chance(50), footer: random.chance(50))
@@ -191,13 +192,15 @@ struct PropertyTests {
 
   // MARK: - Geometry
 
-  private func overlap(_ a: Rect, _ b: Rect) -> Bool {
+  private func overlap(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
     let rounding = 1e-6
     return a.x < b.maxX - rounding && b.x < a.maxX - rounding
       && a.y < b.maxY - rounding && b.y < a.maxY - rounding
   }
 
-  private func along(_ frame: Rect, _ axis: Axis) -> (Double, Double) {
+  private func along(_ frame: LayoutRect, _ axis: LayoutAxis) -> (
+    Double, Double
+  ) {
     axis == .vertical ? (frame.y, frame.maxY) : (frame.x, frame.maxX)
   }
 

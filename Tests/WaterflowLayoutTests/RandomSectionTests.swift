@@ -79,10 +79,11 @@ struct RandomSectionTests {
     _ rest: [LayoutElement], _ random: inout SplitMix64
   ) -> String? {
     guard layout.sectionCount > 0 else { return nil }
-    let offset = Point(
+    let offset = LayoutPoint(
       x: Double.random(in: -99...99, using: &random),
       y: Double.random(in: -99...99, using: &random))
-    layout.paging = Paging(firstSection: 0, offset: offset)
+    layout.sectionDisplacement = SectionDisplacement(
+      firstSection: 0, offset: offset)
     layout.pinMode = random.pick([.section, .stacked, .untilNext])
     var viewport = random.viewport(over: layout, rest)
     viewport.overscanBefore = 0
@@ -91,7 +92,7 @@ struct RandomSectionTests {
     viewport.offset.y += offset.y
     let screen = NaiveScreen(
       layout: naive, viewport: viewport, mode: layout.pinMode,
-      paging: layout.paging)
+      sectionDisplacement: layout.sectionDisplacement)
     let shown = rest.compactMap { layout.element($0.id, in: viewport) }
     var visible = VisibleElements()
     layout.query(viewport, into: &visible)
@@ -108,7 +109,7 @@ struct RandomSectionTests {
       let layout = try shape.layout { _ in true }
       let elements = allElements(of: layout)
       for _ in 0..<4 {
-        let point = Point(
+        let point = LayoutPoint(
           x: random.length(-20...1000), y: random.length(-20...1000))
         let found = layout.element(at: point)
         let expected = elements.last {

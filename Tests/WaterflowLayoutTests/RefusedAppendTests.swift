@@ -53,7 +53,8 @@ struct RefusedAppendTests {
     "Items whose very last one ends too low are refused and leave every frame",
     arguments: [SectionMode.list, .flow(alignment: .bottom)])
   func lastEndsTooLow(mode: SectionMode) throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
     try layout.appendSection(SectionStyle(mode: .list), lengths: [20_000])
     try layout.appendSection(SectionStyle(mode: mode), count: 2) { item in
       ItemSize(width: 40, height: Double(5 + item))
@@ -72,21 +73,23 @@ struct RefusedAppendTests {
 
   @Test("A section that does not fit is not there afterwards")
   func refusedSection() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 99, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 99, height: 99))
     try layout.appendSection(SectionStyle(mode: .list), lengths: [1, 2])
     #expect(throws: LayoutError.self) {
       try layout.appendSection(SectionStyle(mode: .list), lengths: [.infinity])
     }
     #expect(layout.sectionCount == 1)
-    #expect(layout.contentSize == Size(width: 99, height: 3))
+    #expect(layout.contentSize == LayoutSize(width: 99, height: 3))
     #expect(layout.itemsLaidOut == 2)
     try layout.appendSection(SectionStyle(mode: .list), lengths: [4])
-    #expect(layout.contentSize == Size(width: 99, height: 7))
+    #expect(layout.contentSize == LayoutSize(width: 99, height: 7))
   }
 
   @Test("A section before a long one grows only as far as the content may")
   func growthBeforeLongSection() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 99, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 99, height: 99))
     let list = SectionStyle(mode: .list)
     try layout.appendSection(list, lengths: [10])
     let long = Array(repeating: Self.longest, count: 16_000)
@@ -102,7 +105,8 @@ struct RefusedAppendTests {
 
   @Test("Sections without items are refused beyond the coordinate space too")
   func emptySections() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 99, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 99, height: 99))
     let style = SectionStyle(
       mode: .list, header: Self.longest, footer: Self.longest,
       insets: Insets(Self.longest))
@@ -115,7 +119,8 @@ struct RefusedAppendTests {
 
   @Test("A width that makes the content too long is refused")
   func refusedResize() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 1, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 1, height: 99))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(1), sizing: .aspect)),
       lengths: Array(repeating: 160, count: 10_000))
@@ -124,22 +129,23 @@ struct RefusedAppendTests {
       lengths: Array(repeating: Self.longest, count: 10_000))
     let before = layout.contentSize
     #expect(throws: LayoutError.self) {
-      try layout.resize(to: Size(width: 100_000, height: 99))
+      try layout.resize(to: LayoutSize(width: 100_000, height: 99))
     }
     #expect(layout.contentSize == before)
-    #expect(layout.viewport == Size(width: 1, height: 99))
+    #expect(layout.viewport == LayoutSize(width: 1, height: 99))
   }
 
   @Test("A width that makes one item too long is refused")
   func refusedAspect() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 10, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 10, height: 99))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(1), sizing: .aspect)),
       lengths: [1, 1e6])
     let before = allElements(of: layout)
     let fault = LayoutError.itemTooLong(ItemPath(section: 0, item: 1))
     #expect(throws: fault) {
-      try layout.resize(to: Size(width: 100, height: 99))
+      try layout.resize(to: LayoutSize(width: 100, height: 99))
     }
     #expect(unequal(allElements(of: layout), before) == nil)
     #expect(layout.itemsLaidOut == 2)
@@ -147,7 +153,8 @@ struct RefusedAppendTests {
 
   @Test("There is nothing to append to in a section that is not there")
   func noSuchSection() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 99, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 99, height: 99))
     for section in [0, -1, .max, .min] {
       #expect(throws: LayoutError.noSuchSection(section, count: 0)) {
         try layout.appendItems(toSection: section, lengths: [1])
@@ -157,7 +164,8 @@ struct RefusedAppendTests {
 
   @Test("A flow does not take lengths without widths")
   func widthsMissing() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 99, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 99, height: 99))
     #expect(throws: LayoutError.widthsMissing(section: 0)) {
       try layout.appendSection(SectionStyle(mode: .flow()), lengths: [1])
     }
@@ -175,8 +183,9 @@ struct RefusedAppendTests {
   /// Creates a layout whose middle section is to be lengthened.
   private func threeSections(
     _ mode: SectionMode, count: Int
-  ) throws -> (CollectionLayout, [LayoutElement], Size) {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+  ) throws -> (CollectionLayout, [LayoutElement], LayoutSize) {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
     try layout.appendSection(SectionStyle(mode: .list), lengths: [7])
     try layout.appendSection(
       style(mode), count: count, sizeOfItem: size(ofItem:))

@@ -13,7 +13,7 @@ struct SmallCubeTests {
     for count in 0...6 {
       try withEveryRow(of: [0, 1, 2], count: count) { heights in
         let layout = try CollectionLayout(
-          viewport: Size(width: 128, height: 1))
+          viewport: LayoutSize(width: 128, height: 1))
         try layout.appendSection(style, lengths: heights)
         let naive = NaiveLayout(
           viewport: layout.viewport,
@@ -36,7 +36,8 @@ struct SmallCubeTests {
     let style = SectionStyle(
       mode: .waterfall(lanes: .fixed(lanes)), lineSpacing: spacing)
     try withEveryRow(of: [0, 1, 2], count: 5) { heights in
-      let layout = try CollectionLayout(viewport: Size(width: 128, height: 1))
+      let layout = try CollectionLayout(
+        viewport: LayoutSize(width: 128, height: 1))
       try layout.appendSection(style, lengths: [])
       for height in heights {
         try layout.appendItems(toSection: 0, lengths: [height])

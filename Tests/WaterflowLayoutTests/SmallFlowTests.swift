@@ -19,7 +19,7 @@ struct SmallFlowTests {
       ItemSize(width: 20, height: 0),
     ]
     // Three narrow items and their gaps fill a line exactly.
-    let viewport = Size(width: 13, height: 1)
+    let viewport = LayoutSize(width: 13, height: 1)
     for count in 0...5 {
       try withEveryRow(of: sizes, count: count) { items in
         let layout = try CollectionLayout(viewport: viewport)

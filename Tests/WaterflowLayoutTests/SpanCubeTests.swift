@@ -33,7 +33,7 @@ struct SpanCubeTests {
     let sizes = kinds.flatMap { span in
       [0.0, 2].map { ItemSize(width: 0, height: $0, span: span) }
     }
-    let viewport = Size(width: 128, height: 1)
+    let viewport = LayoutSize(width: 128, height: 1)
     try withEveryRow(of: sizes, count: count) { items in
       let layout = try CollectionLayout(viewport: viewport)
       try layout.appendSection(style, count: count) { items[$0] }

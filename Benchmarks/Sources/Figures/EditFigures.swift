@@ -7,7 +7,7 @@ import WaterflowLayout
 /// and freed after each step, so that what is measured beside them finds the
 /// memory it would find alone.
 final class EditFigures {
-  private let screen: Size
+  private let screen: LayoutSize
   private let heights: [Double]
   private let sizes: [ItemSize]
   private var layout: CollectionLayout?
@@ -16,7 +16,7 @@ final class EditFigures {
   private static let first = ItemPath(section: 0, item: 0)
   private static let changes = 1_000
 
-  init(screen: Size, heights: [Double], sizes: [ItemSize]) {
+  init(screen: LayoutSize, heights: [Double], sizes: [ItemSize]) {
     self.screen = screen
     self.heights = heights
     self.sizes = sizes

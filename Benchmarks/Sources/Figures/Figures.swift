@@ -31,11 +31,11 @@ public final class Figures {
 
   private static let width = 1_200.0
   // 4 lanes of items about 200 points long: about 40 show.
-  private static let screen = Size(width: width, height: 1_900)
+  private static let screen = LayoutSize(width: width, height: 1_900)
 
   /// Builds the inputs.
   public init() throws(LayoutError) {
-    var dice = Dice(seed: 1)
+    var dice = SplitMix64(seed: 1)
     let heights = (0..<Figures.items).map { _ in dice.number(40, 360) }
     self.heights = heights
     ratios = (0..<Figures.items).map { _ in dice.number(0.5, 2) }
@@ -171,7 +171,7 @@ public final class Figures {
       self.isWide.toggle()
       let width = self.isWide ? 1_400.0 : Figures.width
       do throws(LayoutError) {
-        try self.aspect.resize(to: Size(width: width, height: 1_900))
+        try self.aspect.resize(to: LayoutSize(width: width, height: 1_900))
       } catch { return .nan }
       return self.aspect.contentLength
     }
@@ -192,7 +192,7 @@ public final class Figures {
       var found = 0
       for offset in offsets {
         layout.query(
-          in: Rect(x: 0, y: offset, width: 1_200, height: 1_900),
+          in: LayoutRect(x: 0, y: offset, width: 1_200, height: 1_900),
           into: &self.scratch)
         found += self.scratch.elements.count
       }

@@ -18,7 +18,7 @@ final class ScrollHost: CollectionHost {
     for _ in 0..<passes {
       y += 120
       if y > engine.layout.contentLength { y = 0 }
-      engine.update(offset: Point(x: 0, y: y), at: 0, host: self)
+      engine.update(offset: LayoutPoint(x: 0, y: y), at: 0, host: self)
     }
     return sum
   }
@@ -29,7 +29,7 @@ final class ScrollHost: CollectionHost {
 
   func prepareForReuse(_ cell: CellID) {}
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
     for operation in operations { sum += operation.y }
   }
 }

@@ -29,7 +29,7 @@ struct SnapshotFigures {
 
   /// Deletes a tenth, moves a tenth and inserts a tenth, all over the list.
   private static func changed(_ items: [Int]) -> [Int] {
-    var dice = Dice(seed: 2)
+    var dice = SplitMix64(seed: 2)
     func place() -> Int { Int(dice.number(0, Double(items.count))) }
     // What comes in front of each old place.
     var arrivals: [[Int]] = Array(repeating: [], count: items.count)

@@ -4,7 +4,7 @@ import WaterflowLayout
 /// Fills no cells and keeps every operation.
 final class LogHost: CollectionHost {
   let engine: CollectionEngine<LogHost>
-  private(set) var operations: [Operation] = []
+  private(set) var operations: [CellOperation] = []
   private var asked = 0
 
   init(_ layout: CollectionLayout) {
@@ -22,7 +22,7 @@ final class LogHost: CollectionHost {
 
   func prepareForReuse(_ cell: CellID) {}
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
     self.operations += operations
   }
 }

@@ -4,14 +4,14 @@ import WaterflowLayout
 /// A program of scrolls, resizes and reloads that leaves the same operations
 /// behind on every platform.
 public struct LogProgram {
-  private var dice: Dice
-  private let axis: Axis
+  private var dice: SplitMix64
+  private let axis: LayoutAxis
   private let host: LogHost
-  private var viewport = Size(width: 375, height: 812)
+  private var viewport = LayoutSize(width: 375, height: 812)
   private var time = 0.0
 
   private init(seed: UInt64) throws(LayoutError) {
-    dice = Dice(seed: seed)
+    dice = SplitMix64(seed: seed)
     axis = seed % 3 == 2 ? .horizontal : .vertical
     host = LogHost(
       try CollectionLayout(
@@ -31,8 +31,8 @@ public struct LogProgram {
   /// - Throws: ``LayoutError`` if the programs themselves are wrong.
   public static func operations(
     seeds: ClosedRange<UInt64>, steps: Int
-  ) throws(LayoutError) -> [Operation] {
-    var operations: [Operation] = []
+  ) throws(LayoutError) -> [CellOperation] {
+    var operations: [CellOperation] = []
     for seed in seeds {
       var program = try LogProgram(seed: seed)
       try program.reload()
@@ -65,12 +65,13 @@ public struct LogProgram {
 
   private func scroll(to position: Double) {
     let offset =
-      axis == .vertical ? Point(x: 0, y: position) : Point(x: position, y: 0)
+      axis == .vertical
+      ? LayoutPoint(x: 0, y: position) : LayoutPoint(x: position, y: 0)
     host.engine.update(offset: offset, at: time, host: host)
   }
 
   private mutating func resize() throws(LayoutError) {
-    viewport = Size(
+    viewport = LayoutSize(
       width: dice.length(200, 1_400), height: dice.length(200, 1_000))
     let offset = try host.engine.resize(to: viewport)
     host.engine.update(offset: offset, at: time, host: host)

@@ -3,13 +3,13 @@ import WaterflowEngine
 
 /// The log that both builds write.
 enum Log {
-  static func run() -> [Operation]? {
+  static func run() -> [CellOperation]? {
     try? LogProgram.operations(seeds: 1...10, steps: 900)
   }
 }
 
 #if arch(wasm32)
-  nonisolated(unsafe) private var operations: [Operation] = []
+  nonisolated(unsafe) private var operations: [CellOperation] = []
 
   /// Runs the programs; returns the number of records, or -1.
   @_expose(wasm, "operation_log_run")
@@ -24,7 +24,7 @@ enum Log {
   @_expose(wasm, "operation_log_bytes")
   @_cdecl("operation_log_bytes")
   func operationLogBytes() -> UnsafeMutableRawPointer {
-    let count = operations.count * MemoryLayout<Operation>.stride
+    let count = operations.count * MemoryLayout<CellOperation>.stride
     let bytes = UnsafeMutableRawPointer.allocate(
       byteCount: max(count, 1), alignment: 16)
     operations.withUnsafeBytes {
@@ -39,6 +39,6 @@ enum Log {
   @_expose(wasm, "operation_log_width")
   @_cdecl("operation_log_width")
   func operationLogWidth() -> Int32 {
-    Int32(MemoryLayout<Operation>.stride)
+    Int32(MemoryLayout<CellOperation>.stride)
   }
 #endif

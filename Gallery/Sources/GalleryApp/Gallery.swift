@@ -110,7 +110,7 @@ final class Gallery {
 
   /// Shows how many photos are selected; other photos are none of them.
   func selectionChanged() {
-    selected.setText("\(grouped: view.selectedItems.count)")
+    selected.setText("\(grouped: view.indexPathsForSelectedItems.count)")
   }
 
   private var firstVisibleItem: Int {

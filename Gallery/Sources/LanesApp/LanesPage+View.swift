@@ -37,6 +37,6 @@ extension LanesPage: WaterflowSelectionDelegate {
 
 extension LanesPage: WaterflowReorderDelegate {
   func waterflowView(
-    _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+    _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
   ) { move(from: old.item, to: new.item) }
 }

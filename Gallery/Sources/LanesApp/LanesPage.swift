@@ -87,7 +87,8 @@ final class LanesPage {
   /// Shows what is selected; a dash if nothing is.
   func selectionChanged() {
     selected.setText(
-      view.selectedItems.first.map { place(of: $0.item).text } ?? "–")
+      view.indexPathsForSelectedItems.first.map { place(of: $0.item).text }
+        ?? "–")
   }
 
   /// Takes over a tile's new place.

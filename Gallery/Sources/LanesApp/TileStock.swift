@@ -46,7 +46,7 @@ struct TileStock {
   }
 
   private static func height(of number: Int) -> Double {
-    var dice = Dice(seed: UInt64(bitPattern: Int64(number &* 31)))
+    var dice = SplitMix64(seed: UInt64(bitPattern: Int64(number &* 31)))
     return leastHeight + Double(dice.next(120))
   }
 }

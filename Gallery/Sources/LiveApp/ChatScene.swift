@@ -22,7 +22,7 @@ final class ChatScene: SnapshotScene {
   }
 
   override func begin() {
-    view.keepsEnd = true
+    view.anchorsToEnd = true
     view.announceUpdates { added, removed in
       added > 0
         ? "\(Self.messages(added)) arrived"

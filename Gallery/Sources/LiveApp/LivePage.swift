@@ -44,7 +44,7 @@ final class LivePage {
 
   private func choose() {
     view.onNearEnd = nil
-    view.keepsEnd = false
+    view.anchorsToEnd = false
     view.isAnnouncingUpdates = true
     view.announceUpdates(nil)
     view.dataSource = nil

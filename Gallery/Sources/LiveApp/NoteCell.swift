@@ -54,7 +54,7 @@ final class NoteCell: WaterflowCell {
 
   /// One to seven sentences.
   private static func words(_ number: Int) -> String {
-    var dice = Dice(seed: UInt64(number))
+    var dice = SplitMix64(seed: UInt64(number))
     var words = ""
     for _ in 0...dice.next(7) { words += sentences[dice.next(7)] }
     return words

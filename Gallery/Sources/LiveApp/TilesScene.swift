@@ -37,7 +37,7 @@ final class TilesScene: SnapshotScene {
     switch action {
     case .shuffle:
       turn += 1
-      var dice = Dice(seed: UInt64(turn))
+      var dice = SplitMix64(seed: UInt64(turn))
       arrange { items in
         for index in items.indices.reversed() where index > 0 {
           items.swapAt(index, dice.next(index + 1))
@@ -65,7 +65,7 @@ final class TilesScene: SnapshotScene {
   }
 
   private func height(of number: Int) -> Double {
-    var dice = Dice(seed: UInt64(number &* 31 &+ turn))
+    var dice = SplitMix64(seed: UInt64(number &* 31 &+ turn))
     return Double(70 + dice.next(120))
   }
 }

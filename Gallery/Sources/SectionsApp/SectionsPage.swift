@@ -17,7 +17,9 @@ final class SectionsPage {
   private let banner: Banner
   private let log: PinLog
   private let readout: SectionsReadout
-  private let pager: TabPager
+  /// The view in which the neighbour of a tab comes in.
+  private let neighbour: WaterflowView
+  private var pager: WaterflowPager?
   private lazy var bar = TabBarCell(TabPlans.names) { [self] in
     turn(to: $0)
   }
@@ -31,9 +33,8 @@ final class SectionsPage {
       let controls = SectionsControls(), let banner = Banner(),
       let log = PinLog(), let readout = SectionsReadout(),
       let view = WaterflowView(inPage: container),
-      let pager = try? TabPager(
-        view, neighbourIn: overlay, pageCount: TabPlans.names.count,
-        firstSection: TabPlans.tail)
+      let neighbour = try? WaterflowView(
+        in: overlay, direction: view.layout.direction)
     else { return nil }
     self.container = container
     self.overlay = overlay
@@ -42,21 +43,21 @@ final class SectionsPage {
     self.log = log
     self.readout = readout
     self.view = view
-    self.pager = pager
+    self.neighbour = neighbour
   }
 
   /// Sets the view up and loads the photos.
   func start() {
     register(in: view)
-    register(in: pager.neighbour)
+    register(in: neighbour)
     view.register(.tabs) { [self] in bar }
+    // Nothing above the tabs' content is seen of it.
+    neighbour.register(.tabs) { TabBarCell([]) { _ in } }
     view.onError = { [self] in banner.show($0.sentence) }
     view.onPin = { [self] _, event in
       if !controls.showsTabs { log.add(event) }
     }
     view.onPass = { [self] _ in passed() }
-    pager.sourceOfPage = { [self] in tabs[$0] }
-    pager.onTurn = { [self] in bar.select($0) }
     controls.onPinning = { [self] in applyPinning() }
     controls.onScene = { [self] in
       showScene()
@@ -107,16 +108,25 @@ final class SectionsPage {
   private func showScene() {
     isNarrow = view.layout.viewport.width < 600
     guard photos != nil else { return }
-    pager.stop()
+    pager?.stop()
     if controls.showsTabs {
       view.pinMode = .stacked
-      bar.select(pager.page)
-      pager.start()
+      showTabs(from: pager?.page ?? 0)
     } else {
       view.pinMode = controls.pinMode
       view.dataSource = pinning
       view.reloadData()
     }
+  }
+
+  private func showTabs(from page: Int) {
+    bar.select(page)
+    let pager = WaterflowPager(
+      view, neighbour: neighbour, firstSection: TabPlans.tail,
+      pageCount: TabPlans.names.count, page: page
+    ) { [self] page, view in view.dataSource = tabs[page] }
+    pager.onTurn = { [self] in bar.select($0) }
+    self.pager = pager
   }
 
   /// Changes what pins and how; nothing is laid out again for it.
@@ -130,7 +140,7 @@ final class SectionsPage {
 
   private func turn(to page: Int) {
     bar.select(page)
-    pager.turn(to: page)
+    pager?.turn(to: page)
   }
 
   private func passed() {

@@ -17,8 +17,11 @@ final class TabBarCell: WaterflowCell {
     element.setClass("bar", true)
     element.setClass("tabs", true)
     let list = Element("div")
-    list.setAttribute("role", to: "tablist")
-    list.setAttribute("aria-label", to: "Collections")
+    // Without tabs it only holds the place of the bar.
+    if !names.isEmpty {
+      list.setAttribute("role", to: "tablist")
+      list.setAttribute("aria-label", to: "Collections")
+    }
     for (index, tab) in tabs.enumerated() {
       tab.on("click") { _ in onChoice(index) }
       list.append(tab)

@@ -13,8 +13,10 @@ final class PullLabel {
     element.append(text)
   }
 
-  /// Shows how far the list is pulled.
-  func show(tilt: Double, _ state: PullState) {
+  /// Shows how far the list is pulled, in points: lying at rest, upright once
+  /// that is far enough.
+  func show(_ distance: Double, _ state: PullState) {
+    let tilt = 90 * (1 - min(1, distance / PullRecognizer.threshold))
     text.setStyle("--tilt", to: "\(Int(tilt))deg")
     guard shown != state else { return }
     shown = state

@@ -15,39 +15,44 @@ extension TodosPage: WaterflowSelectionDelegate {
 
 extension TodosPage: WaterflowSwipeDelegate {
   func waterflowView(
-    _ view: WaterflowView, swipeActionsForItemAt path: ItemPath,
-    edge: SwipeEdge
+    _ view: WaterflowView,
+    leadingSwipeActionsConfigurationForItemAt path: ItemPath
   ) -> WaterflowSwipeActions? {
-    if edge == .leading {
-      let isDone = view.selectedItems.contains(path)
-      return WaterflowSwipeActions([
-        WaterflowSwipeAction(isDone ? "Reopen" : "Done") { [self] _, path in
-          toggle(path)
-        }
-      ])
-    }
-    return WaterflowSwipeActions([
-      WaterflowSwipeAction("Delete", isDestructive: true) { [self] _, path in
-        remove([path])
+    let isDone = view.indexPathsForSelectedItems.contains(path)
+    return WaterflowSwipeActions(actions: [
+      WaterflowSwipeAction(style: .normal, title: isDone ? "Reopen" : "Done") {
+        [self] _, path in toggle(path)
+      }
+    ])
+  }
+
+  func waterflowView(
+    _ view: WaterflowView,
+    trailingSwipeActionsConfigurationForItemAt path: ItemPath
+  ) -> WaterflowSwipeActions? {
+    WaterflowSwipeActions(actions: [
+      WaterflowSwipeAction(style: .destructive, title: "Delete") {
+        [self] _, path in remove([path])
       },
-      WaterflowSwipeAction("Edit") { [self] _, path in edit(path) },
+      WaterflowSwipeAction(style: .normal, title: "Edit") {
+        [self] _, path in edit(path)
+      },
     ])
   }
 }
 
 extension TodosPage: WaterflowReorderDelegate {
   func waterflowView(
-    _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+    _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
   ) { move(from: old.item, to: new.item) }
 }
 
 extension TodosPage: WaterflowPullDelegate {
   func waterflowView(
-    _ view: WaterflowView, didPullTo distance: Double, tilt: Double,
-    state: PullState
-  ) { label.show(tilt: tilt, state) }
+    _ view: WaterflowView, didPullTo distance: Double, state: PullState
+  ) { label.show(distance, state) }
 
-  func didFirePull(in view: WaterflowView) {
+  func waterflowViewDidTriggerPull(_ view: WaterflowView) {
     composer.open { [self] text in
       view.endPull()
       if let todo = text.flatMap({ Todo(typed: $0) }) { insert(todo) }

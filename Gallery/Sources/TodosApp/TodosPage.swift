@@ -48,7 +48,7 @@ final class TodosPage {
     view.reorderDelegate = self
     view.pullDelegate = self
     view.pullSlot?.append(label.element)
-    label.show(tilt: 90, .idle)
+    label.show(0, .idle)
     view.onError = { [self] in banner.show($0.sentence) }
     view.onUpdateError = { [self] in banner.show($0.description) }
     view.onPass = { [self] view in live.setText("\(view.liveCellCount)") }
@@ -56,7 +56,7 @@ final class TodosPage {
       view.scroll(to: 0)
       view.beginPull()
     }
-    clear.on("click") { [self] _ in remove(view.selectedItems) }
+    clear.on("click") { [self] _ in remove(view.indexPathsForSelectedItems) }
     view.reloadData()
     view.selectItem(at: ItemPath(section: 0, item: 2))
     view.selectItem(at: ItemPath(section: 0, item: 5))
@@ -65,7 +65,7 @@ final class TodosPage {
 
   /// Shows how many there are; what can be done depends on it.
   func update() {
-    let count = view.selectedItems.count
+    let count = view.indexPathsForSelectedItems.count
     open.setText("\(todos.count - count)")
     done.setText("\(count)")
     clear.setNumber("disabled", to: count == 0 ? 1 : 0)
@@ -105,7 +105,7 @@ final class TodosPage {
 
   /// Ticks a to-do, or takes the tick away.
   func toggle(_ path: ItemPath) {
-    if view.selectedItems.contains(path) {
+    if view.indexPathsForSelectedItems.contains(path) {
       view.deselectItem(at: path)
     } else {
       view.selectItem(at: path)

@@ -29,7 +29,7 @@ struct GoldenVectorTests {
     #expect(elements.map(\.lane) == [0, 1, 2, 0, 1, 0, 2])
     #expect(elements.map(\.frame.y) == [10, 10, 10, 90, 120, 170, 210])
     #expect(elements.allSatisfy { abs($0.frame.width - 280 / 3) < 1e-9 })
-    #expect(described.layout.contentSize == Size(width: 320, height: 370))
+    #expect(described.layout.contentSize == LayoutSize(width: 320, height: 370))
   }
 
   @Test("heights from aspect ratios in two lanes")

@@ -21,7 +21,7 @@ struct FocusSearch {
     layout.frame(ofItem: path).map { spot(path, $0) }
   }
 
-  private func spot(_ path: ItemPath, _ frame: Rect) -> FocusSpot {
+  private func spot(_ path: ItemPath, _ frame: LayoutRect) -> FocusSpot {
     let along = layout.axisSpan(of: frame)
     let across =
       switch (layout.axis, layout.direction) {

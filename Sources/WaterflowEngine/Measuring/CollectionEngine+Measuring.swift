@@ -18,7 +18,7 @@ extension CollectionEngine {
   @discardableResult
   public func resize(
     _ sizes: [(item: ItemPath, size: ItemSize)], at time: Double, host: Host
-  ) throws(LayoutError) -> Point {
+  ) throws(LayoutError) -> LayoutPoint {
     catchUp(host)
     guard !isUpdating && !isEditing else { throw .inUse }
     let hold = hold
@@ -68,6 +68,16 @@ extension CollectionEngine {
     }
     guard hasChanged else { return }
     shift(to: settledOffset(keeping: hold), host: host)
+  }
+
+  /// Has items measured anew whose cells show something else now.
+  func forgetMeasured(_ items: [ItemPath]) {
+    guard !measured.isEmpty else { return }
+    for item in items {
+      let one = item.item..<item.item + 1
+      measured.removeItems(one, section: item.section)
+      measured.insertItems(one, section: item.section)
+    }
   }
 
   private func isEstimate(_ element: ElementID) -> Bool {

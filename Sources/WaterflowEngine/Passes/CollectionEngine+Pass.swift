@@ -12,7 +12,7 @@ extension CollectionEngine {
     }
     if contentSize != layout.contentSize {
       contentSize = layout.contentSize
-      operations.append(Operation(contentSize: layout.contentSize))
+      operations.append(CellOperation(contentSize: layout.contentSize))
     }
     layout.query(viewport, into: &visible)
     keepElements()
@@ -66,13 +66,13 @@ extension CollectionEngine {
           live.isRenamed = false
           live.frame = element.frame
           live.isPinned = element.isPinned
-          operations.append(Operation(.show, live.cell, element))
+          operations.append(CellOperation(.show, live.cell, element))
         } else if live.frame != element.frame
           || live.isPinned != element.isPinned
         {
           live.frame = element.frame
           live.isPinned = element.isPinned
-          operations.append(Operation(.move, live.cell, element))
+          operations.append(CellOperation(.move, live.cell, element))
         }
         nextLive.append(live)
         continue
@@ -83,7 +83,7 @@ extension CollectionEngine {
       if returning == nil && transition != nil {
         transitions?.enter(self, cell, element)
       }
-      operations.append(Operation(.show, cell, element))
+      operations.append(CellOperation(.show, cell, element))
       nextLive.append(
         LiveCell(
           element: element.id, cell: cell, frame: element.frame,

@@ -17,7 +17,7 @@ extension CollectionEngine {
   ///   - host: provides cells and carries out the operations.
   /// - Complexity: O(log(items) + visible elements); allocates nothing once
   ///   its storage has grown to the largest pass.
-  public func update(offset: Point, at time: Double, host: Host) {
+  public func update(offset: LayoutPoint, at time: Double, host: Host) {
     noteScroll(to: offset)
     nextOffset = offset
     self.time = time
@@ -36,7 +36,7 @@ extension CollectionEngine {
   ///   - host: as in ``update(offset:at:host:)``.
   /// - Complexity: O(visible elements).
   public func reload(
-    _ layout: CollectionLayout? = nil, offset: Point? = nil,
+    _ layout: CollectionLayout? = nil, offset: LayoutPoint? = nil,
     at time: Double, host: Host
   ) {
     // Other data is somewhere else, however near.
@@ -84,16 +84,37 @@ extension CollectionEngine {
     handOver(to: host)
   }
 
-  /// Does something at once or, in the middle of a pass, right after it.
+  /// Does something at once or, in the middle of a pass or while data is read,
+  /// right after that.
   public func whenIdle(_ body: @escaping () -> Void) {
-    if isUpdating { waiting.append(body) } else { body() }
+    perform(WaitingWork(body))
+  }
+
+  @inline(never)
+  private func perform(_ work: WaitingWork) {
+    if isUpdating || isReading { waiting.append(work) } else { work.body() }
+  }
+
+  /// Begins to read data; what changes it waits in the meantime.
+  ///
+  /// - Returns: whether nobody reads already; for ``endReading(_:)``.
+  func beginReading() -> Bool {
+    defer { isReading = true }
+    return !isReading
+  }
+
+  /// Data was read: does what has waited for that.
+  func endReading(_ isOuter: Bool) {
+    guard isOuter else { return }
+    isReading = false
+    goOn()
   }
 
   // MARK: - Taking turns
 
   /// Takes an offset that shows the same place as before, because the content
   /// has changed around it, and brings the cells in line.
-  func shift(to offset: Point, host: Host) {
+  func shift(to offset: LayoutPoint, host: Host) {
     nextOffset = offset
     isShifting = true
     run(.update, host: host)
@@ -116,9 +137,9 @@ extension CollectionEngine {
   }
 
   private func goOn() {
-    while !isUpdating, let next = waiting.first {
+    while !isUpdating && !isReading, let next = waiting.first {
       waiting.removeFirst()
-      next()
+      next.body()
     }
   }
 
@@ -131,19 +152,19 @@ extension CollectionEngine {
     }
     if let next = nextOffset {
       let position = layout.axisSpan(
-        of: Rect(origin: next, size: layout.viewport)
+        of: LayoutRect(origin: next, size: layout.viewport)
       ).lower
       if isShifting {
         prefetcher.shift(to: position)
       } else {
         let earlier = layout.axisSpan(
-          of: Rect(origin: offset, size: layout.viewport)
+          of: LayoutRect(origin: offset, size: layout.viewport)
         ).lower
-        travel.move(
+        scrollVelocity.move(
           by: position - earlier, at: time,
           longest: 4 * layout.viewportLength)
       }
-      offset = Point(
+      offset = LayoutPoint(
         x: next.x == next.x ? next.x : 0, y: next.y == next.y ? next.y : 0)
       nextOffset = nil
     }
@@ -170,6 +191,7 @@ extension CollectionEngine {
         endWatch.reset()
         measured.removeAll()
         draggedElement = nil
+        editedElement = nil
       }
       pass(host)
       if case .nothing = pending { break }

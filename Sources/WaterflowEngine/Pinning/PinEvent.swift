@@ -7,10 +7,10 @@ public struct PinEvent: Equatable, Sendable {
   /// Whether it is pinned now.
   public var isPinned: Bool
   /// Where it stands at rest, in content coordinates, in points.
-  public var naturalFrame: Rect
+  public var naturalFrame: LayoutRect
 
   /// Creates an event.
-  public init(element: ElementID, isPinned: Bool, naturalFrame: Rect) {
+  public init(element: ElementID, isPinned: Bool, naturalFrame: LayoutRect) {
     self.element = element
     self.isPinned = isPinned
     self.naturalFrame = naturalFrame

@@ -10,7 +10,7 @@ extension CollectionEngine {
     let cell = pooled ?? table.make(kind)
     if pooled == nil {
       work.cellsMade &+= 1
-      operations.append(Operation(.make, cell: cell, kind: kind))
+      operations.append(CellOperation(.make, cell: cell, kind: kind))
     } else {
       work.cellsReused &+= 1
     }
@@ -45,7 +45,7 @@ extension CollectionEngine {
     table.set(.pooled, for: cell)
     pool.push(cell, kind: table.kind(of: cell), at: time)
     operations.append(
-      Operation(.hide, cell: cell, kind: table.kind(of: cell)))
+      CellOperation(.hide, cell: cell, kind: table.kind(of: cell)))
   }
 
   func recycleAll(_ host: Host) {
@@ -58,7 +58,7 @@ extension CollectionEngine {
   func trim(before time: Double, cap: Int) {
     pool.trim(waitingSinceBefore: time, cap: cap) { cell in
       operations.append(
-        Operation(.destroy, cell: cell, kind: table.kind(of: cell)))
+        CellOperation(.destroy, cell: cell, kind: table.kind(of: cell)))
       table.remove(cell)
       work.cellsDestroyed &+= 1
     }

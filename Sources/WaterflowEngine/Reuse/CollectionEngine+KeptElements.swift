@@ -8,6 +8,7 @@ extension CollectionEngine {
   func keepElements() {
     for id in keptElements { keep(id) }
     if let draggedElement { keep(draggedElement) }
+    if let editedElement { keep(editedElement) }
     reloadedElements.removeAll()
   }
 
@@ -21,7 +22,9 @@ extension CollectionEngine {
   /// Remembers an element whose cell has gone because it is read anew, if it is
   /// kept: it had a cell and gets another one, in view or not.
   func noteReloaded(_ id: ElementID) {
-    if id == draggedElement || keptElements.contains(id) {
+    if id == draggedElement || id == editedElement
+      || keptElements.contains(id)
+    {
       reloadedElements.append(id)
     }
   }
@@ -30,6 +33,7 @@ extension CollectionEngine {
   /// are gone are not kept any more.
   func renameKeptElements(_ plan: UpdatePlan) {
     draggedElement = draggedElement.flatMap { plan.newElement(of: $0) }
+    editedElement = editedElement.flatMap { plan.newElement(of: $0) }
     guard !keptElements.isEmpty else { return }
     keptElements = keptElements.compactMap { plan.newElement(of: $0) }
   }

@@ -12,7 +12,7 @@ extension CollectionEngine {
     let start = shown.lower + layout.axisInsets(contentInsets).before
     guard start > 0 else { return nil }
     let first = liveCells.first { isInView($0, behind: start) }
-    // Where it rests, because paging moves what is shown of it.
+    // Where it rests, because a displacement moves what is shown.
     guard
       let element = first?.element, let frame = layout.frame(of: element)
     else { return nil }
@@ -30,7 +30,7 @@ extension CollectionEngine {
   /// - Returns: a content offset inside the content and its insets, in points.
   public func offset(
     keeping anchor: ScrollAnchor?, in layout: CollectionLayout? = nil
-  ) -> Point {
+  ) -> LayoutPoint {
     let layout = layout ?? self.layout
     guard let anchor, let frame = layout.frame(of: anchor.element) else {
       return clamped(offset, in: layout)
@@ -58,8 +58,8 @@ extension CollectionEngine {
   ///   viewport then stays.
   /// - Complexity: that of `CollectionLayout.resize(to:)`.
   public func resize(
-    to viewport: Size, contentInsets: Insets? = nil
-  ) throws(LayoutError) -> Point {
+    to viewport: LayoutSize, contentInsets: Insets? = nil
+  ) throws(LayoutError) -> LayoutPoint {
     guard !isEditing else { throw .inUse }
     let hold = hold
     let breadth = layout.breadth

@@ -2,18 +2,21 @@ import WaterflowLayout
 
 extension CollectionEngine {
   /// The content offset at which the content's end is in view, in points.
-  public var endOffset: Point { endOffset(in: layout) }
+  public var endOffset: LayoutPoint { endOffset(in: layout) }
 
   /// The offset at which another layout's end is in view, in points; for one
   /// that is about to take the place of this one.
-  public func endOffset(in layout: CollectionLayout) -> Point {
+  public func endOffset(in layout: CollectionLayout) -> LayoutPoint {
     clamped(layout.offset(at: layout.contentLength), in: layout)
   }
 
+  /// Whether the content's end is in view, up to a point.
+  public var isAtEnd: Bool { offset.isNear(endOffset) }
+
   /// Whether the view is to stay at the content's end, and is there or beyond.
   var isAtKeptEnd: Bool {
-    guard keepsEnd else { return false }
-    let shown = Rect(origin: endOffset, size: layout.viewport)
+    guard anchorsToEnd else { return false }
+    let shown = LayoutRect(origin: endOffset, size: layout.viewport)
     return layout.axisSpan(of: viewport.rect).lower
       > layout.axisSpan(of: shown).lower - 1
   }

@@ -50,7 +50,7 @@ extension CollectionEngine {
 
   /// Finds the content offset that a hold asks for, and lays out what stands
   /// in the viewport there, which may be pending and move things.
-  func settledOffset(keeping hold: ScrollHold) -> Point {
+  func settledOffset(keeping hold: ScrollHold) -> LayoutPoint {
     var found = offset(keeping: hold)
     needs.update(layout)
     // Each time more is laid out for good, so this comes to rest.
@@ -65,7 +65,7 @@ extension CollectionEngine {
     return found
   }
 
-  private func offset(keeping hold: ScrollHold) -> Point {
+  private func offset(keeping hold: ScrollHold) -> LayoutPoint {
     switch hold {
     case .start: startOffset
     case .end: endOffset
@@ -110,7 +110,7 @@ extension CollectionEngine {
   private func held(
     _ old: ElementID, _ start: Double, _ newElement: (ElementID) -> ElementID?
   ) -> ScrollHold? {
-    // Where it rests, because paging moves what is shown of it.
+    // Where it rests, because a displacement moves what is shown.
     guard let element = newElement(old), let frame = layout.frame(of: old)
     else { return nil }
     return .anchor(

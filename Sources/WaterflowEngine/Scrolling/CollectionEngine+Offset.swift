@@ -3,12 +3,12 @@ import WaterflowLayout
 extension CollectionEngine {
   /// The content offset at which the content's start is in view, in points:
   /// the right end of a horizontal axis that is read from right to left.
-  public var startOffset: Point {
+  public var startOffset: LayoutPoint {
     startOffset(in: layout)
   }
 
   /// Returns where ``startOffset`` is in another layout, in points.
-  public func startOffset(in layout: CollectionLayout) -> Point {
+  public func startOffset(in layout: CollectionLayout) -> LayoutPoint {
     let before = layout.axisInsets(contentInsets).before
     return clamped(layout.offset(at: -before), in: layout)
   }
@@ -36,8 +36,8 @@ extension CollectionEngine {
   /// - Returns: the offset, in points; where the content is shorter than the
   ///   viewport, the one at its top and left.
   public func clamped(
-    _ offset: Point, in layout: CollectionLayout? = nil
-  ) -> Point {
+    _ offset: LayoutPoint, in layout: CollectionLayout? = nil
+  ) -> LayoutPoint {
     let layout = layout ?? self.layout
     let insets = layout.axisInsets(contentInsets)
     let content = layout.contentSize
@@ -54,10 +54,10 @@ extension CollectionEngine {
       return min(max(value, 0 - first), most)
     }
     return layout.axis == .vertical
-      ? Point(
+      ? LayoutPoint(
         x: clamp(offset.x, content.width - shown.width, 0, 0),
         y: clamp(offset.y, content.height - shown.height, first, last))
-      : Point(
+      : LayoutPoint(
         x: clamp(offset.x, content.width - shown.width, first, last),
         y: clamp(offset.y, content.height - shown.height, 0, 0))
   }
@@ -76,7 +76,7 @@ extension CollectionEngine {
   /// - Complexity: that of `CollectionLayout.frame(of:)`.
   public func offset(
     showing element: ElementID, at alignment: ScrollAlignment
-  ) -> Point? {
+  ) -> LayoutPoint? {
     guard let frame = layout.frame(of: element) else { return nil }
     let span = layout.axisSpan(of: frame)
     let length = span.upper - span.lower

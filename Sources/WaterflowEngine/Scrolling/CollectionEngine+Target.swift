@@ -31,13 +31,13 @@ extension CollectionEngine {
   public func scroll(
     to element: ElementID, at alignment: ScrollAlignment, time: Double,
     host: Host
-  ) -> Point? {
+  ) -> LayoutPoint? {
     guard let goal = offset(showing: element, at: alignment) else { return nil }
     var alignment = alignment
     if alignment == .nearest {
       let shown = layout.axisSpan(of: viewport.rect).lower
       let next = layout.axisSpan(
-        of: Rect(origin: goal, size: layout.viewport)
+        of: LayoutRect(origin: goal, size: layout.viewport)
       ).lower
       if next == shown {
         update(offset: goal, at: time, host: host)
@@ -71,7 +71,7 @@ extension CollectionEngine {
   @discardableResult
   public func scroll(
     to anchor: ScrollAnchor, time: Double, host: Host
-  ) -> Point? {
+  ) -> LayoutPoint? {
     scroll(
       to: ScrollTarget(
         element: anchor.element, place: .behindStart(anchor.distance)), time,
@@ -80,7 +80,7 @@ extension CollectionEngine {
 
   private func scroll(
     to target: ScrollTarget, _ time: Double, _ host: Host
-  ) -> Point? {
+  ) -> LayoutPoint? {
     guard layout.frame(of: target.element) != nil else { return nil }
     let goal =
       isUpdating
@@ -92,7 +92,7 @@ extension CollectionEngine {
     return offset
   }
 
-  func offset(reaching target: ScrollTarget) -> Point? {
+  func offset(reaching target: ScrollTarget) -> LayoutPoint? {
     switch target.place {
     case .aligned(let alignment):
       return offset(showing: target.element, at: alignment)
@@ -104,7 +104,7 @@ extension CollectionEngine {
   }
 
   /// Lets go of what the view was scrolled to if it goes elsewhere now.
-  func noteScroll(to next: Point) {
+  func noteScroll(to next: LayoutPoint) {
     let told = toldOffset ?? offset
     toldOffset = nil
     guard scrollTarget != nil else { return }

@@ -10,4 +10,13 @@ public enum SelectionChange: Equatable, Sendable {
   case select(ItemPath)
   /// The item is not selected any more.
   case deselect(ItemPath)
+
+  /// The item that it is about.
+  var item: ItemPath {
+    switch self {
+    case .highlight(let item), .unhighlight(let item), .select(let item),
+      .deselect(let item):
+      return item
+    }
+  }
 }

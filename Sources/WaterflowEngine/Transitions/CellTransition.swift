@@ -6,7 +6,7 @@ import WaterflowLayout
 /// operations of the update's pass have put the cell at ``to`` already: a host
 /// shows it at ``from`` first and lets the difference go to nothing.
 ///
-/// As with ``Operation``, the layout in memory is part of the interface: cell
+/// As with ``CellOperation``, the layout in memory is part of the interface: cell
 /// and phase as `Int32`, then x, y, width and height of both frames as
 /// `Double`; 72 bytes.
 public struct CellTransition: Equatable, Sendable {
@@ -24,9 +24,9 @@ public struct CellTransition: Equatable, Sendable {
   private var rawCell: Int32
   private var rawPhase: Int32
   /// Where the cell was.
-  public var from: Rect
+  public var from: LayoutRect
   /// Where the cell is now.
-  public var to: Rect
+  public var to: LayoutRect
 
   /// Which cell it is.
   public var cell: CellID { CellID(rawValue: rawCell) }
@@ -35,7 +35,7 @@ public struct CellTransition: Equatable, Sendable {
   public var phase: Phase { Phase(rawValue: rawPhase) ?? .moves }
 
   /// Creates a transition between two frames.
-  public init(cell: CellID, phase: Phase, from: Rect, to: Rect) {
+  public init(cell: CellID, phase: Phase, from: LayoutRect, to: LayoutRect) {
     rawCell = cell.rawValue
     rawPhase = phase.rawValue
     self.from = from

@@ -1,9 +1,6 @@
 import WaterflowLayout
 
 extension CollectionEngine {
-  /// Whether cells are on their way out of view.
-  public var hasLeavingCells: Bool { !leaving.isEmpty }
-
   /// The number of cells on their way out of view, which are neither live nor
   /// in the pool.
   public var leavingCells: Int { leaving.count }
@@ -27,7 +24,7 @@ extension CollectionEngine {
   ///
   /// One that is out of sight goes to the pool at once. Without a frame to go
   /// to it slides out.
-  func leave(_ live: LiveCell, to frame: Rect?, _ host: Host) {
+  func leave(_ live: LiveCell, to frame: LayoutRect?, _ host: Host) {
     guard let transition else { return }
     let from = transition.shifted(live.frame)
     let to = frame ?? layout.besideLeadingEdge(from)
@@ -37,7 +34,7 @@ extension CollectionEngine {
     }
     if to != live.frame || live.isRenamed {
       operations.append(
-        Operation(
+        CellOperation(
           live.isRenamed ? .show : .move, live.cell,
           LayoutElement(id: live.element, frame: to)))
     }
@@ -80,7 +77,7 @@ extension CollectionEngine {
       let element = cell.element ?? cell.toldElement
       if to != cell.toldFrame || element != cell.toldElement {
         operations.append(
-          Operation(
+          CellOperation(
             element != cell.toldElement ? .show : .move, cell.cell,
             LayoutElement(id: element, frame: to)))
       }
@@ -103,7 +100,7 @@ extension CollectionEngine {
   /// Has the cell of an element that was not in view come to its place.
   func enter(_ cell: CellID, _ element: LayoutElement) {
     guard let transition else { return }
-    let from: Rect
+    let from: LayoutRect
     if let old = transition.plan.oldElement(of: element.id) {
       from = transition.shifted(
         transition.earlier.frame(of: old, now: element.frame, in: layout))

@@ -6,7 +6,7 @@ import WaterflowLayout
 /// An element that comes from further away has been shown just outside of what
 /// is known, on its side: at a quarter of a second nobody can tell.
 package struct EarlierFrames {
-  private typealias Entry = (element: ElementID, frame: Rect)
+  private typealias Entry = (element: ElementID, frame: LayoutRect)
 
   private var frames: [Entry] = []
   private var movedFrames: [Entry] = []
@@ -61,8 +61,8 @@ package struct EarlierFrames {
   ///   - layout: knows the axis.
   /// - Returns: a frame in the coordinates before the update.
   package func frame(
-    of element: ElementID, now frame: Rect, in layout: CollectionLayout
-  ) -> Rect {
+    of element: ElementID, now frame: LayoutRect, in layout: CollectionLayout
+  ) -> LayoutRect {
     if let frame = Self.find(element, in: frames) { return frame }
     if let frame = Self.find(element, in: movedFrames) { return frame }
     let span = layout.axisSpan(of: frame)
@@ -77,7 +77,9 @@ package struct EarlierFrames {
     return moved.offsetBy(x: contentLength - layout.contentLength, y: 0)
   }
 
-  private static func find(_ element: ElementID, in list: [Entry]) -> Rect? {
+  private static func find(_ element: ElementID, in list: [Entry])
+    -> LayoutRect?
+  {
     let place = partition(list.count) { list[$0].element >= element }
     guard place < list.count && list[place].element == element else {
       return nil

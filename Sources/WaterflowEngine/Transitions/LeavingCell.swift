@@ -6,10 +6,10 @@ struct LeavingCell {
   /// What it shows; nil once that is gone from the data.
   var element: ElementID?
   /// Where it goes.
-  var frame: Rect
+  var frame: LayoutRect
   /// When it has arrived, in milliseconds.
   var end: Double
   /// The name and the frame that the host was told last.
   var toldElement: ElementID
-  var toldFrame: Rect
+  var toldFrame: LayoutRect
 }

@@ -7,15 +7,16 @@ final class Transition {
   /// Where elements were, by what they were called before.
   let earlier: EarlierFrames
   /// How far the content offset went, in points.
-  let shift: Point
+  let shift: LayoutPoint
   /// The part of the content in view from now on.
-  let shown: Rect
+  let shown: LayoutRect
   /// When it is over, in milliseconds.
   let end: Double
   private(set) var cells: [CellTransition] = []
 
   init(
-    _ plan: UpdatePlan, _ earlier: EarlierFrames, shift: Point, shown: Rect,
+    _ plan: UpdatePlan, _ earlier: EarlierFrames, shift: LayoutPoint,
+    shown: LayoutRect,
     end: Double
   ) {
     self.plan = plan
@@ -33,7 +34,8 @@ final class Transition {
   /// Notes how a cell goes from one frame to another; one that stays where it
   /// is on screen is left out.
   func add(
-    _ cell: CellID, _ phase: CellTransition.Phase, from: Rect, to: Rect
+    _ cell: CellID, _ phase: CellTransition.Phase, from: LayoutRect,
+    to: LayoutRect
   ) {
     guard from != to else { return }
     cells.append(
@@ -41,12 +43,12 @@ final class Transition {
   }
 
   /// Where on screen a frame from before the update is now.
-  func shifted(_ frame: Rect) -> Rect {
+  func shifted(_ frame: LayoutRect) -> LayoutRect {
     frame.offsetBy(x: shift.x, y: shift.y)
   }
 
   /// Whether anything of the way from one frame to another is in view.
-  func shows(_ from: Rect, _ to: Rect) -> Bool {
+  func shows(_ from: LayoutRect, _ to: LayoutRect) -> Bool {
     max(from.maxX, to.maxX) > shown.x && min(from.x, to.x) < shown.maxX
       && max(from.maxY, to.maxY) > shown.y && min(from.y, to.y) < shown.maxY
   }

@@ -6,7 +6,7 @@ extension CollectionLayout {
       scale: space.scale)
     layout.onWarning = onWarning
     layout.pinMode = pinMode
-    layout.paging = paging
+    layout.sectionDisplacement = sectionDisplacement
     layout.minimumContentLength = minimumContentLength
     try layout.setContentHeader(length: contentHeaderLength)
     return layout

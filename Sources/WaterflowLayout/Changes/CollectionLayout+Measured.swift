@@ -4,7 +4,7 @@ extension CollectionLayout {
   ///
   /// - Throws: ``LayoutError``; the item keeps its size then.
   package func setMeasuredSize(
-    _ size: Size, ofItem path: ItemPath
+    _ size: LayoutSize, ofItem path: ItemPath
   ) throws(LayoutError) {
     guard let style = style(ofSection: path.section) else {
       throw .noSuchSection(path.section, count: sectionCount)

@@ -82,6 +82,14 @@ struct FlowDraft {
     guard count > 0 else { return true }
     var item = takeLines(before: suffix - added - 1, of: body)
     var old = OldLines(of: body, from: blocks.lowerBound)
+    // Lines behind a cut are not final, so lines before it cannot go on as
+    // they are.
+    var settled = suffix
+    for cut in body.cuts
+    where cut > blocks.lowerBound && cut < blocks.upperBound {
+      settled = max(
+        settled, body.totals.firstItem(of: cut) - firstItem + growth)
+    }
     var filled = 0.0
     var longest = Fixed.zero
     let start = item
@@ -95,7 +103,7 @@ struct FlowDraft {
           if item > start { end = end &+ (longest + body.spacing).raw }
           if end >= limit.raw { return false }
           let before = item - growth + firstItem
-          if item >= suffix, item > start, isLargeEnough(of: body),
+          if item >= settled, item > start, isLargeEnough(of: body),
             old.startsLine(before, of: body)
           {
             placed = item - min(item, suffix - added)

@@ -4,7 +4,7 @@ extension CollectionLayout {
 
   /// The part of the axis that a rectangle of the content covers, in points
   /// from where reading starts.
-  package func axisSpan(of rect: Rect) -> (lower: Double, upper: Double) {
+  package func axisSpan(of rect: LayoutRect) -> (lower: Double, upper: Double) {
     space.span(of: rect)
   }
 
@@ -21,25 +21,25 @@ extension CollectionLayout {
 
   /// The content offset at which the viewport starts at a position, in points
   /// from where reading starts.
-  package func offset(at position: Double) -> Point {
+  package func offset(at position: Double) -> LayoutPoint {
     switch (axis, direction) {
-    case (.vertical, _): Point(x: 0, y: position)
-    case (.horizontal, .leftToRight): Point(x: position, y: 0)
+    case (.vertical, _): LayoutPoint(x: 0, y: position)
+    case (.horizontal, .leftToRight): LayoutPoint(x: position, y: 0)
     case (.horizontal, .rightToLeft):
-      Point(x: space.length - position - viewport.width, y: 0)
+      LayoutPoint(x: space.length - position - viewport.width, y: 0)
     }
   }
 
   /// The part of the content between two positions along the axis, as broad
   /// as all of it.
-  package func strip(from position: Double, length: Double) -> Rect {
+  package func strip(from position: Double, length: Double) -> LayoutRect {
     switch (axis, direction) {
     case (.vertical, _):
-      Rect(x: 0, y: position, width: space.breadth, height: length)
+      LayoutRect(x: 0, y: position, width: space.breadth, height: length)
     case (.horizontal, .leftToRight):
-      Rect(x: position, y: 0, width: length, height: space.breadth)
+      LayoutRect(x: position, y: 0, width: length, height: space.breadth)
     case (.horizontal, .rightToLeft):
-      Rect(
+      LayoutRect(
         x: space.length - position - length, y: 0, width: length,
         height: space.breadth)
     }
@@ -47,7 +47,9 @@ extension CollectionLayout {
 
   /// Moves a rectangle by a distance along the axis, in points, away from
   /// where reading starts.
-  package func moved(_ rect: Rect, alongAxis distance: Double) -> Rect {
+  package func moved(_ rect: LayoutRect, alongAxis distance: Double)
+    -> LayoutRect
+  {
     switch (axis, direction) {
     case (.vertical, _): rect.offsetBy(x: 0, y: distance)
     case (.horizontal, .leftToRight): rect.offsetBy(x: distance, y: 0)
@@ -57,7 +59,7 @@ extension CollectionLayout {
 
   /// Returns where a rectangle is just outside of the content, beyond the edge
   /// at which lines begin.
-  package func besideLeadingEdge(_ rect: Rect) -> Rect {
+  package func besideLeadingEdge(_ rect: LayoutRect) -> LayoutRect {
     var rect = rect
     switch (axis, direction) {
     case (.vertical, .leftToRight): rect.x = -rect.width

@@ -3,7 +3,7 @@
 /// Bodies lay out downwards and from the leading edge; the axis, the reading
 /// direction and the display's pixels enter here and nowhere else.
 struct ContentSpace {
-  var axis: Axis
+  var axis: LayoutAxis
   var direction: LayoutDirection
   /// Pixels in a point; 0 leaves positions as they are.
   var scale: Double
@@ -16,15 +16,15 @@ struct ContentSpace {
   @inline(__always)
   func rect(
     start: Double, length: Double, across: Double, breadth: Double
-  ) -> Rect {
+  ) -> LayoutRect {
     let mirrored = direction == .rightToLeft
-    var rect: Rect
+    var rect: LayoutRect
     if axis == .vertical {
       let x = mirrored ? self.breadth - across - breadth : across
-      rect = Rect(x: x, y: start, width: breadth, height: length)
+      rect = LayoutRect(x: x, y: start, width: breadth, height: length)
     } else {
       let x = mirrored ? self.length - start - length : start
-      rect = Rect(x: x, y: across, width: length, height: breadth)
+      rect = LayoutRect(x: x, y: across, width: length, height: breadth)
     }
     if scale > 0 { snap(&rect) }
     return rect
@@ -32,16 +32,17 @@ struct ContentSpace {
 
   /// Moves all four edges to the nearest pixel, so that neighbours which
   /// shared an edge still do and no error adds up.
-  @inline(never) private func snap(_ rect: inout Rect) {
+  @inline(never) private func snap(_ rect: inout LayoutRect) {
     let left = (rect.x * scale).nearest / scale
     let top = (rect.y * scale).nearest / scale
     let right = (rect.maxX * scale).nearest / scale
     let bottom = (rect.maxY * scale).nearest / scale
-    rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    rect = LayoutRect(
+      x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Returns the part of the axis that a rectangle covers.
-  func span(of rect: Rect) -> (lower: Double, upper: Double) {
+  func span(of rect: LayoutRect) -> (lower: Double, upper: Double) {
     if axis == .vertical { return (rect.y, rect.maxY) }
     if direction == .leftToRight { return (rect.x, rect.maxX) }
     return (length - rect.maxX, length - rect.x)
@@ -50,7 +51,7 @@ struct ContentSpace {
   /// Returns whether a rectangle lies in part between the edges of another
   /// along the axis: touching edges do not count.
   @inline(__always)
-  func shows(_ rect: Rect, in shown: Rect) -> Bool {
+  func shows(_ rect: LayoutRect, in shown: LayoutRect) -> Bool {
     axis == .vertical
       ? rect.maxY > shown.y && rect.y < shown.maxY
       : rect.maxX > shown.x && rect.x < shown.maxX

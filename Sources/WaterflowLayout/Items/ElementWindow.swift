@@ -62,7 +62,8 @@ struct ElementWindow {
 
   /// Appends the elements that show in a rectangle, in order.
   func appendVisible(
-    in shown: Rect, of space: ContentSpace, to result: inout [LayoutElement]
+    in shown: LayoutRect, of space: ContentSpace,
+    to result: inout [LayoutElement]
   ) {
     for element in elements where space.shows(element.frame, in: shown) {
       result.append(element)

@@ -8,7 +8,7 @@ public struct LayoutElement: Equatable, Sendable {
   /// it rests.
   public var isPinned: Bool
   /// The frame in content coordinates, in points.
-  public var frame: Rect
+  public var frame: LayoutRect
 
   /// Which elements cover which: higher ones cover lower ones.
   ///
@@ -21,7 +21,7 @@ public struct LayoutElement: Equatable, Sendable {
 
   /// Creates an element with its frame in points.
   public init(
-    id: ElementID, lane: Int32 = -1, isPinned: Bool = false, frame: Rect
+    id: ElementID, lane: Int32 = -1, isPinned: Bool = false, frame: LayoutRect
   ) {
     self.id = id
     self.lane = lane

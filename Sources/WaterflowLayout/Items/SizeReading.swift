@@ -1,6 +1,6 @@
 /// What a section reads from an item's size, in the form that bodies store.
 struct SizeReading {
-  let axis: Axis
+  let axis: LayoutAxis
   let mode: SectionMode
 
   /// Asks for the sizes of `count` items.

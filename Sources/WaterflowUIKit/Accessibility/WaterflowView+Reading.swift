@@ -38,21 +38,19 @@ extension WaterflowView {
     guard let element = host.element(of: cell), element.kind == .item else {
       return
     }
-    attention.reader.focus(element.path)
-    keepAttendedCells()
-    whenQuiet { [weak self] in
+    focus.readItem = element.path
+    controller.whenQuiet { [weak self] in
       guard let self else { return }
-      land(on: shownPath(element.path), .nearest)
+      controller.jump(to: ElementID(shownPath(element.path)), at: .nearest)
     }
   }
 
   /// A cell is read out no more.
   func readerLeft(_ cell: WaterflowCell) {
     guard let element = host.element(of: cell), element.kind == .item,
-      attention.reader.item == element.path
+      focus.readItem == element.path
     else { return }
-    attention.reader.focus(nil)
-    keepAttendedCells()
+    focus.readItem = nil
     setNeedsPass()
   }
 
@@ -60,13 +58,10 @@ extension WaterflowView {
   ///
   /// - Returns: whether anything was done.
   func activate(_ cell: WaterflowCell) -> Bool {
-    guard let element = host.element(of: cell), element.kind == .item,
-      allowsSelection
-    else { return false }
-    let item = element.path
-    apply(selection.touchBegan(on: item, permits: permits))
-    apply(selection.touchEnded(on: item, permits: permits))
-    return true
+    guard let element = host.element(of: cell), element.kind == .item else {
+      return false
+    }
+    return selection.activate(element.path)
   }
 
   // MARK: - Pages
@@ -79,7 +74,7 @@ extension WaterflowView {
     guard let isForward = isForward(direction) else { return false }
     let insets = engine.contentInsets
     var goal = engine.offset
-    if axis == .vertical {
+    if scrollDirection == .vertical {
       let page = max(1, viewportLength - insets.top - insets.bottom)
       goal.y += isForward ? page : -page
     } else {
@@ -99,8 +94,8 @@ extension WaterflowView {
   /// Whether a direction is that of growing offsets; nil if it is across.
   private func isForward(_ direction: UIAccessibilityScrollDirection) -> Bool? {
     let isMirrored =
-      axis == .horizontal && engine.layout.direction == .rightToLeft
-    switch (axis, direction) {
+      scrollDirection == .horizontal && engine.layout.direction == .rightToLeft
+    switch (scrollDirection, direction) {
     case (_, .next): return !isMirrored
     case (_, .previous): return isMirrored
     case (.vertical, .down), (.horizontal, .left): return true
@@ -111,7 +106,7 @@ extension WaterflowView {
 
   /// Which of how many items are in view, in words; nil if none is.
   private var position: String? {
-    let top = Rect(
+    let top = LayoutRect(
       x: engine.offset.x, y: engine.offset.y,
       width: engine.layout.viewport.width,
       height: engine.layout.viewport.height)
@@ -121,11 +116,11 @@ extension WaterflowView {
         && $0.frame.y < top.maxY
     }
     guard let first = seen.first, let last = seen.last else { return nil }
-    let counts = knownCounts
+    let counts = controller.knownCounts
     func number(_ item: ItemPath) -> Int {
       counts[..<item.section].reduce(item.item + 1, +)
     }
-    return texts.position(
+    return localizedStrings.position(
       number(first.element.path)...number(last.element.path),
       counts.reduce(0, +))
   }

@@ -15,7 +15,9 @@ struct LayoutTransition {
 
   /// Returns where an element begins that comes into view, in the coordinates
   /// before: new ones come in from the edge where lines begin.
-  func start(of element: LayoutElement, in layout: CollectionLayout) -> Rect {
+  func start(of element: LayoutElement, in layout: CollectionLayout)
+    -> LayoutRect
+  {
     guard let plan else {
       return earlier.frame(of: element.id, now: element.frame, in: layout)
     }
@@ -28,7 +30,7 @@ struct LayoutTransition {
 
   /// Returns where an element ends that was in view and has no place any more,
   /// in the coordinates from now on: beyond the edge where lines begin.
-  func end(of old: ElementID, in layout: CollectionLayout) -> Rect {
+  func end(of old: ElementID, in layout: CollectionLayout) -> LayoutRect {
     let frame = earlier.frame(of: old, now: .zero, in: layout)
     return layout.besideLeadingEdge(frame).offsetBy(x: shift.x, y: shift.y)
   }
@@ -38,8 +40,8 @@ struct LayoutTransition {
     plan.map { $0.newElement(of: old) } ?? old
   }
 
-  private var shift: Point {
-    Point(
+  private var shift: LayoutPoint {
+    LayoutPoint(
       x: Double(newOffset.x - oldOffset.x),
       y: Double(newOffset.y - oldOffset.y))
   }
@@ -48,7 +50,7 @@ struct LayoutTransition {
 /// A layout as it was before the data changed.
 struct FormerLayout {
   let content: CollectionLayout
-  let surroundings: Surroundings
+  let environment: LayoutEnvironment
   let offset: CGPoint
 
   /// The numbers of items of its sections.

@@ -15,10 +15,10 @@ struct ResizeAnchor {
 
   /// Remembers the first item that shows, or nothing if none does.
   init?(
-    _ layout: CollectionLayout, _ surroundings: Surroundings,
+    _ layout: CollectionLayout, _ environment: LayoutEnvironment,
     at offset: CGPoint
   ) {
-    let shown = ShownItems(layout, surroundings, at: offset)
+    let shown = ShownItems(layout, environment, at: offset)
     guard let first = shown.items.first else { return nil }
     let span = layout.axisSpan(of: first.frame)
     anchor = ScrollAnchor(
@@ -31,9 +31,9 @@ struct ResizeAnchor {
   /// out.
   init(
     surviving plan: UpdatePlan, in layout: CollectionLayout,
-    _ surroundings: Surroundings, at offset: CGPoint
+    _ environment: LayoutEnvironment, at offset: CGPoint
   ) {
-    let shown = ShownItems(layout, surroundings, at: offset)
+    let shown = ShownItems(layout, environment, at: offset)
     line = shown.line
     wasAtStart = shown.line <= ScrollAnchor.startSlack
     guard
@@ -52,13 +52,13 @@ struct ResizeAnchor {
   ///
   /// - Parameters:
   ///   - layout: the layout to look in.
-  ///   - surroundings: what the collection view says.
+  ///   - environment: what the collection view says.
   ///   - old: the offset before.
   ///   - keepsInView: whether an item that got so short that it would leave the
   ///     view comes back into it.
   /// - Returns: the offset, in points.
   func offset(
-    in layout: CollectionLayout, _ surroundings: Surroundings,
+    in layout: CollectionLayout, _ environment: LayoutEnvironment,
     from old: CGPoint, keepsInView: Bool = true
   ) -> CGPoint? {
     var line = line
@@ -75,9 +75,9 @@ struct ResizeAnchor {
       }
       line = span.lower - distance
     }
-    let insets = layout.axisInsets(surroundings.contentInsets)
+    let insets = layout.axisInsets(environment.contentInsets)
     let least = -insets.before
-    let most = layout.contentLength - surroundings.length + insets.after
+    let most = layout.contentLength - environment.length + insets.after
     let position = min(max(line - insets.before, least), max(most, least))
     var result = old
     let new = CGPoint(layout.offset(at: position))
@@ -96,10 +96,10 @@ private struct ShownItems {
   let items: [LayoutElement]
 
   init(
-    _ layout: CollectionLayout, _ surroundings: Surroundings,
+    _ layout: CollectionLayout, _ environment: LayoutEnvironment,
     at offset: CGPoint
   ) {
-    let shown = surroundings.viewport(at: offset)
+    let shown = environment.viewport(at: offset)
     // What is before this line is covered by a bar, or scrolled out.
     let line =
       layout.axisSpan(of: shown.rect).lower

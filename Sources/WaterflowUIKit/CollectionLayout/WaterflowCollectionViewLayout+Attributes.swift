@@ -17,10 +17,10 @@ extension WaterflowCollectionViewLayout {
     if needs.hasPendingItems {
       content.layOut(
         through: Viewport(
-          offset: Point(rect.origin), size: Size(rect.size)))
+          offset: LayoutPoint(rect.origin), size: LayoutSize(rect.size)))
     }
     if needs.keepsSeenLanes { noteSeen() }
-    content.query(in: Rect(rect), of: viewport, into: &visible)
+    content.query(in: LayoutRect(rect), of: viewport, into: &visible)
     var result: [UICollectionViewLayoutAttributes] = []
     result.reserveCapacity(visible.elements.count)
     for element in visible.elements where isOffered(element.id) {
@@ -63,7 +63,7 @@ extension WaterflowCollectionViewLayout {
   /// What shows now, or from the end of an update on.
   var currentViewport: Viewport? {
     guard let collectionView else { return nil }
-    return surroundings(of: collectionView)
+    return currentEnvironment(of: collectionView)
       .viewport(at: transition?.newOffset ?? collectionView.contentOffset)
   }
 

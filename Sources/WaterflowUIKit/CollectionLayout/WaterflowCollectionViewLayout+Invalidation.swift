@@ -10,17 +10,17 @@ import WaterflowLayout
 extension WaterflowCollectionViewLayout {
   /// Whether anything stands elsewhere at new bounds.
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {
-    guard let collectionView, let content, let last = surroundings else {
+    guard let collectionView, let content, let last = environment else {
       return true
     }
-    let new = surroundings(of: collectionView, bounds: newBounds)
+    let new = currentEnvironment(of: collectionView, bounds: newBounds)
     if new.breadth != last.breadth || !new.differsInSizeAlone(from: last) {
       return true
     }
     let isHolding = holds(content, at: new.viewport(at: newBounds.origin))
     // Another inset along the axis moves nothing that rests, but where the
     // content begins to be shown counts for the next rotation.
-    if !isHolding { surroundings?.contentInsets = new.contentInsets }
+    if !isHolding { environment?.contentInsets = new.contentInsets }
     return isHolding
   }
 
@@ -48,10 +48,10 @@ extension WaterflowCollectionViewLayout {
   func describe(
     _ newBounds: CGRect, in context: WaterflowInvalidationContext
   ) {
-    guard let collectionView, let content, let last = surroundings else {
+    guard let collectionView, let content, let last = environment else {
       return
     }
-    let new = surroundings(of: collectionView, bounds: newBounds)
+    let new = currentEnvironment(of: collectionView, bounds: newBounds)
     guard new.breadth == last.breadth && new.differsInSizeAlone(from: last)
     else {
       context.isResize = true
@@ -73,8 +73,8 @@ extension WaterflowCollectionViewLayout {
   /// keep the first visible item.
   func followMargins() {
     guard
-      let collectionView, let last = surroundings, content != nil,
-      surroundings(of: collectionView) != last, !isPreparing,
+      let collectionView, let last = environment, content != nil,
+      currentEnvironment(of: collectionView) != last, !isPreparing,
       !needsRebuild, dataChange == .none
     else { return }
     isPreparing = true

@@ -30,7 +30,7 @@ extension WaterflowCollectionViewLayout {
   ) {
     context.isMeasurement = true
     guard
-      let content, let collectionView, let surroundings,
+      let content, let collectionView, let environment,
       let id = ElementID(item: preferred.indexPath),
       let frame = content.frame(of: id)
     else { return }
@@ -39,7 +39,7 @@ extension WaterflowCollectionViewLayout {
     let offset = transition?.newOffset ?? collectionView.contentOffset
     noteSeen()
     if measuringAnchor == nil {
-      measuringAnchor = ResizeAnchor(content, surroundings, at: offset)
+      measuringAnchor = ResizeAnchor(content, environment, at: offset)
     }
     // A cell that asks for the impossible keeps its estimate.
     try? content.setMeasuredSize(
@@ -47,7 +47,7 @@ extension WaterflowCollectionViewLayout {
     // An update takes its target offset only; the rest follows at its end.
     guard transition == nil, let measuringAnchor else { return }
     let goal = settledOffset(
-      keeping: measuringAnchor, in: content, surroundings, from: offset,
+      keeping: measuringAnchor, in: content, environment, from: offset,
       keepsInView: false)
     let shift = CGPoint(x: goal.x - offset.x, y: goal.y - offset.y)
     context.contentOffsetAdjustment = CGPoint(
@@ -62,14 +62,14 @@ extension WaterflowCollectionViewLayout {
 
   /// What a cell needs: in a flow as it likes, else along the axis only.
   private func size(
-    _ preferred: UICollectionViewLayoutAttributes, in frame: Rect,
+    _ preferred: UICollectionViewLayoutAttributes, in frame: LayoutRect,
     of item: ItemPath
-  ) -> Size {
-    var size = Size(preferred.frame.size)
+  ) -> LayoutSize {
+    var size = LayoutSize(preferred.frame.size)
     if case .flow = content?.style(ofSection: item.section)?.mode {
       return size
     }
-    if axis == .vertical {
+    if scrollDirection == .vertical {
       size.width = frame.width
     } else {
       size.height = frame.height

@@ -15,19 +15,20 @@ extension WaterflowCollectionViewLayout {
 
   /// What a collection view says about the place for its content, with its
   /// bounds or with other ones.
-  func surroundings(
+  func currentEnvironment(
     of collectionView: UICollectionView, bounds: CGRect? = nil
-  ) -> Surroundings {
-    Surroundings(
-      of: collectionView, bounds: bounds, axis: axis, pixelScale: pixelScale,
+  ) -> LayoutEnvironment {
+    LayoutEnvironment(
+      of: collectionView, bounds: bounds, axis: scrollDirection,
+      pixelScale: pixelScale,
       reference: sectionInsetReference)
   }
 
   /// Does what the invalidations since the last pass ask for, and returns why
   /// it could not.
   func bringUpToDate(with collectionView: UICollectionView) -> LayoutError? {
-    let current = surroundings(of: collectionView)
-    let last = surroundings
+    let current = currentEnvironment(of: collectionView)
+    let last = environment
     let offset = collectionView.contentOffset
     let isFit = current.differsInSizeAlone(from: last)
     let isSameSize = last?.viewport == current.viewport
@@ -36,7 +37,7 @@ extension WaterflowCollectionViewLayout {
     let isUpdate = dataChange == .announced && !needsRebuild
     if needsRebuild { keepFormer(last, offset) }
     if !isFit || !isSameSize { keepAnchor(last, offset) }
-    surroundings = current
+    environment = current
     defer { anchor = nil }
     if transition == nil { measuringAnchor = nil }
     measuringShift = .zero
@@ -81,7 +82,7 @@ extension WaterflowCollectionViewLayout {
     }
     for warning in warnings {
       layoutDelegate.collectionView(
-        collectionView, layout: self, didPutRight: warning)
+        collectionView, layout: self, didCorrect: warning)
     }
     for event in events {
       tell(event, to: layoutDelegate, collectionView)
@@ -115,7 +116,7 @@ extension WaterflowCollectionViewLayout {
   }
 
   /// Remembers the first visible item, unless the change was announced.
-  private func keepAnchor(_ last: Surroundings?, _ offset: CGPoint) {
+  private func keepAnchor(_ last: LayoutEnvironment?, _ offset: CGPoint) {
     guard anchor == nil, let content, let last else { return }
     anchor = ResizeAnchor(content, last, at: offset)
   }
@@ -125,7 +126,7 @@ extension WaterflowCollectionViewLayout {
   /// Fits the content to other extents of the collection view, without asking
   /// for sizes.
   private func fit(
-    _ content: CollectionLayout, to current: Surroundings, isFit: Bool,
+    _ content: CollectionLayout, to current: LayoutEnvironment, isFit: Bool,
     isSameSize: Bool, _ collectionView: UICollectionView
   ) -> LayoutError? {
     do throws(LayoutError) {
@@ -152,10 +153,10 @@ extension WaterflowCollectionViewLayout {
 
   /// Reads all data; returns why that could not be laid out.
   func rebuild(for collectionView: UICollectionView) -> LayoutError? {
-    let surroundings = surroundings(of: collectionView)
+    let environment = currentEnvironment(of: collectionView)
     counts = Self.readCounts(of: collectionView)
     do throws(LayoutError) {
-      let made = try makeContent(for: collectionView, surroundings, counts)
+      let made = try makeContent(for: collectionView, environment, counts)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
       content = made
       forgetMeasurements()
@@ -168,12 +169,12 @@ extension WaterflowCollectionViewLayout {
   }
 
   private func makeContent(
-    for collectionView: UICollectionView, _ surroundings: Surroundings,
+    for collectionView: UICollectionView, _ environment: LayoutEnvironment,
     _ counts: [Int]
   ) throws(LayoutError) -> CollectionLayout {
     let made = try CollectionLayout(
-      viewport: surroundings.viewport, axis: surroundings.axis,
-      direction: surroundings.direction, scale: surroundings.scale)
+      viewport: environment.viewport, axis: environment.axis,
+      direction: environment.direction, scale: environment.scale)
     made.onWarning = { [weak self] in self?.warnings.append($0) }
     made.minimumContentLength = Double(minimumContentLength)
     try made.setContentHeader(length: Double(contentHeaderLength))
@@ -181,7 +182,7 @@ extension WaterflowCollectionViewLayout {
       let style = look(ofSection: section, in: collectionView)
       let spans = style.mode.hasSpans
       try made.appendSection(
-        style.style(inside: surroundings.margin), count: count
+        style.style(inside: environment.margin), count: count
       ) { item in
         size(
           ofItemAt: IndexPath(item: item, section: section),
@@ -190,7 +191,7 @@ extension WaterflowCollectionViewLayout {
     }
     // The delegate may have set these while it was asked.
     made.pinMode = pinMode
-    made.paging = paging?.paging
+    made.sectionDisplacement = sectionDisplacement?.displacement
     return made
   }
 

@@ -46,6 +46,6 @@ extension WaterflowCollectionViewLayout {
 
   private func viewport(after transition: LayoutTransition) -> Viewport {
     currentViewport
-      ?? Viewport(offset: Point(transition.newOffset), size: .zero)
+      ?? Viewport(offset: LayoutPoint(transition.newOffset), size: .zero)
   }
 }

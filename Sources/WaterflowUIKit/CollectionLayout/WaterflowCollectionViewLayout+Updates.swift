@@ -30,11 +30,11 @@ extension WaterflowCollectionViewLayout {
 
   /// Keeps the content that gives way to another one, until the collection
   /// view has told what has become of its items.
-  func keepFormer(_ surroundings: Surroundings?, _ offset: CGPoint) {
+  func keepFormer(_ environment: LayoutEnvironment?, _ offset: CGPoint) {
     guard dataChange != .none else { return }
-    if former == nil, !isStale, let content, let surroundings {
+    if former == nil, !isStale, let content, let environment {
       former = FormerLayout(
-        content: content, surroundings: surroundings, offset: offset)
+        content: content, environment: environment, offset: offset)
     }
     dataChange = .none
   }
@@ -47,24 +47,24 @@ extension WaterflowCollectionViewLayout {
     let isDue = dataChange != .none
     let data = Self.readCounts(of: collectionView)
     let offset = collectionView.contentOffset
-    keepFormer(surroundings, offset)
+    keepFormer(environment, offset)
     defer { former = nil }
     guard
-      !isStale, let former, let surroundings,
+      !isStale, let former, let environment,
       let plan = try? BatchUpdate(items)?.plan(
         oldCounts: former.counts, newCounts: data)
     else {
       guard isDue || counts != data else { return nil }
       return rebuild(for: collectionView)
     }
-    let viewport = former.surroundings.viewport(at: former.offset)
+    let viewport = former.environment.viewport(at: former.offset)
     var earlier = EarlierFrames(former.content, at: viewport)
     earlier.addMoves(of: plan, in: former.content, at: viewport)
     let anchor = ResizeAnchor(
-      surviving: plan, in: former.content, former.surroundings,
+      surviving: plan, in: former.content, former.environment,
       at: former.offset)
     if isDue {
-      if let error = carryOut(plan, in: collectionView, surroundings) {
+      if let error = carryOut(plan, in: collectionView, environment) {
         counts = data
         isStale = true
         return error
@@ -73,11 +73,11 @@ extension WaterflowCollectionViewLayout {
     }
     guard let content else { return nil }
     let target =
-      settledOffset(keeping: anchor, in: content, surroundings, from: offset)
+      settledOffset(keeping: anchor, in: content, environment, from: offset)
     transition = LayoutTransition(
       plan: plan, earlier: earlier, oldOffset: offset, newOffset: target)
     pins.rename { plan.newSection(of: $0) }
-    let shown = surroundings.viewport(at: target)
+    let shown = environment.viewport(at: target)
     remember(content, at: shown)
     pins.update(content, at: shown)
     return nil
@@ -85,14 +85,14 @@ extension WaterflowCollectionViewLayout {
 
   private func carryOut(
     _ plan: UpdatePlan, in collectionView: UICollectionView,
-    _ surroundings: Surroundings
+    _ environment: LayoutEnvironment
   ) -> LayoutError? {
     guard let content else { return nil }
     noteSeen()
     needs.update(content)
     let edits = plan.edits
     let reader = LayoutUpdateReader(
-      self, collectionView, inside: surroundings.margin)
+      self, collectionView, inside: environment.margin)
     isEditing = true
     defer { isEditing = false }
     do throws(LayoutError) {
@@ -115,16 +115,17 @@ extension WaterflowCollectionViewLayout {
   /// viewport there, which may move things.
   func settledOffset(
     keeping anchor: ResizeAnchor, in content: CollectionLayout,
-    _ surroundings: Surroundings, from old: CGPoint, keepsInView: Bool = true
+    _ environment: LayoutEnvironment, from old: CGPoint,
+    keepsInView: Bool = true
   ) -> CGPoint {
     func goal() -> CGPoint {
       anchor.offset(
-        in: content, surroundings, from: old, keepsInView: keepsInView) ?? old
+        in: content, environment, from: old, keepsInView: keepsInView) ?? old
     }
     var found = goal()
     needs.update(content)
     for _ in 0..<8 where needs.hasPendingItems {
-      content.layOut(through: surroundings.viewport(at: found))
+      content.layOut(through: environment.viewport(at: found))
       let next = goal()
       if next == found { break }
       found = next
@@ -139,9 +140,9 @@ extension WaterflowCollectionViewLayout {
     guard let collectionView, let content else { return }
     let context = WaterflowInvalidationContext()
     context.isMeasurement = true
-    if let anchor = measuringAnchor, let surroundings {
+    if let anchor = measuringAnchor, let environment {
       let goal = settledOffset(
-        keeping: anchor, in: content, surroundings, from: ended.newOffset,
+        keeping: anchor, in: content, environment, from: ended.newOffset,
         keepsInView: false)
       measuringAnchor = nil
       context.contentOffsetAdjustment = CGPoint(
@@ -170,16 +171,16 @@ extension WaterflowCollectionViewLayout {
 
   private func layOutRest() {
     guard
-      let collectionView, let content, let surroundings,
+      let collectionView, let content, let environment,
       dataChange == .none, !isPreparing, !needsRebuild
     else { return }
     let offset = collectionView.contentOffset
-    let anchor = ResizeAnchor(content, surroundings, at: offset)
+    let anchor = ResizeAnchor(content, environment, at: offset)
     content.layOutMore(100_000)
     let context = WaterflowInvalidationContext()
     context.isMeasurement = true
     if let goal = anchor?.offset(
-      in: content, surroundings, from: offset, keepsInView: false)
+      in: content, environment, from: offset, keepsInView: false)
     {
       context.contentOffsetAdjustment = CGPoint(
         x: goal.x - offset.x, y: goal.y - offset.y)

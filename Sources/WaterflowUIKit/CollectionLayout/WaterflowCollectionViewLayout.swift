@@ -72,8 +72,8 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   }
 
   /// The direction of scrolling: at first vertical.
-  open var axis = Axis.vertical {
-    didSet { if axis != oldValue { invalidateLayout() } }
+  open var scrollDirection = LayoutAxis.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
   /// The edges from which sections' insets are measured across the axis: at
@@ -113,14 +113,14 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     }
   }
 
-  /// The tail of sections that is shown elsewhere, or nil.
+  /// The sections that are shown elsewhere, or nil.
   ///
   /// A change lays nothing out: only what shows is asked for again, so it can
   /// follow a finger.
-  open var paging: WaterflowPaging? {
+  open var sectionDisplacement: WaterflowSectionDisplacement? {
     didSet {
-      content?.paging = paging?.paging
-      if paging != oldValue { elementsMoved() }
+      content?.sectionDisplacement = sectionDisplacement?.displacement
+      if sectionDisplacement != oldValue { elementsMoved() }
     }
   }
 
@@ -129,7 +129,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// What is shown, once a pass has succeeded.
   var content: CollectionLayout?
   /// What the collection view said in the last pass, and its insets since.
-  var surroundings: Surroundings?
+  var environment: LayoutEnvironment?
   /// The number of items of each section in the last pass.
   var counts: [Int] = []
   /// Whether the content is older than the data, which it could not hold.

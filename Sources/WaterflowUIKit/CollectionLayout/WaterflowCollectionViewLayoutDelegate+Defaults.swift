@@ -77,6 +77,6 @@ extension WaterflowCollectionViewLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    didPutRight warning: LayoutWarning
+    didCorrect warning: LayoutWarning
   ) {}
 }

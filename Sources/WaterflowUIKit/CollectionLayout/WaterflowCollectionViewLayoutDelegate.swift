@@ -106,6 +106,6 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    didPutRight warning: LayoutWarning
+    didCorrect warning: LayoutWarning
   )
 }

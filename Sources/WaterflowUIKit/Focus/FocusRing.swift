@@ -28,7 +28,7 @@ final class FocusRing: UIView {
     colour()
   }
 
-  /// Takes the colour of its surroundings: a layer's does not follow them.
+  /// Takes the colour of its environment: a layer's does not follow them.
   func colour() {
     layer.borderColor =
       tintColor?.resolvedColor(with: traitCollection).cgColor

@@ -14,7 +14,7 @@ extension WaterflowView {
   /// focus along with the item; where that is deleted, what comes to its place
   /// has the focus.
   public var focusedIndexPath: IndexPath? {
-    focusedItem.map { IndexPath($0) }
+    holdsFocus ? focus.item.map { IndexPath($0) } : nil
   }
 
   /// Gives the focus to an item and scrolls it into view, or takes it away.
@@ -23,7 +23,7 @@ extension WaterflowView {
   /// of its own, once that comes into the view. Does nothing if there is no
   /// such item.
   public func focusItem(at indexPath: IndexPath?) {
-    whenQuiet { [weak self] in
+    controller.whenQuiet { [weak self] in
       guard let self else { return }
       loadIfNeeded()
       let item = indexPath.flatMap { ItemPath($0) }
@@ -32,28 +32,8 @@ extension WaterflowView {
           return
         }
       }
-      attention.focus.focus(item)
-      focusDidMove()
-    }
-  }
-
-  /// The item that somebody types into, or nil, as at first: its cell stays,
-  /// with what was typed, however far it is scrolled away.
-  ///
-  /// Updates give it its new path, and forget it when it goes; a reload forgets
-  /// it. An item without a cell is kept from when it comes into view.
-  ///
-  /// ```swift
-  /// func textFieldDidBeginEditing(_ field: UITextField) {
-  ///   view.editedIndexPath = view.indexPath(for: cell)
-  /// }
-  /// ```
-  public var editedIndexPath: IndexPath? {
-    get { attention.editedItem.map { IndexPath($0) } }
-    set {
-      attention.editedItem = newValue.flatMap { ItemPath($0) }
-      keepAttendedCells()
-      setNeedsPass()
+      followPresence()
+      focus.focus(item)
     }
   }
 
@@ -67,58 +47,17 @@ extension WaterflowView {
     #endif
   }
 
-  var focusedItem: ItemPath? { showsFocus ? attention.focus.item : nil }
-
   /// Whether the focus is in this view.
-  var showsFocus: Bool {
+  var holdsFocus: Bool {
     attention.isSystemFocused
       || isFirstResponder && !attention.isSystemElsewhere
   }
 
-  /// Scrolls to what has the focus now, shows it, and tells.
-  func focusDidMove() {
-    keepAttendedCells()
-    if let item = attention.focus.item {
-      whenQuiet { [weak self] in
-        guard let self, attention.focus.item == item else { return }
-        land(on: shownPath(item), .nearest)
-      }
-    }
-    showFocus()
-    if attention.isSystemFocused { followFocus() }
-  }
-
-  /// Lets cells look as they are focused, and tells the delegate.
-  func showFocus() {
-    let focused = focusedItem
-    host.giveFocus(to: focused.flatMap { cell(showing: .item, $0) })
-    guard attention.toldItem != focused else { return }
-    attention.toldItem = focused
-    swipes?.focusMoved(to: focused)
-    waterflowDelegate?.waterflowView(
-      self, didMoveFocusTo: focused.map { IndexPath($0) })
-  }
-
-  /// An item was tapped: keys go on from there.
-  func noteTap(on item: ItemPath) {
-    guard isFirstResponder, !attention.isSystemFocused, canFocus(item) else {
-      return
-    }
-    attention.focus.focus(item)
-    keepAttendedCells()
-    showFocus()
-  }
-
-  /// Keeps the cells of what is focused or read out.
-  func keepAttendedCells() {
-    let keepsFocus = showsFocus || remembersLastFocusedIndexPath
-    let items = [
-      keepsFocus ? attention.focus.item : nil, attention.reader.item,
-      attention.editedItem,
-    ]
-    engine.keptElements = items.compactMap { item in
-      item.map { ElementID(shownPath($0)) }
-    }
+  /// Tells the controller whether the focus is here.
+  func followPresence() {
+    let isPresent = holdsFocus
+    if !isPresent { attention.keys.stop() }
+    focus.isPresent = isPresent
   }
 
   /// How far around the viewport there are cells: UIKit's focus and VoiceOver

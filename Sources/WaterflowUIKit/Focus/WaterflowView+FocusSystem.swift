@@ -25,10 +25,7 @@ extension WaterflowView {
   /// The cell to which the focus goes when it comes here, or nil for one that
   /// UIKit finds.
   var preferredFocusCell: WaterflowCell? {
-    var item: ItemPath?
-    if showsFocus || remembersLastFocusedIndexPath {
-      item = attention.focus.item
-    }
+    var item = focus.remembersItem ? focus.item : focus.focusedItem
     if item == nil {
       item = waterflowDelegate?.indexPathForPreferredFocusedView(in: self)
         .flatMap { ItemPath($0) }
@@ -41,7 +38,7 @@ extension WaterflowView {
   func isFree(_ heading: UIFocusHeading) -> Bool {
     guard let arrow = heading.arrow else { return true }
     let choosesAction =
-      isFirstResponder && swipes?.choice(beside: arrow) != nil
+      isFirstResponder && swipes?.canChoose(arrow) == true
     return !choosesAction && attention.keys.move != arrow
   }
 
@@ -59,28 +56,27 @@ extension WaterflowView {
       attention.isSystemFocused = false
       attention.isSystemElsewhere = view != nil
       attention.keys.stop()
-      keepAttendedCells()
-      showFocus()
+      followPresence()
       setNeedsPass()
       return
     }
     attention.systemMove = SystemMove(
       time: now(), heading: context.focusHeading,
-      origin: attention.focus.item, cameIn: !attention.isSystemFocused)
+      origin: focus.item, cameIn: !attention.isSystemFocused)
     attention.isSystemFocused = true
     attention.isSystemElsewhere = false
-    let item = dataPath(live.element.path)
-    if attention.focus.item != item { attention.focus.focus(item) }
-    keepAttendedCells()
-    showFocus()
-    animatedTarget = nil
+    attention.isFollowingSystem = true
+    focus.came(to: controller.dataPath(of: live.element.path))
+    attention.isFollowingSystem = false
+    controller.stopScrolling()
     setNeedsPass()
   }
 
   /// Has UIKit's focus follow what has the focus here.
   func followFocus() {
-    guard let item = attention.focus.item,
-      let cell = cell(showing: .item, item), !cell.isFocused
+    guard attention.isSystemFocused, !attention.isFollowingSystem,
+      let item = focus.item, let cell = cell(showing: .item, item),
+      !cell.isFocused
     else { return }
     setNeedsFocusUpdate()
     updateFocusIfNeeded()

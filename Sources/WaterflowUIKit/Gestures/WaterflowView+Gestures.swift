@@ -32,19 +32,22 @@ extension WaterflowView {
 
   /// The arena of the view's gestures, made by the first use.
   var arena: GestureArena {
-    if let gestures { return gestures.arena }
-    let gestures = ViewGestures(self)
-    self.gestures = gestures
-    return gestures.arena
+    requireGestures()
+    return controller.requireTouches().arena
+  }
+
+  /// Tells the controller of touches, from now on if it was not told before.
+  func requireGestures() {
+    if gestures == nil { gestures = ViewGestures(self) }
   }
 
   // MARK: - Where touches are
 
   /// Where a finger is, in points from the viewport's corner.
-  func viewportPoint(of touch: UITouch) -> Point {
-    let place = Point(touch.location(in: self))
+  func viewportPoint(of touch: UITouch) -> LayoutPoint {
+    let place = LayoutPoint(touch.location(in: self))
     let offset = engineOffset
-    return Point(x: place.x - offset.x, y: place.y - offset.y)
+    return LayoutPoint(x: place.x - offset.x, y: place.y - offset.y)
   }
 
   /// Whether a view is in a cell, or is the view itself, rather than something
@@ -67,11 +70,7 @@ extension WaterflowView {
   /// Tells gestures that the platform has scrolled, before a pass.
   func noteScrolling() {
     if isDecelerating { lastCoasted = now() }
-    if let gestures, engineOffset != engine.offset { gestures.arena.scrolled() }
-  }
-
-  /// Ends drags before the data, the axis or the extent changes.
-  func gesturesWillLoseData() {
-    gestures?.arena.dataWillChange()
+    if engineOffset != engine.offset { controller.scrolledByHand() }
+    if isDragging { controller.stopScrolling() }
   }
 }

@@ -8,7 +8,7 @@ import WaterflowLayout
 #endif
 
 extension ViewHost {
-  func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
+  func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
     guard let view else { return }
     for (place, live) in cells.enumerated() {
       guard let cell = cell(live.cell),
@@ -21,10 +21,10 @@ extension ViewHost {
 
   /// Returns the size that a cell wants: in a flow as it likes, else for the
   /// breadth that it has.
-  func measured(_ cell: WaterflowCell, in mode: SectionMode) -> Size {
+  func measured(_ cell: WaterflowCell, in mode: SectionMode) -> LayoutSize {
     cell.layoutIfNeeded()
     var target = cell.bounds.size
-    let isVertical = view?.axis != .horizontal
+    let isVertical = view?.scrollDirection != .horizontal
     var isFlow = false
     if case .flow = mode { isFlow = true }
     if isFlow || isVertical { target.height = 0 }
@@ -33,7 +33,7 @@ extension ViewHost {
     // What is given stays, whatever the cell says.
     if target.width > 0 { size.width = target.width }
     if target.height > 0 { size.height = target.height }
-    return Size(size)
+    return LayoutSize(size)
   }
 
   func needsPass() {

@@ -25,7 +25,8 @@ extension WaterflowView {
   /// - Complexity: O(sqrt(items) + visible cells).
   public func setHeight(_ height: CGFloat, forItemAt indexPath: IndexPath) {
     setSizes([indexPath]) { mode, size, axis in
-      ItemSize(length: Double(height), span: size.span, mode, axis)
+      ItemSize(
+        length: Double(height), span: size.span, mode: mode, axis: axis)
     }
   }
 
@@ -40,45 +41,17 @@ extension WaterflowView {
 
   private func setSizes(
     _ indexPaths: [IndexPath],
-    _ change: @escaping (SectionMode, ItemSize, Axis) -> ItemSize
+    _ change: @escaping (SectionMode, ItemSize, LayoutAxis) -> ItemSize
   ) {
-    whenQuiet { [weak self] in
-      guard let self else { return }
-      loadIfNeeded()
-      let sizes: [(item: ItemPath, size: ItemSize)] = indexPaths.compactMap {
+    controller.setSizes { [weak self] in
+      guard let self else { return [] }
+      return indexPaths.compactMap {
         guard let item = ItemPath($0),
           let old = engine.layout.size(ofItem: item),
           let style = engine.layout.style(ofSection: item.section)
         else { return nil }
-        return (item, change(style.mode, old, axis))
+        return (item, change(style.mode, old, scrollDirection))
       }
-      resize(sizes)
     }
-  }
-
-  /// Gives items other sizes.
-  func resize(_ sizes: [(item: ItemPath, size: ItemSize)]) {
-    guard !sizes.isEmpty else { return }
-    var fault: LayoutError?
-    reading {
-      do throws(LayoutError) {
-        try engine.resize(sizes, at: now(), host: host)
-      } catch {
-        fault = error
-      }
-      followEngine()
-      scheduleRest()
-    }
-    if let fault {
-      waterflowDelegate?.waterflowView(self, didFailWith: fault)
-    }
-  }
-
-  /// What the layout keeps of a cell's measured size, in points.
-  func itemSize(
-    _ size: Size, ofItem item: ItemPath, _ mode: SectionMode
-  ) -> ItemSize {
-    let span = engine.layout.size(ofItem: item)?.span ?? 1
-    return ItemSize(width: size.width, height: size.height, span: span)
   }
 }

@@ -1,6 +1,3 @@
-import WaterflowEngine
-import WaterflowLayout
-
 #if canImport(UIKit)
   import UIKit
 #else
@@ -11,14 +8,12 @@ import WaterflowLayout
 /// the bar of tabs ends.
 @MainActor
 final class NeighbourView {
-  let page: Int
   let view = WaterflowView(frame: .zero)
   private weak var main: WaterflowView?
   /// Cuts off what the tabs have in common.
   private let clip = UIView(frame: .zero)
 
-  init(_ page: Int, beside main: WaterflowView) {
-    self.page = page
+  init(beside main: WaterflowView) {
     self.main = main
     clip.clipsToBounds = true
     clip.isUserInteractionEnabled = false
@@ -37,20 +32,17 @@ final class NeighbourView {
     main.addSubview(clip)
   }
 
-  /// Shows the page's sections so far to the right of their place, scrolled to
-  /// where they will be.
+  /// Shows sections out of their place, scrolled to where they will be, and
+  /// nothing that is so near to the viewport's top.
   func place(
-    at x: CGFloat, offset: CGPoint, firstSection: Int, below bar: ElementID
+    _ displacement: WaterflowSectionDisplacement, scrolledTo offset: CGPoint,
+    below top: CGFloat
   ) {
     guard let main else { return }
     view.contentInset = main.adjustedContentInset
     view.minimumContentLength = main.minimumContentLength
-    view.paging = WaterflowPaging(
-      firstSection: firstSection, offset: CGPoint(x: x, y: 0))
+    view.sectionDisplacement = displacement
     let shown = main.bounds
-    let frame = main.engine.layout.element(bar, in: main.engine.viewport)?.frame
-    let end = frame.map { CGFloat($0.maxY) - shown.minY } ?? 0
-    let top = min(max(end, 0), shown.height)
     clip.frame = CGRect(
       x: shown.minX, y: shown.minY + top, width: shown.width,
       height: shown.height - top)
@@ -66,15 +58,5 @@ final class NeighbourView {
     clip.removeFromSuperview()
     view.dataSource = nil
     view.waterflowDelegate = nil
-  }
-}
-
-extension WaterflowView {
-  /// Is as without a pager again, unless another one has come.
-  func pagerLeft(_ neighbour: NeighbourView?) {
-    neighbour?.leave()
-    guard pager == nil else { return }
-    paging = nil
-    minimumContentLength = 0
   }
 }

@@ -7,18 +7,14 @@ import WaterflowLayout
   import UIKitStandIn
 #endif
 
-/// Makes a view's overscroll into pulling, and keeps the start open.
+/// Keeps a view's start open, and tells the delegate of its overscroll.
 @MainActor
-final class PullHost {
+final class PullHost: @MainActor PullSurface {
   weak var delegate: (any WaterflowPullDelegate)?
-  private(set) var recognizer = PullRecognizer()
-
   private unowned let view: WaterflowView
   private let watch = PullWatch()
   /// What is added to the content inset at the moment, in points.
   private var held: CGFloat = 0
-  /// The distance and state that the delegate knows.
-  private var told = (distance: 0.0, state: PullState.idle)
   #if !os(tvOS) && !os(visionOS)
     private let feedback = UISelectionFeedbackGenerator()
   #endif
@@ -30,80 +26,41 @@ final class PullHost {
     view.addGestureRecognizer(watch)
   }
 
-  // MARK: - Touches
-
-  func touched() {
-    guard delegate != nil else { return }
-    recognizer.touched()
+  /// Who is told of fingers, as long as there is a delegate.
+  var feature: PullFeature<ViewHost, PullHost>? {
+    if delegate == nil { view.pulls?.isEnabled = false }
+    return view.pulls
   }
 
   /// The content has scrolled.
   func scrolled() {
-    guard delegate != nil else { return }
-    // One that moves by itself fires nothing, but goes back through the states.
-    show(recognizer.pulled(to: distance))
+    // As if nothing was held.
+    feature?.pulled(to: Double(view.distanceBeforeStart + held))
   }
 
-  func released() {
-    show(recognizer.released())
+  // MARK: - PullSurface
+
+  static var bounces: Bool { true }
+
+  func didArm() {
+    #if !os(tvOS) && !os(visionOS)
+      feedback.selectionChanged()
+    #endif
   }
 
-  func cancelled() {
-    show(recognizer.cancelled())
+  func didPull(to distance: Double, _ state: PullState) {
+    delegate?.waterflowView(view, didPullTo: CGFloat(distance), state: state)
   }
 
-  // MARK: - Programs
+  func didTrigger() { delegate?.waterflowViewDidTriggerPull(view) }
 
-  func begin() {
-    guard delegate != nil else { return }
-    show(recognizer.begin())
-  }
-
-  func end() {
-    show(recognizer.end())
-  }
-
-  // MARK: - Effects
-
-  /// How far the content stands from its start, as if nothing was held, in
-  /// points.
-  private var distance: Double { Double(view.distanceBeforeStart + held) }
-
-  private func show(_ effects: [PullEffect]) {
-    var fires = false
-    for effect in effects {
-      switch effect {
-      case .enter(let state):
-        #if !os(tvOS) && !os(visionOS)
-          if state == .armed { feedback.selectionChanged() }
-        #endif
-      case .fire: fires = true
-      case .hold(let distance): hold(CGFloat(distance))
-      case .letGo: hold(0)
-      }
-    }
-    tell()
-    // It may end at once what it begins.
-    if fires { delegate?.waterflowViewDidFirePull(view) }
-  }
-
-  private func tell() {
-    let now = (distance: recognizer.distance, state: recognizer.state)
-    guard now != told else { return }
-    told = now
-    delegate?.waterflowView(
-      view, didPullTo: CGFloat(now.distance),
-      tilt: CGFloat(recognizer.tilt) * .pi / 180, state: now.state)
-  }
-
-  /// Keeps the start open by a distance, in points.
-  private func hold(_ distance: CGFloat) {
-    let change = distance - held
+  func open(by distance: Double, isHeld: Bool) {
+    let change = CGFloat(distance) - held
     guard change != 0 else { return }
-    held = distance
+    held = CGFloat(distance)
     let offset = view.contentOffset
     var inset = view.contentInset
-    switch (view.axis, view.isMirrored) {
+    switch (view.scrollDirection, view.isMirrored) {
     case (.vertical, _): inset.top += change
     case (.horizontal, false): inset.left += change
     case (.horizontal, true): inset.right += change

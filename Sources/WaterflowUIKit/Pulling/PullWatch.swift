@@ -14,7 +14,7 @@ final class PullWatch: UIGestureRecognizer {
   private var fingers: Set<ObjectIdentifier> = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if fingers.isEmpty { host?.touched() }
+    if fingers.isEmpty { host?.feature?.touched() }
     fingers.formUnion(touches.map { ObjectIdentifier($0) })
   }
 
@@ -34,14 +34,16 @@ final class PullWatch: UIGestureRecognizer {
 
   override func reset() {
     super.reset()
-    if !fingers.isEmpty { host?.cancelled() }
+    if !fingers.isEmpty { host?.feature?.cancelled() }
     fingers = []
   }
 
-  private func lift(_ touches: Set<UITouch>, _ body: (PullHost) -> Void) {
+  private func lift(
+    _ touches: Set<UITouch>, _ body: (PullFeature<ViewHost, PullHost>) -> Void
+  ) {
     fingers.subtract(touches.map { ObjectIdentifier($0) })
     guard fingers.isEmpty else { return }
-    if let host { body(host) }
+    if let feature = host?.feature { body(feature) }
     // Nothing was recognised; the next finger is waited for.
     state = .failed
   }

@@ -16,23 +16,21 @@ public protocol WaterflowPullDelegate: AnyObject {
   /// - Parameters:
   ///   - waterflowView: the view.
   ///   - distance: in points.
-  ///   - tilt: how far the label is turned away about the horizontal axis: from
-  ///     pi / 2 at rest to 0 once letting go fires, in radians.
-  ///   - state: how far it has come.
+  ///   - state: what comes of letting go now.
   func waterflowView(
     _ waterflowView: WaterflowView, didPullTo distance: CGFloat,
-    tilt: CGFloat, state: PullState)
+    state: PullState)
 
   /// Tells that the content was let go far enough: a row is to be typed, or
   /// data fetched. It keeps a distance from the start until
   /// ``WaterflowView/endPull()``.
-  func waterflowViewDidFirePull(_ waterflowView: WaterflowView)
+  func waterflowViewDidTriggerPull(_ waterflowView: WaterflowView)
 }
 
 extension WaterflowPullDelegate {
   /// Does nothing.
   public func waterflowView(
     _ waterflowView: WaterflowView, didPullTo distance: CGFloat,
-    tilt: CGFloat, state: PullState
+    state: PullState
   ) {}
 }

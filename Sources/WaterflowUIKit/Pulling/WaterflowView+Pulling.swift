@@ -15,25 +15,26 @@ extension WaterflowView {
   /// `alwaysBounceVertical` where it may be short. A stock `refreshControl`
   /// works without a delegate here; the two are not meant to be used together.
   public var pullDelegate: (any WaterflowPullDelegate)? {
-    get { pulls?.delegate }
+    get { pulls?.host.delegate }
     set {
       guard newValue != nil || pulls != nil else { return }
-      let pulls = pulls ?? PullHost(self)
+      let pulls = pulls ?? PullFeature(controller, PullHost(self))
       self.pulls = pulls
-      if newValue == nil { pulls.end() }
-      pulls.delegate = newValue
+      // The delegate that goes is told how it ends.
+      pulls.isEnabled = newValue != nil
+      pulls.host.delegate = newValue
     }
   }
 
   /// How far pulling has come.
-  public var pullState: PullState { pulls?.recognizer.state ?? .idle }
+  public var pullState: PullState { pulls?.state ?? .idle }
 
   /// Opens the content's start and tells the delegate, as if it was pulled and
   /// let go; for a key, assistive technology or a program.
   ///
   /// Does nothing without a delegate, or while it is open.
   public func beginPull() {
-    pulls?.begin()
+    pulls?.host.feature?.beginPull()
   }
 
   /// Closes the content's start: the row is made or given up, or the data is
@@ -41,7 +42,7 @@ extension WaterflowView {
   ///
   /// May be called at any time, as when the data has come a while later.
   public func endPull() {
-    pulls?.end()
+    pulls?.endPull()
   }
 
   /// Whether content begins at the right.
@@ -53,7 +54,9 @@ extension WaterflowView {
   /// way back; less than 0 where it has been scrolled.
   var distanceBeforeStart: CGFloat {
     let inset = adjustedContentInset
-    guard axis == .horizontal else { return -inset.top - contentOffset.y }
+    guard scrollDirection == .horizontal else {
+      return -inset.top - contentOffset.y
+    }
     guard isMirrored else { return -inset.left - contentOffset.x }
     let end = contentSize.width + inset.right - bounds.width
     return contentOffset.x - max(end, -inset.left)
@@ -65,7 +68,7 @@ extension WaterflowView {
   /// Not where content begins at the right: its start moves with its extent, so
   /// that content which has become shorter looks alike.
   var isBeforeStart: Bool {
-    (axis == .vertical || !isMirrored) && distanceBeforeStart > 0.5
+    (scrollDirection == .vertical || !isMirrored) && distanceBeforeStart > 0.5
   }
 
   /// Brings content back that stands before its start, or goes to a start that
@@ -75,7 +78,7 @@ extension WaterflowView {
     let reach = isOpening ? -CGFloat(PullRecognizer.threshold) : 0
     guard !isTracking, distance > reach - 0.5 else { return }
     var target = contentOffset
-    switch (axis, isMirrored) {
+    switch (scrollDirection, isMirrored) {
     case (.vertical, _): target.y += distance
     case (.horizontal, false): target.x += distance
     case (.horizontal, true): target.x -= distance

@@ -36,12 +36,8 @@ final class LiftedCell {
     cell.transform = resting.concatenating(map)
   }
 
-  /// Lets the cell go to its place.
-  func drop(animated: Bool, _ completion: @escaping () -> Void) {
-    guard animated else {
-      restore()
-      return completion()
-    }
+  /// Lets the cell go to its place by and by.
+  func drop(_ completion: @escaping () -> Void) {
     let animator = UIViewPropertyAnimator(
       duration: Self.dropDuration, curve: .easeInOut
     ) { [cell, resting] in

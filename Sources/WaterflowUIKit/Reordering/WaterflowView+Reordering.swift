@@ -16,15 +16,28 @@ extension WaterflowView {
   /// that does not move. The data stays as it is until the item is dropped; an
   /// update or a reload before puts it back.
   public var reorderDelegate: (any WaterflowReorderDelegate)? {
-    get { reorders?.delegate }
+    get { reorders?.cells.delegate }
     set {
-      guard newValue != nil || reorders != nil else { return }
-      let reorders = reorders ?? ReorderHost(self)
+      guard let newValue else {
+        reorders?.remove()
+        reorders = nil
+        return
+      }
+      if let reorders {
+        reorders.cells.delegate = newValue
+        return
+      }
+      let reorders = ReorderFeature(controller, ReorderCells(self, newValue))
       self.reorders = reorders
-      if newValue == nil { reorders.gesture.cancel() }
-      reorders.delegate = newValue
+      addGesture(reorders.gesture)
     }
   }
+
+  /// Whether an item is dragged to another place.
+  ///
+  /// Updates end a drag: who adds content as it is scrolled waits until this is
+  /// false.
+  public var isReordering: Bool { reorders?.gesture.isDragging ?? false }
 
   /// Lifts an item to be dragged by something else than a touch on it.
   ///
@@ -32,6 +45,7 @@ extension WaterflowView {
   ///   moved.
   /// - Returns: whether it was lifted; not without a delegate.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    loadIfNeeded()
     guard let item = ItemPath(indexPath) else { return false }
     return reorders?.begin(item) ?? false
   }
@@ -41,16 +55,24 @@ extension WaterflowView {
   public func updateInteractiveMovementTargetPosition(
     _ targetPosition: CGPoint
   ) {
-    reorders?.move(to: targetPosition)
+    reorders?.move(to: LayoutPoint(targetPosition))
   }
 
   /// Drops the lifted item where its gap is.
-  public func endInteractiveMovement() {
-    reorders?.end()
-  }
+  public func endInteractiveMovement() { reorders?.drop() }
 
   /// Puts the lifted item back where it was.
-  public func cancelInteractiveMovement() {
-    reorders?.gesture.cancel()
+  public func cancelInteractiveMovement() { reorders?.gesture.cancel() }
+
+  // MARK: - Paths
+
+  /// What an item is called in the data, by its path in the layout.
+  func dataPath(_ shown: ItemPath) -> ItemPath {
+    controller.dataPath(of: shown)
+  }
+
+  /// Where an item is in the layout, by its path in the data.
+  func shownPath(_ path: ItemPath) -> ItemPath {
+    controller.shownPath(of: path)
   }
 }

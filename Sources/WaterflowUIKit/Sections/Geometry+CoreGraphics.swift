@@ -1,38 +1,38 @@
 import Foundation
 import WaterflowLayout
 
-extension Point {
+extension LayoutPoint {
   init(_ point: CGPoint) {
     self.init(x: Double(point.x), y: Double(point.y))
   }
 }
 
-extension Size {
+extension LayoutSize {
   init(_ size: CGSize) {
     self.init(width: Double(size.width), height: Double(size.height))
   }
 }
 
-extension Rect {
+extension LayoutRect {
   init(_ rect: CGRect) {
-    self.init(origin: Point(rect.origin), size: Size(rect.size))
+    self.init(origin: LayoutPoint(rect.origin), size: LayoutSize(rect.size))
   }
 }
 
 extension CGPoint {
-  init(_ point: Point) {
+  init(_ point: LayoutPoint) {
     self.init(x: CGFloat(point.x), y: CGFloat(point.y))
   }
 }
 
 extension CGSize {
-  init(_ size: Size) {
+  init(_ size: LayoutSize) {
     self.init(width: CGFloat(size.width), height: CGFloat(size.height))
   }
 }
 
 extension CGRect {
-  init(_ rect: Rect) {
+  init(_ rect: LayoutRect) {
     self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size))
   }
 }

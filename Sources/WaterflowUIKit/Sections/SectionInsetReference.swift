@@ -26,7 +26,7 @@ public enum SectionInsetReference: Sendable {
   /// is the left of the screen.
   func margin(
     contentInset: UIEdgeInsets, adjustedContentInset: UIEdgeInsets,
-    safeAreaInsets: UIEdgeInsets, layoutMargins: UIEdgeInsets, axis: Axis,
+    safeAreaInsets: UIEdgeInsets, layoutMargins: UIEdgeInsets, axis: LayoutAxis,
     direction: LayoutDirection
   ) -> Insets {
     let edges: UIEdgeInsets

@@ -26,9 +26,9 @@ extension WaterflowDiffableDataSource {
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let view else { return }
-    view.whenQuiet { [weak self] in
-      self?.show(snapshot, animatingDifferences, completion)
-    }
+    content.apply(
+      snapshot, on: view.controller, animated: animatingDifferences,
+      completion: completion)
   }
 
   /// Shows another snapshot without looking for what has changed: all cells are
@@ -40,66 +40,7 @@ extension WaterflowDiffableDataSource {
     completion: (() -> Void)? = nil
   ) {
     guard let view else { return }
-    view.whenQuiet { [weak self, weak view] in
-      guard let self, let view else { return }
-      keep(snapshot)
-      view.reloadData()
-      view.loadIfNeeded()
-      if let completion { view.schedule(0) { completion() } }
-    }
-  }
-
-  private func show(
-    _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>,
-    _ isAnimated: Bool, _ completion: (() -> Void)?
-  ) {
-    guard let view else { return }
-    view.fitViewport()
-    let old = current
-    keep(snapshot)
-    let difference = snapshot.difference(from: old)
-    let isShown = view.carryOut(
-      difference, from: old.itemCounts, to: snapshot.itemCounts,
-      isAnimated: isAnimated, completion: completion)
-    if !isShown { current = old }
-  }
-
-  /// Keeps a snapshot, without what it asks to be done once.
-  private func keep(
-    _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    current = snapshot
-    current.forgetReloads()
-  }
-}
-
-extension WaterflowView {
-  /// Carries out what leads from one snapshot to another.
-  ///
-  /// - Returns: whether the view shows the other one, or will.
-  fileprivate func carryOut(
-    _ difference: SnapshotDifference, from old: [Int], to new: [Int],
-    isAnimated: Bool, completion: (() -> Void)?
-  ) -> Bool {
-    let completions: [(Bool) -> Void] =
-      completion.map { body in [{ _ in body() }] } ?? []
-    gesturesWillLoseData()
-    // What was read before the first snapshot, or from another data source.
-    guard !mustReload, knownCounts == old else {
-      setNeedsReload()
-      loadIfNeeded()
-      tell(completions, true)
-      return true
-    }
-    do throws(UpdateError) {
-      let plan = try difference.update.plan(oldCounts: old, newCounts: new)
-      return carryOut(plan, isAnimated: isAnimated, completions) {
-        difference.reconfiguredItems
-      }
-    } catch {
-      waterflowDelegate?.waterflowView(self, didFailWith: error)
-      tell(completions, false)
-      return false
-    }
+    content.applyUsingReloadData(
+      snapshot, on: view.controller, completion: completion)
   }
 }

@@ -22,25 +22,10 @@ extension WaterflowDiffableDataSource: WaterflowReorderDelegate {
     _ waterflowView: WaterflowView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard let identifier = itemIdentifier(for: sourceIndexPath),
-      let target = ItemPath(destinationIndexPath),
-      let section = current.sectionIdentifier(at: target.section)
+    guard let old = ItemPath(sourceIndexPath),
+      let new = ItemPath(destinationIndexPath),
+      content.moveItem(at: old, to: new)
     else { return }
-    do throws(SnapshotError) {
-      var others = try current.itemIdentifiers(inSection: section)
-      others.removeAll { $0 == identifier }
-      if others.indices.contains(target.item) {
-        try current.moveItem(identifier, beforeItem: others[target.item])
-      } else if let last = others.last {
-        try current.moveItem(identifier, afterItem: last)
-      } else {
-        try current.deleteItems([identifier])
-        try current.appendItems([identifier], toSection: section)
-      }
-    } catch {
-      // All of them were found right before.
-      return
-    }
     didReorder?(current)
   }
 }

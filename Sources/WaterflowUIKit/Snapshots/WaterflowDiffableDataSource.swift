@@ -65,8 +65,12 @@ open class WaterflowDiffableDataSource<
     ((Snapshot<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
   weak var view: WaterflowView?
-  /// What the view shows, or reads next.
-  var current = Snapshot<SectionIdentifierType, ItemIdentifierType>()
+  let content = DiffableContent<
+    SectionIdentifierType, ItemIdentifierType, ViewHost
+  >()
+  var current: Snapshot<SectionIdentifierType, ItemIdentifierType> {
+    content.current
+  }
   private let cellProvider: CellProvider
 
   /// Creates a data source without sections and makes it that of a view.

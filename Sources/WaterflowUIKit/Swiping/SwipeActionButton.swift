@@ -15,12 +15,6 @@ final class SwipeActionButton: UIView {
     didSet { layer.borderWidth = isChosen ? 3 : 0 }
   }
 
-  /// How wide one of some buttons is, in points, unless it is stretched; they
-  /// never leave less than a fifth of an item to its content.
-  static func length(of count: Int, in breadth: Double) -> Double {
-    count == 0 ? 0 : min(74, breadth * 0.8 / Double(count))
-  }
-
   init(_ action: WaterflowSwipeAction, _ perform: @escaping () -> Void) {
     self.perform = perform
     picture = action.image.map { UIImageView(image: $0) }

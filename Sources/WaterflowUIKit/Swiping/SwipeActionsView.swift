@@ -1,6 +1,3 @@
-import WaterflowEngine
-import WaterflowLayout
-
 #if canImport(UIKit)
   import UIKit
 #else
@@ -13,19 +10,20 @@ final class SwipeActionsView: UIView {
   /// The side of the cell, whatever the direction of reading.
   enum Side { case left, right, top, bottom }
 
-  let edge: SwipeEdge
-  let side: Side
+  private let side: Side
+  /// The extent of all of them while they stand open, in points.
+  private let length: CGFloat
   private let buttons: [SwipeActionButton]
 
   /// Whether the first action covers the others.
   var isArmed = false
 
   init(
-    _ actions: [WaterflowSwipeAction], at edge: SwipeEdge, _ side: Side,
+    _ actions: [WaterflowSwipeAction], _ side: Side, _ length: CGFloat,
     perform: @escaping (Int) -> Void
   ) {
-    self.edge = edge
     self.side = side
+    self.length = length
     buttons = actions.enumerated().map { index, action in
       SwipeActionButton(action) { perform(index) }
     }
@@ -37,8 +35,8 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Marks the button that a key would press, or none.
-  func choose(_ number: Int?) {
+  /// Marks the button that a key would press.
+  func choose(_ number: Int) {
     for (index, button) in buttons.enumerated() {
       button.isChosen = index == number
     }
@@ -68,13 +66,10 @@ final class SwipeActionsView: UIView {
 
   /// The size of a button while the actions stand open.
   private func wholeSize(in bounds: CGRect) -> CGSize {
-    func length(in breadth: CGFloat) -> CGFloat {
-      CGFloat(
-        SwipeActionButton.length(of: buttons.count, in: Double(breadth)))
-    }
+    let share = length / CGFloat(buttons.count)
     return isAcross
-      ? CGSize(width: length(in: bounds.width), height: bounds.height)
-      : CGSize(width: bounds.width, height: length(in: bounds.height))
+      ? CGSize(width: share, height: bounds.height)
+      : CGSize(width: bounds.width, height: share)
   }
 
   private func place(_ index: Int, _ size: CGSize) -> CGRect {

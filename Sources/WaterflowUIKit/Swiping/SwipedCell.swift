@@ -1,4 +1,5 @@
 import WaterflowEngine
+import WaterflowLayout
 
 #if canImport(UIKit)
   import UIKit
@@ -8,7 +9,7 @@ import WaterflowEngine
 
 /// A cell whose content is not in its place, and what that uncovers.
 @MainActor
-final class SwipedCell {
+final class SwipedCell: @MainActor SwipedContent {
   /// A view that a swipe moves.
   private struct Part {
     let view: UIView
@@ -18,83 +19,89 @@ final class SwipedCell {
     var given: CGAffineTransform
   }
 
-  let cell: WaterflowCell
+  private let cell: WaterflowCell
+  private weak var view: WaterflowView?
   private var parts: [Part] = []
-  private var actions: [SwipeActionsView] = []
+  private var actions: SwipeActionsView?
   private let wasClipped: Bool
   private var animator: UIViewPropertyAnimator?
-  private(set) var offset = CGPoint.zero
+  private var offset = CGPoint.zero
 
-  init(_ cell: WaterflowCell) {
+  init(_ cell: WaterflowCell, in view: WaterflowView) {
     self.cell = cell
+    self.view = view
     wasClipped = cell.clipsToBounds
     cell.clipsToBounds = true
   }
 
-  /// Shows other actions.
-  func show(_ views: [SwipeActionsView]) {
-    for view in actions { view.removeFromSuperview() }
-    actions = views
-    for view in views { cell.addSubview(view) }
+  // MARK: - SwipedContent
+
+  func show(
+    _ actions: WaterflowSwipeActions?, at edge: SwipeEdge, length: Double
+  ) {
+    self.actions?.removeFromSuperview()
+    self.actions = nil
+    guard let actions = actions?.actions, !actions.isEmpty else { return }
+    let strip = SwipeActionsView(actions, side(edge), CGFloat(length)) {
+      [weak self] action in
+      if let self { view?.swipes?.press(action, in: self) }
+    }
+    cell.addSubview(strip)
+    self.actions = strip
   }
 
-  /// Marks the action at an edge that a key would perform.
-  func choose(_ number: Int, at edge: SwipeEdge) {
-    for view in actions { view.choose(view.edge == edge ? number : nil) }
+  private func side(_ edge: SwipeEdge) -> SwipeActionsView.Side {
+    guard view?.scrollDirection == .vertical else {
+      return edge == .leading ? .top : .bottom
+    }
+    return (edge == .leading) == view?.isMirrored ? .right : .left
   }
 
-  /// Whether the content is on its way.
-  var isSettling: Bool { animator != nil }
+  func choose(_ action: Int) { actions?.choose(action) }
+
+  // Keys choose a button without giving it the focus.
+  var holdsFocus: Bool { false }
 
   /// How far from its place the content is drawn at the moment.
-  var shownOffset: CGPoint {
+  var shownOffset: LayoutPoint {
     let drawn = cell.shownDisplacement
     let own = parts.first { $0.view === cell.contentView }?.resting
-    return CGPoint(x: drawn.x - (own?.tx ?? 0), y: drawn.y - (own?.ty ?? 0))
+    return LayoutPoint(
+      x: Double(drawn.x - (own?.tx ?? 0)), y: Double(drawn.y - (own?.ty ?? 0)))
   }
 
-  /// Puts the content there at once.
-  func move(to offset: CGPoint) {
+  func move(to offset: LayoutPoint) {
     stop()
-    place(offset)
+    place(CGPoint(offset))
   }
 
-  /// Lets the content go there as a spring would.
-  ///
-  /// - Parameters:
-  ///   - offset: in points.
-  ///   - velocity: in points a second.
-  ///   - completion: called once it is there, unless it was stopped.
-  func settle(
-    at offset: CGPoint, velocity: CGPoint,
-    _ completion: @escaping () -> Void
-  ) {
+  func settle(at place: LayoutPoint, velocity: LayoutPoint) {
     stop()
-    let way = CGPoint(x: offset.x - self.offset.x, y: offset.y - self.offset.y)
+    let target = CGPoint(place)
+    guard view?.canAnimate == true else { return self.place(target) }
+    let way = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
     let animator = UIViewPropertyAnimator(
       duration: SwipeRecognizer.settleDuration / 1_000,
       timingParameters: UISpringTimingParameters(
         dampingRatio: 1,
         initialVelocity: CGVector(
-          dx: way.x == 0 ? 0 : velocity.x / way.x,
-          dy: way.y == 0 ? 0 : velocity.y / way.y)))
-    animator.addAnimations { [weak self] in self?.place(offset) }
+          dx: way.x == 0 ? 0 : CGFloat(velocity.x) / way.x,
+          dy: way.y == 0 ? 0 : CGFloat(velocity.y) / way.y)))
+    animator.addAnimations { [weak self] in self?.place(target) }
     animator.addCompletion { [weak self] (_: UIViewAnimatingPosition) in
       self?.animator = nil
-      completion()
     }
     self.animator = animator
     animator.startAnimation()
   }
 
-  /// Lets the first action cover the others, or leave them again.
-  func arm(_ isArmed: Bool, animated: Bool) {
-    for view in actions { view.isArmed = isArmed }
-    guard animated else { return cover() }
+  func setArmed(_ isArmed: Bool) {
+    guard actions?.isArmed != isArmed else { return }
+    actions?.isArmed = isArmed
+    guard view?.canAnimate == true else { return cover() }
     UIView.animate(withDuration: 0.2) { self.cover() }
   }
 
-  /// Puts everything back.
   func restore() {
     stop()
     for part in parts where part.view.transform == part.given {
@@ -102,7 +109,7 @@ final class SwipedCell {
     }
     parts = []
     offset = .zero
-    show([])
+    actions?.removeFromSuperview()
     cell.clipsToBounds = wasClipped
   }
 
@@ -128,13 +135,13 @@ final class SwipedCell {
   }
 
   private func cover() {
-    for view in actions { view.cover(offset, of: cell.bounds) }
+    actions?.cover(offset, of: cell.bounds)
   }
 
   private func stop() {
     guard let animator else { return }
     self.animator = nil
-    offset = shownOffset
+    offset = CGPoint(shownOffset)
     animator.stopAnimation(true)
     // That has set them to what is shown.
     for index in parts.indices {

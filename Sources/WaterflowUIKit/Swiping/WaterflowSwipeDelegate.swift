@@ -10,7 +10,9 @@ public protocol WaterflowSwipeDelegate: AnyObject {
   /// Returns the actions where an item's lines begin, or nil for none. None
   /// unless implemented.
   ///
-  /// Asked when a finger comes down on the item, and by assistive technology.
+  /// Asked once for each touch that comes down on the item, when a key or
+  /// ``WaterflowView/openSwipeActions(at:edge:)`` opens it, and by assistive
+  /// technology; not again while the actions are shown.
   func waterflowView(
     _ waterflowView: WaterflowView,
     leadingSwipeActionsConfigurationForItemAt indexPath: IndexPath

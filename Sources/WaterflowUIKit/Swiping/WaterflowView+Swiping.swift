@@ -24,19 +24,25 @@ extension WaterflowView {
   /// go on to its other edge; arrows choose one, Space and Return perform it,
   /// Escape closes.
   public var swipeDelegate: (any WaterflowSwipeDelegate)? {
-    get { swipes?.delegate }
+    get { swipes?.host.delegate }
     set {
       guard newValue != nil || swipes != nil else { return }
-      let swipes = swipes ?? SwipeHost(self)
-      self.swipes = swipes
-      swipes.delegate = newValue
-      if newValue == nil { swipes.gesture.close() }
+      let swipes = swipes ?? makeSwipes()
+      swipes.host.delegate = newValue
+      if newValue == nil { swipes.close() }
     }
+  }
+
+  private func makeSwipes() -> SwipeFeature<ViewHost, SwipeHost> {
+    requireGestures()
+    let swipes = SwipeFeature(controller, SwipeHost(self))
+    self.swipes = swipes
+    return swipes
   }
 
   /// The item whose actions are shown, or nil.
   public var indexPathForOpenSwipeActions: IndexPath? {
-    swipes?.gesture.recognizer.openItem.map { IndexPath($0) }
+    swipes?.openItem.map { IndexPath($0) }
   }
 
   /// Shows the actions of an item on screen, as a swipe does.
@@ -45,27 +51,40 @@ extension WaterflowView {
   ///   - indexPath: the item.
   ///   - edge: where its lines begin or end.
   /// - Returns: whether they are shown; not without actions there, and not
-  ///   while a finger swipes.
+  ///   while a gesture has a touch.
   @discardableResult
   public func openSwipeActions(
     at indexPath: IndexPath, edge: SwipeEdge
   ) -> Bool {
-    guard let item = ItemPath(indexPath), let swipes,
-      cellForItem(at: indexPath) != nil
-    else { return false }
-    return swipes.gesture.open(item, at: edge)
+    guard let item = ItemPath(indexPath) else { return false }
+    return swipes?.open(item, at: edge) ?? false
   }
 
   /// Hides the actions that are shown, if any are.
   public func closeSwipeActions() {
-    swipes?.gesture.close()
+    swipes?.close()
   }
 
   /// What VoiceOver offers to do with a cell's item.
   func swipeActions(
     of cell: WaterflowCell
   ) -> [UIAccessibilityCustomAction]? {
-    guard let swipes, let path = indexPath(for: cell) else { return nil }
-    return ItemPath(path).flatMap { swipes.customActions(of: $0, in: cell) }
+    guard let swipes, let path = indexPath(for: cell),
+      let item = ItemPath(path)
+    else { return nil }
+    let offers = swipes.offers(for: item).flatMap(\.actions)
+    guard !offers.isEmpty else { return nil }
+    return offers.compactMap { action in
+      guard let title = action.title else { return nil }
+      return UIAccessibilityCustomAction(name: title) {
+        [weak self, weak cell] _ in
+        // An update may have given the item another path meanwhile.
+        guard let self, let path = cell.flatMap({ self.indexPath(for: $0) })
+        else { return false }
+        closeSwipeActions()
+        action.handler(self, path)
+        return true
+      }
+    }
   }
 }

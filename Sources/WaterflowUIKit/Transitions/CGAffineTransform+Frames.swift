@@ -12,7 +12,7 @@ extension CGAffineTransform {
   /// - Parameters:
   ///   - frame: the view's own frame, in points.
   ///   - shown: where it is drawn, in points.
-  init(of frame: Rect, shownIn shown: Rect) {
+  init(of frame: LayoutRect, shownIn shown: LayoutRect) {
     self.init(
       a: frame.width > 0 ? CGFloat(shown.width / frame.width) : 1,
       b: 0, c: 0,
@@ -22,10 +22,10 @@ extension CGAffineTransform {
   }
 
   /// Returns where the map draws a view of a frame.
-  func shown(_ frame: Rect) -> Rect {
+  func shown(_ frame: LayoutRect) -> LayoutRect {
     let width = frame.width * Double(a)
     let height = frame.height * Double(d)
-    return Rect(
+    return LayoutRect(
       x: frame.x + (frame.width - width) / 2 + Double(tx),
       y: frame.y + (frame.height - height) / 2 + Double(ty),
       width: width, height: height)

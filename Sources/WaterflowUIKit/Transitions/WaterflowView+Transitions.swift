@@ -18,8 +18,7 @@ extension WaterflowView {
   func flightDidEnd(_ flight: CellFlight) {
     if flight.isLeaving {
       // The animator's clock may be a little ahead of ours.
-      engine.endTransitions(at: max(now(), flight.end), host: host)
-      scheduleTrim()
+      controller.endTransitions(at: max(now(), flight.end))
     }
     for completion in flight.completions { completion(true) }
   }

@@ -39,21 +39,7 @@ extension WaterflowView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    if let openUpdate {
-      if let completion { openUpdate.completions.append(completion) }
-      updates?()
-      return
-    }
-    whenQuiet { [weak self] in
-      guard let self else { return }
-      fitViewport()
-      let update = OpenUpdate()
-      if let completion { update.completions.append(completion) }
-      openUpdate = update
-      updates?()
-      openUpdate = nil
-      carryOut(update)
-    }
+    controller.performBatchUpdates(completion: completion) { _ in updates?() }
   }
 
   // MARK: - Items
@@ -98,7 +84,7 @@ extension WaterflowView {
   /// identifier, gets the one that the item has. Items out of sight are left
   /// alone. Sizes stay, but those that are measured are measured again.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    change { $0.reconfigured += indexPaths.compactMap { ItemPath($0) } }
+    controller.reconfigureItems(at: indexPaths.compactMap { ItemPath($0) })
   }
 
   // MARK: - Sections
@@ -136,13 +122,7 @@ extension WaterflowView {
 
   /// Adds a change to the update under way, or makes it an update of its own.
   private func change(_ body: @escaping (OpenUpdate) -> Void) {
-    if let openUpdate { return body(openUpdate) }
-    whenQuiet { [weak self] in
-      guard let self else { return }
-      let update = OpenUpdate()
-      body(update)
-      carryOut(update)
-    }
+    controller.performBatchUpdates(body)
   }
 }
 

@@ -19,6 +19,8 @@ final class ViewHost: @MainActor CollectionHost {
   private var shown: [ElementID?] = []
   private var order = ViewOrder()
   let flights = CellFlights()
+  /// Whether an update has sent cells on their way that nobody waits for yet.
+  private var hasSentCells = false
 
   /// The cell that is filled again and so is handed out in place of another.
   var refilled: WaterflowCell?
@@ -34,7 +36,8 @@ final class ViewHost: @MainActor CollectionHost {
     guard let id = cell.id, self.cell(id) === cell,
       let element = shown[Int(id.rawValue)], let view,
       // One that is on its way out shows nothing that has a name.
-      view.engine.liveCell(showing: view.shownElement(element))?.cell == id
+      view.engine.liveCell(showing: view.controller.shownElement(of: element))?
+        .cell == id
     else { return nil }
     return element
   }
@@ -87,21 +90,20 @@ final class ViewHost: @MainActor CollectionHost {
   // MARK: - CollectionHost
 
   func cell(for element: LayoutElement) -> CellID? {
-    view?.adoptPlan()
     guard let view, let cell = view.filledCell(for: element.id) else {
       return nil
     }
     // A cell of another view may have the number of one of ours.
     guard let id = cell.id, self.cell(id) === cell else { return nil }
+    view.controller.didFill(
+      id, for: view.controller.dataElement(of: element.id))
     return id
   }
 
   func prepareForReuse(_ id: CellID) {
-    view?.adoptPlan()
     guard let cell = cell(id) else { return }
     flights.drop(id, cell)
-    view?.swipes?.forget(cell)
-    view?.reorders?.forget(cell)
+    view?.controller.willEmpty(id)
     let element = shown[Int(id.rawValue)]
     shown[Int(id.rawValue)] = nil
     if let element, element.kind == .item {
@@ -113,7 +115,7 @@ final class ViewHost: @MainActor CollectionHost {
     cell.prepareForReuse()
   }
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
     for operation in operations { perform(operation) }
   }
 
@@ -121,11 +123,23 @@ final class ViewHost: @MainActor CollectionHost {
     _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
   ) {
     guard let view else { return }
+    hasSentCells = true
     flights.begin(transitions, duration: duration, at: view.now()) {
       let cell = cell($0)
       // The lifted one goes with the finger.
-      return cell.flatMap { view.reorders?.isLifted($0) == true ? nil : $0 }
+      return cell.flatMap {
+        view.reorders?.cells.isLifted($0) == true ? nil : $0
+      }
     }
+  }
+
+  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
+    view?.controller.didPass()
+    for completion in flights.takeInterrupted() { completion(false) }
+    defer { hasSentCells = false }
+    guard hasSentCells, let flight = flights.latest else { return false }
+    flight.completions += completions
+    return true
   }
 
   func pinDidChange(_ event: PinEvent) { view?.pinDidChange(event) }
@@ -143,11 +157,11 @@ final class ViewHost: @MainActor CollectionHost {
 
   // MARK: - Operations
 
-  private func perform(_ operation: Operation) {
+  private func perform(_ operation: CellOperation) {
     guard let view else { return }
     if operation.code == .resizeContent {
       view.contentSize = CGSize(
-        Size(width: operation.width, height: operation.height))
+        LayoutSize(width: operation.width, height: operation.height))
       return
     }
     guard let cell = cell(CellID(rawValue: operation.cell)) else { return }
@@ -167,14 +181,14 @@ final class ViewHost: @MainActor CollectionHost {
 
   /// Places a cell by bounds and centre: an app may have transformed it, and
   /// then its frame means nothing.
-  private func move(_ cell: WaterflowCell, to frame: Rect) {
+  private func move(_ cell: WaterflowCell, to frame: LayoutRect) {
     let frame = CGRect(frame)
     if cell.bounds.size != frame.size { cell.bounds.size = frame.size }
     cell.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   private func show(
-    _ cell: WaterflowCell, _ operation: Operation, in view: WaterflowView
+    _ cell: WaterflowCell, _ operation: CellOperation, in view: WaterflowView
   ) {
     var isDisplayed = false
     // A cell must not fly in from where it showed its previous item because
@@ -182,11 +196,14 @@ final class ViewHost: @MainActor CollectionHost {
     UIView.performWithoutAnimation {
       move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
-      if let element = operation.elementID.map({ view.dataElement($0) }) {
+      if let element = operation.elementID.map({
+        view.controller.dataElement(of: $0)
+      }) {
         // An update gives cells that stay other names, which is no display.
         isDisplayed = shown[Int(operation.cell)] != nil
         shown[Int(operation.cell)] = element
-        view.showState(of: element, in: cell)
+        view.controller.didFill(
+          CellID(rawValue: operation.cell), for: element)
       }
     }
     // An app may fade the cell in.

@@ -45,9 +45,13 @@ extension WaterflowView {
   private var itemsInView: [LiveCell] {
     engine.liveCells.filter { live in
       live.element.kind == .item
-        && (!engine.keptElements.contains(live.element)
+        && (!isKept(live.element)
           || bounds.intersects(CGRect(live.frame)))
     }
+  }
+
+  private func isKept(_ element: ElementID) -> Bool {
+    element == engine.editedElement || engine.keptElements.contains(element)
   }
 
   /// Returns the cell that shows an item, or nil if none does.
@@ -84,7 +88,9 @@ extension WaterflowView {
 
   /// Asks the data source for the cell of an element that comes into view.
   func filledCell(for element: ElementID) -> WaterflowCell? {
-    guard let source = dataSource, isInData(element) else { return nil }
+    guard let source = dataSource, controller.isInData(element) else {
+      return nil
+    }
     let section = Int(element.section)
     switch element.kind {
     case .item:
@@ -102,14 +108,6 @@ extension WaterflowView {
   }
 
   // MARK: - What the engine tells
-
-  /// Lets a cell that comes into view look as its item is.
-  func showState(of element: ElementID, in cell: WaterflowCell) {
-    guard element.kind == .item else { return }
-    cell.isSelected = selection.isSelected(element.path)
-    cell.hasFocus = focusedItem == element.path
-    cell.isHighlighted = selection.highlightedItem == element.path
-  }
 
   func willDisplay(_ cell: WaterflowCell, _ item: ItemPath) {
     waterflowDelegate?.waterflowView(

@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -7,55 +8,6 @@ import WaterflowLayout
 #endif
 
 extension WaterflowView {
-  /// Reads all data into a new layout.
-  func makeLayout(
-    for surroundings: Surroundings
-  ) throws(LayoutError) -> CollectionLayout {
-    let layout = try CollectionLayout(
-      viewport: surroundings.viewport, axis: surroundings.axis,
-      direction: surroundings.direction, scale: surroundings.scale)
-    layout.onWarning = { [weak self] warning in
-      guard let self else { return }
-      waterflowDelegate?.waterflowView(self, didPutRight: warning)
-    }
-    layout.minimumContentLength = Double(minimumContentLength)
-    guard let source = dataSource else { return layout }
-    if let delegate = waterflowDelegate {
-      try layout.setContentHeader(
-        length: Double(delegate.heightForContentHeader(in: self)))
-    }
-    for section in 0..<max(0, source.numberOfSections(in: self)) {
-      try append(
-        section, of: source, inside: surroundings.margin, to: layout)
-    }
-    // Read last: whoever was asked may have set them.
-    layout.pinMode = pinMode
-    layout.paging = paging?.paging
-    return layout
-  }
-
-  private func append(
-    _ section: Int, of source: any WaterflowViewDataSource,
-    inside margin: Insets, to layout: CollectionLayout
-  ) throws(LayoutError) {
-    let look = look(of: section)
-    let style = look.style(inside: margin)
-    let count = source.waterflowView(self, numberOfItemsInSection: section)
-    if let heights = waterflowDelegate?.waterflowView(
-      self, heightsOfItemsInSection: section)
-    {
-      guard heights.count == count else {
-        throw .itemCountMismatch(
-          section: section, expected: max(0, count), actual: heights.count)
-      }
-      try layout.appendSection(style, lengths: heights.map { Double($0) })
-    } else {
-      try layout.appendSection(style, count: count) { item in
-        size(of: IndexPath(item: item, section: section), look.mode)
-      }
-    }
-  }
-
   /// Asks how a section looks.
   func look(of section: Int) -> WaterflowSection {
     waterflowDelegate?.waterflowView(self, sectionAt: section)

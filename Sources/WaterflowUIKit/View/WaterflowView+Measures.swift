@@ -37,9 +37,9 @@ extension WaterflowView {
 
   /// Whether the view stays at the content's end once it is there, as in a
   /// chat, where it also begins; false at first.
-  public var keepsEnd: Bool {
-    get { engine.keepsEnd }
-    set { engine.keepsEnd = newValue }
+  public var anchorsToEnd: Bool {
+    get { engine.anchorsToEnd }
+    set { engine.anchorsToEnd = newValue }
   }
 
   /// The item that stays where it is while things change around it, as long as
@@ -71,12 +71,14 @@ extension WaterflowView {
     }
   }
 
-  /// The tail of sections that is shown elsewhere, or nil; setting it lays out
+  /// The sections that are shown elsewhere, or nil; setting it lays out
   /// nothing.
-  public var paging: WaterflowPaging? {
-    get { engine.layout.paging.map { WaterflowPaging($0) } }
+  public var sectionDisplacement: WaterflowSectionDisplacement? {
+    get {
+      engine.layout.sectionDisplacement.map { WaterflowSectionDisplacement($0) }
+    }
     set {
-      engine.layout.paging = newValue?.paging
+      engine.layout.sectionDisplacement = newValue?.displacement
       setNeedsPass()
     }
   }

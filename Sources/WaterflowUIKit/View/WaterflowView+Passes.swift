@@ -20,8 +20,8 @@ extension WaterflowView {
     askForLayout()
   }
 
-  /// Lets the next layout read the surroundings again.
-  func surroundingsDidChange() {
+  /// Lets the next layout read the environment again.
+  func environmentDidChange() {
     mayDiffer = true
     askForLayout()
   }
@@ -34,7 +34,7 @@ extension WaterflowView {
 
   // MARK: - Passes
 
-  /// Sees to what is due: data, surroundings, and cells for the offset.
+  /// Sees to what is due: data, environment, and cells for the offset.
   ///
   /// UIKit asks for it again after each layout that has added or resized cells;
   /// nothing is due then.
@@ -42,7 +42,9 @@ extension WaterflowView {
   /// - Complexity: O(1) where nothing is due.
   func catchUp() {
     guard !isCatchingUp && !isPutOff else { return }
-    guard !engine.isUpdating && !isReading else { return catchUpLater() }
+    guard !engine.isUpdating && !engine.isReading else {
+      return catchUpLater()
+    }
     isCatchingUp = true
     for _ in 0..<Self.patience {
       if isDue { bringInLine() }
@@ -56,6 +58,7 @@ extension WaterflowView {
   /// Takes over what a pass needs to know beside the offset.
   func preparePass() {
     isPassDue = false
+    keepEditedCell { bounds.intersects($0) }
     engine.overscan = neededOverscan
     if engine.prefetchLength != neededPrefetchLength {
       engine.prefetchLength = neededPrefetchLength
@@ -65,25 +68,21 @@ extension WaterflowView {
   /// The extent of the viewport along the axis, in points, also before the
   /// first layout.
   var viewportLength: Double {
-    surroundings?.length ?? engine.layout.viewportLength
+    environment?.length ?? engine.layout.viewportLength
   }
 
   private func bringInLine() {
     loadIfNeeded()
     guard isPassNeeded else { return }
     noteScrolling()
-    preparePass()
-    engine.update(offset: engineOffset, at: now(), host: host)
-    followEngine()
+    controller.pass(at: engineOffset, time: now())
   }
 
   /// What goes by the offset and the layout, whoever has changed them.
   private func followPass() {
-    reorders?.keepInPlace()
-    pager?.fit()
-    pulls?.scrolled()
-    aimAgain()
-    scheduleRest()
+    pulls?.host.scrolled()
+    controller.didPass()
+    controller.scheduleRest()
   }
 
   private var isDue: Bool {
@@ -106,7 +105,7 @@ extension WaterflowView {
   private func catchUpLater() {
     guard !isLayoutOwed else { return }
     isLayoutOwed = true
-    whenQuiet { [weak self] in
+    controller.whenQuiet { [weak self] in
       guard let self else { return }
       isLayoutOwed = false
       askForLayout()
@@ -125,10 +124,10 @@ extension WaterflowView {
   }
 }
 
-extension Point {
+extension LayoutPoint {
   /// Whether two offsets are the same, but for what rounding to pixels does to
   /// the last digits.
-  fileprivate func isAt(_ other: Point) -> Bool {
+  fileprivate func isAt(_ other: LayoutPoint) -> Bool {
     abs(x - other.x) < 1 / 1_024 && abs(y - other.y) < 1 / 1_024
   }
 }

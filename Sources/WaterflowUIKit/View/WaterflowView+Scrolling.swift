@@ -38,20 +38,12 @@ extension WaterflowView {
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
     guard let item = ItemPath(indexPath) else { return }
-    whenQuiet { [weak self] in
-      guard let self else { return }
-      loadIfNeeded()
-      if animated && !UIAccessibility.isReduceMotionEnabled {
-        aim(at: item, position)
-      } else {
-        land(on: item, position)
-      }
-    }
+    controller.scrollToItem(at: item, at: position, animated: animated)
   }
 
   func item(at point: CGPoint) -> ItemPath? {
     let layout = layout
-    let hit = layout.element(at: Point(point), in: engine.viewport)
+    let hit = layout.element(at: LayoutPoint(point), in: engine.viewport)
     guard let hit, hit.id.kind == .item else { return nil }
     return dataPath(hit.id.path)
   }
@@ -60,21 +52,35 @@ extension WaterflowView {
 
   /// The content offset as the engine counts it: across the axis from the
   /// content's edge and not from the view's.
-  var engineOffset: Point {
-    axis == .vertical
-      ? Point(x: 0, y: Double(contentOffset.y))
-      : Point(x: Double(contentOffset.x), y: 0)
+  var engineOffset: LayoutPoint {
+    scrollDirection == .vertical
+      ? LayoutPoint(x: 0, y: Double(contentOffset.y))
+      : LayoutPoint(x: Double(contentOffset.x), y: 0)
+  }
+
+  /// Scrolls to where the engine has gone in a pass: sizes before the first
+  /// visible item have changed.
+  func followEngine() {
+    let offset = engine.offset
+    guard offset != engineOffset else { return }
+    // A finger or a bounce may hold the content beyond its end.
+    let isHeld = isTracking || isDecelerating || isBeforeStart
+    if isHeld && engine.clamped(engineOffset) == offset {
+      engine.update(offset: engineOffset, at: now(), host: host)
+    } else {
+      scroll(to: offset)
+    }
   }
 
   /// Goes to an offset of the engine's, and keeps still if it is there.
-  func scroll(to offset: Point) {
+  func scroll(to offset: LayoutPoint) {
     let target = contentOffset(of: offset)
     if target != contentOffset { contentOffset = target }
   }
 
-  func contentOffset(of offset: Point) -> CGPoint {
+  func contentOffset(of offset: LayoutPoint) -> CGPoint {
     var target = CGPoint(offset)
-    if axis == .vertical {
+    if scrollDirection == .vertical {
       target.x = -adjustedContentInset.left
     } else {
       target.y = -adjustedContentInset.top

@@ -39,8 +39,8 @@ open class WaterflowView: UIScrollView {
   public weak var prefetchDataSource: (any WaterflowViewDataSourcePrefetching)?
 
   /// The direction of scrolling; setting it reads the data anew.
-  public var axis: Axis {
-    didSet { if axis != oldValue { setNeedsReload() } }
+  public var scrollDirection: LayoutAxis {
+    didSet { if scrollDirection != oldValue { setNeedsReload() } }
   }
 
   /// The edges from which sections' insets are measured across the axis.
@@ -54,10 +54,9 @@ open class WaterflowView: UIScrollView {
   /// The least extent of the content along the axis, in points.
   ///
   /// A negative one counts as 0.
-  public var minimumContentLength: CGFloat = 0 {
-    didSet {
-      if minimumContentLength != oldValue { setNeedsReload() }
-    }
+  public var minimumContentLength: CGFloat {
+    get { CGFloat(controller.minimumContentLength) }
+    set { controller.minimumContentLength = Double(newValue) }
   }
 
   /// Whether the items can have the focus, of keys and of UIKit; true at first.
@@ -67,43 +66,40 @@ open class WaterflowView: UIScrollView {
 
   /// Whether UIKit's focus comes back to the item that it has left; false at
   /// first, when it goes where the delegate prefers it, or to what is nearest.
-  public var remembersLastFocusedIndexPath = false {
-    didSet { keepAttendedCells() }
-  }
-
-  /// Whether the delegate is told of fingers that rest on an item; false at
-  /// first.
-  public var allowsLongPress = false {
-    didSet { if allowsLongPress != oldValue { longPressDidChange() } }
+  public var remembersLastFocusedIndexPath: Bool {
+    get { focus.remembersItem }
+    set { focus.remembersItem = newValue }
   }
 
   /// What is read out about changes and positions.
-  public var texts = WaterflowTexts()
+  public var localizedStrings = WaterflowLocalizedStrings()
 
   /// The pixels in a point to whose edges frames are moved, 0 for none, or nil
   /// for those of the screen.
   public var pixelScale: CGFloat? {
-    didSet { surroundingsDidChange() }
+    didSet { environmentDidChange() }
   }
 
-  let engine: CollectionEngine<ViewHost>
-  let host = ViewHost()
-  let selection = TouchSelection()
-  /// What has the focus or is read out.
+  let controller: CollectionController<ViewHost>
+  let host: ViewHost
+  private(set) lazy var selection = SelectionFeature(
+    controller, taps: taps.arena)
+  private(set) lazy var focus = FocusFeature(controller)
+  let taps = TapTouches()
+  /// Where UIKit's focus is, and which keys are held.
   var attention = Attention()
+  /// Whether an app has told which item is edited.
+  var isEditedItemGiven = false
   /// The overscan that the app has asked for, in points.
   var givenOverscan = 0.0
-  /// The finger that may select, while it is down.
-  var trackedTouch: UITouch?
 
   // MARK: - Gestures: nil until the app sets what needs them
 
   var gestures: ViewGestures?
-  var longPress: LongPressGesture?
-  var swipes: SwipeHost?
-  var pulls: PullHost?
-  var reorders: ReorderHost?
-  weak var pager: WaterflowPager?
+  var swipes: SwipeFeature<ViewHost, SwipeHost>?
+  var pulls: PullFeature<ViewHost, PullHost>?
+  var reorders: ReorderFeature<ViewHost, ReorderCells>?
+  var pager: PagerFeature<ViewHost, PagerViews>?
   /// When content moved by itself last, in milliseconds.
   var lastCoasted = -Double.infinity
 
@@ -120,8 +116,8 @@ open class WaterflowView: UIScrollView {
   }
 
   /// What the layout was made for; nil before the first one.
-  var surroundings: Surroundings?
-  /// The view's extent that the surroundings were read with, and whether they
+  var environment: LayoutEnvironment?
+  /// The view's extent that the environment were read with, and whether they
   /// may be others by now.
   var knownExtent = CGSize.zero
   var mayDiffer = true
@@ -135,27 +131,16 @@ open class WaterflowView: UIScrollView {
   /// Whether layout is to be asked for once callbacks are over.
   var isLayoutOwed = false
   var isLoading = false
-  var isTrimScheduled = false
-  var isLayOutScheduled = false
-  /// Where an item is to stand that is being scrolled to.
-  var animatedTarget: AnimatedTarget?
-  /// The update whose changes are being named.
-  var openUpdate: OpenUpdate?
-  /// The update under way, until paths have been renamed for it.
-  var pendingPlan: UpdatePlan?
-  /// The data's numbers of items where they are not the layout's.
-  var dataCounts: [Int]?
-  /// Whether data is being read, so that updates have to wait.
-  var isReading = false
-  var waiting: [() -> Void] = []
   private var memoryWarning: MemoryWarning?
 
   /// Creates a view without data that scrolls vertically.
   ///
   /// - Parameter frame: in points.
   public override init(frame: CGRect) {
-    axis = .vertical
-    engine = WaterflowView.makeEngine()
+    scrollDirection = .vertical
+    host = ViewHost()
+    controller = CollectionController(
+      engine: WaterflowView.makeEngine(), surface: host)
     super.init(frame: frame)
     adopt()
   }
@@ -164,19 +149,23 @@ open class WaterflowView: UIScrollView {
   ///
   /// - Parameters:
   ///   - frame: in points.
-  ///   - axis: the direction of scrolling.
-  public convenience init(frame: CGRect, axis: Axis) {
+  ///   - scrollDirection: the direction of scrolling.
+  public convenience init(frame: CGRect, scrollDirection: LayoutAxis) {
     self.init(frame: frame)
-    self.axis = axis
+    self.scrollDirection = scrollDirection
   }
 
   /// Creates a view that scrolls vertically from an archive.
   public required init?(coder: NSCoder) {
-    axis = .vertical
-    engine = WaterflowView.makeEngine()
+    scrollDirection = .vertical
+    host = ViewHost()
+    controller = CollectionController(
+      engine: WaterflowView.makeEngine(), surface: host)
     super.init(coder: coder)
     adopt()
   }
+
+  var engine: CollectionEngine<ViewHost> { controller.engine }
 
   private static func makeEngine() -> CollectionEngine<ViewHost> {
     guard let layout = try? CollectionLayout(viewport: .zero) else {
@@ -189,11 +178,14 @@ open class WaterflowView: UIScrollView {
 
   private func adopt() {
     host.view = self
+    taps.view = self
+    // Both hear of changes from the start.
+    _ = (selection, focus)
     allowedFocusDidChange()
     host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
     memoryWarning = MemoryWarning { [weak self] in
       guard let self else { return }
-      engine.emptyPool(host: host)
+      controller.emptyPool()
     }
   }
 
@@ -206,10 +198,7 @@ open class WaterflowView: UIScrollView {
   ///
   /// - Complexity: O(items).
   open func reloadData() {
-    gesturesWillLoseData()
-    swipes?.closeAtOnce()
-    apply(selection.touchCancelled())
-    selection.removeAll()
+    controller.dataWasReloaded()
     setNeedsReload()
   }
 
@@ -231,38 +220,38 @@ open class WaterflowView: UIScrollView {
   open override func setContentOffset(
     _ contentOffset: CGPoint, animated: Bool
   ) {
-    animatedTarget = nil
+    controller.stopScrolling()
     super.setContentOffset(contentOffset, animated: animated)
   }
 
   /// Lets the layout follow a safe area that changes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    surroundingsDidChange()
+    environmentDidChange()
   }
 
   /// Lets the layout follow margins that change.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    surroundingsDidChange()
+    environmentDidChange()
   }
 
   /// Lets the layout follow content insets that change.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    surroundingsDidChange()
+    environmentDidChange()
   }
 
   /// The side at which reading starts; setting it reads the data anew if that
   /// side changes.
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { surroundingsDidChange() }
+    didSet { environmentDidChange() }
   }
 
   /// Lets the layout follow the window's reading direction and pixels.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    surroundingsDidChange()
+    environmentDidChange()
   }
 
   /// Lets the layout follow the reading direction and the screen's pixels.
@@ -270,7 +259,7 @@ open class WaterflowView: UIScrollView {
     _ previousTraitCollection: UITraitCollection?
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
-    surroundingsDidChange()
+    environmentDidChange()
   }
 
   // MARK: - Touches
@@ -284,19 +273,7 @@ open class WaterflowView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesBegan(touches, with: event)
-    // A touch whose view has left the hierarchy never tells of its end.
-    if let touch = trackedTouch,
-      touch.phase == .ended || touch.phase == .cancelled
-    {
-      trackedTouch = nil
-    }
-    // A finger on a remote moves the focus; its press is what selects.
-    guard trackedTouch == nil, swipes?.takesTap != true,
-      let touch = touches.first(where: { $0.type != .indirect })
-    else { return }
-    trackedTouch = touch
-    attention.touchedSupplement = supplement(under: touch)
-    apply(selection.touchBegan(on: item(under: touch), permits: permits))
+    taps.began(touches)
   }
 
   /// Takes the highlight away while the finger is off its item.
@@ -304,8 +281,7 @@ open class WaterflowView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesMoved(touches, with: event)
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
-    apply(selection.touchMoved(on: item(under: touch)))
+    taps.moved(touches)
   }
 
   /// Selects the highlighted item.
@@ -313,12 +289,7 @@ open class WaterflowView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesEnded(touches, with: event)
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
-    trackedTouch = nil
-    let item = item(under: touch)
-    if let item { noteTap(on: item) }
-    tapSupplement(supplement(under: touch))
-    apply(selection.touchEnded(on: item, permits: permits))
+    taps.ended(touches)
   }
 
   /// Takes the highlight away and selects nothing.
@@ -326,10 +297,7 @@ open class WaterflowView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesCancelled(touches, with: event)
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
-    trackedTouch = nil
-    attention.touchedSupplement = nil
-    apply(selection.touchCancelled())
+    taps.cancelled(touches)
   }
 
   // MARK: - Keys
@@ -345,8 +313,7 @@ open class WaterflowView: UIScrollView {
   open override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()
     if isFirst { attention.isSystemElsewhere = false }
-    keepAttendedCells()
-    showFocus()
+    followPresence()
     return isFirst
   }
 
@@ -355,8 +322,7 @@ open class WaterflowView: UIScrollView {
   open override func resignFirstResponder() -> Bool {
     let isDone = super.resignFirstResponder()
     attention.keys.stop()
-    keepAttendedCells()
-    showFocus()
+    followPresence()
     return isDone
   }
 

@@ -223,6 +223,6 @@ extension WaterflowViewDelegate {
 
   /// Does nothing.
   public func waterflowView(
-    _ waterflowView: WaterflowView, didPutRight warning: LayoutWarning
+    _ waterflowView: WaterflowView, didCorrect warning: LayoutWarning
   ) {}
 }

@@ -250,5 +250,5 @@ public protocol WaterflowViewDelegate: AnyObject {
 
   /// Tells that a size or a distance was put right.
   func waterflowView(
-    _ waterflowView: WaterflowView, didPutRight warning: LayoutWarning)
+    _ waterflowView: WaterflowView, didCorrect warning: LayoutWarning)
 }

@@ -43,18 +43,4 @@ extension WaterflowView {
   public func announce(_ text: PageText) {
     text.withBytes { PageImports.announce(number, $0, $1) }
   }
-
-  /// Tells the page how many items an update has added and removed.
-  func tellChanges(
-    _ update: BatchUpdate, from oldCounts: [Int], to newCounts: [Int]
-  ) {
-    guard announcesUpdates else { return }
-    var added = update.insertedItems.count
-    var removed = update.deletedItems.count
-    for section in update.insertedSections { added += newCounts[section] }
-    for section in update.deletedSections { removed += oldCounts[section] }
-    PageImports.changed(
-      number, Int32(truncatingIfNeeded: added),
-      Int32(truncatingIfNeeded: removed))
-  }
 }

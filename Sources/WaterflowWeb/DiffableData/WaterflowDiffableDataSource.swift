@@ -39,7 +39,12 @@ public final class WaterflowDiffableDataSource<
 
   private let view: WaterflowView
   private let cellProvider: CellProvider
-  private var current = Snapshot<SectionIdentifier, ItemIdentifier>()
+  private let content = DiffableContent<
+    SectionIdentifier, ItemIdentifier, WebHost
+  >()
+  private var current: Snapshot<SectionIdentifier, ItemIdentifier> {
+    content.current
+  }
 
   /// Creates a data source without items and gives it to a view.
   public init(view: WaterflowView, cellProvider: @escaping CellProvider) {
@@ -65,43 +70,25 @@ public final class WaterflowDiffableDataSource<
   /// - Parameters:
   ///   - snapshot: what to show; what it asks to be reloaded or reconfigured is.
   ///   - animatingDifferences: whether cells are seen on their way.
-  ///   - completion: called when the view shows it; cells may be on their way.
+  ///   - completion: called when all cells have arrived.
   /// - Complexity: O(items) for the comparison, and
   ///   O(changes * sqrt(items)) for the layout.
   public func apply(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    view.engine.whenIdle { [self] in
-      view.follower?.willChange()
-      let isFirst = current.numberOfSections == 0
-      let difference = snapshot.difference(from: current)
-      current = snapshot
-      current.forgetReloads()
-      if isFirst {
-        view.reloadData()
-      } else {
-        do throws(UpdateError) {
-          try view.apply(difference.update, animated: animatingDifferences)
-        } catch {
-          // The view showed something else than this data source's items.
-          view.reloadData()
-        }
-      }
-      view.reconfigureItems(at: difference.reconfiguredItems)
-      completion?()
-    }
+    content.apply(
+      snapshot, on: view.controller, animated: animatingDifferences,
+      completion: completion)
   }
 
   /// Shows a snapshot without comparing it: all cells are asked for anew.
-  public func applyUsingReloadData(
-    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
+  public func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
+    completion: (() -> Void)? = nil
   ) {
-    view.engine.whenIdle { [self] in
-      current = snapshot
-      current.forgetReloads()
-      view.reloadData()
-    }
+    content.applyUsingReloadData(
+      snapshot, on: view.controller, completion: completion)
   }
 
   /// Takes over that a person has dragged an item to another place, which the
@@ -109,7 +96,7 @@ public final class WaterflowDiffableDataSource<
   ///
   /// ```swift
   /// func waterflowView(
-  ///   _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+  ///   _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
   /// ) { source.itemDidMove(from: old, to: new) }
   /// ```
   ///
@@ -118,24 +105,7 @@ public final class WaterflowDiffableDataSource<
   ///   - new: where it is now; nothing happens if there is no such place.
   /// - Complexity: O(items of both sections).
   public func itemDidMove(from old: ItemPath, to new: ItemPath) {
-    guard let item = current.itemIdentifier(at: old),
-      let section = current.sectionIdentifier(at: new.section)
-    else { return }
-    var next = current
-    do throws(SnapshotError) {
-      try next.deleteItems([item])
-      let count = try next.numberOfItems(inSection: section)
-      guard new.item >= 0, new.item <= count else { return }
-      let behind = next.itemIdentifier(at: new)
-      if let behind {
-        try next.insertItems([item], beforeItem: behind)
-      } else {
-        try next.appendItems([item], toSection: section)
-      }
-    } catch {
-      return
-    }
-    current = next
+    content.moveItem(at: old, to: new)
   }
 
   // MARK: - Finding
@@ -182,9 +152,7 @@ public final class WaterflowDiffableDataSource<
     guard let path = indexPath(for: position.item) else { return false }
     let anchor = ScrollAnchor(
       element: ElementID(path), distance: position.distance)
-    view.jump {
-      view.engine.scroll(to: anchor, time: PageImports.now(), host: view.host)
-    }
+    view.controller.jump(to: anchor)
     return true
   }
 }

@@ -41,7 +41,7 @@ const LEAVES = 2;
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether the person prefers that nothing moves by itself. */
-export const prefersStillness = () => stillness.matches;
+export const prefersReducedMotion = () => stillness.matches;
 
 /**
  * Shows cells going from where they were to where they are.

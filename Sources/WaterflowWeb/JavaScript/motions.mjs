@@ -1,7 +1,7 @@
 // What gestures move: an item's content and the buttons below it, a lifted
 // cell, the content as a whole.
 
-import { prefersStillness, stop } from "./cells.mjs";
+import { prefersReducedMotion, stop } from "./cells.mjs";
 
 /** The layer that a lifted cell stands in: above whatever else there is. */
 const LIFTED = 1 << 20;
@@ -56,7 +56,7 @@ export function slide(cell, x, y, length, speed, duration) {
     one.style.transform = to;
   }
   const way = Math.hypot(x - from[0], y - from[1]);
-  if (Number.isNaN(speed) || way < 0.5 || prefersStillness()) return;
+  if (Number.isNaN(speed) || way < 0.5 || prefersReducedMotion()) return;
   for (const one of moved) {
     const animation = one.animate({
       transform: [
@@ -133,7 +133,7 @@ export function drop({ container, place }, cell, duration) {
     element.style.zIndex = cell.zIndex === 0 ? "" : cell.zIndex;
   };
   const isThere = x === cell.x && y === cell.y;
-  if (!cell.isShown || isThere || prefersStillness()) return rest();
+  if (!cell.isShown || isThere || prefersReducedMotion()) return rest();
   const animation = element.animate(
     { translate: [`${x - cell.x}px ${y - cell.y}px`, "0px 0px"] },
     { duration, easing: "ease-out", composite: "add" });
@@ -173,7 +173,7 @@ export function hang({ container, isVertical }, element, length) {
 export function pull({ container, content, isVertical }, distance, duration) {
   const slot = container.querySelector(":scope > .waterflow-pull")
     ?.firstElementChild;
-  const isStill = duration === 0 || prefersStillness();
+  const isStill = duration === 0 || prefersReducedMotion();
   const to = isVertical ? `0 ${distance}px` : `${distance}px 0`;
   if (slot) {
     slot.style.visibility = distance === 0 ? "hidden" : "";

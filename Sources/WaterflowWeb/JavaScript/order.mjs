@@ -57,7 +57,7 @@ export function arrange(parent, nodes) {
   if (wanted.every((place, index) => place === index)) return;
   const { activeElement } = parent.ownerDocument;
   const fixed = nodes.findIndex((node) => node.contains(activeElement));
-  const stays = new Set(longestRise(wanted, fixed));
+  const stays = new Set(longestIncreasingSubsequence(wanted, fixed));
   for (const node of nodes) {
     settleStyle(node);
     // A list takes its cells along.
@@ -71,7 +71,7 @@ export function arrange(parent, nodes) {
 }
 
 /** The longest ascending choice of numbers, with a certain one if there is. */
-function longestRise(numbers, fixed) {
+function longestIncreasingSubsequence(numbers, fixed) {
   const turn = numbers.indexOf(fixed);
   const open = numbers.filter((number, index) =>
     turn < 0 || (index < turn ? number < fixed

@@ -1,7 +1,7 @@
 // What the records say that the module hands over, and how an element of the
 // page is marked with what it shows.
 
-/** Width of an operation record in bytes; see `Operation` in WaterflowEngine. */
+/** Width of an operation record in bytes; see `CellOperation` in WaterflowEngine. */
 export const RECORD = 56;
 
 export const Code = { show: 2, move: 3, hide: 4, destroy: 5 };

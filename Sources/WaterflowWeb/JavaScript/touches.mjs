@@ -3,7 +3,7 @@
 /** What happened; see `TouchEvent.Code`. */
 export const Code = {
   began: 0, moved: 1, ended: 2, cancelled: 3, scrolls: 4, leaves: 5, escape: 6,
-  otherActions: 7,
+  otherActions: 7, ArrowLeft: 8, ArrowRight: 9, ArrowUp: 10, ArrowDown: 11,
 };
 
 /** How the module answers; see `TouchEvent.Answer`. */

@@ -4,6 +4,7 @@
 import { Outline } from "./accessibility.mjs";
 import { Announcer } from "./announcements.mjs";
 import { makeCell, measure, play, resize, stop } from "./cells.mjs";
+import { watchEditing } from "./editing.mjs";
 import { makeLayers } from "./layers.mjs";
 import { bring } from "./order.mjs";
 import { Code, Kind, RECORD, mark, unmark } from "./records.mjs";
@@ -71,6 +72,8 @@ export class View {
     }, { passive: true });
     this.#outline = new Outline(container, this.#content, (section) =>
       page.exports.waterflow_item_count(number, section));
+    watchEditing(container, this.#cells, (...told) =>
+      page.exports.waterflow_edited(number, ...told));
     adoptStyles(container);
   }
 

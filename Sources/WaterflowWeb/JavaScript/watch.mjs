@@ -281,12 +281,16 @@ export class Watch {
     const { key, shiftKey, target } = event;
     if (key === "Escape") {
       if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();
-    } else if (key === "ContextMenu" || (key === "F10" && shiftKey)) {
-      // Asked for on an item's actions: those at its other edge.
-      if (!this.#isIn(".waterflow-actions", target)) return;
-      event.preventDefault();
-      this.#tell(Code.otherActions, event);
+      return;
     }
+    if (!this.#isIn(".waterflow-actions", target)) return;
+    // Asked for on an item's actions: those at its other edge.
+    const isMenu = key === "ContextMenu" || (key === "F10" && shiftKey);
+    if (isMenu) event.preventDefault();
+    const code = isMenu ? Code.otherActions : Code[key];
+    const isHeld = event.altKey || event.ctrlKey || event.metaKey;
+    if (code === undefined || (isHeld && !isMenu)) return;
+    if (this.#tell(code, event) & Answer.used) event.preventDefault();
   }
 
   #left(event) {

@@ -1,7 +1,7 @@
 // The page's half of WaterflowWeb: gives the WebAssembly module its imports and
 // keeps the tables behind them.
 
-import { prefersStillness } from "./cells.mjs";
+import { prefersReducedMotion } from "./cells.mjs";
 import { View } from "./view.mjs";
 
 /** Up to how many bytes a text is read byte by byte. */
@@ -95,7 +95,7 @@ class Page {
       requestFrame: (receiver) => {
         requestAnimationFrame(() => this.exports.waterflow_timer(receiver));
       },
-      prefersStillness: () => Number(prefersStillness()),
+      prefersReducedMotion: () => Number(prefersReducedMotion()),
       now: () => performance.now(),
       mount: (container, view, isVertical) => {
         this.#views[view] = new View(

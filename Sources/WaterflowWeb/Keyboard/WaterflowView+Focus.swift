@@ -18,20 +18,46 @@ extension WaterflowView {
   ///
   /// The page outlines what has the focus; a rule for
   /// `.waterflow-cell:focus-visible` changes that. A module that never sets it
-  /// is about 10 KB smaller.
+  /// is linked without all this.
   public var allowsFocus: Bool {
     get { onKey != nil }
     set {
       guard newValue != allowsFocus else { return }
       if newValue {
-        KeyboardFocus(self).install()
+        let focus = focus ?? FocusFeature(controller)
+        self.focus = focus
+        onKey = { [unowned(unsafe) controller] in
+          focus.told($0, $1, $2, controller)
+        }
       } else {
         onKey = nil
-        afterPass = nil
-        focusItem = nil
-        engine.keptElements = []
+        focus?.isPresent = false
       }
       PageImports.allowFocus(number, newValue ? 1 : 0)
     }
+  }
+
+  /// The item that has the focus, or nil.
+  public var focusedIndexPath: ItemPath? { focus?.focusedItem }
+
+  /// Gives the focus to an item and scrolls it into view, or takes it away.
+  ///
+  /// Does nothing if there is no such item, or where ``allowsFocus`` is not
+  /// set.
+  public func focusItem(at path: ItemPath?) {
+    guard allowsFocus, let focus else { return }
+    if let path, layout.frame(ofItem: path) == nil { return }
+    focus.focus(path)
+    if path != nil { focus.isPresent = true }
+  }
+
+  /// The item that somebody types into, or nil: its cell stays, with what was
+  /// typed, however far it is scrolled away.
+  ///
+  /// The page sets it as an input in an item's cell gets and loses the focus.
+  /// Updates give it its new path; a reload forgets it.
+  public var editedIndexPath: ItemPath? {
+    get { engine.editedElement?.path }
+    set { engine.editedElement = newValue.map { ElementID($0) } }
   }
 }

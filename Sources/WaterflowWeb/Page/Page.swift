@@ -34,7 +34,7 @@ public enum Page {
   }
 
   /// Whether the person prefers that nothing moves by itself.
-  public static var prefersStillness: Bool {
-    PageImports.prefersStillness() != 0
+  public static var prefersReducedMotion: Bool {
+    PageImports.prefersReducedMotion() != 0
   }
 }

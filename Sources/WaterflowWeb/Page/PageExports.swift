@@ -64,7 +64,7 @@ func viewSettled(_ view: Int32, _ time: Double) {
 func viewResized(
   _ view: Int32, _ width: Double, _ height: Double, _ time: Double
 ) {
-  Views.find(view)?.resized(width: width, height: height, at: time)
+  Views.find(view)?.resized(width: width, height: height)
 }
 
 /// Tells how many items a section has, for those who count along.
@@ -76,7 +76,7 @@ func itemCount(_ view: Int32, _ section: Int32) -> Int32 {
     truncatingIfNeeded: layout?.itemCount(inSection: Int(section)) ?? 0)
 }
 
-/// Tells a view about a key, or where the focus went; see ``KeyboardFocus``.
+/// Tells a view about a key, or where the focus went; see ``FocusFeature``.
 ///
 /// - Returns: 1 if the key has done its work, 0 if it is the browser's.
 @_expose(wasm, "waterflow_key")
@@ -86,6 +86,14 @@ func keyPressed(
 ) -> Int32 {
   let path = ItemPath(section: Int(section), item: Int(item))
   return Views.find(view)?.onKey?(key, held, path) == true ? 1 : 0
+}
+
+/// Tells a view which item somebody types into; -1 for none.
+@_expose(wasm, "waterflow_edited")
+@_cdecl("waterflow_edited")
+func cellEdited(_ view: Int32, _ section: Int32, _ item: Int32) {
+  let path = ItemPath(section: Int(section), item: Int(item))
+  Views.find(view)?.editedIndexPath = section < 0 ? nil : path
 }
 
 /// Asks a view to say what has changed in the app's words.

@@ -71,8 +71,8 @@
     @_extern(wasm, module: "waterflow", name: "requestFrame")
     static func requestFrame(_ receiver: Int32)
 
-    @_extern(wasm, module: "waterflow", name: "prefersStillness")
-    static func prefersStillness() -> Int32
+    @_extern(wasm, module: "waterflow", name: "prefersReducedMotion")
+    static func prefersReducedMotion() -> Int32
 
     @_extern(wasm, module: "waterflow", name: "now")
     static func now() -> Double

@@ -23,13 +23,13 @@
     /// The bytes of every batch of operations.
     var batches: [[UInt8]] = []
     var time = 0.0
-    var prefersStillness = false
+    var prefersReducedMotion = false
     var canMeasure = true
     /// The bytes of every batch of transitions.
     var transitions: [[UInt8]] = []
     /// Answers what a cell needs, given its number, what is free of it, and its
     /// size.
-    var sizeOfCell: ((Int32, Bool, Size) -> Size)?
+    var sizeOfCell: ((Int32, Bool, LayoutSize) -> LayoutSize)?
     /// Where a page with gestures writes what happens; see ``TouchEvent``.
     var samples: UnsafeMutableRawPointer?
     /// The element that has the focus.
@@ -164,7 +164,9 @@
       page.add("requestFrame", 0, [], [Double(receiver)])
     }
 
-    static func prefersStillness() -> Int32 { page.prefersStillness ? 1 : 0 }
+    static func prefersReducedMotion() -> Int32 {
+      page.prefersReducedMotion ? 1 : 0
+    }
 
     static func now() -> Double { page.time }
 
@@ -184,7 +186,7 @@
         Array(
           UnsafeRawBufferPointer(
             start: operations,
-            count: Int(count) * MemoryLayout<Operation>.stride)))
+            count: Int(count) * MemoryLayout<CellOperation>.stride)))
       page.add(
         "perform", view, [], [Double(count), shift, length, scrollTo])
     }
@@ -230,8 +232,8 @@
       let cells = UnsafeRawBufferPointer(start: cells, count: Int(count) * 8)
         .bindMemory(to: Int32.self)
       let sizes = UnsafeMutableRawBufferPointer(
-        start: sizes, count: Int(count) * MemoryLayout<Size>.stride
-      ).bindMemory(to: Size.self)
+        start: sizes, count: Int(count) * MemoryLayout<LayoutSize>.stride
+      ).bindMemory(to: LayoutSize.self)
       for index in sizes.indices {
         let size = page.sizeOfCell?(
           cells[2 * index], cells[2 * index + 1] != 0, sizes[index])

@@ -27,61 +27,24 @@ extension WaterflowView {
 
   /// Returns the cell that shows an item, or nil if none does.
   public func cellForItem(at path: ItemPath) -> WaterflowCell? {
-    let id = ElementID(kind: .item, section: path.section, item: path.item)
+    let id = ElementID(controller.shownPath(of: path))
     return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
   }
 
   // MARK: - Data
 
   /// Asks for everything anew; pool and content offset are kept, and a view at
-  /// its content's start stays there, or at its end if it ``keepsEnd``.
+  /// its content's start stays there, or at its end if it ``anchorsToEnd``.
   ///
   /// - Complexity: O(items).
   public func reloadData() {
-    do throws(LayoutError) {
-      let next = try makeLayout()
-      let isAtStart = engine.isAtStart(within: Self.rounding)
-      let offset =
-        keepsEnd && isAtEnd
-        ? engine.clamped(next.offset(at: next.contentLength), in: next)
-        : isAtStart
-          ? engine.startOffset(in: next) : engine.clamped(self.offset, in: next)
-      fit(next, at: offset)
-      measure {
-        follower?.reloaded()
-        engine.reload(
-          next, offset: self.offset, at: PageImports.now(), host: host)
-        host.finishPass()
-      }
-    } catch {
-      onError?(error)
-    }
+    controller.whenQuiet { [self] in controller.reload(in: environment) }
   }
 
-  private func makeLayout() throws(LayoutError) -> CollectionLayout {
-    let layout = try CollectionLayout(
-      viewport: engine.layout.viewport, axis: engine.layout.axis,
-      direction: engine.layout.direction, scale: scale)
-    layout.onWarning = { [onWarning] in onWarning?($0) }
-    layout.pinMode = engine.layout.pinMode
-    layout.paging = engine.layout.paging
-    layout.minimumContentLength = engine.layout.minimumContentLength
-    guard let source = dataSource else { return layout }
-    try layout.setContentHeader(length: source.lengthOfContentHeader(in: self))
-    for section in 0..<max(0, source.numberOfSections(in: self)) {
-      let style = source.waterflowView(self, styleOfSection: section)
-      if let lengths = source.waterflowView(
-        self, lengthsOfItemsInSection: section)
-      {
-        try layout.appendSection(style, lengths: lengths)
-      } else {
-        let count = source.waterflowView(self, numberOfItemsInSection: section)
-        try layout.appendSection(style, count: count) { item in
-          source.waterflowView(
-            self, sizeOfItemAt: ItemPath(section: section, item: item))
-        }
-      }
-    }
-    return layout
+  /// What the layout is made for.
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(
+      viewport: layout.viewport, contentInsets: engine.contentInsets,
+      axis: layout.axis, direction: layout.direction, scale: scale)
   }
 }

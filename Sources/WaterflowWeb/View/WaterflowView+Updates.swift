@@ -26,27 +26,28 @@ extension WaterflowView {
   /// - Parameters:
   ///   - animated: whether cells are seen on their way; people who prefer that
   ///     nothing moves see them there at once.
+  ///   - completion: called when all cells have arrived, with whether the update
+  ///     was shown.
   ///   - updates: called once, now or when the callback has ended.
   /// - Throws: `UpdateError` if the changes do not explain the data source's new
   ///   counts; the view shows what it showed.
   /// - Complexity: O(changes * sqrt(items) + sections + visible elements).
   public func performBatchUpdates(
-    animated: Bool = true, _ updates: @escaping (inout BatchUpdate) -> Void
+    animated: Bool = true, completion: ((Bool) -> Void)? = nil,
+    _ updates: @escaping (inout BatchUpdate) -> Void
   ) throws(UpdateError) {
-    if collected != nil {
-      var update = BatchUpdate()
-      updates(&update)
-      collected?.add(update)
-      return
-    }
     var fault: UpdateError?
     var isLate = false
-    engine.whenIdle { [self] in
-      do throws(UpdateError) {
-        try carryOut(updates, animated: animated)
-      } catch {
+    controller.performBatchUpdates(
+      animated: animated,
+      refused: { [self] error in
         if isLate { onUpdateError?(error) } else { fault = error }
-      }
+      }, completion: completion
+    ) { update in
+      // Calls inside add to the same update meanwhile.
+      var batch = BatchUpdate()
+      updates(&batch)
+      update.batch.add(batch)
     }
     isLate = true
     if let fault { throw fault }
@@ -56,21 +57,21 @@ extension WaterflowView {
 
   /// Shows items that the data source has got, named by their new paths.
   ///
-  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:_:)``.
+  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
   public func insertItems(at paths: [ItemPath]) throws(UpdateError) {
     try performBatchUpdates { $0.insertItems(at: paths) }
   }
 
   /// Removes items that the data source has lost, named by their old paths.
   ///
-  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:_:)``.
+  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
   public func deleteItems(at paths: [ItemPath]) throws(UpdateError) {
     try performBatchUpdates { $0.deleteItems(at: paths) }
   }
 
   /// Moves an item from its old path to its new one.
   ///
-  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:_:)``.
+  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
   public func moveItem(
     at old: ItemPath, to new: ItemPath
   ) throws(UpdateError) {
@@ -79,14 +80,14 @@ extension WaterflowView {
 
   /// Asks for the sizes and the cells of items anew.
   ///
-  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:_:)``.
+  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
   public func reloadItems(at paths: [ItemPath]) throws(UpdateError) {
     try performBatchUpdates { $0.reloadItems(at: paths) }
   }
 
   /// Shows sections that the data source has got, named by their new indices.
   ///
-  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:_:)``.
+  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
   public func insertSections(_ sections: [Int]) throws(UpdateError) {
     try performBatchUpdates { $0.insertSections(sections) }
   }
@@ -94,44 +95,32 @@ extension WaterflowView {
   /// Removes sections that the data source has lost, named by their old
   /// indices.
   ///
-  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:_:)``.
+  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
   public func deleteSections(_ sections: [Int]) throws(UpdateError) {
     try performBatchUpdates { $0.deleteSections(sections) }
   }
 
   /// Moves a section from its old index to its new one.
   ///
-  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:_:)``.
+  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
   public func moveSection(_ old: Int, to new: Int) throws(UpdateError) {
     try performBatchUpdates { $0.moveSection(from: old, to: new) }
   }
 
   /// Asks for sections anew: styles, counts, sizes and cells.
   ///
-  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:_:)``.
+  /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
   public func reloadSections(_ sections: [Int]) throws(UpdateError) {
     try performBatchUpdates { $0.reloadSections(sections) }
   }
 
-  /// Has the cells of items filled again, where they have one: no other cell
-  /// comes, and nothing is laid out.
+  /// Has the cells of items filled again, where they have one, without emptying
+  /// them; named by their paths before the update.
   ///
-  /// An item that gets a cell of another kind is reloaded.
+  /// An item that wants a cell of another kind gets one. Sizes stay, but those
+  /// that are measured are measured again.
   public func reconfigureItems(at paths: [ItemPath]) {
-    engine.whenIdle { [self] in
-      var others: [ItemPath] = []
-      for path in paths {
-        let id = ElementID(path)
-        guard let live = engine.liveCell(showing: id),
-          let cell = host.cell(live.cell)
-        else { continue }
-        if !host.refill(cell, for: id) { others.append(path) }
-      }
-      guard !others.isEmpty else { return }
-      try? performBatchUpdates(animated: false) {
-        $0.reloadItems(at: others)
-      }
-    }
+    controller.reconfigureItems(at: paths)
   }
 
   // MARK: - Sizes
@@ -150,79 +139,6 @@ extension WaterflowView {
   ///
   /// - Complexity: O(items given * sqrt(items) + visible elements).
   public func setSizes(_ sizes: [(item: ItemPath, size: ItemSize)]) {
-    engine.whenIdle { [self] in
-      measure {
-        do throws(LayoutError) {
-          try engine.resize(sizes, at: PageImports.now(), host: host)
-        } catch {
-          onError?(error)
-        }
-        host.finishPass()
-      }
-    }
-  }
-
-  // MARK: - Steps
-
-  private func carryOut(
-    _ updates: (inout BatchUpdate) -> Void, animated: Bool
-  ) throws(UpdateError) {
-    follower?.willChange()
-    collected = BatchUpdate()
-    var update = BatchUpdate()
-    updates(&update)
-    if let collected { update.add(collected) }
-    collected = nil
-    try apply(update, animated: animated)
-  }
-
-  /// Checks changes against the data source, which has made them, and carries
-  /// them out; for the time between callbacks.
-  func apply(_ update: BatchUpdate, animated: Bool) throws(UpdateError) {
-    let counts = (0..<layout.sectionCount).map {
-      layout.itemCount(inSection: $0)
-    }
-    let newCounts = newCounts
-    let plan = try update.plan(oldCounts: counts, newCounts: newCounts)
-    guard !plan.isEmpty else { return }
-    let isAnimated = animated && !Page.prefersStillness
-    let sizes = SizeReader(self)
-    measure {
-      do throws(LayoutError) {
-        try engine.perform(
-          plan, animated: isAnimated, at: PageImports.now(), host: host,
-          sizeOfItem: { sizes.size(ofItem: $0) },
-          styleOfSection: { [self] section in
-            dataSource?.waterflowView(self, styleOfSection: section)
-              ?? SectionStyle(mode: .list)
-          })
-        follower?.changed { plan.newPath(of: $0) }
-      } catch {
-        onError?(error)
-      }
-      host.finishPass()
-    }
-    tellChanges(update, from: counts, to: newCounts)
-  }
-
-  private var newCounts: [Int] {
-    guard let source = dataSource else { return [] }
-    return (0..<max(0, source.numberOfSections(in: self))).map {
-      source.waterflowView(self, numberOfItemsInSection: $0)
-    }
-  }
-}
-
-extension BatchUpdate {
-  /// Adds the changes of another update to the same data.
-  mutating func add(_ other: BatchUpdate) {
-    deletedItems += other.deletedItems
-    insertedItems += other.insertedItems
-    movedItems += other.movedItems
-    reloadedItems += other.reloadedItems
-    deletedSections += other.deletedSections
-    insertedSections += other.insertedSections
-    movedSections += other.movedSections
-    reloadedSections += other.reloadedSections
+    controller.setSizes { sizes }
   }
 }

@@ -48,6 +48,25 @@ public final class WaterflowView {
   /// The place to append the next page of an endless feed.
   public var onNearEnd: ((WaterflowView) -> Void)?
 
+  /// Who decides about taps and clicks and hears of them; nil at first.
+  ///
+  /// Items can be selected from when it is set, see ``allowsSelection``.
+  ///
+  /// ```swift
+  /// view.selectionDelegate = library
+  /// view.allowsMultipleSelection = true
+  /// ```
+  ///
+  /// The view keeps its delegate alive.
+  public var selectionDelegate: (any WaterflowSelectionDelegate)? {
+    didSet { if selectionDelegate != nil { requireSelection() } }
+  }
+
+  /// Who decides which items can have the focus and hears of it, or nil.
+  ///
+  /// The view keeps its delegate alive.
+  public var focusDelegate: (any WaterflowFocusDelegate)?
+
   /// How far before its end the content counts as near its end, in points;
   /// 1,000 at first.
   public var nearEndLength: Double {
@@ -60,46 +79,29 @@ public final class WaterflowView {
   public var scale = 0.0
 
   /// How long the last pass took, in milliseconds.
-  public internal(set) var passDuration = 0.0
+  public var passDuration: Double { controller.passDuration }
 
-  let engine: CollectionEngine<WebHost>
+  let controller: CollectionController<WebHost>
   let host = WebHost()
   let container: Element
   private(set) var number: Int32 = -1
-  /// What calls inside of a batch update's closure have added to it; nil
-  /// outside of such a closure.
-  var collected: BatchUpdate?
-  /// The scrolling to an item that is under way.
-  var glide: Glide?
-  var isSlicing = false
-  /// Who keeps something in step with the view; others come next.
-  var follower: ViewFollower?
   /// What fingers and mice do; nil until an app asks for a gesture.
   var touches: ViewTouches?
-
-  // MARK: - Between keys and touches
-
-  /// A key acts on an item as a click with these keys held does.
-  var activateItem: ((ItemPath, RangeSelection.Modifier) -> Void)?
-  /// A key selects all items.
-  var selectAllItems: (() -> Void)?
-  /// A key opens an item's actions.
-  var openActionsOfItem: ((ItemPath) -> Void)?
-  /// A key moves an item one place.
-  var moveItemByKey: ((ItemPath, FocusMove) -> Void)?
-  /// The Escape key was pressed; returns whether that has ended something.
-  var escapePressed: (() -> Bool)?
-  /// An item was tapped or clicked, so that it has the focus.
-  var focusItem: ((ItemPath) -> Void)?
+  /// What drags items; nil until an app asks for it.
+  var reorders: ReorderFeature<WebHost, ReorderCells>?
+  /// What turns pages; nil without a pager.
+  var pager: PagerFeature<WebHost, PagerViews>?
 
   // MARK: - What not every app needs
 
   // Set by the first use, so that a module is linked without the rest.
 
-  /// What keys do, and focus that comes and goes; see ``KeyboardFocus``.
+  /// What is selected, once an app names it.
+  var selection: SelectionFeature<WebHost>?
+  /// Which item has the focus, where an app allows it.
+  var focus: FocusFeature<WebHost>?
+  /// What keys do, and focus that comes and goes.
   var onKey: ((Int32, Int32, ItemPath) -> Bool)?
-  /// What follows every pass once items can have the focus.
-  var afterPass: (() -> Void)?
   /// Whether updates tell the page what they add and remove.
   var announcesUpdates = true
   /// The app's words for items that were added and removed.
@@ -111,24 +113,29 @@ public final class WaterflowView {
   ///
   /// - Throws: `LayoutError.viewportOutOfRange` if the page tells no size.
   public init(
-    in container: Element, axis: Axis = .vertical,
+    in container: Element, scrollDirection: LayoutAxis = .vertical,
     direction: LayoutDirection = .leftToRight
   ) throws(LayoutError) {
     self.container = container
-    let size = Size(
+    let size = LayoutSize(
       width: container.number("clientWidth"),
       height: container.number("clientHeight"))
-    engine = CollectionEngine(
-      layout: try CollectionLayout(
-        viewport: size, axis: axis, direction: direction))
+    controller = CollectionController(
+      engine: CollectionEngine(
+        layout: try CollectionLayout(
+          viewport: size, axis: scrollDirection, direction: direction)),
+      surface: host)
     engine.overscan = 100
     engine.overscanTime = 60
     engine.nearEndLength = 1_000
     number = Views.add(self)
     host.number = number
     host.view = self
-    PageImports.mount(container.handle, number, axis == .vertical ? 1 : 0)
+    PageImports.mount(
+      container.handle, number, scrollDirection == .vertical ? 1 : 0)
   }
+
+  var engine: CollectionEngine<WebHost> { controller.engine }
 
   /// How far around the viewport cells are kept, in points; 100 at first.
   public var overscan: Double {
@@ -169,9 +176,9 @@ public final class WaterflowView {
 
   /// Whether a view that is at its content's end stays there through updates,
   /// as in a chat.
-  public var keepsEnd: Bool {
-    get { engine.keepsEnd }
-    set { engine.keepsEnd = newValue }
+  public var anchorsToEnd: Bool {
+    get { engine.anchorsToEnd }
+    set { engine.anchorsToEnd = newValue }
   }
 
   /// The item that stays where it is through updates, if it is on screen; the
@@ -198,21 +205,29 @@ public final class WaterflowView {
   public var liveCellCount: Int { engine.liveCells.count }
 
   /// Where the content is, in points.
-  public var contentOffset: Point { engine.offset }
+  public var contentOffset: LayoutPoint { engine.offset }
 
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [ItemPath] {
-    engine.liveCells.filter { $0.element.kind == .item }.map { $0.element.path }
+    var paths: [ItemPath] = []
+    for live in engine.liveCells where live.element.kind == .item {
+      let path = controller.dataPath(of: live.element.path)
+      // In order but for one that is dragged: `sorted` would link 7 KB.
+      var place = paths.count
+      while place > 0, path < paths[place - 1] { place -= 1 }
+      paths.insert(path, at: place)
+    }
+    return paths
   }
 
-  /// The tail of sections that is shown elsewhere, or nil.
+  /// The sections that are shown elsewhere, or nil.
   ///
   /// Setting it lays out nothing.
-  public var paging: Paging? {
-    get { layout.paging }
+  public var sectionDisplacement: SectionDisplacement? {
+    get { layout.sectionDisplacement }
     set {
-      layout.paging = newValue
-      measure { pass(at: PageImports.now()) }
+      layout.sectionDisplacement = newValue
+      passAgain()
     }
   }
 
@@ -223,7 +238,11 @@ public final class WaterflowView {
     get { layout.pinMode }
     set {
       layout.pinMode = newValue
-      measure { pass(at: PageImports.now()) }
+      passAgain()
     }
+  }
+
+  private func passAgain() {
+    controller.pass(at: offset, time: host.now)
   }
 }

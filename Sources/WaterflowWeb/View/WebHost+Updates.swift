@@ -9,16 +9,24 @@ extension WebHost {
       number, UnsafeRawPointer(transitions.baseAddress),
       Int32(truncatingIfNeeded: transitions.count), duration)
     // A little later than the animations, which begin with the next frame.
-    Page.schedule(after: duration + 20) { [self] in
-      guard let view else { return }
-      view.engine.endTransitions(at: PageImports.now(), host: self)
-      finishPass()
+    arrival = now + duration + 20
+    view?.controller.after(duration + 20) { [self] in
+      view?.controller.endTransitions(at: now)
     }
+  }
+
+  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
+    let left = arrival - now
+    guard left > 0, !completions.isEmpty else { return false }
+    view?.controller.after(left) {
+      for completion in completions { completion(true) }
+    }
+    return true
   }
 
   var canMeasure: Bool { PageImports.canMeasure() != 0 }
 
-  func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
+  func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
     guard let view else { return }
     // Numbers of cells, each with what of it is free: its length, or both.
     var numbers: [Int32] = []
@@ -38,18 +46,11 @@ extension WebHost {
     }
   }
 
-  func needsPass() {
-    guard !hasAskedForPass else { return }
-    hasAskedForPass = true
-    Page.requestFrame { [self] in
-      hasAskedForPass = false
-      view?.passAgain()
-    }
-  }
+  func needsPass() { view?.controller.requestPass() }
 
   func prefetch(_ items: [ItemPath]) {
     guard let view else { return }
-    view.onPrefetch?(view, items)
+    view.onPrefetch?(view, items.map { view.controller.dataPath(of: $0) })
   }
 
   func nearEnd() {
@@ -59,6 +60,7 @@ extension WebHost {
 
   func cancelPrefetching(_ items: [ItemPath]) {
     guard let view else { return }
-    view.onCancelPrefetching?(view, items)
+    view.onCancelPrefetching?(
+      view, items.map { view.controller.dataPath(of: $0) })
   }
 }

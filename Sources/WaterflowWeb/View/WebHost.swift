@@ -21,7 +21,8 @@ final class WebHost: CollectionHost {
   private var mustScroll = false
   /// The cell that is being set up again and stays where it is.
   private var refilled: WaterflowCell?
-  var hasAskedForPass = false
+  /// When the cells arrive that were sent on their way last, in milliseconds.
+  var arrival = -Double.infinity
 
   /// Whether a finger, a wheel or a fling moves the element.
   var isMoving = false
@@ -115,19 +116,23 @@ final class WebHost: CollectionHost {
 
   func cell(for element: LayoutElement) -> CellID? {
     guard let view, let source = view.dataSource else { return nil }
-    let id = view.follower?.source(of: element.id) ?? element.id
+    let id = element.id
+    guard view.controller.isInData(id) else { return nil }
     let section = Int(id.section)
     let cell =
       switch id.kind {
       case .item:
-        source.waterflowView(view, cellForItemAt: id.path)
+        source.waterflowView(
+          view, cellForItemAt: view.controller.dataPath(of: id.path))
       case .header: source.waterflowView(view, headerOfSection: section)
       case .footer: source.waterflowView(view, footerOfSection: section)
       case .background:
         source.waterflowView(view, backgroundOfSection: section)
       case .contentHeader: source.headerOfContent(in: view)
       }
-    if let cell { view.follower?.filled(cell, for: element.id) }
+    if let cell, let number = cell.id {
+      view.controller.didFill(number, for: id)
+    }
     return cell?.id
   }
 
@@ -138,11 +143,11 @@ final class WebHost: CollectionHost {
 
   func prepareForReuse(_ id: CellID) {
     guard let cell = cell(id) else { return }
-    view?.follower?.emptied(cell)
+    view?.controller.willEmpty(id)
     cell.prepareForReuse()
   }
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
     send(operations)
     for operation in operations where operation.code == .destroy {
       cells[Int(operation.cell)] = nil
@@ -158,10 +163,10 @@ final class WebHost: CollectionHost {
     if isStale || mustScroll {
       send(UnsafeBufferPointer(start: nil, count: 0))
     }
-    view?.afterPass?()
+    view?.controller.didPass()
   }
 
-  private func send(_ operations: UnsafeBufferPointer<Operation>) {
+  private func send(_ operations: UnsafeBufferPointer<CellOperation>) {
     // Before the records, which are about the content as it is now.
     view?.followEngine()
     let scrollTo = mustScroll ? window.elementOffset : .nan

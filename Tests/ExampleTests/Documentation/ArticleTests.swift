@@ -19,7 +19,8 @@ struct ArticleTests {
 
   @Test("a shelf holds what is visible and no more")
   func engine() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 200))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 200))
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: Array(repeating: 50, count: 1_000))
     let shelf = Shelf(layout)

@@ -6,7 +6,7 @@ func photos(
   _ ratios: [Double], width: Double
 ) throws(LayoutError) -> CollectionLayout {
   let layout = try CollectionLayout(
-    viewport: Size(width: width, height: 600))
+    viewport: LayoutSize(width: width, height: 600))
   try layout.appendSection(
     SectionStyle(
       mode: .waterfall(lanes: .minimumWidth(160), sizing: .aspect),
@@ -19,7 +19,7 @@ func photos(
 func photos(of layout: CollectionLayout, from top: Double) -> [ItemPath] {
   var visible = VisibleElements()
   layout.query(
-    Viewport(offset: Point(x: 0, y: top), size: layout.viewport),
+    Viewport(offset: LayoutPoint(x: 0, y: top), size: layout.viewport),
     into: &visible)
   return visible.elements.compactMap { element in
     guard element.id.kind == .item else { return nil }

@@ -4,7 +4,7 @@ import WaterflowLayout
 // The article of WaterflowEngine.
 
 final class Shelf: CollectionHost {
-  private(set) var frames: [CellID: Rect] = [:]
+  private(set) var frames: [CellID: LayoutRect] = [:]
   lazy var engine = CollectionEngine<Shelf>(layout: layout)
   private let layout: CollectionLayout
 
@@ -12,7 +12,7 @@ final class Shelf: CollectionHost {
 
   /// Shows what stands behind a position of the content.
   func scroll(to top: Double, at time: Double) {
-    engine.update(offset: Point(x: 0, y: top), at: time, host: self)
+    engine.update(offset: LayoutPoint(x: 0, y: top), at: time, host: self)
   }
 
   func cell(for element: LayoutElement) -> CellID? {
@@ -21,7 +21,7 @@ final class Shelf: CollectionHost {
 
   func prepareForReuse(_ cell: CellID) { frames[cell] = nil }
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
     for operation in operations {
       let cell = CellID(rawValue: operation.cell)
       switch operation.code {

@@ -32,7 +32,7 @@ final class ShopFrontController: UIViewController {
 
   /// Lets the sections from the third on follow a finger; nothing is laid out.
   func turn(by offset: CGFloat) {
-    layout.paging = WaterflowPaging(
+    layout.sectionDisplacement = WaterflowSectionDisplacement(
       firstSection: 2, offset: CGPoint(x: offset, y: 0))
   }
 }

@@ -73,7 +73,7 @@ struct FocusProgramTests {
     _ random: inout SplitMix64
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
-      viewport: Size(
+      viewport: LayoutSize(
         width: random.length(100...500), height: random.length(100...500)),
       axis: random.pick([.vertical, .horizontal]),
       direction: random.pick([.leftToRight, .rightToLeft]),

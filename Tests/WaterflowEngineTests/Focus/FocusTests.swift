@@ -23,10 +23,10 @@ struct FocusTests {
 
   /// Lanes 0, 1, 2, 0, 1, 0, 2 at 10, 10, 10, 90, 120, 170, 210.
   private static func golden(
-    axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
-      viewport: Size(width: 320, height: 320), axis: axis,
+      viewport: LayoutSize(width: 320, height: 320), axis: axis,
       direction: direction)
     try layout.appendSection(
       SectionStyle(
@@ -66,7 +66,8 @@ struct FocusTests {
 
   @Test("go from line to line of a flow, back to where they began")
   func walksLines() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 300, height: 300))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 300))
     // Lines: 100 100 100 | 300 | 100 100.
     let widths = [100.0, 100, 100, 300, 100, 100]
     try layout.appendSection(
@@ -82,7 +83,8 @@ struct FocusTests {
 
   @Test("go on in the next section that has items")
   func crossesSections() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 300, height: 300))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 300))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(3))),
       lengths: [50, 200, 50])
@@ -123,7 +125,7 @@ struct FocusTests {
     let layout = try CollectionLayout.column(of: 1_000)
     var focus = FocusMover()
     let viewport = Viewport(
-      offset: Point(x: 0, y: 1_250), size: layout.viewport)
+      offset: LayoutPoint(x: 0, y: 1_250), size: layout.viewport)
     let item = focus.move(.down, in: layout, at: viewport)
     #expect(item == ItemPath(section: 0, item: 12))
     layout.removeAllSections()
@@ -150,7 +152,8 @@ struct FocusTests {
 
   @Test("A million items are walked lane by lane")
   func walksFar() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 800))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 800))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(4), order: .roundRobin)),
       lengths: (0..<1_000_000).map { 40 + Double($0 % 7) })
@@ -165,7 +168,8 @@ struct FocusTests {
 
   @Test("A page is what nothing covers")
   func pageWithinInsets() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: Array(repeating: 100, count: 30))
     for (insets, item) in [
@@ -183,7 +187,8 @@ struct FocusTests {
 
   @Test("go to the first of two that are as near in a line")
   func tieInLine() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     let widths = [100.0, 40, 40, 100]
     try layout.appendSection(
       SectionStyle(mode: .flow(), interitemSpacing: 20), count: 4

@@ -12,39 +12,41 @@ struct EdgeScrollTests {
       (.infinity, 1_200),
     ])
   func tellsSpeed(place: Double, speed: Double) throws {
-    let column = try CollectionLayout(viewport: Size(width: 300, height: 800))
+    let column = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 800))
     #expect(
-      EdgeScroll.velocity(at: Point(x: 1, y: place), in: column)
-        == Point(x: 0, y: speed))
+      EdgeScroll.velocity(at: LayoutPoint(x: 1, y: place), in: column)
+        == LayoutPoint(x: 0, y: speed))
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let row = try CollectionLayout(
-        viewport: Size(width: 800, height: 300), axis: .horizontal,
+        viewport: LayoutSize(width: 800, height: 300), axis: .horizontal,
         direction: direction)
       #expect(
-        EdgeScroll.velocity(at: Point(x: place, y: 1), in: row)
-          == Point(x: speed, y: 0))
+        EdgeScroll.velocity(at: LayoutPoint(x: place, y: 1), in: row)
+          == LayoutPoint(x: speed, y: 0))
     }
   }
 
   @Test("begins inside of what covers the viewport, and in a quarter of it")
   func minds() throws {
     let insets = Insets(top: 100, left: 40, bottom: 0, right: 0)
-    let column = try CollectionLayout(viewport: Size(width: 300, height: 800))
+    let column = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 800))
     func speed(_ y: Double) -> Double {
       EdgeScroll.velocity(
-        at: Point(x: 0, y: y), in: column, contentInsets: insets
+        at: LayoutPoint(x: 0, y: y), in: column, contentInsets: insets
       ).y
     }
     #expect(speed(160) == 0)
     #expect(speed(130) == -300)
     #expect(speed(100) == -1_200)
     let row = try CollectionLayout(
-      viewport: Size(width: 200, height: 300), axis: .horizontal,
+      viewport: LayoutSize(width: 200, height: 300), axis: .horizontal,
       direction: .rightToLeft)
     // Leading is at the right: 160 are left, and zones of 40.
     func sideways(_ x: Double) -> Double {
       EdgeScroll.velocity(
-        at: Point(x: x, y: 0), in: row, contentInsets: insets
+        at: LayoutPoint(x: x, y: 0), in: row, contentInsets: insets
       ).x
     }
     #expect(sideways(120) == 0)

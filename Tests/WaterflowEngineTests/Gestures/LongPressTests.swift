@@ -7,7 +7,8 @@ struct LongPressTests {
   private static func sample(
     _ x: Double, _ time: Double, pointer: Int32 = 0
   ) -> PointerSample {
-    PointerSample(pointer: pointer, position: Point(x: x, y: 7), time: time)
+    PointerSample(
+      pointer: pointer, position: LayoutPoint(x: x, y: 7), time: time)
   }
 
   @Test("is told once, after half a second")
@@ -18,7 +19,7 @@ struct LongPressTests {
     #expect(press.deadline == 1_500)
     #expect(press.elapsed(at: 1_499) == nil)
     #expect(!press.isPressed)
-    #expect(press.elapsed(at: 1_500) == Point(x: 20, y: 7))
+    #expect(press.elapsed(at: 1_500) == LayoutPoint(x: 20, y: 7))
     #expect(press.isPressed)
     #expect(press.deadline == nil)
     #expect(press.elapsed(at: 1_600) == nil)
@@ -33,7 +34,7 @@ struct LongPressTests {
     var press = LongPressRecognizer()
     press.began(Self.sample(20, 0))
     #expect(press.moved(Self.sample(30, 100)) == nil)
-    #expect(press.moved(Self.sample(25, 500)) == Point(x: 20, y: 7))
+    #expect(press.moved(Self.sample(25, 500)) == LayoutPoint(x: 20, y: 7))
     press.cancelled()
     press.began(Self.sample(20, 0))
     #expect(press.moved(Self.sample(30.5, 100)) == nil)

@@ -17,7 +17,7 @@ struct PageTurnTests {
         turn.leavesFirstPage = leaves
         func sample(_ time: Double, _ x: Double) -> PointerSample {
           PointerSample(
-            pointer: 1, position: Point(x: x, y: 200), time: time)
+            pointer: 1, position: LayoutPoint(x: x, y: 200), time: time)
         }
         _ = turn.began(sample(0, 200))
         let effects = turn.moved(sample(50, x))
@@ -105,9 +105,9 @@ struct PageTurnTests {
     _ turn: inout PageTurnRecognizer, _ samples: [(Double, Double, Double)]
   ) -> String {
     var effects = turn.began(
-      PointerSample(position: Point(x: 200, y: 200), time: 0))
+      PointerSample(position: LayoutPoint(x: 200, y: 200), time: 0))
     for (index, (time, x, y)) in samples.enumerated() {
-      let sample = PointerSample(position: Point(x: x, y: y), time: time)
+      let sample = PointerSample(position: LayoutPoint(x: x, y: y), time: time)
       effects +=
         index == samples.count - 1 ? turn.ended(sample) : turn.moved(sample)
     }
@@ -164,8 +164,9 @@ struct PageTurnTests {
       Self.run(&turn, [(50, 200, -10), (500, 200, -10)])
         == "claim, at -210, to 1 at -400")
     #expect(
-      turn.paging(firstSection: 1)
-        == Paging(firstSection: 1, offset: Point(x: 0, y: -400)))
+      turn.sectionDisplacement(firstSection: 1)
+        == SectionDisplacement(
+          firstSection: 1, offset: LayoutPoint(x: 0, y: -400)))
     var other = PageTurnRecognizer(
       pageCount: 2, breadth: 400, axis: .horizontal)
     #expect(Self.run(&other, [(50, 0, 200), (500, 0, 200)]) == "")
@@ -174,7 +175,8 @@ struct PageTurnTests {
   @Test("A second finger is not looked at, a cancelled one springs back")
   func cancels() {
     func sample(_ x: Double, _ pointer: Int32 = 0) -> PointerSample {
-      PointerSample(pointer: pointer, position: Point(x: x, y: 0), time: x)
+      PointerSample(
+        pointer: pointer, position: LayoutPoint(x: x, y: 0), time: x)
     }
     var turn = PageTurnRecognizer(pageCount: 3, page: 1, breadth: 400)
     _ = turn.began(sample(0))
@@ -209,13 +211,13 @@ struct PageTurnTests {
     #expect(turn.settled() == 3)
     #expect(turn.turn(to: 3) == [])
     #expect(turn.turn(to: 2) == [.settle(page: 2, offset: 400, velocity: 0)])
-    let touch = PointerSample(position: Point(x: 0, y: 0), time: 0)
+    let touch = PointerSample(position: LayoutPoint(x: 0, y: 0), time: 0)
     #expect(
       turn.began(touch, pageAt: 150)
         == [.claim(pointer: 0), .move(offset: 150)])
     #expect(turn.neighbour == 2)
     #expect(turn.neighbourOffset == -250)
-    let up = PointerSample(position: Point(x: 0, y: 0), time: 500)
+    let up = PointerSample(position: LayoutPoint(x: 0, y: 0), time: 500)
     #expect(
       turn.ended(up) == [.settle(page: 3, offset: 0, velocity: 0)])
     #expect(turn.settled() == nil)
@@ -256,7 +258,7 @@ struct PageTurnTests {
     var recognizer = PageTurnRecognizer(pageCount: 5, breadth: 400)
     _ = recognizer.turn(to: 3)
     #expect(recognizer.neighbour == 3)
-    let touch = PointerSample(position: Point(x: 200, y: 200), time: 0)
+    let touch = PointerSample(position: LayoutPoint(x: 200, y: 200), time: 0)
     _ = recognizer.began(touch, pageAt: -150)
     #expect(recognizer.target == 0)
     #expect(recognizer.neighbour == 1)

@@ -99,18 +99,6 @@ struct PullTests {
     #expect(pull.state == row.state)
   }
 
-  @Test(
-    "tilts the label by what is missing to 44 points",
-    arguments: [
-      (0.0, 90.0), (11, 67.5), (22, 45), (33, 22.5), (44, 0), (100, 0),
-      (-10, 90),
-    ])
-  func tilts(distance: Double, angle: Double) {
-    var pull = PullRecognizer()
-    _ = pull.pulled(to: distance)
-    #expect(pull.tilt == angle)
-  }
-
   @Test("fires at most once a touch, and never without", arguments: 0..<2)
   func firesOnce(batch: Int) {
     let failure = firstFailure(batch * 500..<(batch + 1) * 500) { random in

@@ -7,7 +7,7 @@ struct PullTouchTests {
   private static func sample(
     _ x: Double, _ y: Double, pointer: Int32 = 0
   ) -> PointerSample {
-    PointerSample(pointer: pointer, position: Point(x: x, y: y), time: 0)
+    PointerSample(pointer: pointer, position: LayoutPoint(x: x, y: y), time: 0)
   }
 
   @Test("pulls only downwards, and only at the start")

@@ -20,7 +20,7 @@ struct ReorderProgramTests {
         .waterfall(lanes: .fixed(3), assignment: .stable),
       ])
       let layout = try CollectionLayout(
-        viewport: Size(width: 300, height: 400))
+        viewport: LayoutSize(width: 300, height: 400))
       try layout.appendSection(
         SectionStyle(mode: mode, lineSpacing: 5, interitemSpacing: 5),
         count: count
@@ -30,11 +30,11 @@ struct ReorderProgramTests {
       host.scroll(to: 0)
       let original = Self.lengths(layout)
       guard let origin = host.engine.liveCells.first?.element.path,
-        var drag = host.engine.lift(origin, at: Point(x: 10, y: 10))
+        var drag = host.engine.lift(origin, at: LayoutPoint(x: 10, y: 10))
       else { return "nothing to lift" }
       var order = Array(0..<count)
-      var finger = Point(x: 10, y: 10)
-      var last: Point?
+      var finger = LayoutPoint(x: 10, y: 10)
+      var last: LayoutPoint?
       for step in 0..<60 {
         if random.chance(10) {
           host.scroll(to: random.length(0...600))
@@ -42,7 +42,7 @@ struct ReorderProgramTests {
           finger.x = min(max(finger.x + random.length(-60...60), 0), 299)
           finger.y = min(max(finger.y + random.length(-60...60), 0), 399)
         }
-        let place = Point(x: finger.x, y: finger.y + host.engine.offset.y)
+        let place = LayoutPoint(x: finger.x, y: finger.y + host.engine.offset.y)
         let move = try host.engine.drag(
           &drag, to: finger, at: 0, host: host,
           sizeOfItem: { sizes[order[$0.item]] })
@@ -53,7 +53,7 @@ struct ReorderProgramTests {
             if x * x + y * y < 64 { return "step \(step): moved too soon" }
           }
           // Content that has become shorter may have shifted.
-          last = Point(x: finger.x, y: finger.y + host.engine.offset.y)
+          last = LayoutPoint(x: finger.x, y: finger.y + host.engine.offset.y)
         }
         // A finger that rests moves nothing more.
         let more = try host.engine.drag(
@@ -102,7 +102,7 @@ struct ReorderProgramTests {
   func isSteady(batch: Int) throws {
     let failure = try firstFailure(batch * 50..<(batch + 1) * 50) { random in
       let layout = try CollectionLayout(
-        viewport: Size(width: 300, height: 600))
+        viewport: LayoutSize(width: 300, height: 600))
       let mode: SectionMode = random.pick([
         .list, .flow(), .waterfall(lanes: .fixed(3)),
       ])
@@ -114,14 +114,16 @@ struct ReorderProgramTests {
       host.engine.transitionDuration = 0
       host.scroll(to: 0)
       let item = ItemPath(section: 0, item: random.int(0...5))
-      guard var drag = host.engine.lift(item, at: Point(x: 20, y: 20)) else {
+      guard var drag = host.engine.lift(item, at: LayoutPoint(x: 20, y: 20))
+      else {
         return "nothing to lift"
       }
-      let center = Point(x: random.length(0...290), y: random.length(0...590))
+      let center = LayoutPoint(
+        x: random.length(0...290), y: random.length(0...590))
       var moves = 0
       for _ in 0..<100 {
         // Any two of these places are less than 8 points apart.
-        let place = Point(
+        let place = LayoutPoint(
           x: center.x + random.length(0...5), y: center.y + random.length(0...5)
         )
         let move = try host.engine.drag(

@@ -25,11 +25,11 @@ struct ReorderTests {
   func followsFinger() throws {
     let host = host(try CollectionLayout.column(of: 10))
     var drag = try #require(
-      host.engine.lift(Self.path(1), at: Point(x: 50, y: 150)))
+      host.engine.lift(Self.path(1), at: LayoutPoint(x: 50, y: 150)))
     var gaps: [Int] = []
     for y in stride(from: 150.0, through: 390, by: 10) {
       try host.engine.drag(
-        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
         sizeOfItem: Self.size)
       gaps.append(drag.path.item)
     }
@@ -41,7 +41,7 @@ struct ReorderTests {
           count: 10) + Array(repeating: 3, count: 5))
     #expect(
       drag.liftedFrame(at: host.engine.viewport)
-        == Rect(x: 0, y: 340, width: 100, height: 100))
+        == LayoutRect(x: 0, y: 340, width: 100, height: 100))
     let move = host.engine.drop(drag, at: 0, host: host)
     #expect(move == Move(from: Self.path(1), to: Self.path(3)))
     #expect(host.violation == nil)
@@ -49,16 +49,17 @@ struct ReorderTests {
 
   @Test("What lies under the finger after a move counts again once it left")
   func backOverTheOther() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 600))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 600))
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: [100, 300, 100])
     let host = host(layout)
     var drag = try #require(
-      host.engine.lift(Self.path(0), at: Point(x: 50, y: 50)))
+      host.engine.lift(Self.path(0), at: LayoutPoint(x: 50, y: 50)))
     var gaps: [Int] = []
     for y in [240.0, 260, 200, 350, 100] {
       try host.engine.drag(
-        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
         sizeOfItem: Self.size)
       gaps.append(drag.path.item)
     }
@@ -71,10 +72,10 @@ struct ReorderTests {
   func comesBack() throws {
     let host = host(try CollectionLayout.column(of: 10))
     var drag = try #require(
-      host.engine.lift(Self.path(1), at: Point(x: 50, y: 150)))
+      host.engine.lift(Self.path(1), at: LayoutPoint(x: 50, y: 150)))
     for y in [260.0, 240, 155, 140] {
       try host.engine.drag(
-        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
         sizeOfItem: Self.size)
     }
     #expect(drag.path == Self.path(1))
@@ -85,7 +86,8 @@ struct ReorderTests {
     "A move of 100,000 items lays out next to nothing, wherever it is",
     arguments: [0, 1, 2], [0.0, 1_000_000])
   func costsLittle(mode: Int, y: Double) throws {
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 800))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 800))
     let style = SectionStyle(
       mode: [
         .list, .flow(), .waterfall(lanes: .fixed(4), assignment: .stable),
@@ -96,14 +98,14 @@ struct ReorderTests {
     let top = min(y, layout.contentLength / 2)
     let host = host(layout, y: top)
     let first = try #require(
-      layout.element(at: Point(x: 50, y: top + 190))?.id.path)
+      layout.element(at: LayoutPoint(x: 50, y: top + 190))?.id.path)
     var drag = try #require(
-      host.engine.lift(first, at: Point(x: 50, y: 190)))
+      host.engine.lift(first, at: LayoutPoint(x: 50, y: 190)))
     var moves = 0
     for y in stride(from: 190.0, through: 690, by: 10) {
       let (placed, touched) = (layout.itemsLaidOut, layout.recordsTouched)
       let move = try host.engine.drag(
-        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
         sizeOfItem: Self.size)
       if move == nil {
         #expect(layout.itemsLaidOut == placed)
@@ -126,12 +128,12 @@ struct ReorderTests {
     let host = host(try CollectionLayout.column(of: 1_000))
     let cell = try #require(host.cell(showing: 1))
     var drag = try #require(
-      host.engine.lift(Self.path(1), at: Point(x: 50, y: 150)))
+      host.engine.lift(Self.path(1), at: LayoutPoint(x: 50, y: 150)))
     host.scroll(to: 40_000)
     #expect(host.cell(showing: 1) == cell)
     // The content has gone on under a finger that rests.
     try host.engine.drag(
-      &drag, to: Point(x: 50, y: 170), at: 0, host: host,
+      &drag, to: LayoutPoint(x: 50, y: 170), at: 0, host: host,
       sizeOfItem: Self.size)
     #expect(drag.path == Self.path(401))
     #expect(host.cell(showing: 401) == cell)
@@ -147,7 +149,8 @@ struct ReorderTests {
 
   @Test("An item goes to another section, and to an empty one")
   func crossesSections() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 800))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 800))
     try layout.appendSection(SectionStyle(mode: .list), lengths: [100, 100])
     try layout.appendSection(
       SectionStyle(mode: .list, header: 40, insets: Insets(10)), lengths: [])
@@ -155,10 +158,10 @@ struct ReorderTests {
       SectionStyle(mode: .list, header: 40), lengths: [100, 100])
     let host = host(layout)
     var drag = try #require(
-      host.engine.lift(Self.path(0), at: Point(x: 50, y: 50)))
+      host.engine.lift(Self.path(0), at: LayoutPoint(x: 50, y: 50)))
     func go(_ y: Double) throws -> ItemPath {
       try host.engine.drag(
-        &drag, to: Point(x: 50, y: y), at: 0, host: host,
+        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
         sizeOfItem: Self.size)
       return drag.path
     }
@@ -177,22 +180,23 @@ struct ReorderTests {
   func refuses() throws {
     let host = host(try CollectionLayout.column(of: 10))
     #expect(host.engine.lift(Self.path(10), at: .zero) == nil)
-    #expect(host.engine.lift(Self.path(1), at: Point(x: .nan, y: 0)) == nil)
+    #expect(
+      host.engine.lift(Self.path(1), at: LayoutPoint(x: .nan, y: 0)) == nil)
     var drag = try #require(
-      host.engine.lift(Self.path(1), at: Point(x: 50, y: 150)))
+      host.engine.lift(Self.path(1), at: LayoutPoint(x: 50, y: 150)))
     let refused = try host.engine.drag(
-      &drag, to: Point(x: 50, y: 260), at: 0, host: host,
+      &drag, to: LayoutPoint(x: 50, y: 260), at: 0, host: host,
       sizeOfItem: Self.size
     ) { $0 != Self.path(2) }
     #expect(refused == nil)
     let nowhere = try host.engine.drag(
-      &drag, to: Point(x: .nan, y: .infinity), at: 0, host: host,
+      &drag, to: LayoutPoint(x: .nan, y: .infinity), at: 0, host: host,
       sizeOfItem: Self.size
     ) { _ in false }
     #expect(nowhere == nil)
-    #expect(drag.location == Point(x: 50, y: 260))
+    #expect(drag.location == LayoutPoint(x: 50, y: 260))
     let beside = try host.engine.drag(
-      &drag, to: Point(x: 500, y: 260), at: 0, host: host,
+      &drag, to: LayoutPoint(x: 500, y: 260), at: 0, host: host,
       sizeOfItem: Self.size)
     #expect(beside == nil)
     #expect(drag.path == Self.path(1))
@@ -202,7 +206,7 @@ struct ReorderTests {
   func holdsAgain() throws {
     let host = host(try CollectionLayout.column(of: 100), y: 1_000)
     let drag = try #require(
-      host.engine.lift(Self.path(11), at: Point(x: 50, y: 150)))
+      host.engine.lift(Self.path(11), at: LayoutPoint(x: 50, y: 150)))
     try host.apply { $0.insertItems(at: [Self.path(0)]) }
     #expect(host.engine.offset.y == 1_000)
     _ = host.engine.drop(drag, at: 0, host: host)
@@ -212,19 +216,20 @@ struct ReorderTests {
 
   @Test("Into a flow the gap comes before or behind by what is beside")
   func intoFlow() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     try layout.appendSection(SectionStyle(mode: .list), lengths: [50])
     try layout.appendSection(SectionStyle(mode: .flow()), count: 4) { _ in
       ItemSize(width: 50, height: 100)
     }
     // Item 0 of the flow is 50 wide and goes from 50 to 150.
     for (point, item) in [
-      (Point(x: 40, y: 60), 1), (Point(x: 10, y: 140), 0),
-      (Point(x: 40, y: 140), 1), (Point(x: 10, y: 60), 0),
+      (LayoutPoint(x: 40, y: 60), 1), (LayoutPoint(x: 10, y: 140), 0),
+      (LayoutPoint(x: 40, y: 140), 1), (LayoutPoint(x: 10, y: 60), 0),
     ] {
       let host = host(layout)
       var drag = try #require(
-        host.engine.lift(Self.path(0), at: Point(x: 50, y: 25)))
+        host.engine.lift(Self.path(0), at: LayoutPoint(x: 50, y: 25)))
       let move = drag.move(
         to: point, in: layout, viewport: host.engine.viewport)
       #expect(move?.to == Self.path(item, 1))

@@ -12,7 +12,7 @@ struct SwipeProgramTests {
         direction: random.pick([.leftToRight, .rightToLeft]))
       var claimed: Int32?
       var time = 0.0
-      var position = Point(x: 200, y: 30)
+      var position = LayoutPoint(x: 200, y: 30)
       for step in 0..<60 {
         time += random.length(0...120)
         position.x += random.length(-80...80)

@@ -14,27 +14,27 @@ import WaterflowLayout
 struct SwipeScript {
   var swipe: SwipeRecognizer
   private let direction: LayoutDirection
-  private let axis: Axis
+  private let axis: LayoutAxis
   private var time = 0.0
   private var log: [String] = []
 
   init(
-    axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
   ) {
     self.axis = axis
     self.direction = direction
     swipe = SwipeRecognizer(axis: axis, direction: direction)
   }
 
-  static func row(_ index: Int, axis: Axis = .vertical) -> SwipeRow? {
+  static func row(_ index: Int, axis: LayoutAxis = .vertical) -> SwipeRow? {
     let short = SwipeActions(count: 2, length: 100)
     let full = SwipeActions(count: 2, length: 150, allowsFullSwipe: true)
     let along = Double(index) * 60
     var row = SwipeRow(
       item: ItemPath(section: 0, item: index),
       frame: axis == .vertical
-        ? Rect(x: 0, y: along, width: 400, height: 60)
-        : Rect(x: along, y: 0, width: 60, height: 400))
+        ? LayoutRect(x: 0, y: along, width: 400, height: 60)
+        : LayoutRect(x: along, y: 0, width: 60, height: 400))
     switch index {
     case 0: (row.leading, row.trailing) = (short, short)
     case 1: row.trailing = full
@@ -77,7 +77,8 @@ struct SwipeScript {
   private mutating func touch(_ words: [String]) {
     let sample = PointerSample(
       pointer: Int32(number(words, 3)),
-      position: Point(x: number(words, 1), y: number(words, 2)), time: time)
+      position: LayoutPoint(x: number(words, 1), y: number(words, 2)),
+      time: time)
     let along = axis == .vertical ? sample.position.y : sample.position.x
     switch words[0] {
     case "down":
@@ -116,7 +117,7 @@ struct SwipeScript {
     }
   }
 
-  private func distance(_ offset: Point) -> String {
+  private func distance(_ offset: LayoutPoint) -> String {
     let (across, along) =
       axis == .vertical ? (offset.x, offset.y) : (offset.y, offset.x)
     let rounded = (across * 100).rounded() / 100

@@ -259,15 +259,15 @@ struct SwipeTests {
     var swipe = SwipeRecognizer()
     let row = try #require(SwipeScript.row(0))
     _ = swipe.began(
-      PointerSample(position: Point(x: 200, y: 30), time: 0), on: row,
-      contentAt: Point(x: -120, y: 0))
+      PointerSample(position: LayoutPoint(x: 200, y: 30), time: 0), on: row,
+      contentAt: LayoutPoint(x: -120, y: 0))
     let effects = swipe.moved(
-      PointerSample(position: Point(x: 220, y: 30), time: 16))
+      PointerSample(position: LayoutPoint(x: 220, y: 30), time: 16))
     // 120 is 150 of the finger, and 20 back make 130.
     #expect(
       effects == [
         .claim(pointer: 0),
-        .move(row.item, offset: Point(x: -112, y: 0)),
+        .move(row.item, offset: LayoutPoint(x: -112, y: 0)),
       ])
   }
 

@@ -54,12 +54,14 @@ struct VelocityTrackerTests {
     var along = VelocityTracker()
     for sample in row.samples {
       across.add(
-        PointerSample(position: Point(x: sample.x, y: 0), time: sample.time))
+        PointerSample(
+          position: LayoutPoint(x: sample.x, y: 0), time: sample.time))
       along.add(
-        PointerSample(position: Point(x: 0, y: sample.x), time: sample.time))
+        PointerSample(
+          position: LayoutPoint(x: 0, y: sample.x), time: sample.time))
     }
-    #expect(across.velocity(at: row.time) == Point(x: row.speed, y: 0))
-    #expect(along.velocity(at: row.time) == Point(x: 0, y: row.speed))
+    #expect(across.velocity(at: row.time) == LayoutPoint(x: row.speed, y: 0))
+    #expect(along.velocity(at: row.time) == LayoutPoint(x: 0, y: row.speed))
     across.reset()
     #expect(across.velocity(at: row.time) == .zero)
   }

@@ -6,7 +6,7 @@ import WaterflowLayout
 struct PinEventTests {
   @Test("Exactly once for each change, whatever is done", arguments: 0..<100)
   func exactlyOnce(seed: UInt64) throws {
-    var random = Dice(seed)
+    var random = SplitMix64(seed: seed)
     let host = PinLog(try layout(&random))
     host.engine.contentInsets = Insets(Double(random.below(3) * 10))
     var before: Set<ElementID> = []
@@ -37,7 +37,8 @@ struct PinEventTests {
   @Test("A pinned header keeps its cell, and nothing is laid out")
   func keepsCell() throws {
     for mode in [PinMode.section, .stacked, .untilNext] {
-      let layout = try CollectionLayout(viewport: Size(width: 90, height: 200))
+      let layout = try CollectionLayout(
+        viewport: LayoutSize(width: 90, height: 200))
       layout.pinMode = mode
       for _ in 0..<3 {
         try layout.appendSection(
@@ -65,7 +66,8 @@ struct PinEventTests {
 
   @Test("Operations carry what is pinned and what covers what")
   func operations() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 90, height: 200))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 90, height: 200))
     for _ in 0..<2 {
       try layout.appendSection(
         SectionStyle(
@@ -75,7 +77,7 @@ struct PinEventTests {
     let host = PinLog(layout)
     host.scroll(to: 205)
     let all = host.shown.values
-    func told(_ kind: ElementKind, _ section: Int) -> Operation? {
+    func told(_ kind: ElementKind, _ section: Int) -> CellOperation? {
       all.first {
         $0.elementID == ElementID(kind: kind, section: section)
       }
@@ -100,7 +102,7 @@ struct PinEventTests {
 
   // MARK: - Programs
 
-  private func act(_ host: PinLog, _ random: inout Dice) throws {
+  private func act(_ host: PinLog, _ random: inout SplitMix64) throws {
     let layout = host.engine.layout
     let extent = Int(layout.contentLength)
     switch random.below(10) {
@@ -143,8 +145,9 @@ struct PinEventTests {
     }
   }
 
-  private func layout(_ random: inout Dice) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 99, height: 150))
+  private func layout(_ random: inout SplitMix64) throws -> CollectionLayout {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 99, height: 150))
     layout.pinMode = [PinMode.section, .stacked, .untilNext][random.below(3)]
     for _ in 0..<random.below(7) {
       let style = SectionStyle(

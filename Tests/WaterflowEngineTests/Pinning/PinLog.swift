@@ -7,7 +7,7 @@ final class PinLog: CollectionHost {
   /// What was told since the last pass began.
   private(set) var events: [PinEvent] = []
   /// What each shown cell was last told.
-  private(set) var shown: [Int32: Operation] = [:]
+  private(set) var shown: [Int32: CellOperation] = [:]
 
   init(_ layout: CollectionLayout) {
     engine = CollectionEngine(layout: layout)
@@ -19,7 +19,7 @@ final class PinLog: CollectionHost {
 
   func prepareForReuse(_ cell: CellID) {}
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
     for operation in operations {
       switch operation.code {
       case .show, .move: shown[operation.cell] = operation
@@ -34,7 +34,7 @@ final class PinLog: CollectionHost {
   /// Scrolls, and forgets what was told before.
   func scroll(to y: Double) {
     events = []
-    engine.update(offset: Point(x: 0, y: y), at: 0, host: self)
+    engine.update(offset: LayoutPoint(x: 0, y: y), at: 0, host: self)
   }
 
   /// Shows another layout, and forgets what was told before.

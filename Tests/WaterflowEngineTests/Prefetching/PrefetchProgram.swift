@@ -11,7 +11,7 @@ struct PrefetchProgram {
 
   init(_ random: inout SplitMix64) throws {
     shape = LayoutShape(&random)
-    let viewport = Size(
+    let viewport = LayoutSize(
       width: random.length(50...400), height: random.length(50...400))
     let layout = try shape.layout(viewport: viewport, &random)
     host = RecordingHost(layout)
@@ -84,12 +84,12 @@ struct PrefetchProgram {
     return nil
   }
 
-  private func offset(_ position: Double, _ extent: Double) -> Point {
+  private func offset(_ position: Double, _ extent: Double) -> LayoutPoint {
     switch (shape.axis, shape.direction) {
-    case (.vertical, _): Point(x: 0, y: position)
-    case (.horizontal, .leftToRight): Point(x: position, y: 0)
+    case (.vertical, _): LayoutPoint(x: 0, y: position)
+    case (.horizontal, .leftToRight): LayoutPoint(x: position, y: 0)
     case (.horizontal, .rightToLeft):
-      Point(x: length - position - extent, y: 0)
+      LayoutPoint(x: length - position - extent, y: 0)
     }
   }
 }

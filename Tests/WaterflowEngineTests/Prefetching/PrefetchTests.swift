@@ -131,17 +131,17 @@ struct PrefetchTests {
   @Test("come from the left where reading starts at the right")
   func rightToLeft() throws {
     let layout = try CollectionLayout(
-      viewport: Size(width: 400, height: 50), axis: .horizontal,
+      viewport: LayoutSize(width: 400, height: 50), axis: .horizontal,
       direction: .rightToLeft)
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: Array(repeating: 100, count: 20))
     let host = RecordingHost(layout)
     host.engine.prefetchLength = 200
-    host.engine.update(offset: Point(x: 1_000, y: 0), at: 0, host: host)
+    host.engine.update(offset: LayoutPoint(x: 1_000, y: 0), at: 0, host: host)
     // Items 6 to 9 show, and the travel was away from item 0.
     #expect(host.shownItems == [6, 7, 8, 9])
     #expect(told(host) == [[10, 11], []])
-    host.engine.update(offset: Point(x: 1_100, y: 0), at: 0, host: host)
+    host.engine.update(offset: LayoutPoint(x: 1_100, y: 0), at: 0, host: host)
     #expect(told(host) == [[3, 4], [10, 11]])
   }
 

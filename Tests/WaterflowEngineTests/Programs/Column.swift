@@ -6,7 +6,8 @@ extension CollectionLayout {
   static func column(
     of count: Int, length: Double = 100
   ) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .list),
       lengths: Array(repeating: length, count: count))
@@ -17,7 +18,8 @@ extension CollectionLayout {
   /// with lengths from 40 to 360 points.
   static func waterfall(of count: Int) throws -> CollectionLayout {
     var random = SplitMix64(seed: 4)
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 800))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 800))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(4))),
       lengths: (0..<count).map { _ in random.length(40...360) })

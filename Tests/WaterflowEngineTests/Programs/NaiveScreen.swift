@@ -3,11 +3,11 @@ import WaterflowLayout
 /// Says what has to be on screen, by looking at every frame there is.
 struct NaiveScreen {
   /// All elements of a layout with their frames, in order.
-  let elements: [(id: ElementID, frame: Rect)]
-  let axis: Axis
+  let elements: [(id: ElementID, frame: LayoutRect)]
+  let axis: LayoutAxis
 
   init(_ layout: CollectionLayout) {
-    var elements: [(id: ElementID, frame: Rect)] = []
+    var elements: [(id: ElementID, frame: LayoutRect)] = []
     for section in 0..<layout.sectionCount {
       var ids = [ElementID(kind: .header, section: section)]
       for item in 0..<layout.itemCount(inSection: section) {
@@ -25,14 +25,14 @@ struct NaiveScreen {
   /// Returns the elements that lie in part in a viewport widened by an
   /// overscan along the axis; edges that touch do not count.
   func visible(
-    in viewport: Rect, overscan: Double
-  ) -> [ElementID: Rect] {
+    in viewport: LayoutRect, overscan: Double
+  ) -> [ElementID: LayoutRect] {
     let isVertical = axis == .vertical
     let start = (isVertical ? viewport.y : viewport.x) - overscan
     let length = (isVertical ? viewport.height : viewport.width) + 2 * overscan
     let end = start + length
     guard start < end else { return [:] }
-    var result: [ElementID: Rect] = [:]
+    var result: [ElementID: LayoutRect] = [:]
     for (id, frame) in elements {
       let first = isVertical ? frame.y : frame.x
       let last = isVertical ? frame.maxY : frame.maxX

@@ -2,7 +2,7 @@ import WaterflowLayout
 
 /// The parts of a layout that stay through a program: how it scrolls.
 struct LayoutShape {
-  var axis: Axis
+  var axis: LayoutAxis
   var direction: LayoutDirection
   var scale: Double
 
@@ -14,7 +14,7 @@ struct LayoutShape {
 
   /// Returns a layout of random sections.
   func layout(
-    viewport: Size, _ random: inout SplitMix64
+    viewport: LayoutSize, _ random: inout SplitMix64
   ) throws(LayoutError) -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: viewport, axis: axis, direction: direction, scale: scale)

@@ -7,7 +7,7 @@ struct RandomProgram {
   let shape: LayoutShape
   let host: RecordingHost
   private var naive: NaiveScreen
-  private(set) var viewport: Size
+  private(set) var viewport: LayoutSize
   private(set) var time = 0.0
 
   init(_ random: inout SplitMix64) throws {
@@ -99,7 +99,7 @@ struct RandomProgram {
     let shown = screen.cellOfElement
     if hasPassed {
       let visible = naive.visible(
-        in: Rect(origin: engine.offset, size: viewport),
+        in: LayoutRect(origin: engine.offset, size: viewport),
         overscan: max(0, engine.overscan)
       ).filter { !host.refused.contains($0.key) }
       if let problem = difference(shown, visible) { return problem }
@@ -119,7 +119,7 @@ struct RandomProgram {
   }
 
   private func difference(
-    _ shown: [ElementID: Int32], _ visible: [ElementID: Rect]
+    _ shown: [ElementID: Int32], _ visible: [ElementID: LayoutRect]
   ) -> String? {
     for (id, frame) in visible {
       guard let cell = shown[id] else { return "\(id) is missing" }
@@ -166,8 +166,8 @@ struct RandomProgram {
 
   // MARK: - Chance
 
-  private static func viewport(_ random: inout SplitMix64) -> Size {
-    Size(
+  private static func viewport(_ random: inout SplitMix64) -> LayoutSize {
+    LayoutSize(
       width: random.chance(4) ? 0 : random.length(1...700),
       height: random.chance(4) ? 0 : random.length(1...700))
   }
@@ -191,28 +191,29 @@ struct RandomProgram {
     }
   }
 
-  private func moved(by distance: Double) -> Point {
+  private func moved(by distance: Double) -> LayoutPoint {
     let offset = host.engine.offset
     guard abs(offset.x) + abs(offset.y) < 1e6 else { return .zero }
     return shape.axis == .vertical
-      ? Point(x: 0, y: offset.y + distance)
-      : Point(x: offset.x + distance, y: 0)
+      ? LayoutPoint(x: 0, y: offset.y + distance)
+      : LayoutPoint(x: offset.x + distance, y: 0)
   }
 
-  func place(_ random: inout SplitMix64) -> Point {
+  func place(_ random: inout SplitMix64) -> LayoutPoint {
     let length = Int(host.engine.layout.contentLength)
     let position = random.length(-900...length + 900)
     return shape.axis == .vertical
-      ? Point(x: 0, y: position) : Point(x: position, y: 0)
+      ? LayoutPoint(x: 0, y: position) : LayoutPoint(x: position, y: 0)
   }
 
-  private func strangePlace(_ random: inout SplitMix64) -> Point {
+  private func strangePlace(_ random: inout SplitMix64) -> LayoutPoint {
     let value = random.pick([
       .nan, .infinity, -.infinity, 1e300, -1e300, -0.0,
       .leastNonzeroMagnitude,
     ])
     return random.chance(50)
-      ? Point(x: value, y: value)
-      : shape.axis == .vertical ? Point(x: 0, y: value) : Point(x: value, y: 0)
+      ? LayoutPoint(x: value, y: value)
+      : shape.axis == .vertical
+        ? LayoutPoint(x: 0, y: value) : LayoutPoint(x: value, y: 0)
   }
 }

@@ -18,6 +18,9 @@ struct SplitMix64: RandomNumberGenerator {
     Int.random(in: range, using: &self)
   }
 
+  /// Returns a whole number from 0 to below `count`.
+  mutating func below(_ count: Int) -> Int { int(0...count - 1) }
+
   /// Returns a multiple of 1/64, so that sums of a few are exact.
   mutating func length(_ range: ClosedRange<Int>) -> Double {
     Double(int(range.lowerBound * 64...range.upperBound * 64)) / 64

@@ -3,9 +3,9 @@ import WaterflowLayout
 
 /// One thing that happens to an engine.
 enum Step {
-  case scroll(Point)
-  case resize(Size)
-  case reload(CollectionLayout?, offset: Point?)
+  case scroll(LayoutPoint)
+  case resize(LayoutSize)
+  case reload(CollectionLayout?, offset: LayoutPoint?)
   case trimPool
   case emptyPool
   case setOverscan(Double)

@@ -7,7 +7,7 @@ final class RecordingHost: CollectionHost {
   let engine: CollectionEngine<RecordingHost>
   private(set) var screen = Screen()
   /// All operations so far.
-  private(set) var log: [Operation] = []
+  private(set) var log: [CellOperation] = []
   /// The number of operations in each call of ``perform(_:)``.
   private(set) var batches: [Int] = []
   /// The elements that cells were asked for, in order.
@@ -30,7 +30,7 @@ final class RecordingHost: CollectionHost {
   private(set) var passesWanted = 0
   private(set) var ends = 0
   /// Answers what a cell needs, in place of what it has.
-  var need: ((LiveCell) -> Size)?
+  var need: ((LiveCell) -> LayoutSize)?
   var canMeasure = true
   var onEnd: ((RecordingHost) -> Void)?
 
@@ -108,7 +108,7 @@ final class RecordingHost: CollectionHost {
     onReuse?(self, cell)
   }
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
     if operations.isEmpty { note("nothing to perform") }
     batches.append(operations.count)
     log += operations
@@ -134,7 +134,7 @@ final class RecordingHost: CollectionHost {
     plays.append(Array(transitions))
   }
 
-  func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
+  func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
     measured.append(cells.map(\.element.path))
     guard let need else { return }
     sizes = cells.map(need)
@@ -155,7 +155,7 @@ final class RecordingHost: CollectionHost {
 extension RecordingHost {
   /// Asks for a reload, from within a callback or not.
   func reload(
-    _ layout: CollectionLayout? = nil, offset: Point? = nil,
+    _ layout: CollectionLayout? = nil, offset: LayoutPoint? = nil,
     at time: Double = 0
   ) {
     hasAskedForReload = true
@@ -164,7 +164,7 @@ extension RecordingHost {
 
   /// Scrolls to a place on the vertical axis.
   func scroll(to y: Double, at time: Double = 0) {
-    engine.update(offset: Point(x: 0, y: y), at: time, host: self)
+    engine.update(offset: LayoutPoint(x: 0, y: y), at: time, host: self)
   }
 
   /// The cells that show something, by element.

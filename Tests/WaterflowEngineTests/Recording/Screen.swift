@@ -14,12 +14,12 @@ struct Screen {
   /// What a cell shows and where.
   struct Shown: Equatable {
     var id: ElementID
-    var frame: Rect
+    var frame: LayoutRect
     var isPinned = false
   }
 
   private(set) var cells: [Int32: Cell] = [:]
-  private(set) var contentSize: Size?
+  private(set) var contentSize: LayoutSize?
   /// The first operation that made no sense, in words.
   private(set) var violation: String?
 
@@ -43,7 +43,7 @@ struct Screen {
   /// The number of cells that show something.
   var shownCount: Int { cells.values.count { $0.shown != nil } }
 
-  mutating func apply(_ operation: Operation) {
+  mutating func apply(_ operation: CellOperation) {
     let number = operation.cell
     let cell = cells[number]
     switch operation.code {
@@ -84,7 +84,7 @@ struct Screen {
   }
 
   private mutating func check(
-    _ holds: Bool, _ operation: Operation, _ problem: String
+    _ holds: Bool, _ operation: CellOperation, _ problem: String
   ) {
     if !holds && violation == nil { violation = "\(problem): \(operation)" }
   }

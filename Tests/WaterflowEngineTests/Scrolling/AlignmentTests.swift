@@ -54,13 +54,14 @@ struct AlignmentTests {
       #expect(host.engine.offset(showing: first, at: alignment) == .zero)
       #expect(
         host.engine.offset(showing: last, at: alignment)
-          == Point(x: 0, y: 1_600))
+          == LayoutPoint(x: 0, y: 1_600))
     }
   }
 
   @Test("An item longer than the viewport goes to its start, if any place does")
   func longItem() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 50, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 50, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: [500, 900, 500])
     let engine = CollectionEngine<RecordingHost>(layout: layout)
@@ -70,7 +71,7 @@ struct AlignmentTests {
     ]
     for (alignment, y) in table {
       #expect(
-        engine.offset(showing: id, at: alignment) == Point(x: 0, y: y))
+        engine.offset(showing: id, at: alignment) == LayoutPoint(x: 0, y: y))
     }
   }
 
@@ -104,7 +105,7 @@ struct AlignmentTests {
           count: 6, lengths: Array(repeating: 100, count: 5), mode: mode))
       let id = ElementID(kind: .item, section: 3, item: 2)
       #expect(
-        engine.offset(showing: id, at: alignment) == Point(x: 0, y: y),
+        engine.offset(showing: id, at: alignment) == LayoutPoint(x: 0, y: y),
         "\(mode) \(alignment)")
     }
   }
@@ -125,7 +126,7 @@ struct AlignmentTests {
         layout: try PinnedSections.layout(
           count: 6, lengths: Array(repeating: 100, count: 5), mode: mode))
       #expect(
-        engine.offset(showing: id, at: alignment) == Point(x: 0, y: y),
+        engine.offset(showing: id, at: alignment) == LayoutPoint(x: 0, y: y),
         "\(mode) \(id)")
     }
   }

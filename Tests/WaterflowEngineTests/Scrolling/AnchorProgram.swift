@@ -26,12 +26,12 @@ struct AnchorProgram {
         range.lowerBound + place * (range.upperBound - range.lowerBound)
       let offset =
         shape.axis == .vertical
-        ? Point(x: 0, y: along) : Point(x: along, y: 0)
+        ? LayoutPoint(x: 0, y: along) : LayoutPoint(x: along, y: 0)
       engine.update(offset: offset, at: 0, host: host)
       let first = first(before, offset)
       let earlierInsets = engine.contentInsets
 
-      let next: Point
+      let next: LayoutPoint
       if random.chance(50) {
         next = try engine.resize(
           to: Self.viewport(&random),
@@ -71,7 +71,7 @@ struct AnchorProgram {
   /// The first item of which something is in view, uncovered, and where it
   /// begins on screen; nil at the start.
   private func first(
-    _ reading: Reading, _ offset: Point
+    _ reading: Reading, _ offset: LayoutPoint
   ) -> (id: ElementID, start: Double)? {
     let covered = reading.covered(host.engine.contentInsets).start
     let size = host.engine.layout.viewport
@@ -89,15 +89,15 @@ struct AnchorProgram {
   }
 
   /// A frame without extent where the content starts.
-  private func contentStart(_ reading: Reading) -> Rect {
+  private func contentStart(_ reading: Reading) -> LayoutRect {
     let isMirrored =
       shape.axis == .horizontal && shape.direction == .rightToLeft
-    return Rect(
+    return LayoutRect(
       x: isMirrored ? reading.content : 0, y: 0, width: 0, height: 0)
   }
 
-  private static func viewport(_ random: inout SplitMix64) -> Size {
-    Size(width: random.length(40...500), height: random.length(40...500))
+  private static func viewport(_ random: inout SplitMix64) -> LayoutSize {
+    LayoutSize(width: random.length(40...500), height: random.length(40...500))
   }
 
   private static func insets(_ random: inout SplitMix64) -> Insets {

@@ -45,7 +45,7 @@ struct AnchorTests {
         #expect(host.engine.anchor == nil, "\(axis) \(scrolled)")
       }
       let empty = RecordingHost(try .strip(of: 0, axis, direction))
-      empty.engine.update(offset: Point(x: 5, y: 5), at: 0, host: empty)
+      empty.engine.update(offset: LayoutPoint(x: 5, y: 5), at: 0, host: empty)
       #expect(empty.engine.anchor == nil)
     }
   }
@@ -87,11 +87,12 @@ struct AnchorTests {
   }
 
   private func longer(
-    _ count: Int, _ axis: Axis, _ direction: LayoutDirection
+    _ count: Int, _ axis: LayoutAxis, _ direction: LayoutDirection
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: axis == .vertical
-        ? Size(width: 50, height: 400) : Size(width: 400, height: 50),
+        ? LayoutSize(width: 50, height: 400)
+        : LayoutSize(width: 400, height: 50),
       axis: axis, direction: direction)
     try layout.appendSection(
       SectionStyle(mode: .list),
@@ -131,18 +132,18 @@ struct AnchorTests {
     let host = RecordingHost(layout)
     let engine = host.engine
     // 1,250 to 1,650 of 2,000: item 3, from 1,600 to 1,700, is the first.
-    engine.update(offset: Point(x: 1_250, y: 0), at: 0, host: host)
-    var offset = try engine.resize(to: Size(width: 300, height: 50))
-    #expect(offset == Point(x: 1_350, y: 0))
+    engine.update(offset: LayoutPoint(x: 1_250, y: 0), at: 0, host: host)
+    var offset = try engine.resize(to: LayoutSize(width: 300, height: 50))
+    #expect(offset == LayoutPoint(x: 1_350, y: 0))
     engine.update(offset: offset, at: 0, host: host)
-    offset = try engine.resize(to: Size(width: 1_000, height: 50))
-    #expect(offset == Point(x: 650, y: 0))
+    offset = try engine.resize(to: LayoutSize(width: 1_000, height: 50))
+    #expect(offset == LayoutPoint(x: 650, y: 0))
     // At the start, and dragged beyond it, the start is kept.
     for x in [1_000, 1_040] as [Double] {
-      _ = try engine.resize(to: Size(width: 1_000, height: 50))
-      engine.update(offset: Point(x: x, y: 0), at: 0, host: host)
-      offset = try engine.resize(to: Size(width: 500, height: 50))
-      #expect(offset == Point(x: 1_500, y: 0))
+      _ = try engine.resize(to: LayoutSize(width: 1_000, height: 50))
+      engine.update(offset: LayoutPoint(x: x, y: 0), at: 0, host: host)
+      offset = try engine.resize(to: LayoutSize(width: 500, height: 50))
+      #expect(offset == LayoutPoint(x: 1_500, y: 0))
     }
   }
 
@@ -153,7 +154,7 @@ struct AnchorTests {
     let before = host.engine.viewport
     #expect(throws: LayoutError.viewportOutOfRange) {
       try host.engine.resize(
-        to: Size(width: .infinity, height: 1), contentInsets: Insets(9))
+        to: LayoutSize(width: .infinity, height: 1), contentInsets: Insets(9))
     }
     #expect(host.engine.viewport == before)
   }

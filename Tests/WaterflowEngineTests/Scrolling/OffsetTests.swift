@@ -8,7 +8,7 @@ struct OffsetTests {
   static let insets = Insets(top: 30, left: 30, bottom: 50, right: 50)
 
   private func engine(
-    _ count: Int, _ axis: Axis, _ direction: LayoutDirection,
+    _ count: Int, _ axis: LayoutAxis, _ direction: LayoutDirection,
     _ insets: Insets = insets
   ) throws -> CollectionEngine<RecordingHost> {
     let engine = CollectionEngine<RecordingHost>(
@@ -20,7 +20,7 @@ struct OffsetTests {
   @Test("An offset is brought between the insets, on every axis")
   func clamps() throws {
     // Ten items of 100: 600 to scroll, and the insets.
-    let table: [(Axis, LayoutDirection, Double, Double)] = [
+    let table: [(LayoutAxis, LayoutDirection, Double, Double)] = [
       (.vertical, .leftToRight, -30, 650), (.vertical, .rightToLeft, -30, 650),
       (.horizontal, .leftToRight, -30, 650),
       // The end of reading is on the left.
@@ -36,11 +36,13 @@ struct OffsetTests {
       ] {
         let isVertical = axis == .vertical
         let offset = engine.clamped(
-          isVertical ? Point(x: 7, y: value) : Point(x: value, y: -7))
+          isVertical
+            ? LayoutPoint(x: 7, y: value) : LayoutPoint(x: value, y: -7))
         #expect(
           offset
             == (isVertical
-              ? Point(x: 0, y: expected) : Point(x: expected, y: 0)),
+              ? LayoutPoint(x: 0, y: expected)
+              : LayoutPoint(x: expected, y: 0)),
           "\(axis) \(direction) \(value)")
       }
     }
@@ -53,7 +55,7 @@ struct OffsetTests {
       let engine = try engine(1, axis, direction)
       let least = direction == .leftToRight ? -30.0 : -50
       for value in [-1_000, -50, 0, 50, 1_000] as [Double] {
-        let offset = engine.clamped(Point(x: value, y: value))
+        let offset = engine.clamped(LayoutPoint(x: value, y: value))
         let isVertical = axis == .vertical
         #expect(offset.x == (isVertical ? 0 : least))
         #expect(offset.y == (isVertical ? least : 0))
@@ -65,14 +67,14 @@ struct OffsetTests {
   @Test(
     "The start is the right end where horizontal content is read from there")
   func starts() throws {
-    let table: [(Axis, LayoutDirection, Insets, Point)] = [
-      (.vertical, .leftToRight, .zero, Point(x: 0, y: 0)),
-      (.vertical, .leftToRight, Self.insets, Point(x: 0, y: -30)),
-      (.vertical, .rightToLeft, Self.insets, Point(x: 0, y: -30)),
-      (.horizontal, .leftToRight, .zero, Point(x: 0, y: 0)),
-      (.horizontal, .leftToRight, Self.insets, Point(x: -30, y: 0)),
-      (.horizontal, .rightToLeft, .zero, Point(x: 600, y: 0)),
-      (.horizontal, .rightToLeft, Self.insets, Point(x: 630, y: 0)),
+    let table: [(LayoutAxis, LayoutDirection, Insets, LayoutPoint)] = [
+      (.vertical, .leftToRight, .zero, LayoutPoint(x: 0, y: 0)),
+      (.vertical, .leftToRight, Self.insets, LayoutPoint(x: 0, y: -30)),
+      (.vertical, .rightToLeft, Self.insets, LayoutPoint(x: 0, y: -30)),
+      (.horizontal, .leftToRight, .zero, LayoutPoint(x: 0, y: 0)),
+      (.horizontal, .leftToRight, Self.insets, LayoutPoint(x: -30, y: 0)),
+      (.horizontal, .rightToLeft, .zero, LayoutPoint(x: 600, y: 0)),
+      (.horizontal, .rightToLeft, Self.insets, LayoutPoint(x: 630, y: 0)),
     ]
     for (axis, direction, insets, expected) in table {
       let engine = try engine(10, axis, direction, insets)
@@ -81,7 +83,7 @@ struct OffsetTests {
       let room = direction == .rightToLeft && axis == .horizontal ? 1_000 : 0.0
       #expect(
         engine.startOffset(in: longer)
-          == Point(x: expected.x + room, y: expected.y))
+          == LayoutPoint(x: expected.x + room, y: expected.y))
     }
   }
 
@@ -90,9 +92,9 @@ struct OffsetTests {
     for value in [-1, .nan, .infinity, -.infinity] as [Double] {
       for (axis, direction) in CollectionLayout.ways {
         let engine = try engine(10, axis, direction, Insets(value))
-        let offset = engine.clamped(Point(x: 1e9, y: 1e9))
+        let offset = engine.clamped(LayoutPoint(x: 1e9, y: 1e9))
         #expect(max(offset.x, offset.y) == 600)
-        #expect(engine.clamped(Point(x: -1e9, y: -1e9)) == .zero)
+        #expect(engine.clamped(LayoutPoint(x: -1e9, y: -1e9)) == .zero)
       }
     }
   }

@@ -28,10 +28,10 @@ struct PinnedSections {
 
   static func layout(
     count: Int, lengths: [Double], mode: PinMode, pins: [Bool]? = nil,
-    axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
-      viewport: Size(width: 400, height: 400), axis: axis,
+      viewport: LayoutSize(width: 400, height: 400), axis: axis,
       direction: direction)
     layout.pinMode = mode
     for section in 0..<count {
@@ -67,7 +67,7 @@ struct PinnedSections {
               + place * (range.upperBound - range.lowerBound)
             host.engine.update(
               offset: layout.axis == .vertical
-                ? Point(x: 0, y: along) : Point(x: along, y: 0),
+                ? LayoutPoint(x: 0, y: along) : LayoutPoint(x: along, y: 0),
               at: 0, host: host)
             if let problem = problem(id, alignment) {
               return "\(id) at \(alignment) from \(place): \(problem)"
@@ -106,7 +106,7 @@ struct PinnedSections {
   ///
   /// One that has just reached its line is not pinned yet, and counts as well.
   private func edges(
-    at offset: Point, without id: ElementID
+    at offset: LayoutPoint, without id: ElementID
   ) -> (start: Double, end: Double) {
     let covered = reading.covered(insets)
     var start = covered.start

@@ -3,7 +3,7 @@ import WaterflowLayout
 /// The way from a layout's rectangles to distances in the order of reading,
 /// worked out case by case.
 struct Reading {
-  var axis: Axis
+  var axis: LayoutAxis
   var direction: LayoutDirection
   /// The content's extent along the axis.
   var content: Double
@@ -26,7 +26,7 @@ struct Reading {
   /// Where a frame of the content begins and ends on screen, counted from
   /// where the viewport begins for a reader.
   func onScreen(
-    _ frame: Rect, at offset: Point
+    _ frame: LayoutRect, at offset: LayoutPoint
   ) -> (start: Double, end: Double) {
     if axis == .vertical {
       return (frame.y - offset.y, frame.y + frame.height - offset.y)
@@ -51,13 +51,13 @@ struct Reading {
   }
 
   /// The part of an offset along the axis.
-  func along(_ offset: Point) -> Double {
+  func along(_ offset: LayoutPoint) -> Double {
     axis == .vertical ? offset.y : offset.x
   }
 
   /// Whether the viewport cannot go on: back to the start, or on to the end.
   func isAtEnd(
-    _ offset: Point, _ insets: Insets
+    _ offset: LayoutPoint, _ insets: Insets
   ) -> (start: Bool, end: Bool) {
     let range = range(insets)
     let isLeast = along(offset) <= range.lowerBound + 1e-9
@@ -67,27 +67,28 @@ struct Reading {
 
   /// The offset at which a distance is scrolled, counted from the content's
   /// start for a reader.
-  func offset(scrolled distance: Double) -> Point {
-    if axis == .vertical { return Point(x: 0, y: distance) }
-    return Point(
+  func offset(scrolled distance: Double) -> LayoutPoint {
+    if axis == .vertical { return LayoutPoint(x: 0, y: distance) }
+    return LayoutPoint(
       x: isMirrored ? content - viewport - distance : distance, y: 0)
   }
 }
 
 extension CollectionLayout {
   /// The three ways in which content can run.
-  static let ways: [(Axis, LayoutDirection)] = [
+  static let ways: [(LayoutAxis, LayoutDirection)] = [
     (.vertical, .leftToRight), (.horizontal, .leftToRight),
     (.horizontal, .rightToLeft),
   ]
 
   /// Returns one section of items of 100 in a viewport of 400 along the axis.
   static func strip(
-    of count: Int, _ axis: Axis, _ direction: LayoutDirection
+    of count: Int, _ axis: LayoutAxis, _ direction: LayoutDirection
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: axis == .vertical
-        ? Size(width: 50, height: 400) : Size(width: 400, height: 50),
+        ? LayoutSize(width: 50, height: 400)
+        : LayoutSize(width: 400, height: 50),
       axis: axis, direction: direction)
     try layout.appendSection(
       SectionStyle(mode: .list),

@@ -64,12 +64,13 @@ struct EnteringCellTests {
 
   @Test("A cell that goes out of view is told its new name")
   func renamed() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .list),
       lengths: [0] + Array(repeating: 100, count: 19))
     let host = RecordingHost(layout, allowsRenaming: true)
-    host.engine.keepsEnd = true
+    host.engine.anchorsToEnd = true
     host.scroll(to: 1_500)
     let before = (16..<20).map { host.cell(showing: $0) }
     try host.apply(animated: true) {

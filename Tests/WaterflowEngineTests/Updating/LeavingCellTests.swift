@@ -28,16 +28,19 @@ struct LeavingCellTests {
     #expect(host.plays.count == 1)
     #expect(step(host, gone)?.phase == .leaves)
     #expect(
-      step(host, gone)?.from == Rect(x: 0, y: 1_100, width: 100, height: 100))
+      step(host, gone)?.from
+        == LayoutRect(x: 0, y: 1_100, width: 100, height: 100))
     #expect(
-      step(host, gone)?.to == Rect(x: -100, y: 1_100, width: 100, height: 100))
+      step(host, gone)?.to
+        == LayoutRect(x: -100, y: 1_100, width: 100, height: 100))
     #expect(step(host, kept)?.phase == .moves)
     #expect(step(host, kept)?.from.y == 1_200)
     #expect(step(host, kept)?.to.y == 1_100)
     let new = host.cell(showing: 12)
     #expect(step(host, new)?.phase == .enters)
     #expect(
-      step(host, new)?.from == Rect(x: -100, y: 1_200, width: 100, height: 100))
+      step(host, new)?.from
+        == LayoutRect(x: -100, y: 1_200, width: 100, height: 100))
     #expect(step(host, new)?.to.x == 0)
     // Item 13 is item 14 now, at 1,400: just out of view.
     #expect(step(host, pushed)?.phase == .leaves)
@@ -55,7 +58,7 @@ struct LeavingCellTests {
   @Test("From right to left the leading edge is the right one")
   func mirrored() throws {
     let layout = try CollectionLayout(
-      viewport: Size(width: 100, height: 400), direction: .rightToLeft)
+      viewport: LayoutSize(width: 100, height: 400), direction: .rightToLeft)
     try layout.appendSection(SectionStyle(mode: .list), lengths: [100, 100])
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 0)
@@ -146,7 +149,8 @@ struct LeavingCellTests {
       switch way {
       case 0: host.reload(at: 10)
       case 1:
-        let offset = try host.engine.resize(to: Size(width: 200, height: 400))
+        let offset = try host.engine.resize(
+          to: LayoutSize(width: 200, height: 400))
         host.engine.update(offset: offset, at: 10, host: host)
       default:
         try host.apply(at: 10) {

@@ -14,7 +14,7 @@ final class LiveHost: CollectionHost {
   private(set) var plays: [[CellTransition]] = []
   private(set) var ends = 0
   /// The offset when a transition was played.
-  private(set) var playedAt = Point.zero
+  private(set) var playedAt = LayoutPoint.zero
   var wantsPass = false
   /// The time of the pass under way, or of the last one.
   var time = 0.0
@@ -102,7 +102,7 @@ final class LiveHost: CollectionHost {
     pool.put(cell, kind, at: time)
   }
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
     self.operations += operations.count
     for operation in operations {
       screen.apply(operation)
@@ -131,7 +131,7 @@ final class LiveHost: CollectionHost {
     playedAt = engine.offset
   }
 
-  func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
+  func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
     let labels = cells.map {
       model.sections[$0.element.path.section].items[$0.element.path.item].label
     }
@@ -162,8 +162,8 @@ final class LiveHost: CollectionHost {
       }
       sizes[index] =
         model.axis == .vertical
-        ? Size(width: across, height: along)
-        : Size(width: along, height: across)
+        ? LayoutSize(width: across, height: along)
+        : LayoutSize(width: along, height: across)
     }
     guard hasChanged else { return }
     model.layOut()

@@ -14,13 +14,13 @@ extension LiveModel {
 
   private func edge(within slack: Double = 0) -> Hold? {
     let end = positionOf(offset(at: length))
-    if keepsEnd && position > end - 1 { return .edge(start: false) }
+    if anchorsToEnd && position > end - 1 { return .edge(start: false) }
     let start = offset(at: -covered.before)
     if line <= slack || offset == start { return .edge(start: true) }
     return nil
   }
 
-  private func positionOf(_ point: Point) -> Double {
+  private func positionOf(_ point: LayoutPoint) -> Double {
     var other = self
     other.offset = point
     return other.position
@@ -108,7 +108,7 @@ extension LiveModel {
   /// The offset at which an element is aligned.
   func offset(
     showing target: (id: ElementID, alignment: ScrollAlignment)
-  ) -> Point? {
+  ) -> LayoutPoint? {
     guard let element = elements.first(where: { $0.id == target.id }) else {
       return nil
     }

@@ -3,7 +3,7 @@ import WaterflowLayout
 
 /// What is in sight, what is held, and what comes next.
 extension LiveModel {
-  typealias Shown = (element: LiveElement, frame: Rect, isPinned: Bool)
+  typealias Shown = (element: LiveElement, frame: LayoutRect, isPinned: Bool)
 
   /// What is shown at the offset: elements with their frames.
   var shown: [Shown] {

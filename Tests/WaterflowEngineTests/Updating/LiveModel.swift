@@ -4,16 +4,16 @@ import WaterflowLayout
 /// A collection in plain arrays that works everything out again for every
 /// question: what a batch of changes, a late size or a scroll leads to.
 struct LiveModel {
-  let axis: Axis
+  let axis: LayoutAxis
   let direction: LayoutDirection
   /// What covers the viewport at the start and at the end of the axis.
   let covered: (before: Double, after: Double)
-  var viewport: Size
+  var viewport: LayoutSize
   var overscan = 0.0
   var sections: [LiveSection] = []
-  var offset = Point.zero
+  var offset = LayoutPoint.zero
   var pinMode = PinMode.section
-  var keepsEnd = false
+  var anchorsToEnd = false
   /// The label of the chosen anchor.
   var chosen: Int?
   /// What was scrolled to, and how it is aligned.
@@ -26,8 +26,8 @@ struct LiveModel {
   private(set) var length = 0.0
 
   init(
-    axis: Axis, direction: LayoutDirection,
-    covered: (before: Double, after: Double), viewport: Size
+    axis: LayoutAxis, direction: LayoutDirection,
+    covered: (before: Double, after: Double), viewport: LayoutSize
   ) {
     self.axis = axis
     self.direction = direction
@@ -38,10 +38,10 @@ struct LiveModel {
   var isMirrored: Bool { axis == .horizontal && direction == .rightToLeft }
   var breadth: Double { axis == .vertical ? viewport.width : viewport.height }
   var extent: Double { axis == .vertical ? viewport.height : viewport.width }
-  var contentSize: Size {
+  var contentSize: LayoutSize {
     axis == .vertical
-      ? Size(width: breadth, height: length)
-      : Size(width: length, height: breadth)
+      ? LayoutSize(width: breadth, height: length)
+      : LayoutSize(width: length, height: breadth)
   }
 
   /// The insets as an engine takes them: `left` means leading.
@@ -158,17 +158,17 @@ struct LiveModel {
 
   // MARK: - The screen
 
-  func frame(of element: LiveElement) -> Rect {
+  func frame(of element: LiveElement) -> LayoutRect {
     if axis == .horizontal {
       let x = isMirrored ? length - element.end : element.start
-      return Rect(
+      return LayoutRect(
         x: x, y: element.across, width: element.length,
         height: element.breadth)
     }
     let x =
       direction == .rightToLeft
       ? breadth - element.across - element.breadth : element.across
-    return Rect(
+    return LayoutRect(
       x: x, y: element.start, width: element.breadth, height: element.length)
   }
 
@@ -181,11 +181,12 @@ struct LiveModel {
   }
 
   /// The offset at a position, inside of the content and what covers it.
-  func offset(at position: Double) -> Point {
+  func offset(at position: Double) -> LayoutPoint {
     let top = isMirrored ? covered.after : covered.before
     let bottom = isMirrored ? covered.before : covered.after
     let wanted = isMirrored ? length - position - viewport.width : position
     let found = min(max(wanted, -top), max(length - extent + bottom, -top))
-    return axis == .vertical ? Point(x: 0, y: found) : Point(x: found, y: 0)
+    return axis == .vertical
+      ? LayoutPoint(x: 0, y: found) : LayoutPoint(x: found, y: 0)
   }
 }

@@ -110,7 +110,7 @@ extension LiveProgram {
   }
 
   /// Every cell in sight begins where it was on screen, and what moves is told.
-  func checkPlays(_ before: Screen, _ offset: Point) {
+  func checkPlays(_ before: Screen, _ offset: LayoutPoint) {
     guard host.plays.count <= 1 else { return host.note("played twice") }
     let played = host.plays.first ?? []
     if Set(played.map(\.cell)).count != played.count {

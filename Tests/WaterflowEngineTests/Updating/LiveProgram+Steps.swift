@@ -38,7 +38,8 @@ extension LiveProgram {
       let over = Double(random.int(-30...30))
       point =
         model.axis == .vertical
-        ? Point(x: 0, y: point.y + over) : Point(x: point.x + over, y: 0)
+        ? LayoutPoint(x: 0, y: point.y + over)
+        : LayoutPoint(x: point.x + over, y: 0)
     }
     let isNear =
       abs(point.x - model.offset.x) <= 1 && abs(point.y - model.offset.y) <= 1

@@ -29,7 +29,7 @@ struct LiveProgram {
   init(_ random: inout SplitMix64, scale: Int = 12, changes: Int = 8) throws {
     self.scale = scale
     self.changes = changes
-    let axis: Axis = random.chance(70) ? .vertical : .horizontal
+    let axis: LayoutAxis = random.chance(70) ? .vertical : .horizontal
     let direction: LayoutDirection =
       random.chance(65) ? .leftToRight : .rightToLeft
     var model = LiveModel(
@@ -38,7 +38,7 @@ struct LiveProgram {
         ? (0, 0) : (Double(random.int(0...30)), Double(random.int(0...30))),
       viewport: Self.viewport(axis, &random))
     model.overscan = random.pick([0, 0, 30, 150])
-    model.keepsEnd = random.chance(15)
+    model.anchorsToEnd = random.chance(15)
     hasPins = random.chance(40)
     model.pinMode = random.pick([.section, .section, .stacked, .untilNext])
     let layout = try CollectionLayout(
@@ -48,7 +48,7 @@ struct LiveProgram {
     selection.allowsMultipleSelection = true
     engine.overscan = model.overscan
     engine.contentInsets = model.insets
-    engine.keepsEnd = model.keepsEnd
+    engine.anchorsToEnd = model.anchorsToEnd
     engine.poolCap = random.pick([0, 2, 128])
     engine.poolLifetime = random.pick([60, 300, 5_000])
     engine.prefetchLength = random.pick([0, 50, 300])
@@ -87,12 +87,14 @@ struct LiveProgram {
 
   // MARK: - Chance
 
-  static func viewport(_ axis: Axis, _ random: inout SplitMix64) -> Size {
+  static func viewport(_ axis: LayoutAxis, _ random: inout SplitMix64)
+    -> LayoutSize
+  {
     let breadth = random.pick([240.0, 360, 480])
     let length = random.pick([90.0, 200, 400])
     return axis == .vertical
-      ? Size(width: breadth, height: length)
-      : Size(width: length, height: breadth)
+      ? LayoutSize(width: breadth, height: length)
+      : LayoutSize(width: length, height: breadth)
   }
 
   mutating func section(

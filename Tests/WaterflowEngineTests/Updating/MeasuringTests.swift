@@ -6,12 +6,13 @@ import WaterflowLayout
 struct MeasuringTests {
   /// A hundred items of 50 points, by estimate, in a viewport of 100 by 400.
   private func host(_ length: Double = 50) throws -> RecordingHost {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .list, estimatesLengths: true),
       lengths: Array(repeating: length, count: 100))
     let host = RecordingHost(layout, allowsRenaming: true)
-    host.need = { Size(width: $0.frame.width, height: 80) }
+    host.need = { LayoutSize(width: $0.frame.width, height: 80) }
     return host
   }
 
@@ -29,11 +30,11 @@ struct MeasuringTests {
     host.scroll(to: 300)
     host.scroll(to: 0)
     #expect(measured(host) == Array(0..<10))
-    let offset = try host.engine.resize(to: Size(width: 200, height: 400))
+    let offset = try host.engine.resize(to: LayoutSize(width: 200, height: 400))
     host.engine.update(offset: offset, at: 0, host: host)
     #expect(measured(host) == Array(0..<10) + Array(0..<5))
     // Another height of the viewport is the same breadth.
-    _ = try host.engine.resize(to: Size(width: 200, height: 200))
+    _ = try host.engine.resize(to: LayoutSize(width: 200, height: 200))
     host.scroll(to: 0)
     #expect(measured(host).count == 15)
     try host.apply {
@@ -70,7 +71,7 @@ struct MeasuringTests {
   @Test("Cells are measured once a call; for the rest a pass is asked for")
   func oncePerPass() throws {
     let host = try host(50)
-    host.need = { Size(width: $0.frame.width, height: 10) }
+    host.need = { LayoutSize(width: $0.frame.width, height: 10) }
     host.scroll(to: 0)
     #expect(host.measured.count == 1)
     #expect(host.passesWanted == 1)
@@ -100,7 +101,7 @@ struct MeasuringTests {
   func impossible() throws {
     for bad in [Double.nan, .infinity, -.infinity, -1, 1e9] {
       let host = try host()
-      host.need = { Size(width: $0.frame.width, height: bad) }
+      host.need = { LayoutSize(width: $0.frame.width, height: bad) }
       var warnings: [LayoutWarning] = []
       host.engine.layout.onWarning = { warnings.append($0) }
       host.scroll(to: 0)
@@ -115,7 +116,7 @@ struct MeasuringTests {
   @Test("Fewer answers than cells leave the rest as it is")
   func fewerAnswers() throws {
     let host = try host()
-    host.need = { Size(width: $0.frame.width, height: 80) }
+    host.need = { LayoutSize(width: $0.frame.width, height: 80) }
     let other = ShortAnswers(host.engine.layout)
     other.engine.update(offset: .zero, at: 0, host: other)
     #expect(other.engine.layout.contentLength == 5_030)
@@ -144,7 +145,7 @@ struct MeasuringTests {
       var before = host.passesWanted
       let id = ElementID(kind: .item, section: 0, item: 60)
       host.need = {
-        Size(width: $0.frame.width, height: 40 + Double($0.element.item))
+        LayoutSize(width: $0.frame.width, height: 40 + Double($0.element.item))
       }
       host.engine.scroll(to: id, at: alignment, time: 0, host: host)
       while host.passesWanted > before {
@@ -206,9 +207,9 @@ private final class ShortAnswers: CollectionHost {
 
   func prepareForReuse(_ cell: CellID) {}
 
-  func perform(_ operations: UnsafeBufferPointer<Operation>) {}
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {}
 
-  func measure(_ cells: [LiveCell], into sizes: inout [Size]) {
-    sizes = [Size(width: 100, height: 80)]
+  func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
+    sizes = [LayoutSize(width: 100, height: 80)]
   }
 }

@@ -65,15 +65,15 @@ struct NearEndTests {
   @Test("From right to left the end is at the left")
   func mirrored() throws {
     let layout = try CollectionLayout(
-      viewport: Size(width: 400, height: 100), axis: .horizontal,
+      viewport: LayoutSize(width: 400, height: 100), axis: .horizontal,
       direction: .rightToLeft)
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: Array(repeating: 100, count: 20))
     let host = RecordingHost(layout)
     host.engine.nearEndLength = 300
-    host.engine.update(offset: Point(x: 1_600, y: 0), at: 0, host: host)
+    host.engine.update(offset: LayoutPoint(x: 1_600, y: 0), at: 0, host: host)
     #expect(host.ends == 0)
-    host.engine.update(offset: Point(x: 299, y: 0), at: 0, host: host)
+    host.engine.update(offset: LayoutPoint(x: 299, y: 0), at: 0, host: host)
     #expect(host.ends == 1)
   }
 }

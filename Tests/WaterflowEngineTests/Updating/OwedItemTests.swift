@@ -87,13 +87,14 @@ struct OwedItemTests {
           return ItemSize(width: 9, height: .infinity)
         }, styleOfSection: { _ in SectionStyle(mode: .list) })
     }
-    #expect(host.engine.offset == Point(x: 0, y: 700))
+    #expect(host.engine.offset == LayoutPoint(x: 0, y: 700))
     #expect(host.shownItems == [7, 8, 9, 10])
   }
 
   @Test("Lanes in view beside a footer have been seen")
   func seen() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     try layout.appendSection(
       SectionStyle(
         mode: .waterfall(lanes: .fixed(2), assignment: .seen), footer: 20),
@@ -111,7 +112,8 @@ struct OwedItemTests {
   func madeAnew() throws {
     let layout = try CollectionLayout.column(of: 300)
     layout.minimumContentLength = 40_000
-    layout.paging = Paging(firstSection: 0, offset: Point(x: -30, y: 0))
+    layout.sectionDisplacement = SectionDisplacement(
+      firstSection: 0, offset: LayoutPoint(x: -30, y: 0))
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 0)
     let items = stride(from: 0, to: 300, by: 2).map {
@@ -123,7 +125,8 @@ struct OwedItemTests {
     }
     #expect(lengths == (0..<300).map { $0 % 2 == 0 ? 30 : 100 })
     #expect(host.engine.layout.contentLength == 40_000)
-    #expect(host.engine.layout.paging == layout.paging)
+    #expect(
+      host.engine.layout.sectionDisplacement == layout.sectionDisplacement)
     #expect(host.violation == nil)
   }
 }

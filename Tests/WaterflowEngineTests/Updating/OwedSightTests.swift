@@ -36,14 +36,15 @@ struct OwedSightTests {
   func mirrored() throws {
     var random = SplitMix64(seed: 4)
     let layout = try CollectionLayout(
-      viewport: Size(width: 800, height: 400), axis: .horizontal,
+      viewport: LayoutSize(width: 800, height: 400), axis: .horizontal,
       direction: .rightToLeft)
     try layout.appendSection(
       SectionStyle(mode: .flow(alignment: .top)), count: 9_000
     ) { _ in ItemSize(width: random.length(40...360), height: 60) }
     let host = RecordingHost(layout, allowsRenaming: true)
     host.engine.update(
-      offset: Point(x: layout.contentLength - 5_000, y: 0), at: 0, host: host)
+      offset: LayoutPoint(x: layout.contentLength - 5_000, y: 0), at: 0,
+      host: host)
     let live = try #require(host.engine.liveCells.first)
     let distance = live.frame.x - host.engine.offset.x
     try host.apply(length: 60) {
@@ -69,7 +70,8 @@ struct OwedSightTests {
 
   @Test("The items in sight of each section have been seen")
   func seen() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     for _ in 0..<2 {
       try layout.appendSection(
         SectionStyle(mode: .waterfall(lanes: .fixed(2), assignment: .seen)),
@@ -88,7 +90,8 @@ struct OwedSightTests {
 
   @Test("Many single changes keep stable lanes")
   func stableLanes() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     var random = SplitMix64(seed: 5)
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(3), assignment: .stable)),

@@ -9,7 +9,7 @@ extension RecordingHost {
     animated: Bool = false, length: Double = 100, at time: Double = 0,
     style: SectionStyle = SectionStyle(mode: .list),
     _ change: (inout BatchUpdate) -> Void
-  ) throws -> Point {
+  ) throws -> LayoutPoint {
     var update = BatchUpdate()
     change(&update)
     let layout = engine.layout

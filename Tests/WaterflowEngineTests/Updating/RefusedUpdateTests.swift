@@ -6,7 +6,8 @@ import WaterflowLayout
 struct RefusedUpdateTests {
   @Test("An endless size midway leaves lanes, cells and offset as they were")
   func errorMidway() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 300, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 400))
     let style = SectionStyle(
       mode: .waterfall(lanes: .fixed(3), assignment: .stable))
     try layout.appendSection(
@@ -53,7 +54,7 @@ struct RefusedUpdateTests {
     #expect(host.engine.liveCells == cells)
     #expect(host.screen.cellOfElement == screen)
     #expect(host.log.count == log)
-    #expect(host.engine.offset == Point(x: 0, y: 333))
+    #expect(host.engine.offset == LayoutPoint(x: 0, y: 333))
     #expect(host.plays.isEmpty)
     #expect(host.engine.leavingCells == 0)
     #expect(host.violation == nil)
@@ -111,7 +112,7 @@ struct RefusedUpdateTests {
         for attempt in 0..<2 {
           do throws(LayoutError) {
             if attempt == 0 {
-              _ = try host.engine.resize(to: Size(width: 50, height: 50))
+              _ = try host.engine.resize(to: LayoutSize(width: 50, height: 50))
             } else {
               try host.engine.resize([], at: 0, host: host)
             }
@@ -122,7 +123,7 @@ struct RefusedUpdateTests {
         return ItemSize(width: 0, height: 100)
       }, styleOfSection: { _ in SectionStyle(mode: .list) })
     #expect(refusals == 2)
-    #expect(host.engine.offset == Point(x: 0, y: 300))
+    #expect(host.engine.offset == LayoutPoint(x: 0, y: 300))
     #expect(host.shownItems == [3, 4, 5, 6])
     #expect(host.violation == nil)
   }

@@ -5,7 +5,8 @@ import WaterflowLayout
 @Suite("What a reload forgets")
 struct ReloadTests {
   private static func estimates(_ estimates: Bool) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .list, estimatesLengths: estimates),
       lengths: Array(repeating: 50, count: 100))
@@ -17,7 +18,7 @@ struct ReloadTests {
     let host = RecordingHost(try Self.estimates(false))
     host.scroll(to: 0)
     #expect(host.measured.isEmpty)
-    host.need = { Size(width: $0.frame.width, height: 80) }
+    host.need = { LayoutSize(width: $0.frame.width, height: 80) }
     host.reload(try Self.estimates(true))
     #expect(host.measured == [RecordingHost.paths(0..<8)])
     host.scroll(to: 0)
@@ -42,7 +43,7 @@ struct ReloadTests {
     let host = RecordingHost(try .column(of: 100))
     host.engine.overscanTime = 50
     host.scroll(to: 0, at: 0)
-    host.reload(nil, offset: Point(x: 0, y: 400), at: 20)
+    host.reload(nil, offset: LayoutPoint(x: 0, y: 400), at: 20)
     #expect(host.engine.viewport.overscanBefore == 0)
     #expect(host.engine.viewport.overscanAfter == 0)
   }

@@ -17,7 +17,7 @@ struct UpdateAnchorTests {
     let offset = try host.apply {
       $0.insertItems(at: RecordingHost.paths(0..<2))
     }
-    #expect(offset == Point(x: 0, y: 1_250))
+    #expect(offset == LayoutPoint(x: 0, y: 1_250))
     #expect(host.shownItems == [12, 13, 14, 15, 16])
     #expect(host.cell(showing: 12) == cell)
     #expect(host.asked.count == asked, "no cell is filled anew")
@@ -32,7 +32,7 @@ struct UpdateAnchorTests {
       $0.deleteItems(at: RecordingHost.paths(8..<11))
     }
     // Item 11 began 50 below the edge; it is item 8 now, at 800.
-    #expect(offset == Point(x: 0, y: 750))
+    #expect(offset == LayoutPoint(x: 0, y: 750))
     #expect(host.shownItems == [7, 8, 9, 10, 11])
   }
 
@@ -45,7 +45,7 @@ struct UpdateAnchorTests {
       $0.insertItems(at: RecordingHost.paths(0..<3))
     }
     // Item 8 was at 800, 200 above the edge; it is item 11 now, at 1,100.
-    #expect(offset == Point(x: 0, y: 1_300))
+    #expect(offset == LayoutPoint(x: 0, y: 1_300))
     #expect(host.shownItems == [13, 14, 15, 16])
   }
 
@@ -72,7 +72,7 @@ struct UpdateAnchorTests {
     #expect(offset == .zero)
     #expect(host.shownItems == [])
     #expect(host.engine.pooledCells == 4)
-    #expect(host.screen.contentSize == Size(width: 100, height: 0))
+    #expect(host.screen.contentSize == LayoutSize(width: 100, height: 0))
     try host.apply { $0.insertItems(at: RecordingHost.paths(0..<2)) }
     #expect(host.shownItems == [0, 1])
     #expect(host.made.count == 4)
@@ -87,62 +87,62 @@ struct UpdateAnchorTests {
     let offset = try host.apply {
       $0.insertItems(at: RecordingHost.paths(0..<1))
     }
-    #expect(offset == Point(x: 0, y: -44.333))
+    #expect(offset == LayoutPoint(x: 0, y: -44.333))
     #expect(host.asked.count == 5)
   }
 
   @Test("The start from right to left is the content's right end")
   func atStartMirrored() throws {
     let layout = try CollectionLayout(
-      viewport: Size(width: 400, height: 100), axis: .horizontal,
+      viewport: LayoutSize(width: 400, height: 100), axis: .horizontal,
       direction: .rightToLeft)
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: Array(repeating: 100, count: 10))
     let host = RecordingHost(layout, allowsRenaming: true)
-    host.engine.update(offset: Point(x: 600, y: 0), at: 0, host: host)
+    host.engine.update(offset: LayoutPoint(x: 600, y: 0), at: 0, host: host)
     #expect(host.shownItems == [0, 1, 2, 3])
     var offset = try host.apply {
       $0.insertItems(at: RecordingHost.paths(0..<2))
     }
-    #expect(offset == Point(x: 800, y: 0))
+    #expect(offset == LayoutPoint(x: 800, y: 0))
     #expect(host.shownItems == [0, 1, 2, 3])
     offset = try host.engine.resize(
       [(ItemPath(section: 0, item: 9), ItemSize(width: 150, height: 0))], at: 0,
       host: host)
-    #expect(offset == Point(x: 850, y: 0))
-    host.engine.update(offset: Point(x: 350, y: 0), at: 0, host: host)
+    #expect(offset == LayoutPoint(x: 850, y: 0))
+    host.engine.update(offset: LayoutPoint(x: 350, y: 0), at: 0, host: host)
     #expect(host.shownItems == [5, 6, 7, 8])
     offset = try host.apply { $0.deleteItems(at: RecordingHost.paths(0..<1)) }
     // All that follows the deleted item stays, counted from the left.
-    #expect(offset == Point(x: 350, y: 0))
+    #expect(offset == LayoutPoint(x: 350, y: 0))
     #expect(host.shownItems == [4, 5, 6, 7])
     #expect(host.violation == nil)
   }
 
   @Test("A view kept at the end follows it, and only from there")
-  func keepsEnd() throws {
+  func anchorsToEnd() throws {
     let host = try host(10)
-    host.engine.keepsEnd = true
+    host.engine.anchorsToEnd = true
     host.scroll(to: 600)
     #expect(
       try host.apply { $0.insertItems(at: RecordingHost.paths(10..<12)) }
-        == Point(x: 0, y: 800))
+        == LayoutPoint(x: 0, y: 800))
     // Beyond the end, as in a bounce, is at the end.
     host.scroll(to: 830)
     #expect(
       try host.apply { $0.insertItems(at: RecordingHost.paths(12..<13)) }
-        == Point(x: 0, y: 900))
+        == LayoutPoint(x: 0, y: 900))
     #expect(
       try host.engine.resize(
         [(ItemPath(section: 0, item: 12), ItemSize(width: 0, height: 250))],
-        at: 0, host: host) == Point(x: 0, y: 1_050))
+        at: 0, host: host) == LayoutPoint(x: 0, y: 1_050))
     #expect(
-      try host.engine.resize(to: Size(width: 100, height: 300))
-        == Point(x: 0, y: 1_150))
+      try host.engine.resize(to: LayoutSize(width: 100, height: 300))
+        == LayoutPoint(x: 0, y: 1_150))
     host.scroll(to: 500)
     #expect(
       try host.apply { $0.insertItems(at: RecordingHost.paths(13..<14)) }
-        == Point(x: 0, y: 500))
+        == LayoutPoint(x: 0, y: 500))
   }
 
   @Test("Content shorter than the viewport stays at the start")
@@ -164,7 +164,7 @@ struct UpdateAnchorTests {
         from: ItemPath(section: 0, item: 10), to: ItemPath(section: 0, item: 0))
     }
     // Item 11 stays, 100 below the edge, and so does its number.
-    #expect(offset == Point(x: 0, y: 1_000))
+    #expect(offset == LayoutPoint(x: 0, y: 1_000))
     #expect(host.shownItems == [10, 11, 12, 13])
   }
 
@@ -195,12 +195,12 @@ struct UpdateAnchorTests {
     var offset = try host.apply {
       $0.insertItems(at: RecordingHost.paths(11..<12))
     }
-    #expect(offset == Point(x: 0, y: 1_100))
+    #expect(offset == LayoutPoint(x: 0, y: 1_100))
     #expect(host.engine.anchoredItem == ItemPath(section: 0, item: 13))
     offset = try host.engine.resize(
       [(ItemPath(section: 0, item: 12), ItemSize(width: 0, height: 130))],
       at: 0, host: host)
-    #expect(offset == Point(x: 0, y: 1_130))
+    #expect(offset == LayoutPoint(x: 0, y: 1_130))
     try host.apply { $0.deleteItems(at: RecordingHost.paths(13..<14)) }
     #expect(host.engine.anchoredItem == nil)
   }
@@ -208,13 +208,14 @@ struct UpdateAnchorTests {
   @Test("A displaced tail keeps its first visible item where it rests")
   func displacedTail() throws {
     let layout = try CollectionLayout.column(of: 50)
-    layout.paging = Paging(firstSection: 0, offset: Point(x: -30, y: 0))
+    layout.sectionDisplacement = SectionDisplacement(
+      firstSection: 0, offset: LayoutPoint(x: -30, y: 0))
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 1_040)
     let offset = try host.apply {
       $0.insertItems(at: RecordingHost.paths(0..<1))
     }
-    #expect(offset == Point(x: 0, y: 1_140))
+    #expect(offset == LayoutPoint(x: 0, y: 1_140))
     #expect(host.shownItems == [11, 12, 13, 14, 15])
   }
 
@@ -226,12 +227,13 @@ struct UpdateAnchorTests {
     #expect(anchor.element == ElementID(kind: .item, section: 0, item: 10))
     #expect(anchor.distance == -30)
     // The next day that item is the 25th, and its cells have to be measured.
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .list, estimatesLengths: true),
       lengths: Array(repeating: 60, count: 200))
     let next = RecordingHost(layout)
-    next.need = { Size(width: $0.frame.width, height: 90) }
+    next.need = { LayoutSize(width: $0.frame.width, height: 90) }
     next.engine.overscan = 100
     let place = ScrollAnchor(
       element: ElementID(kind: .item, section: 0, item: 25),

@@ -6,7 +6,8 @@ import WaterflowLayout
 struct UpdatePinTests {
   /// Three sections with headers of 40 and 20 items of 10: 240 points each.
   private func host(_ mode: PinMode) throws -> PinLog {
-    let layout = try CollectionLayout(viewport: Size(width: 90, height: 200))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 90, height: 200))
     layout.pinMode = mode
     for _ in 0..<3 {
       try layout.appendSection(
@@ -100,7 +101,8 @@ struct UpdatePinTests {
 
   @Test("Footers that rest are not told of by an update elsewhere")
   func restingFooters() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 90, height: 200))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 90, height: 200))
     layout.pinMode = .section
     for _ in 0..<3 {
       try layout.appendSection(

@@ -5,7 +5,8 @@ import WaterflowLayout
 @Suite("What updates cost")
 struct UpdateWorkTests {
   private func host(stable: Bool) throws -> RecordingHost {
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 800))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 800))
     let mode: SectionMode =
       stable
       ? .waterfall(lanes: .fixed(4), assignment: .stable) : .list
@@ -104,7 +105,7 @@ struct UpdateWorkTests {
   func seen() throws {
     let failure = try firstFailure(0..<150) { random in
       let layout = try CollectionLayout(
-        viewport: Size(width: 300, height: 400))
+        viewport: LayoutSize(width: 300, height: 400))
       try layout.appendSection(
         SectionStyle(
           mode: .waterfall(lanes: .fixed(3), assignment: .seen),
@@ -113,7 +114,8 @@ struct UpdateWorkTests {
       let host = RecordingHost(layout, allowsRenaming: true)
       var needs = (0..<60).map { _ in random.length(20...200) }
       host.need = {
-        Size(width: 100, height: needs[Int($0.element.item) % needs.count])
+        LayoutSize(
+          width: 100, height: needs[Int($0.element.item) % needs.count])
       }
       var lanes: [Int: Double] = [:]
       for step in 0..<12 {

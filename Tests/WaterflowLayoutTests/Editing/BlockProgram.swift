@@ -24,7 +24,7 @@ struct BlockProgram {
   init(_ random: inout SplitMix64, isGrid: Bool = false) throws {
     self.isGrid = isGrid
     var shape = RandomShape(&random)
-    shape.viewport = Size(width: 300, height: 400)
+    shape.viewport = LayoutSize(width: 300, height: 400)
     (shape.axis, shape.direction) = (.vertical, .leftToRight)
     (shape.scale, shape.contentHeader, shape.minimumContentLength) = (0, 0, 0)
     breadths =
@@ -107,7 +107,8 @@ struct BlockProgram {
     var visible = VisibleElements()
     for _ in 0..<5 {
       let y = random.length(-50...max(1, Int(layout.contentLength)))
-      let rect = Rect(x: 0, y: y, width: 300, height: random.length(1...700))
+      let rect = LayoutRect(
+        x: 0, y: y, width: 300, height: random.length(1...700))
       layout.query(in: rect, into: &visible)
       let expected = showing(in: rect, of: naive.elements, axis: .vertical)
       if visible.elements.map(\.id) != expected.map(\.id) {

@@ -64,7 +64,8 @@ struct EditCostTests {
   private func layout(
     _ mode: SectionMode, items: Int
   ) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 900, height: 900))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 900, height: 900))
     try layout.appendSection(
       SectionStyle(mode: mode, lineSpacing: 2, interitemSpacing: 2),
       count: items

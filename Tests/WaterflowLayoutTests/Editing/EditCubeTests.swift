@@ -89,7 +89,7 @@ struct EditCubeTests {
   ) throws -> RandomShape {
     var random = SplitMix64(seed: 1)
     var shape = RandomShape(&random)
-    shape.viewport = Size(width: 100, height: 100)
+    shape.viewport = LayoutSize(width: 100, height: 100)
     shape.axis = .vertical
     shape.direction = .leftToRight
     shape.scale = 0

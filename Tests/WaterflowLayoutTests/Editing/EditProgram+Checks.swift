@@ -62,8 +62,8 @@ extension EditProgram {
       let size = layout.contentSize
       let rect =
         layout.axis == .vertical
-        ? Rect(x: 0, y: scrollStart, width: size.width, height: length)
-        : Rect(x: scrollStart, y: 0, width: length, height: size.height)
+        ? LayoutRect(x: 0, y: scrollStart, width: size.width, height: length)
+        : LayoutRect(x: scrollStart, y: 0, width: length, height: size.height)
       layout.query(in: rect, into: &scrolled)
       if let problem = wrong(
         scrolled.elements,

@@ -80,8 +80,8 @@ extension EditProgram {
     let across: Double = random.pick([64, 64, 1, 0])
     try layout.setMeasuredSize(
       layout.axis == .vertical
-        ? Size(width: across, height: along)
-        : Size(width: along, height: across), ofItem: path)
+        ? LayoutSize(width: across, height: along)
+        : LayoutSize(width: along, height: across), ofItem: path)
     var size = item(along, in: section)
     if isAspect(section) {
       size = item(across > 0 ? along / across : 0, in: section)

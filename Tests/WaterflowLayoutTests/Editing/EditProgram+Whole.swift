@@ -4,7 +4,7 @@ import WaterflowLayout
 extension EditProgram {
   mutating func resize(_ random: inout SplitMix64) throws -> String {
     let old = model.shape.viewport
-    var size = Size(
+    var size = LayoutSize(
       width: random.length(0...900), height: random.length(0...900))
     // Only lanes of some breadths have lengths that are exact.
     let keepsBreadth =

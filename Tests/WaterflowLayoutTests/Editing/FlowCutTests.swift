@@ -5,7 +5,8 @@ import WaterflowLayout
 struct FlowCutTests {
   /// Heights that differ, so that each item moves its line.
   private static func layout(_ heights: [Int]) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 300, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .flow()), count: heights.count
     ) { ItemSize(width: 50, height: Double(heights[$0])) }

@@ -37,7 +37,7 @@ struct LargeEditTests {
       }
     }
     var shape = RandomShape(&random)
-    shape.viewport = Size(width: 400, height: 800)
+    shape.viewport = LayoutSize(width: 400, height: 800)
     shape.axis = .vertical
     shape.direction = .leftToRight
     shape.scale = 0
@@ -101,7 +101,7 @@ struct LargeEditTests {
     var items = (0..<20_000).map { _ in
       ItemSize(width: 60, height: random.length(40...360))
     }
-    let size = Size(width: 1_200, height: 900)
+    let size = LayoutSize(width: 1_200, height: 900)
     let layout = try CollectionLayout(viewport: size)
     try layout.appendSection(style, count: items.count) { items[$0] }
     let first = ItemSize(width: 60, height: 777)
@@ -117,13 +117,14 @@ struct LargeEditTests {
     #expect(abs(layout.contentLength - length) < length / 20)
 
     let viewport = Viewport(
-      offset: Point(x: 0, y: 500), size: size, overscanAfter: 300)
+      offset: LayoutPoint(x: 0, y: 500), size: size, overscanAfter: 300)
     layout.layOut(through: viewport)
     #expect(layout.itemsLaidOut - before < 3_000)
     var visible = VisibleElements()
     layout.query(viewport, into: &visible)
     let expected = showing(
-      in: Rect(x: 0, y: 500, width: 1_200, height: 1_200), of: naive.elements,
+      in: LayoutRect(x: 0, y: 500, width: 1_200, height: 1_200),
+      of: naive.elements,
       axis: .vertical)
     #expect(visible.elements.map(\.id) == expected.map(\.id))
     for (ours, theirs) in zip(visible.elements, expected) {
@@ -157,7 +158,7 @@ struct LargeEditTests {
     var items = (0..<40_000).map { _ in
       ItemSize(width: random.length(20...90), height: random.length(1...90))
     }
-    let size = Size(width: 300, height: 300)
+    let size = LayoutSize(width: 300, height: 300)
     let style = SectionStyle(mode: mode, lineSpacing: 1)
     let layout = try CollectionLayout(viewport: size)
     try layout.appendSection(style, count: items.count) { items[$0] }
@@ -188,7 +189,7 @@ struct LargeEditTests {
     #expect(difference(layout, naive) == nil)
     var visible = VisibleElements()
     for y in stride(from: 0.0, to: layout.contentLength, by: 30_011) {
-      let rect = Rect(x: 0, y: y, width: 300, height: 700)
+      let rect = LayoutRect(x: 0, y: y, width: 300, height: 700)
       layout.query(in: rect, into: &visible)
       let expected = showing(in: rect, of: naive.elements, axis: .vertical)
       #expect(visible.elements.map(\.id) == expected.map(\.id))
@@ -198,7 +199,7 @@ struct LargeEditTests {
   @Test("What is left of many items moves to memory of its own")
   func compacts() throws {
     var random = SplitMix64(seed: firstSeed &+ 4)
-    let size = Size(width: 300, height: 300)
+    let size = LayoutSize(width: 300, height: 300)
     let style = SectionStyle(
       mode: .waterfall(lanes: .fixed(3), assignment: .stable))
     var items = (0..<12_000).map { _ in
@@ -222,7 +223,7 @@ struct LargeEditTests {
   @Test("Items added behind what is owed keep the lanes that are due to them")
   func appendBehindPending() throws {
     var random = SplitMix64(seed: firstSeed &+ 5)
-    let size = Size(width: 400, height: 300)
+    let size = LayoutSize(width: 400, height: 300)
     let style = SectionStyle(
       mode: .waterfall(lanes: .fixed(4), assignment: .stable))
     // Few items across lanes, or lanes would soon go on alike again.
@@ -257,7 +258,7 @@ struct LargeEditTests {
     arguments: [64, 70, 74, 75, 76, 140])
   func lastLine(rest: Int) throws {
     // Lines of 75 items, blocks of four lines.
-    let size = Size(width: 303, height: 300)
+    let size = LayoutSize(width: 303, height: 300)
     let items = Array(
       repeating: ItemSize(width: 4, height: 9), count: 600 + rest)
     let layout = try CollectionLayout(viewport: size)
@@ -271,7 +272,8 @@ struct LargeEditTests {
   @Test("What still is to be placed overlaps nothing", arguments: [1, 3])
   func noOverlap(mostSpan: Int) throws {
     var random = SplitMix64(seed: firstSeed &+ 2)
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(4)), lineSpacing: 2),
       count: 3_000

@@ -37,7 +37,7 @@ struct LimitProgram {
           .shortestLane, .roundRobin, .readingOrder(tolerance: 2e8),
         ]), assignment: random.pick([.recomputed, .recomputed, .stable, .seen]))
     var shape = RandomShape(&random)
-    shape.viewport = Size(width: 300, height: 400)
+    shape.viewport = LayoutSize(width: 300, height: 400)
     (shape.axis, shape.direction) = (.vertical, .leftToRight)
     (shape.scale, shape.contentHeader, shape.minimumContentLength) = (0, 0, 0)
     shape.sections = [

@@ -28,7 +28,8 @@ struct LimitTests {
       .waterfall(lanes: .fixed(2), assignment: .stable),
     ])
   func exactly(mode: SectionMode) throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
     try layout.appendSection(
       SectionStyle(mode: mode), count: 0
     ) { _ in ItemSize(width: 9, height: 9) }
@@ -52,7 +53,8 @@ struct LimitTests {
 
   @Test("A new header counts instead of the old one")
   func header() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
     try layout.setContentHeader(length: 9_000)
     try layout.appendSection(
       SectionStyle(mode: .list),

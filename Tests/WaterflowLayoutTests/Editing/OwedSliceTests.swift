@@ -5,7 +5,8 @@ import WaterflowLayout
 struct OwedSliceTests {
   @Test("A slice counts for all sections together")
   func budget() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 400))
     let style = SectionStyle(mode: .waterfall(lanes: .fixed(4)))
     var random = SplitMix64(seed: firstSeed)
     for count in [2_000, 9_000] {
@@ -32,7 +33,7 @@ struct OwedSliceTests {
     var items = (0..<9_000).map { _ in
       ItemSize(width: random.length(1...400), height: 60)
     }
-    let viewport = Size(width: 500, height: 270)
+    let viewport = LayoutSize(width: 500, height: 270)
     let layout = try CollectionLayout(
       viewport: viewport, axis: .horizontal, direction: .rightToLeft)
     let style = SectionStyle(mode: mode)
@@ -45,7 +46,7 @@ struct OwedSliceTests {
         at: ItemPath(section: 0, item: item), count: 1
       ) { _ in new }
       let x = layout.contentLength * Double(random.int(1...9)) / 10
-      let shown = Viewport(offset: Point(x: x, y: 0), size: viewport)
+      let shown = Viewport(offset: LayoutPoint(x: x, y: 0), size: viewport)
       layout.layOut(through: shown)
       var visible = VisibleElements()
       layout.query(shown, into: &visible)
@@ -63,7 +64,7 @@ struct OwedSliceTests {
 
   @Test("An item between kept ones goes where lanes end that are owed")
   func betweenKept() throws {
-    let viewport = Size(width: 400, height: 300)
+    let viewport = LayoutSize(width: 400, height: 300)
     let style = SectionStyle(
       mode: .waterfall(lanes: .fixed(4), assignment: .stable))
     for seed in 0..<20 {

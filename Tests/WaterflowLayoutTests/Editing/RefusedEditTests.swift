@@ -126,7 +126,8 @@ struct RefusedEditTests {
   @Test("A lane that grows too long is refused, and so is what would fill it")
   func laneTooLong() throws {
     // 1.5 * 2^30 points hold 96 of the longest items and little more.
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
     try layout.appendSection(
       SectionStyle(
         mode: .waterfall(lanes: .fixed(2), assignment: .stable)),
@@ -145,7 +146,8 @@ struct RefusedEditTests {
 
   @Test("An item that finds no room where it goes stays where it was")
   func refusedMove() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
     try layout.appendSection(
       SectionStyle(mode: .waterfall(lanes: .fixed(2), assignment: .stable)),
       lengths: Array(repeating: Self.longest, count: 2 * 96))
@@ -217,7 +219,8 @@ struct RefusedEditTests {
   // MARK: - Shapes
 
   private func layout(_ mode: SectionMode) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 99))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
     try layout.appendSection(SectionStyle(mode: .list), lengths: [7])
     try layout.appendSection(
       SectionStyle(mode: mode, header: 5, lineSpacing: 2), count: 100

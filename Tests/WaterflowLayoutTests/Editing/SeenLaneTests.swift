@@ -88,7 +88,8 @@ struct SeenLaneTests {
 
   @Test("What a flow knows goes to lanes, by length or by ratio")
   func fromFlow() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 50))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 50))
     try layout.appendSection(SectionStyle(mode: .flow()), count: 3) {
       ItemSize(width: 20, height: Double(10 * ($0 + 1)))
     }
@@ -97,17 +98,17 @@ struct SeenLaneTests {
       from: ItemPath(section: 0, item: 2), to: ItemPath(section: 1, item: 1))
     #expect(
       layout.frame(ofItem: ItemPath(section: 1, item: 1))
-        == Rect(x: 0, y: 25, width: 100, height: 30))
+        == LayoutRect(x: 0, y: 25, width: 100, height: 30))
     try layout.setStyle(
       SectionStyle(mode: .waterfall(lanes: .fixed(2), sizing: .aspect)),
       ofSection: 0)
     // 50 wide: half and once as tall.
     #expect(
       layout.frame(ofItem: ItemPath(section: 0, item: 0))
-        == Rect(x: 0, y: 0, width: 50, height: 25))
+        == LayoutRect(x: 0, y: 0, width: 50, height: 25))
     #expect(
       layout.frame(ofItem: ItemPath(section: 0, item: 1))
-        == Rect(x: 50, y: 0, width: 50, height: 50))
+        == LayoutRect(x: 50, y: 0, width: 50, height: 50))
   }
 
   // MARK: - Shapes
@@ -115,7 +116,8 @@ struct SeenLaneTests {
   private func layout(
     _ assignment: LaneAssignment, _ lengths: [Double]
   ) throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 100, height: 50))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 50))
     try layout.appendSection(
       SectionStyle(
         mode: .waterfall(lanes: .fixed(2), assignment: assignment)),

@@ -4,7 +4,7 @@ import WaterflowLayout
 ///
 /// A rectangle that is empty along the axis, or upside down, shows nothing.
 func showing(
-  in rect: Rect, of elements: [LayoutElement], axis: Axis
+  in rect: LayoutRect, of elements: [LayoutElement], axis: LayoutAxis
 ) -> [LayoutElement] {
   if axis == .vertical {
     guard rect.y < rect.maxY else { return [] }

@@ -30,7 +30,7 @@ func difference(
 
 /// Returns how an element differs from the reference's, or nil.
 func difference(
-  _ ours: LayoutElement, _ theirs: LayoutElement, unsnapped: Rect,
+  _ ours: LayoutElement, _ theirs: LayoutElement, unsnapped: LayoutRect,
   scale: Double, _ tolerance: Double = 1e-4
 ) -> String? {
   if ours == theirs { return nil }
@@ -73,7 +73,7 @@ func allElements(of layout: CollectionLayout) -> [LayoutElement] {
   return result
 }
 
-private func edges(_ frame: Rect) -> [Double] {
+private func edges(_ frame: LayoutRect) -> [Double] {
   [frame.x, frame.y, frame.maxX, frame.maxY]
 }
 

@@ -3,8 +3,8 @@ import WaterflowLayout
 /// A second layout, written from the rules alone in the plainest way: doubles,
 /// and one frame for each element.
 struct NaiveLayout {
-  let viewport: Size
-  let axis: Axis
+  let viewport: LayoutSize
+  let axis: LayoutAxis
   let direction: LayoutDirection
   let scale: Double
 
@@ -13,14 +13,14 @@ struct NaiveLayout {
   /// Every element in order.
   private(set) var elements: [LayoutElement] = []
   /// The frames of `elements` before their edges move to pixels.
-  private(set) var unsnapped: [Rect] = []
+  private(set) var unsnapped: [LayoutRect] = []
   private(set) var contentLength = 0.0
 
   /// The boxes of `elements`, in the same order.
   private(set) var boxes: [NaiveBox] = []
 
   init(
-    viewport: Size, axis: Axis = .vertical,
+    viewport: LayoutSize, axis: LayoutAxis = .vertical,
     direction: LayoutDirection = .leftToRight, scale: Double = 0,
     contentHeader: Double = 0, minimumContentLength: Double = 0,
     sections: [NaiveSection]
@@ -53,10 +53,10 @@ struct NaiveLayout {
     axis == .vertical ? viewport.width : viewport.height
   }
 
-  var contentSize: Size {
+  var contentSize: LayoutSize {
     axis == .vertical
-      ? Size(width: breadth, height: contentLength)
-      : Size(width: contentLength, height: breadth)
+      ? LayoutSize(width: breadth, height: contentLength)
+      : LayoutSize(width: contentLength, height: breadth)
   }
 
   // MARK: - Sections
@@ -210,16 +210,16 @@ struct NaiveLayout {
   // MARK: - Frames
 
   /// The frame of a box before its edges move to pixels.
-  func frame(of box: NaiveBox) -> Rect {
+  func frame(of box: NaiveBox) -> LayoutRect {
     mirrored(
       axis == .vertical
-        ? Rect(
+        ? LayoutRect(
           x: box.across, y: box.start, width: box.breadth, height: box.length)
-        : Rect(
+        : LayoutRect(
           x: box.start, y: box.across, width: box.length, height: box.breadth))
   }
 
-  private func mirrored(_ frame: Rect) -> Rect {
+  private func mirrored(_ frame: LayoutRect) -> LayoutRect {
     guard direction == .rightToLeft else { return frame }
     var frame = frame
     frame.x = contentSize.width - frame.maxX
@@ -227,13 +227,13 @@ struct NaiveLayout {
   }
 
   /// Moves all four edges of a frame to pixels.
-  func snapped(_ frame: Rect) -> Rect {
+  func snapped(_ frame: LayoutRect) -> LayoutRect {
     guard scale > 0 else { return frame }
     func edge(_ position: Double) -> Double {
       (position * scale).rounded() / scale
     }
     let (left, top) = (edge(frame.x), edge(frame.y))
-    return Rect(
+    return LayoutRect(
       x: left, y: top, width: edge(frame.maxX) - left,
       height: edge(frame.maxY) - top)
   }

@@ -1,12 +1,12 @@
 import WaterflowLayout
 
-/// What a viewport does to the elements of the reference: pins and paging,
+/// What a viewport does to the elements of the reference: pins, displacement,
 /// worked out element by element without a state.
 struct NaiveScreen {
   let layout: NaiveLayout
   let viewport: Viewport
   let mode: PinMode
-  let paging: Paging?
+  let sectionDisplacement: SectionDisplacement?
 
   /// A header, or a footer turned upside down.
   private struct Bar {
@@ -18,8 +18,8 @@ struct NaiveScreen {
     var limit: Double
   }
 
-  /// Every element as it shows, with its frame before pixels and paging.
-  var elements: [(element: LayoutElement, unsnapped: Rect)] {
+  /// Every element as it shows, with its frame before pixels and displacement.
+  var elements: [(element: LayoutElement, unsnapped: LayoutRect)] {
     var starts: [Int: Double] = [:]
     var pinned: Set<Int> = []
     let (first, last) = lines
@@ -37,8 +37,9 @@ struct NaiveScreen {
       box.start = starts[index] ?? box.start
       let unsnapped = layout.frame(of: box)
       var frame = layout.snapped(unsnapped)
-      if let paging, isDisplaced(box.id) {
-        frame = frame.offsetBy(x: paging.offset.x, y: paging.offset.y)
+      if let displacement = sectionDisplacement, isDisplaced(box.id) {
+        frame = frame.offsetBy(
+          x: displacement.offset.x, y: displacement.offset.y)
       }
       let element = LayoutElement(
         id: box.id, lane: Int32(box.lane), isPinned: pinned.contains(index),
@@ -49,8 +50,10 @@ struct NaiveScreen {
 
   /// Whether an element belongs to the tail that is shown elsewhere.
   func isDisplaced(_ id: ElementID) -> Bool {
-    guard let paging, id.section >= 0 else { return false }
-    return Int(id.section) >= paging.firstSection
+    guard let displacement = sectionDisplacement, id.section >= 0 else {
+      return false
+    }
+    return Int(id.section) >= displacement.firstSection
   }
 
   /// Returns which of some elements, in their frames as shown, are visible.
@@ -69,7 +72,8 @@ struct NaiveScreen {
 
   /// Returns which of some elements, in their frames as shown, lie in a part
   /// of the content.
-  func visible(of elements: [LayoutElement], in shown: Rect) -> [LayoutElement]
+  func visible(of elements: [LayoutElement], in shown: LayoutRect)
+    -> [LayoutElement]
   {
     showing(in: shown, of: elements, axis: layout.axis).filter {
       guard isDisplaced($0.id) else { return true }

@@ -8,15 +8,15 @@ func screenProblem(
 ) -> String? {
   let placed = layout.itemsLaidOut
   layout.pinMode = random.pick([.section, .stacked, .untilNext])
-  layout.paging = random.paging(layout)
-  defer { layout.paging = nil }
+  layout.sectionDisplacement = random.sectionDisplacement(layout)
+  defer { layout.sectionDisplacement = nil }
   let viewport = random.viewport(over: layout, rest)
   let screen = NaiveScreen(
     layout: naive, viewport: viewport, mode: layout.pinMode,
-    paging: layout.paging)
-  let paging = layout.paging
+    sectionDisplacement: layout.sectionDisplacement)
+  let displacement = layout.sectionDisplacement
   func place() -> String {
-    "\(screen.mode) pins, \(viewport), \(paging as Any)"
+    "\(screen.mode) pins, \(viewport), \(displacement as Any)"
   }
   var shown: [LayoutElement] = []
   for (theirs, unsnapped) in screen.elements {

@@ -15,7 +15,7 @@ final class WarningLog {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// Whether all four edges are numbers.
   var isFinite: Bool {
     x.isFinite && y.isFinite && maxX.isFinite && maxY.isFinite

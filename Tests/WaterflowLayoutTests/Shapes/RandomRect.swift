@@ -4,18 +4,18 @@ extension SplitMix64 {
   /// Returns rectangles to query: windows of every size, some that touch
   /// elements edge to edge, some far out, empty or upside down.
   mutating func rects(
-    over elements: [LayoutElement], size: Size, axis: Axis
-  ) -> [Rect] {
+    over elements: [LayoutElement], size: LayoutSize, axis: LayoutAxis
+  ) -> [LayoutRect] {
     let extent = axis == .vertical ? size.height : size.width
-    func rect(from lower: Double, to upper: Double) -> Rect {
+    func rect(from lower: Double, to upper: Double) -> LayoutRect {
       axis == .vertical
-        ? Rect(x: 0, y: lower, width: size.width, height: upper - lower)
-        : Rect(x: lower, y: 0, width: upper - lower, height: size.height)
+        ? LayoutRect(x: 0, y: lower, width: size.width, height: upper - lower)
+        : LayoutRect(x: lower, y: 0, width: upper - lower, height: size.height)
     }
     func position(_ random: inout SplitMix64) -> Double {
       Double.random(in: -100...extent + 100, using: &random)
     }
-    var result: [Rect] = []
+    var result: [LayoutRect] = []
     let start = position(&self)
     result.append(rect(from: start, to: start + length(1...800)))
     let (a, b) = (position(&self), position(&self))

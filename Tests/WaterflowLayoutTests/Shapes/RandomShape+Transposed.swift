@@ -5,7 +5,7 @@ extension RandomShape {
   var transposed: RandomShape {
     var result = self
     result.axis = axis == .vertical ? .horizontal : .vertical
-    result.viewport = Size(width: viewport.height, height: viewport.width)
+    result.viewport = LayoutSize(width: viewport.height, height: viewport.width)
     for index in sections.indices {
       let section = sections[index]
       result.sections[index].style.insets = transposed(section.style.insets)

@@ -2,8 +2,8 @@ import WaterflowLayout
 
 /// A layout of random sections, to be built by the layout and the reference.
 struct RandomShape {
-  var viewport: Size
-  var axis: Axis
+  var viewport: LayoutSize
+  var axis: LayoutAxis
   var direction: LayoutDirection
   var scale: Double
   var contentHeader = 0.0
@@ -11,7 +11,7 @@ struct RandomShape {
   var sections: [NaiveSection] = []
 
   init(_ random: inout SplitMix64) {
-    viewport = Size(
+    viewport = LayoutSize(
       width: random.length(random.chance(5) ? 0...0 : 0...900),
       height: random.length(random.chance(5) ? 0...0 : 0...900))
     axis = random.pick([.vertical, .horizontal])

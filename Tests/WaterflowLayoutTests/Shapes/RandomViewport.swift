@@ -10,7 +10,7 @@ extension SplitMix64 {
     let extent = Int(layout.contentLength)
     var size = layout.viewport
     if chance(20) {
-      size = Size(width: length(0...900), height: length(0...900))
+      size = LayoutSize(width: length(0...900), height: length(0...900))
     }
     var along = length(-400...extent + 400)
     if let element = elements.randomElement(using: &self), chance(40) {
@@ -24,7 +24,8 @@ extension SplitMix64 {
     let across = chance(80) ? 0 : length(-200...200)
     var result = Viewport(
       offset: isVertical
-        ? Point(x: across, y: along) : Point(x: along, y: across), size: size)
+        ? LayoutPoint(x: across, y: along) : LayoutPoint(x: along, y: across),
+      size: size)
     if chance(50) {
       result.contentInsets = Insets(
         top: pick([0, 20, length(0...90)]), left: pick([0, 20]),
@@ -38,11 +39,13 @@ extension SplitMix64 {
   }
 
   /// Returns a tail of sections and where it is shown, or nil.
-  mutating func paging(_ layout: CollectionLayout) -> Paging? {
+  mutating func sectionDisplacement(_ layout: CollectionLayout)
+    -> SectionDisplacement?
+  {
     guard chance(50) else { return nil }
     let most = pick([0, 400, 2_000])
-    return Paging(
+    return SectionDisplacement(
       firstSection: int(-2...layout.sectionCount + 1),
-      offset: Point(x: length(-most...most), y: length(-most...most)))
+      offset: LayoutPoint(x: length(-most...most), y: length(-most...most)))
   }
 }

@@ -61,9 +61,9 @@ struct AnnouncementTests {
 
   @Test("In the app's language")
   func language() {
-    stage.view.texts.added = { "+\($0)" }
-    stage.view.texts.removed = { "-\($0)" }
-    stage.view.texts.moved = { "~\($0)" }
+    stage.view.localizedStrings.added = { "+\($0)" }
+    stage.view.localizedStrings.removed = { "-\($0)" }
+    stage.view.localizedStrings.moved = { "~\($0)" }
     stage.view.performBatchUpdates {
       names.sections[0].removeLast(2)
       names.sections[0].insert("a", at: 0)

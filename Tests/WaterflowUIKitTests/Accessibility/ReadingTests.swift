@@ -159,7 +159,9 @@ struct ReadingTests {
 
   @Test("Positions are told in the app's language")
   func language() {
-    stage.view.texts.position = { "\($0.lowerBound)-\($0.upperBound)/\($1)" }
+    stage.view.localizedStrings.position = {
+      "\($0.lowerBound)-\($0.upperBound)/\($1)"
+    }
     #expect(stage.view.accessibilityScroll(.down))
     #expect(ScreenReader.takeTexts(of: .pageScrolled) == ["7-15/103"])
   }

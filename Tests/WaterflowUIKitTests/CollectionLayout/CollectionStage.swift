@@ -63,7 +63,7 @@ final class CollectionStage {
 
   /// Moves the content along the axis and lets the frame end.
   func scroll(to position: CGFloat) {
-    if layout.axis == .vertical {
+    if layout.scrollDirection == .vertical {
       collectionView.contentOffset.y = position
     } else {
       collectionView.contentOffset.x = position
@@ -252,7 +252,7 @@ extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout, didPutRight warning: LayoutWarning
+    layout: WaterflowCollectionViewLayout, didCorrect warning: LayoutWarning
   ) {
     warnings.append(warning)
   }

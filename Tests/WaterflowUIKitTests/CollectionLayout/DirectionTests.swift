@@ -57,7 +57,7 @@ struct DirectionTests {
       CGSize(width: 200, height: 50),
       insets: UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 15), [section]
     ) {
-      $0.axis = .horizontal
+      $0.scrollDirection = .horizontal
       $0.pinMode = .section
     }
     stage.window.setLayoutDirection(.rightToLeft)

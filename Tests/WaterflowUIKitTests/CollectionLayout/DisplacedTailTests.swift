@@ -51,7 +51,7 @@ struct DisplacedTailTests {
     // What was known beyond the view is known no more where it was.
     stage.scroll(to: 150)
     #expect(stage.visibleItems == stage.itemsInBounds)
-    stage.layout.paging = nil
+    stage.layout.sectionDisplacement = nil
     stage.window.layOut()
     #expect(stage.cell(2, 1)?.minY == 150)
     #expect(stage.visibleItems == stage.itemsInBounds)
@@ -61,7 +61,7 @@ struct DisplacedTailTests {
   func both() {
     let stage = stage()
     for step in 0..<60 {
-      stage.layout.paging = WaterflowPaging(
+      stage.layout.sectionDisplacement = WaterflowSectionDisplacement(
         firstSection: 1, offset: CGPoint(x: 0, y: CGFloat(step * 67 % 400)))
       stage.scroll(to: CGFloat(step * 43 % 500))
       #expect(stage.visibleItems == stage.itemsInBounds)
@@ -69,7 +69,7 @@ struct DisplacedTailTests {
   }
 
   private func page(_ stage: CollectionStage, _ x: CGFloat, _ y: CGFloat) {
-    stage.layout.paging = WaterflowPaging(
+    stage.layout.sectionDisplacement = WaterflowSectionDisplacement(
       firstSection: 1, offset: CGPoint(x: x, y: y))
     stage.window.layOut()
   }

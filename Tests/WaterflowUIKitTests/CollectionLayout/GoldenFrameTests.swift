@@ -197,7 +197,7 @@ struct GoldenFrameTests {
             headerLength: 20),
           sizes: [70, 100, 50].map { CGSize(width: $0, height: 0) })
       ]
-    ) { $0.axis = .horizontal }
+    ) { $0.scrollDirection = .horizontal }
     #expect(
       stage.bar(CollectionStage.header, 0)
         == CGRect(x: 0, y: 0, width: 20, height: 100))

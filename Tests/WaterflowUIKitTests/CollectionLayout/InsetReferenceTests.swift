@@ -80,7 +80,7 @@ struct InsetReferenceTests {
     let stage = CollectionStage(
       CGSize(width: 400, height: 300), safeArea: safeArea, [section]
     ) {
-      $0.axis = .horizontal
+      $0.scrollDirection = .horizontal
       $0.sectionInsetReference = .safeArea
     }
     #expect(stage.place(1) == CGRect(x: 60, y: 20, width: 60, height: 259))

@@ -10,7 +10,7 @@ import WaterflowLayout
 @MainActor
 struct RandomCollectionUpdateTests {
   /// A generator that a seed replays.
-  private struct Dice {
+  private struct SplitMix64 {
     var state: UInt64
     /// The items made so far.
     var made: CGFloat = 0
@@ -35,13 +35,13 @@ struct RandomCollectionUpdateTests {
     var moved: Set<CGFloat> = []
   }
 
-  private func size(_ dice: inout Dice) -> CGSize {
+  private func size(_ dice: inout SplitMix64) -> CGSize {
     dice.made += 1
     return CGSize(width: dice.made, height: CGFloat(20 + dice.roll(60)))
   }
 
   private func section(
-    _ dice: inout Dice, _ count: Int
+    _ dice: inout SplitMix64, _ count: Int
   ) -> CollectionStage.Section {
     var section = CollectionStage.Section(
       style: WaterflowSection(
@@ -55,7 +55,7 @@ struct RandomCollectionUpdateTests {
   }
 
   private func next(
-    _ old: [CollectionStage.Section], _ dice: inout Dice
+    _ old: [CollectionStage.Section], _ dice: inout SplitMix64
   ) -> Throw {
     var result = Throw()
     var kept: [CollectionStage.Section] = []
@@ -157,7 +157,7 @@ struct RandomCollectionUpdateTests {
     arguments: 0..<30)
   func program(seed: Int) {
     TestClock.reset()
-    var dice = Dice(state: UInt64(seed) &* 7_919 &+ 3)
+    var dice = SplitMix64(state: UInt64(seed) &* 7_919 &+ 3)
     let viewport = CGSize(width: 120, height: 300)
     var start: [CollectionStage.Section] = []
     for _ in 0..<1 + dice.roll(3) { start.append(section(&dice, 40)) }

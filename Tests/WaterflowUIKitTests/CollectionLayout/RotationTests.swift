@@ -138,7 +138,7 @@ struct RotationTests {
     for isMirrored in [false, true] {
       let stage = CollectionStage(
         CGSize(width: 600, height: 300), [squares(600)]
-      ) { $0.axis = .horizontal }
+      ) { $0.scrollDirection = .horizontal }
       if isMirrored {
         stage.collectionView.semanticContentAttribute = .forceRightToLeft
         stage.layout.invalidateLayout()

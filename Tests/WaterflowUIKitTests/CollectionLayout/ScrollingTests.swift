@@ -115,7 +115,7 @@ struct ScrollingTests {
       [.list(100, height: 20, header: 30)])
     let bounds = CGRect(x: 0, y: 500, width: 100, height: 100)
     #expect(!stage.layout.shouldInvalidateLayout(forBoundsChange: bounds))
-    stage.layout.paging = WaterflowPaging(
+    stage.layout.sectionDisplacement = WaterflowSectionDisplacement(
       firstSection: 0, offset: CGPoint(x: 40, y: 0))
     #expect(!stage.layout.shouldInvalidateLayout(forBoundsChange: bounds))
     var wider = bounds

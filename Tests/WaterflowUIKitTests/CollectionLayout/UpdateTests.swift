@@ -243,7 +243,7 @@ struct UpdateTests {
       CGSize(width: 100, height: 200),
       [.list(1, height: 20), .list(2, height: 20)]
     ) {
-      $0.paging = WaterflowPaging(
+      $0.sectionDisplacement = WaterflowSectionDisplacement(
         firstSection: 1, offset: CGPoint(x: 30, y: 0))
     }
     var sections = stage.sections

@@ -13,7 +13,7 @@ struct PagerTests {
   @Test("The page goes with the finger, and the neighbour beside it")
   func follows() throws {
     stage.drag(from: 350, to: 200)
-    #expect(stage.view.paging?.offset == CGPoint(x: -150, y: 0))
+    #expect(stage.view.sectionDisplacement?.offset == CGPoint(x: -150, y: 0))
     #expect(stage.view.contentOffset == .zero)
     let row = try #require(stage.rows(of: stage.view).first)
     #expect(row.item == 0)
@@ -42,12 +42,12 @@ struct PagerTests {
     stage.finger.up()
     #expect(stage.turned == [])
     TestClock.advance(by: 0.1)
-    let x = stage.view.paging?.offset.x ?? 0
+    let x = stage.view.sectionDisplacement?.offset.x ?? 0
     #expect(x < -210 && x > -400)
     TestClock.advance(by: 0.5)
     #expect(stage.turned == [1])
     #expect(stage.pager.page == 1)
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
     #expect(stage.neighbour == nil)
     #expect(stage.view.dataSource === stage.tabs[1])
     #expect(stage.rows(of: stage.view).first?.frame.minX == 0)
@@ -72,25 +72,25 @@ struct PagerTests {
     stage.finger.up()
     TestClock.advance(by: 0.6)
     #expect(stage.turned == [])
-    #expect(stage.view.paging == nil && stage.neighbour == nil)
+    #expect(stage.view.sectionDisplacement == nil && stage.neighbour == nil)
     #expect(stage.view.dataSource === stage.tabs[0])
     // As it does where the touch is taken away.
     stage.drag(from: 390, to: 100)
     stage.finger.cancel()
     TestClock.advance(by: 0.6)
     #expect(stage.turned == [])
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
   }
 
   @Test("Beyond the last page it follows less, and nothing comes in")
   func ends() {
     stage.drag(from: 100, to: 300)
-    #expect(stage.view.paging?.offset.x == 80)
+    #expect(stage.view.sectionDisplacement?.offset.x == 80)
     #expect(stage.neighbour == nil)
     stage.finger.up()
     TestClock.advance(by: 0.6)
     #expect(stage.turned == [])
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
   }
 
   @Test("A vertical pan scrolls and turns nothing; a turn scrolls nothing")
@@ -99,7 +99,7 @@ struct PagerTests {
     stage.finger.move(to: CGPoint(x: 180, y: 400), over: 0.1)
     stage.finger.move(to: CGPoint(x: 20, y: 390), over: 0.1)
     #expect(stage.view.contentOffset.y > 85)
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
     stage.finger.up()
     TestClock.advance(by: 3)
     stage.scroll(to: 50)
@@ -113,11 +113,11 @@ struct PagerTests {
   func head() {
     stage.finger.down(at: CGPoint(x: 350, y: 50), in: stage.window)
     stage.finger.move(to: CGPoint(x: 50, y: 50), over: 0.3)
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
     stage.finger.up()
     stage.finger.down(at: CGPoint(x: 350, y: 120), in: stage.window)
     stage.finger.move(to: CGPoint(x: 50, y: 120), over: 0.3)
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
     stage.finger.up()
     #expect(stage.turned == [])
   }
@@ -204,17 +204,17 @@ struct PagerTests {
     stage.pager.turn(to: 7)
     stage.pager.turn(to: 1, animated: false)
     #expect(stage.turned == [2, 1])
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
   }
 
   @Test("A page on its way is caught by a finger")
   func caught() {
     stage.pager.turn(to: 1)
     TestClock.advance(by: 0.1)
-    let x = stage.view.paging?.offset.x ?? 0
+    let x = stage.view.sectionDisplacement?.offset.x ?? 0
     #expect(x < -20)
     stage.drag(from: 100, to: 100, over: 0.3)
-    #expect(stage.view.paging?.offset.x == x)
+    #expect(stage.view.sectionDisplacement?.offset.x == x)
     stage.finger.move(to: CGPoint(x: 350, y: 500), over: 0.3)
     stage.rest()
     stage.finger.up()
@@ -230,7 +230,7 @@ struct PagerTests {
     stage.window.rotate(to: CGSize(width: 600, height: 400))
     TestClock.advance(by: 0.1)
     #expect(stage.turned == [1])
-    #expect(stage.view.paging == nil && stage.neighbour == nil)
+    #expect(stage.view.sectionDisplacement == nil && stage.neighbour == nil)
     stage.finger.down(at: CGPoint(x: 500, y: 300), in: stage.window)
     stage.finger.move(to: CGPoint(x: 260, y: 300), over: 0.5)
     stage.rest()
@@ -249,7 +249,7 @@ struct PagerTests {
     #expect(stage.view.dataSource === stage.tabs[1])
     stage.pager.stop()
     stage.drag(from: 350, to: 50)
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
     stage.finger.up()
     #expect(stage.turned == [2])
   }
@@ -260,7 +260,7 @@ struct PagerTests {
     defer { UIAccessibility.isReduceMotionEnabled = false }
     stage.pager.turn(to: 1)
     #expect(stage.turned == [1])
-    #expect(stage.view.paging == nil)
+    #expect(stage.view.sectionDisplacement == nil)
   }
 
   @Test("A view and a pager that are let go take everything along")

@@ -98,7 +98,7 @@ struct PopTests {
     #expect(navigation.viewControllers.count == 2)
     pages.drag(from: 100, to: 112, over: 0)
     #expect(navigation.interactiveContentPopGestureRecognizer?.state == .began)
-    #expect(pages.view.paging == nil)
+    #expect(pages.view.sectionDisplacement == nil)
     pages.finger.up()
     #expect(navigation.viewControllers.count == 1)
   }
@@ -108,13 +108,13 @@ struct PopTests {
     let navigation = UINavigationController(holding: pages.view)
     navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
     pages.drag(from: 100, to: 200)
-    #expect(pages.view.paging?.offset.x == 40)
+    #expect(pages.view.sectionDisplacement?.offset.x == 40)
     pages.finger.up()
     TestClock.advance(by: 1)
     navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
     navigation.viewControllers.removeFirst()
     pages.drag(from: 100, to: 200)
-    #expect(pages.view.paging?.offset.x == 40)
+    #expect(pages.view.sectionDisplacement?.offset.x == 40)
     pages.finger.up()
     #expect(navigation.viewControllers.count == 1)
   }

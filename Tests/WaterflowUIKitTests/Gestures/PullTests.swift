@@ -11,20 +11,18 @@ import WaterflowLayout
 private final class PullLog: WaterflowPullDelegate {
   var states: [PullState] = []
   var furthest: CGFloat = 0
-  var tilts: [CGFloat] = []
   var fired = 0
   var onFire: (WaterflowView) -> Void = { _ in }
 
   func waterflowView(
     _ waterflowView: WaterflowView, didPullTo distance: CGFloat,
-    tilt: CGFloat, state: PullState
+    state: PullState
   ) {
     furthest = max(furthest, distance)
-    tilts.append(tilt)
     if states.last != state { states.append(state) }
   }
 
-  func waterflowViewDidFirePull(_ waterflowView: WaterflowView) {
+  func waterflowViewDidTriggerPull(_ waterflowView: WaterflowView) {
     fired += 1
     onFire(waterflowView)
   }
@@ -53,7 +51,6 @@ struct PullTests {
     pull(by: 200)
     #expect(log.states == [.dragging, .armed])
     #expect(log.furthest > 44)
-    #expect(log.tilts.first ?? 0 > 1.4 && log.tilts.last == 0)
     #expect(log.fired == 0)
     stage.finger.up()
     #expect(log.fired == 1)
@@ -152,6 +149,19 @@ struct PullTests {
     #expect(stage.view.contentOffset.y == 0)
   }
 
+  @Test("A delegate that goes while a finger pulls leaves nothing open")
+  func noDelegate() {
+    pull(by: 200)
+    #expect(stage.view.pullState == .armed)
+    stage.view.pullDelegate = nil
+    #expect(stage.view.pullState == .idle)
+    stage.finger.up()
+    TestClock.advance(by: 2)
+    #expect(log.fired == 0)
+    #expect(stage.view.contentOffset.y == 0)
+    #expect(stage.view.contentInset == .zero)
+  }
+
   @Test("The last of two fingers lets go")
   func twoFingers() {
     let other = Finger()
@@ -238,7 +248,7 @@ struct PullTests {
   @Test("A view that is let go takes everything along")
   func noLeak() {
     weak var view: WaterflowView?
-    weak var pulls: PullHost?
+    weak var pulls: PullFeature<ViewHost, PullHost>?
     do {
       let stage = Stage(Content([10]))
       stage.view.pullDelegate = log

@@ -58,7 +58,7 @@ private final class GestureProgram: WaterflowReorderDelegate,
     case 11: change()
     case 12:
       let limit = 2_000
-      let place = Point(x: Double(roll(limit)), y: Double(roll(limit)))
+      let place = LayoutPoint(x: Double(roll(limit)), y: Double(roll(limit)))
       view.setContentOffset(
         view.contentOffset(of: view.engine.clamped(place)), animated: false)
     case 13:
@@ -77,7 +77,7 @@ private final class GestureProgram: WaterflowReorderDelegate,
           view.contentOffset(of: view.engine.startOffset), animated: false)
       }
       let (low, high) = (CGFloat(5), CGFloat(295))
-      let isDown = isPull == (view.axis == .vertical)
+      let isDown = isPull == (view.scrollDirection == .vertical)
       let start = CGPoint(x: isDown ? 150 : high, y: isDown ? low : 150)
       finger.down(at: start, in: stage.window)
       finger.move(
@@ -154,7 +154,7 @@ private final class GestureProgram: WaterflowReorderDelegate,
     }
   }
 
-  func waterflowViewDidFirePull(_ waterflowView: WaterflowView) {
+  func waterflowViewDidTriggerPull(_ waterflowView: WaterflowView) {
     pulls += 1
     content.counts[0] += 1
     waterflowView.insertItems(at: [IndexPath(item: 0, section: 0)])

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitStandIn
+import WaterflowEngine
 import WaterflowLayout
 
 @testable import WaterflowUIKit
@@ -181,6 +182,30 @@ struct ReorderTests {
       (0..<5).map { stage.cell($0)?.frame.minY } == [0, 50, 100, 150, 200])
   }
 
+  @Test("Without motion the others stand in their places at once")
+  func reducedMotion() throws {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let other = try #require(stage.cell(2))
+    stage.lift(at: CGPoint(x: 100, y: 75))
+    stage.finger.move(to: CGPoint(x: 100, y: 150), over: 0.05)
+    #expect(other.frame.minY == 50 && stage.shown(other).minY == 50)
+    stage.finger.up()
+    #expect(stage.isTidy)
+    #expect(stage.view.engine.transitionDuration == 250)
+  }
+
+  @Test("A lifted item has the focus, as one that is tapped")
+  func focus() {
+    stage.view.becomeFirstResponder()
+    stage.view.focusItem(at: stage.path(0))
+    stage.lift(at: CGPoint(x: 100, y: 75))
+    #expect(stage.view.focusedIndexPath == stage.path(1))
+    stage.finger.move(to: CGPoint(x: 110, y: 190), over: 0.4)
+    stage.finger.up()
+    #expect(stage.view.focusedIndexPath == stage.path(3))
+  }
+
   @Test("A pointer lifts by moving")
   func pointer() {
     let pointer = Finger(.indirectPointer)
@@ -194,12 +219,14 @@ struct ReorderTests {
   @Test("A program drags as a finger does")
   func program() {
     #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(2)))
+    #expect(stage.view.isReordering)
     #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(4)))
     for y in stride(from: CGFloat(125), through: 25, by: -10) {
       stage.view.updateInteractiveMovementTargetPosition(
         CGPoint(x: 100, y: y))
     }
     stage.view.endInteractiveMovement()
+    #expect(!stage.view.isReordering)
     #expect(stage.moves == ["0.2 to 0.0"])
     #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(2)))
     stage.view.updateInteractiveMovementTargetPosition(
@@ -217,7 +244,7 @@ struct ReorderTests {
   @Test("A view that is let go takes everything along, a drag as well")
   func noLeak() {
     weak var view: WaterflowView?
-    weak var reorders: ReorderHost?
+    weak var reorders: ReorderFeature<ViewHost, ReorderCells>?
     do {
       let stage = ReorderStage()
       stage.lift(at: CGPoint(x: 100, y: 75))

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitStandIn
+import WaterflowEngine
 import WaterflowLayout
 
 @testable import WaterflowUIKit
@@ -61,7 +62,7 @@ struct SwipeActionTests {
     func titles() -> [CGRect] {
       let cell = stage.view.cellForItem(at: stage.path(3))
       return (cell?.subviews ?? []).compactMap { $0 as? SwipeActionsView }
-        .filter { $0.edge == .trailing }.flatMap(\.subviews)
+        .flatMap(\.subviews)
         .flatMap { button in
           button.subviews.compactMap { ($0 as? UILabel)?.frame }
         }
@@ -82,7 +83,7 @@ struct SwipeActionTests {
     stage.drag(3, from: 100, to: 120)
     let cell = try #require(stage.view.cellForItem(at: stage.path(3)))
     let leading = cell.subviews.compactMap { $0 as? SwipeActionsView }
-      .first { $0.edge == .leading }
+      .first
     let button = try #require(leading?.subviews.first)
     let title = try #require(
       button.subviews.compactMap { $0 as? UILabel }.first)
@@ -244,7 +245,7 @@ struct SwipeActionTests {
   func noLeak() {
     weak var view: WaterflowView?
     weak var gestures: ViewGestures?
-    weak var swipes: SwipeHost?
+    weak var swipes: SwipeFeature<ViewHost, SwipeHost>?
     do {
       let stage = SwipeStage()
       stage.swipe(2, from: 300, to: 240)

@@ -19,7 +19,7 @@ final class SwipeStage: WaterflowSwipeDelegate {
   private(set) var questions = 0
 
   init(
-    _ counts: [Int] = [100], axis: Axis = .vertical,
+    _ counts: [Int] = [100], axis: LayoutAxis = .vertical,
     _ prepare: (Content, WaterflowView) -> Void = { _, _ in }
   ) {
     let content = Content(counts)

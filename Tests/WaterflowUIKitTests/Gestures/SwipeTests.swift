@@ -174,4 +174,19 @@ struct SwipeTests {
     #expect(stage.place(2) == shown + 30)
     stage.finger.up()
   }
+
+  @Test("Content that closes is caught where it is, and its owner not asked")
+  func caughtClosing() throws {
+    stage.swipe(2, from: 300, to: 240)
+    TestClock.advance(by: 0.3)
+    stage.view.closeSwipeActions()
+    TestClock.advance(by: 0.04)
+    let shown = try #require(stage.shown(2)?.x)
+    #expect(shown < -20)
+    let questions = stage.questions
+    stage.drag(2, from: 100, to: 115, over: 0)
+    #expect(stage.place(2) == shown + 15)
+    #expect(stage.questions == questions)
+    stage.finger.up()
+  }
 }

@@ -108,6 +108,28 @@ struct FocusUpdateTests {
     #expect(other?.name != "3")
   }
 
+  @Test("A cell with the first responder stays, also without a focus")
+  func firstResponder() throws {
+    stage.view.allowsFocus = false
+    let cell = try #require(stage.cell("1"))
+    let field = TypedView()
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(stage.view.editedIndexPath == path(1))
+    stage.scroll(to: 700)
+    #expect(cell.name == "1")
+    names.sections[0].insert("new", at: 0)
+    stage.view.insertItems(at: [path(0)])
+    TestClock.advance(by: 1)
+    #expect(cell.name == "1" && stage.view.editedIndexPath == path(2))
+    stage.view.scrollToItem(at: path(10), at: .start, animated: false)
+    #expect(cell.name == "1")
+    field.resignFirstResponder()
+    #expect(stage.view.editedIndexPath == nil)
+    stage.scroll(to: 600)
+    #expect(cell.name != "1")
+  }
+
   @Test("Another width keeps it")
   func rotation() {
     stage.window.rotate(to: CGSize(width: 150, height: 100))

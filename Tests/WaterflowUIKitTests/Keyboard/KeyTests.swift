@@ -110,6 +110,52 @@ struct KeyTests {
     key.cancel()
   }
 
+  @Test("A held key counts no more once UIKit's focus is elsewhere")
+  func heldBesideSystem() throws {
+    let system = stage.window.startFocusSystem()
+    let elsewhere = FocusableView(
+      frame: CGRect(x: 0, y: 190, width: 10, height: 10))
+    stage.window.addSubview(elsewhere)
+    let first = try #require(cell(0))
+    system.focus(on: first)
+    TestClock.advance(by: 1)
+    let key = Keyboard.down(.keyboardDownArrow, .shift, in: stage.window)
+    #expect(focused == 1)
+    system.focus(on: elsewhere)
+    TestClock.advance(by: 2)
+    #expect(focused == nil && selected == [0, 1])
+    key.up()
+  }
+
+  @Test("A press that is held while the focus leaves selects nothing")
+  func pressedElsewhere() {
+    press(.keyboardDownArrow)
+    let key = Keyboard.down(.keyboardSpacebar, in: stage.window)
+    stage.view.resignFirstResponder()
+    #expect(content.takeLog().last == "didUnhighlight 0")
+    key.up()
+    #expect(selected == [])
+  }
+
+  @Test("Shift extends from what was tapped")
+  func extendsFromTap() {
+    stage.finger.tap(at: CGPoint(x: 50, y: 75), in: stage.window)
+    stage.view.focusItem(at: IndexPath(item: 3, section: 0))
+    press(.keyboardDownArrow, .shift)
+    #expect(selected == [1, 2, 3, 4])
+  }
+
+  @Test("At the end a key scrolls back, and then goes on to others")
+  func backToTheEnd() {
+    press(.keyboardDownArrow)
+    let outer = KeyCatcher(around: stage.view, in: stage.window)
+    stage.scroll(to: 3_000)
+    press(.keyboardUpArrow)
+    #expect(stage.view.contentOffset.y == 0 && outer.presses == 0)
+    press(.keyboardUpArrow)
+    #expect(outer.presses == 1 && focused == 0)
+  }
+
   @Test(
     "Space and Return do what a tap does",
     arguments: [

@@ -10,7 +10,7 @@ import WaterflowLayout
 @Suite("Random updates of the UIKit view", .serialized)
 struct RandomUpdateTests {
   /// A generator that a seed replays.
-  private struct Dice {
+  private struct SplitMix64 {
     var state: UInt64
 
     mutating func roll(_ sides: Int) -> Int {
@@ -25,7 +25,7 @@ struct RandomUpdateTests {
 
   @Test("Frames, cells and selection are right after each", arguments: 0..<40)
   func program(seed: Int) {
-    var dice = Dice(state: UInt64(seed) &* 7_919 &+ 1)
+    var dice = SplitMix64(state: UInt64(seed) &* 7_919 &+ 1)
     let names = Names(dice.roll(30))
     let stage = NameStage(names)
     var selected: String?

@@ -133,7 +133,7 @@ struct SelfSizingTests {
       #expect(frame.height == height(150))
       let wanted = [0, (200 - height(150)) / 2, 200 - height(150)][place]
       #expect(abs(y - wanted) < 0.5, "\(position): \(y), not \(wanted)")
-      #expect(stage.view.animatedTarget == nil)
+      #expect(!stage.view.controller.isScrolling)
       #expect(Set(names.measured).count == names.measured.count)
     }
   }
@@ -151,14 +151,14 @@ struct SelfSizingTests {
     TestClock.advance(by: 0.1)
     stage.finger.down(at: CGPoint(x: 50, y: 100), in: stage.window)
     stage.finger.move(to: CGPoint(x: 50, y: 60), over: 0.1)
-    #expect(stage.view.animatedTarget == nil)
+    #expect(!stage.view.controller.isScrolling)
     stage.finger.up()
   }
 
   @Test("A view that keeps its end begins there and stays there")
-  func keepsEnd() {
+  func anchorsToEnd() {
     let names = names(50)
-    let stage = NameStage(names) { $0.keepsEnd = true }
+    let stage = NameStage(names) { $0.anchorsToEnd = true }
     func isAtEnd() -> Bool {
       let last = stage.view.frameForItem(
         at: path(names.sections[0].count - 1))

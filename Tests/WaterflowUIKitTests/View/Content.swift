@@ -227,7 +227,7 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   ) { errors.append(error) }
 
   func waterflowView(
-    _ waterflowView: WaterflowView, didPutRight warning: LayoutWarning
+    _ waterflowView: WaterflowView, didCorrect warning: LayoutWarning
   ) { warnings.append(warning) }
 }
 

@@ -182,7 +182,7 @@ struct PassTests {
 
   @Test("A view that begins at its end takes one pass")
   func end() {
-    view.keepsEnd = true
+    view.anchorsToEnd = true
     let work = count {}
     #expect(work.passes == 1)
     #expect(work.layouts <= 2)

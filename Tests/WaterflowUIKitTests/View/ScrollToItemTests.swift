@@ -79,11 +79,11 @@ struct ScrollToItemTests {
   }
 
   @Test("A displaced tail is seen and hit where it is shown")
-  func paging() {
+  func sectionDisplacement() {
     let content = Content([4, 50])
     let stage = Stage(content)
     stage.scroll(to: 100)
-    stage.view.paging = WaterflowPaging(
+    stage.view.sectionDisplacement = WaterflowSectionDisplacement(
       firstSection: 1, offset: CGPoint(x: -40, y: 0))
     stage.window.layOut()
     #expect(
@@ -96,7 +96,7 @@ struct ScrollToItemTests {
     #expect(
       stage.view.frameForItem(at: IndexPath(item: 0, section: 1))
         == CGRect(x: 0, y: 200, width: 100, height: 50))
-    stage.view.paging = nil
+    stage.view.sectionDisplacement = nil
     stage.window.layOut()
     #expect(
       stage.view.cellForItem(at: IndexPath(item: 0, section: 1))?.frame

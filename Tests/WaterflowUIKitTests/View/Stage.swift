@@ -15,12 +15,12 @@ final class Stage {
   /// Shows content in a window, 100 by 200 points unless given.
   init(
     _ content: Content, size: CGSize = CGSize(width: 100, height: 200),
-    safeArea: UIEdgeInsets = .zero, axis: Axis = .vertical,
+    safeArea: UIEdgeInsets = .zero, axis: LayoutAxis = .vertical,
     _ prepare: (WaterflowView) -> Void = { _ in }
   ) {
     TestClock.reset()
     self.content = content
-    view = WaterflowView(frame: .zero, axis: axis)
+    view = WaterflowView(frame: .zero, scrollDirection: axis)
     view.pixelScale = 0
     view.now = { TestClock.now * 1_000 }
     view.schedule = { delay, body in
@@ -39,7 +39,7 @@ final class Stage {
   /// Goes to an offset along the axis, as an app does.
   func scroll(to position: CGFloat) {
     view.contentOffset =
-      view.axis == .vertical
+      view.scrollDirection == .vertical
       ? CGPoint(x: view.contentOffset.x, y: position)
       : CGPoint(x: position, y: view.contentOffset.y)
     window.layOut()

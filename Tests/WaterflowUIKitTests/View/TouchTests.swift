@@ -120,6 +120,19 @@ struct TouchTests {
     #expect(content.takeLog().count == 5)
   }
 
+  @Test("Two fingers highlight and select nothing")
+  func twoFingers() {
+    let other = Finger()
+    stage.finger.down(at: point(1), in: stage.window)
+    other.down(at: point(3), in: stage.window)
+    #expect(content.takeLog().last == "didUnhighlight 1")
+    other.up()
+    stage.finger.up()
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    stage.finger.tap(at: point(2), in: stage.window)
+    #expect(content.takeLog().last == "didSelect 2")
+  }
+
   @Test("A touch that the system takes away changes nothing")
   func cancelled() {
     stage.finger.down(at: point(1), in: stage.window)

@@ -20,7 +20,7 @@ struct WorkTests {
     stage.finger.move(to: CGPoint(x: 50, y: 20), over: 0.05)
     stage.finger.up()
     TestClock.advance(by: 2)
-    stage.view.paging = WaterflowPaging(
+    stage.view.sectionDisplacement = WaterflowSectionDisplacement(
       firstSection: 1, offset: CGPoint(x: -20, y: 0))
     for position in stride(from: 0, to: 75_000, by: 700) {
       stage.scroll(to: CGFloat(position))
@@ -48,8 +48,8 @@ struct WorkTests {
     let stage = Stage(content)
     stage.view.reloadData()
     stage.view.reloadData()
-    stage.view.axis = .horizontal
-    stage.view.axis = .vertical
+    stage.view.scrollDirection = .horizontal
+    stage.view.scrollDirection = .vertical
     stage.view.minimumContentLength = 9_000
     #expect(content.heightsAsked == 100)
     stage.window.layOut()

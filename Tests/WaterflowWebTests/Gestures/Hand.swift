@@ -10,8 +10,10 @@ struct Hand {
   private let kept: PageRecorder
   private let listener: Int32
 
-  init(on stage: Stage) throws {
-    kept = stage.page
+  init(on stage: Stage) throws { try self.init(on: stage.page) }
+
+  init(on page: PageRecorder) throws {
+    kept = page
     let watch = try #require(kept.calls.last { $0.name == "watch" })
     listener = Int32(watch.numbers[0])
   }
@@ -60,6 +62,12 @@ struct Hand {
 
   @discardableResult
   func escape(at time: Double) -> Double { tell(6, 0, 0, time) }
+
+  /// An arrow is pressed on the actions of an item.
+  @discardableResult
+  func arrow(left isLeft: Bool, at time: Double) -> Double {
+    tell(isLeft ? 8 : 9, 0, 0, time)
+  }
 
   /// A short touch.
   func tap(

@@ -9,18 +9,22 @@ import WaterflowLayout
 struct PullTests {
   private final class Log: WaterflowPullDelegate {
     var states: [PullState] = []
-    var last: (distance: Double, tilt: Double) = (.nan, .nan)
+    var distance = Double.nan
     var fired = 0
+    /// Whether the same was told twice.
+    var isRepetitive = false
 
     func waterflowView(
-      _ view: WaterflowView, didPullTo distance: Double, tilt: Double,
-      state: PullState
+      _ view: WaterflowView, didPullTo distance: Double, state: PullState
     ) {
+      if states.last == state && self.distance == distance {
+        isRepetitive = true
+      }
       if states.last != state { states.append(state) }
-      last = (distance, tilt)
+      self.distance = distance
     }
 
-    func didFirePull(in view: WaterflowView) { fired += 1 }
+    func waterflowViewDidTriggerPull(_ view: WaterflowView) { fired += 1 }
   }
 
   private let kept: Stage
@@ -52,18 +56,19 @@ struct PullTests {
     let pull = try #require(stage.last("pull"))
     #expect(abs(pull[0] - distance(30)) < 1e-9)
     #expect(pull[1] == 0)
-    #expect(abs(log.last.tilt - (44 - distance(30)) / 44 * 90) < 1e-9)
+    #expect(log.distance == pull[0])
     hand.move(10, 180, at: 1_100)
     #expect(log.states == [.dragging, .armed])
-    #expect(log.last.tilt == 0)
     #expect(log.fired == 0)
     hand.up(10, 180, at: 1_200)
     #expect(log.fired == 1)
     #expect(log.states == [.dragging, .armed, .holding])
+    #expect(stage.view.pullState == .holding)
     #expect(stage.last("pull") == [44, 250])
     stage.view.endPull()
     #expect(stage.last("pull") == [0, 250])
     #expect(log.states.last == .idle)
+    #expect(!log.isRepetitive)
   }
 
   @Test("Let go before, the content goes back and nothing fires")
@@ -73,8 +78,7 @@ struct PullTests {
     hand.up(10, 50, at: 1_100)
     #expect(log.fired == 0)
     #expect(stage.last("pull") == [0, 250])
-    #expect(log.last.distance == 0)
-    #expect(log.last.tilt == 90)
+    #expect(log.distance == 0)
   }
 
   @Test("A touch that is taken away fires nothing")
@@ -123,5 +127,15 @@ struct PullTests {
     stage.view.pullDelegate = log
     hand.down(10, 20, at: 2_000)
     #expect(hand.move(10, 180, at: 2_100) == Hand.claimed)
+  }
+
+  @Test("Without its delegate a view is pulled no more, and nothing stays open")
+  func noDelegate() throws {
+    stage.view.beginPull()
+    stage.view.pullDelegate = nil
+    #expect(stage.last("pull") == [0, 250])
+    stage.view.beginPull()
+    #expect(stage.last("pull") == [0, 250])
+    #expect(log.fired == 1)
   }
 }

@@ -17,11 +17,13 @@ struct ReorderTests {
     ) -> Bool { !fixed.contains(path.item) }
 
     func waterflowView(
-      _ view: WaterflowView, canMoveItemAt old: ItemPath, to new: ItemPath
-    ) -> Bool { !closed.contains(new.item) }
+      _ view: WaterflowView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath original: ItemPath,
+      toProposedIndexPath proposed: ItemPath
+    ) -> ItemPath { closed.contains(proposed.item) ? original : proposed }
 
     func waterflowView(
-      _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+      _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
     ) { moves.append([old.item, new.item]) }
   }
 
@@ -163,6 +165,67 @@ struct ReorderTests {
     #expect(asked == Array(asked[0]..<asked[0] + asked.count))
   }
 
+  @Test("While an item is dragged, cells are found by their place in the data")
+  func found() throws {
+    let cell = try cell(ofRow: 0)
+    let other = try self.cell(ofRow: 1)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    hand.move(10, 150, at: 1_100)
+    #expect(try self.cell(ofRow: 0) == cell)
+    #expect(try self.cell(ofRow: 1) == other)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+    hand.up(10, 150, at: 1_200)
+    #expect(try self.cell(ofRow: 2) == cell)
+  }
+
+  @Test("The lifted cell stays under the pointer in every pass of a scroll")
+  func scrolled() throws {
+    let cell = try cell(ofRow: 0)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 100, at: 1_020)
+    #expect(stage.last("lift") == [cell, 0, 80])
+    stage.view.scroll(to: 30)
+    #expect(stage.last("lift") == [cell, 0, 110])
+  }
+
+  @Test("A program drags as a hand does")
+  func program() throws {
+    let item = ItemPath(section: 0, item: 2)
+    #expect(stage.view.beginInteractiveMovementForItem(at: item))
+    #expect(stage.view.isReordering)
+    #expect(!stage.view.beginInteractiveMovementForItem(at: item))
+    for y in stride(from: 145.0, through: 30, by: -10) {
+      stage.view.updateInteractiveMovementTargetPosition(
+        LayoutPoint(x: 10, y: y))
+    }
+    stage.view.endInteractiveMovement()
+    #expect(order.moves == [[2, 0]])
+    #expect(stage.view.beginInteractiveMovementForItem(at: item))
+    stage.view.updateInteractiveMovementTargetPosition(
+      LayoutPoint(x: 10, y: 30))
+    stage.view.cancelInteractiveMovement()
+    #expect(order.moves == [[2, 0]] && !stage.view.isReordering)
+    order.fixed = [2]
+    #expect(!stage.view.beginInteractiveMovementForItem(at: item))
+  }
+
+  @Test("Without somebody who moves items nothing is dragged any more")
+  func nobody() throws {
+    let cell = try cell(ofRow: 0)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 150, at: 1_100)
+    stage.view.reorderDelegate = nil
+    #expect(!stage.view.isReordering && stage.view.reorderDelegate == nil)
+    #expect(stage.last("drop")?.first == cell)
+    #expect(try self.cell(ofRow: 0) == cell)
+    hand.up(10, 150, at: 1_200)
+    hand.down(10, 40, at: 2_000, kind: .mouse)
+    hand.move(10, 150, at: 2_100)
+    hand.up(10, 150, at: 2_200)
+    #expect(order.moves.isEmpty)
+  }
+
   @Test("The selection goes with the item")
   func selection() throws {
     stage.view.selectItem(at: ItemPath(section: 0, item: 0))
@@ -171,7 +234,7 @@ struct ReorderTests {
     hand.move(10, 150, at: 1_100)
     hand.up(10, 150, at: 1_200)
     #expect(order.moves == [[0, 2]])
-    #expect(stage.view.selectedItems.map(\.item) == [2])
+    #expect(stage.view.indexPathsForSelectedItems.map(\.item) == [2])
     let cell = try #require(
       stage.view.cellForItem(at: ItemPath(section: 0, item: 2)))
     #expect(cell.isSelected)
@@ -180,10 +243,10 @@ struct ReorderTests {
   @Test("A key moves an item by one place")
   func key() throws {
     let cell = try cell(ofRow: 1)
-    stage.view.moveItemByKey?(ItemPath(section: 0, item: 1), .down)
+    _ = stage.view.reorders?.move(ItemPath(section: 0, item: 1), .down)
     #expect(order.moves == [[1, 2]])
     #expect(try self.cell(ofRow: 2) == cell)
-    stage.view.moveItemByKey?(ItemPath(section: 0, item: 0), .up)
+    _ = stage.view.reorders?.move(ItemPath(section: 0, item: 0), .up)
     #expect(order.moves == [[1, 2]])
   }
 
@@ -204,7 +267,7 @@ struct ReorderTests {
 
   @Test("Without motion the others stand in their places at once")
   func stillness() throws {
-    stage.page.prefersStillness = true
+    stage.page.prefersReducedMotion = true
     hand.down(10, 40, at: 1_000, kind: .mouse)
     hand.move(10, 60, at: 1_020)
     hand.move(10, 150, at: 1_100)

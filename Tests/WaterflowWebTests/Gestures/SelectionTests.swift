@@ -36,16 +36,16 @@ struct SelectionTests {
     ) { lines.append("deselect \(path.item)") }
 
     func waterflowView(
-      _ view: WaterflowView, didTapHeaderOfSection section: Int
+      _ view: WaterflowView, didTapHeaderInSection section: Int
     ) { lines.append("header \(section)") }
 
     func waterflowView(
-      _ view: WaterflowView, didTapFooterOfSection section: Int
+      _ view: WaterflowView, didTapFooterInSection section: Int
     ) { lines.append("footer \(section)") }
 
     func waterflowView(
       _ view: WaterflowView, didLongPressItemAt path: ItemPath,
-      location: Point
+      location: LayoutPoint
     ) -> Bool {
       lines.append("press \(path.item) at \(Int(location.y))")
       return takesPresses
@@ -85,6 +85,10 @@ struct SelectionTests {
     return classes
   }
 
+  private var selected: [Int] {
+    stage.view.indexPathsForSelectedItems.map(\.item)
+  }
+
   private func ariaSelected(ofRow row: Int) throws -> String? {
     let element = try element(ofRow: row)
     return stage.page.calls.last {
@@ -101,7 +105,8 @@ struct SelectionTests {
     #expect(try classes(ofRow: 1)["waterflow-selected"] == true)
     #expect(try classes(ofRow: 1)["waterflow-highlighted"] == false)
     #expect(try ariaSelected(ofRow: 1) == "true")
-    #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 1)])
+    #expect(
+      stage.view.indexPathsForSelectedItems == [ItemPath(section: 0, item: 1)])
     hand.tap(10, 150, at: 2_000)
     #expect(log.lines.suffix(2) == ["deselect 1", "select 2"])
     #expect(try ariaSelected(ofRow: 1) == "false")
@@ -118,7 +123,7 @@ struct SelectionTests {
     viewScrolled(stage.number, 12, 1_100)
     #expect(log.lines == ["highlight 1", "unhighlight 1"])
     hand.up(10, 88, at: 1_120)
-    #expect(stage.view.selectedItems == [])
+    #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
   @Test("A finger that stops a fling selects nothing, a mouse does")
@@ -141,7 +146,8 @@ struct SelectionTests {
     hand.wait(until: 1_090)
     hand.cancel(at: 1_100)
     #expect(log.lines == ["highlight 1", "unhighlight 1"])
-    #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 0)])
+    #expect(
+      stage.view.indexPathsForSelectedItems == [ItemPath(section: 0, item: 0)])
     hand.down(10, 100, at: 2_000)
     hand.wait(until: 2_090)
     hand.leave(at: 2_100)
@@ -170,9 +176,9 @@ struct SelectionTests {
     stage.view.allowsMultipleSelection = true
     hand.tap(10, 30, at: 1_000, kind: .mouse)
     hand.tap(10, 150, at: 2_000, kind: .mouse, keys: .extend)
-    #expect(stage.view.selectedItems.map(\.item) == [0, 1, 2])
+    #expect(selected == [0, 1, 2])
     hand.tap(10, 100, at: 3_000, kind: .mouse, keys: .toggle)
-    #expect(stage.view.selectedItems.map(\.item) == [0, 2])
+    #expect(selected == [0, 2])
     #expect(try ariaSelected(ofRow: 1) == "false")
     #expect(try ariaSelected(ofRow: 2) == "true")
     let claims = try #require(stage.last("claim"))
@@ -184,12 +190,12 @@ struct SelectionTests {
     hand.tap(10, 100, at: 1_000)
     stage.rows.count = 101
     try stage.view.insertItems(at: [ItemPath(section: 0, item: 0)])
-    #expect(stage.view.selectedItems.map(\.item) == [2])
+    #expect(selected == [2])
     #expect(try ariaSelected(ofRow: 2) == "true")
     #expect(try ariaSelected(ofRow: 0) == "false")
     stage.rows.count = 100
     try stage.view.deleteItems(at: [ItemPath(section: 0, item: 2)])
-    #expect(stage.view.selectedItems == [])
+    #expect(stage.view.indexPathsForSelectedItems == [])
     #expect(try ariaSelected(ofRow: 2) == "false")
   }
 
@@ -211,7 +217,7 @@ struct SelectionTests {
     stage.view.selectItem(at: ItemPath(section: 0, item: 2))
     stage.view.selectItem(at: ItemPath(section: 0, item: 100))
     stage.view.selectItem(at: ItemPath(section: 7, item: 0))
-    #expect(stage.view.selectedItems.map(\.item) == [2])
+    #expect(selected == [2])
     #expect(try ariaSelected(ofRow: 2) == "true")
     stage.view.deselectItem(at: ItemPath(section: 0, item: 2))
     #expect(try ariaSelected(ofRow: 2) == "false")
@@ -224,7 +230,7 @@ struct SelectionTests {
   func reload() throws {
     hand.tap(10, 100, at: 1_000)
     stage.view.reloadData()
-    #expect(stage.view.selectedItems == [])
+    #expect(stage.view.indexPathsForSelectedItems == [])
     #expect(try ariaSelected(ofRow: 1) == "false")
   }
 
@@ -234,7 +240,7 @@ struct SelectionTests {
     hand.wait(until: 1_600)
     hand.cancel(at: 1_650)
     #expect(!log.lines.contains { $0.hasPrefix("press") })
-    stage.view.recognizesLongPress = true
+    stage.view.allowsLongPress = true
     let claims = try #require(stage.last("claim"))
     #expect(Int32(claims[0]) & TouchClaims.presses.rawValue != 0)
     log.takesPresses = true
@@ -246,18 +252,63 @@ struct SelectionTests {
     #expect(!log.lines.contains("select 1"))
   }
 
-  @Test("Keys select through what the view gives them")
-  func keyHooks() throws {
+  @Test("Keys ask and tell what a tap does; a tap takes the focus along")
+  func keyActions() throws {
     stage.view.allowsMultipleSelection = true
-    stage.view.activateItem?(ItemPath(section: 0, item: 3), .plain)
-    stage.view.activateItem?(ItemPath(section: 0, item: 5), .extend)
-    #expect(stage.view.selectedItems.map(\.item) == [3, 4, 5])
-    stage.view.selectAllItems?()
-    #expect(stage.view.selectedItems.count == 100)
-    var focused: [Int] = []
-    stage.view.focusItem = { focused.append($0.item) }
+    stage.view.allowsFocus = true
+    _ = keyPressed(stage.number, -1, 0, 0, 3)
+    #expect(keyPressed(stage.number, 9, 0, 0, 3) == 1)
+    #expect(log.lines == ["highlight 3", "unhighlight 3", "select 3"])
+    log.refused = [3]
+    #expect(keyPressed(stage.number, 9, 0, 0, 3) == 1)
+    #expect(selected == [3])
     hand.tap(10, 100, at: 1_000)
-    #expect(focused == [1])
+    #expect(stage.view.focusedIndexPath?.item == 1)
+    #expect(keyPressed(stage.number, 10, 2, 0, 1) == 1)
+    #expect(selected == Array(0..<100))
+  }
+
+  @Test("Shift and an arrow extend from the focus, or from what was clicked")
+  func extends() throws {
+    stage.view.allowsMultipleSelection = true
+    stage.view.allowsFocus = true
+    _ = keyPressed(stage.number, -1, 0, 0, 1)
+    #expect(keyPressed(stage.number, 3, 1, 0, 1) == 1)
+    #expect(selected == [1, 2])
+    #expect(keyPressed(stage.number, 3, 1, 0, 2) == 1)
+    #expect(selected == [1, 2, 3])
+    hand.tap(10, 30, at: 1_000, kind: .mouse)
+    #expect(keyPressed(stage.number, 3, 1, 0, 0) == 1)
+    #expect(selected == [0, 1])
+  }
+
+  @Test("Without a delegate items are selected, once selection is allowed")
+  func withoutDelegate() throws {
+    let plain = try Stage(count: 10)
+    plain.view.reloadData()
+    #expect(!plain.view.allowsSelection)
+    plain.view.allowsSelection = true
+    #expect(plain.last("allowSelection") == [1])
+    let hand = try Hand(on: plain)
+    hand.tap(10, 100, at: 1_000)
+    #expect(plain.view.indexPathsForSelectedItems.map(\.item) == [1])
+    plain.view.allowsSelection = false
+    #expect(plain.last("allowSelection") == [0])
+    hand.tap(10, 30, at: 2_000)
+    #expect(plain.view.indexPathsForSelectedItems.map(\.item) == [1])
+  }
+
+  @Test("A reload under a finger tells that the highlight ends")
+  func reloadUnderFinger() throws {
+    let path = ItemPath(section: 0, item: 1)
+    hand.down(10, 100, at: 1_000)
+    hand.wait(until: 1_090)
+    #expect(stage.view.cellForItem(at: path)?.isHighlighted == true)
+    stage.view.reloadData()
+    #expect(log.lines == ["highlight 1", "unhighlight 1"])
+    hand.up(10, 100, at: 1_200)
+    #expect(log.lines.count == 2)
+    #expect(stage.view.cellForItem(at: path)?.isHighlighted == false)
   }
 
   @Test("A page that asks for no gesture hears of none")
@@ -265,7 +316,8 @@ struct SelectionTests {
     let plain = try Stage(count: 10)
     plain.view.reloadData()
     #expect(!plain.page.calls.contains { $0.name == "watch" })
-    #expect(plain.view.selectedItems == [])
+    #expect(plain.view.indexPathsForSelectedItems == [])
+    #expect(plain.view.selection == nil && plain.view.focus == nil)
     plain.view.closeSwipeActions()
     plain.view.endPull()
     #expect(plain.view.touches == nil)

@@ -8,41 +8,48 @@ import WaterflowLayout
 @Suite("Swiping items of a view in a page", .serialized)
 struct SwipeTests {
   /// Two actions at the trailing edge, one at the leading one of even rows.
-  private final class Actions: WaterflowSwipeDelegate {
+  final class Actions: WaterflowSwipeDelegate {
     var performed: [String] = []
+    var questions = 0
+    var hasAny = true
     var onPerform: ((WaterflowView, ItemPath) -> Void)?
 
     func waterflowView(
-      _ view: WaterflowView, swipeActionsForItemAt path: ItemPath,
-      edge: SwipeEdge
+      _ view: WaterflowView,
+      trailingSwipeActionsConfigurationForItemAt path: ItemPath
     ) -> WaterflowSwipeActions? {
-      switch edge {
-      case .trailing:
-        return WaterflowSwipeActions([
-          action("Delete", isDestructive: true), action("Edit"),
-        ])
-      case .leading:
-        guard path.item % 2 == 0 else { return nil }
-        return WaterflowSwipeActions([action("Done")], allowsFullSwipe: false)
-      }
+      questions += 1
+      guard hasAny else { return nil }
+      return WaterflowSwipeActions(actions: [action("Delete"), action("Edit")])
     }
 
-    private func action(
-      _ title: String, isDestructive: Bool = false
-    ) -> WaterflowSwipeAction {
-      WaterflowSwipeAction(title, isDestructive: isDestructive, width: 60) {
-        [unowned self] view, path in
+    func waterflowView(
+      _ view: WaterflowView,
+      leadingSwipeActionsConfigurationForItemAt path: ItemPath
+    ) -> WaterflowSwipeActions? {
+      guard hasAny && path.item % 2 == 0 else { return nil }
+      var actions = WaterflowSwipeActions(actions: [action("Done")])
+      actions.performsFirstActionWithFullSwipe = false
+      return actions
+    }
+
+    private func action(_ title: String) -> WaterflowSwipeAction {
+      var action = WaterflowSwipeAction(
+        style: title == "Delete" ? .destructive : .normal, title: title
+      ) { [unowned self] view, path in
         performed.append("\(title) \(path.item)")
         onPerform?(view, path)
       }
+      action.width = 60
+      return action
     }
   }
 
   private final class Taps: WaterflowSelectionDelegate {}
 
-  private let kept: Stage
-  private let hand: Hand
-  private let actions = Actions()
+  let kept: Stage
+  let hand: Hand
+  let actions = Actions()
 
   init() throws {
     kept = try Stage(count: 100)
@@ -52,12 +59,12 @@ struct SwipeTests {
   }
 
   /// Tests of other suites may have had another page since.
-  private var stage: Stage {
+  var stage: Stage {
     PageRecorder.current = kept.page
     return kept
   }
 
-  private var slides: [[Double]] {
+  var slides: [[Double]] {
     stage.page.calls.filter { $0.name == "slide" }.map(\.numbers)
   }
 
@@ -68,17 +75,18 @@ struct SwipeTests {
     let listen = try #require(
       stage.page.calls.last {
         $0.name == "listen" && $0.element == text.element
+          && $0.texts == ["click"]
       })
     eventFired(Int32(listen.numbers[0]), .nan)
   }
 
-  private var isInert: Bool? {
+  var isInert: Bool? {
     stage.page.calls.last { $0.name == "setNumber" && $0.texts == ["inert"] }
       .map { $0.numbers[0] == 1 }
   }
 
   /// Opens row 1 at its trailing edge with a slow finger.
-  private func open() {
+  func open() {
     hand.down(250, 100, at: 1_000)
     hand.move(230, 101, at: 1_050)
     hand.move(150, 101, at: 1_300)
@@ -190,7 +198,7 @@ struct SwipeTests {
     }
     #expect(slides[slides.count - 1][1] == 0)
     #expect(isInert == true)
-    #expect(stage.view.touches?.swiping?.gesture.recognizer.openItem == nil)
+    #expect(stage.view.indexPathForOpenSwipeActions == nil)
   }
 
   @Test("A cell that goes to the pool loses its buttons")
@@ -210,7 +218,8 @@ struct SwipeTests {
     stage.view.scroll(to: 0)
     #expect(hand.down(150, 100, at: 9_000) == 0)
     hand.up(150, 100, at: 9_050)
-    #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 1)])
+    #expect(
+      stage.view.indexPathsForSelectedItems == [ItemPath(section: 0, item: 1)])
     // A swipe begins where the content is.
     hand.down(250, 100, at: 10_000)
     hand.move(230, 101, at: 10_050)
@@ -218,51 +227,17 @@ struct SwipeTests {
     hand.cancel(at: 10_100)
   }
 
-  @Test("The focus goes to the view when the button that has it goes")
-  func focusOfRecycledButtons() throws {
-    open()
-    let group = try #require(
-      stage.page.calls.last {
-        $0.name == "setAttribute" && $0.texts[0] == "role"
-      })
-    stage.page.focused = group.element
-    stage.view.scroll(to: 3_000)
-    #expect(stage.last("focus") == [-1])
-  }
-
-  @Test("Keys open either edge, focus a button, and come back")
-  func keys() throws {
-    var focused: [Int] = []
-    stage.view.focusItem = { focused.append($0.item) }
-    let row = ItemPath(section: 0, item: 0)
-    stage.view.openActionsOfItem?(row)
-    #expect(slides[slides.count - 1][1] == -120)
-    #expect(stage.page.focused != 0)
-    #expect(isInert == false)
-    stage.view.openActionsOfItem?(row)
-    #expect(slides[slides.count - 1][1] == 60)
-    // The group of buttons has the focus inside of it.
-    let group = try #require(
-      stage.page.calls.last {
-        $0.name == "setAttribute" && $0.texts == ["role", "group"]
-      })
-    stage.page.focused = group.element
-    #expect(stage.view.escapePressed?() == true)
-    #expect(focused == [0])
-    #expect(stage.view.escapePressed?() == false)
-  }
-
   @Test("A program opens and closes items")
   func program() throws {
     let row = ItemPath(section: 0, item: 1)
-    stage.view.openSwipeActions(at: row, edge: .leading)
+    #expect(!stage.view.openSwipeActions(at: row, edge: .leading))
     #expect(slides.isEmpty)
-    stage.view.openSwipeActions(at: row, edge: .trailing)
+    #expect(stage.view.openSwipeActions(at: row, edge: .trailing))
     #expect(slides[slides.count - 1][1] == -120)
-    stage.view.openSwipeActions(
-      at: ItemPath(section: 0, item: 90), edge: .trailing)
     #expect(
-      stage.view.touches?.swiping?.gesture.recognizer.openItem == row)
+      !stage.view.openSwipeActions(
+        at: ItemPath(section: 0, item: 90), edge: .trailing))
+    #expect(stage.view.indexPathForOpenSwipeActions == row)
     stage.view.closeSwipeActions()
     #expect(slides[slides.count - 1][1] == 0)
   }

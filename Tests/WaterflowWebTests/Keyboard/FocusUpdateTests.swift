@@ -91,15 +91,20 @@ extension SectionViewTests {
     func carried() throws {
       let stage = try KeyStage(count: 100)
       stage.focus(1)
-      stage.view.moveItemByKey = { [view = stage.view] item, _ in
-        try? view.moveItem(at: item, to: ItemPath(section: 0, item: 50))
-      }
-      #expect(stage.press(Key.down, KeyStage.alt))
-      // Row 50 ends at 2,570.
-      #expect(stage.view.contentOffset.y == 2_370)
-      stage.view.moveItemByKey = nil
+      stage.view.reorderDelegate = Mover()
+      #expect(stage.press(Key.end, KeyStage.alt))
+      // Row 99 ends at 5,020.
+      #expect(stage.view.contentOffset.y == 4_820)
+      stage.view.reorderDelegate = nil
+      #expect(!stage.press(Key.up, KeyStage.alt))
       #expect(stage.press(Key.up))
-      #expect(stage.focusedRow == 49)
+      #expect(stage.focusedRow == 98)
+    }
+
+    private final class Mover: WaterflowReorderDelegate {
+      func waterflowView(
+        _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
+      ) {}
     }
   }
 }

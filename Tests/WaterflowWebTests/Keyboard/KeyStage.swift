@@ -63,6 +63,8 @@ struct KeyStage {
     return live?.element.path.item
   }
 
+  var selected: [Int] { view.indexPathsForSelectedItems.map(\.item) }
+
   /// How often the page was told where the focus is.
   var focusCalls: Int {
     stage.page.calls.filter { $0.name == "focus" }.count

@@ -142,43 +142,97 @@ extension SectionViewTests {
         #expect(!stage.press(key))
       }
       #expect(!stage.press(Key.down, KeyStage.alt))
-      var heard: [String] = []
-      stage.view.activateItem = { heard.append("\($0.item) \($1)") }
-      stage.view.selectAllItems = { heard.append("all") }
-      stage.view.openActionsOfItem = { heard.append("open \($0.item)") }
-      stage.view.moveItemByKey = { heard.append("move \($0.item) \($1)") }
-      stage.view.escapePressed = {
-        heard.append("escape")
-        return true
-      }
-      let both = KeyStage.shift | KeyStage.command
+      stage.view.allowsMultipleSelection = true
       #expect(stage.press(Key.enter))
-      #expect(stage.press(Key.space, KeyStage.shift))
+      #expect(stage.selected == [1])
       #expect(stage.press(Key.space, KeyStage.command))
-      #expect(stage.press(Key.space, both))
+      #expect(stage.selected == [])
       #expect(stage.press(Key.all, KeyStage.command))
-      #expect(stage.press(Key.menu))
+      #expect(stage.selected.count == 100)
+      #expect(!stage.press(Key.menu))
+      #expect(!stage.press(Key.down, KeyStage.alt))
+      #expect(stage.press(Key.space))
+      #expect(stage.selected.count == 99)
+      #expect(stage.press(Key.down))
       #expect(stage.press(Key.down, KeyStage.shift))
-      #expect(stage.press(Key.down, KeyStage.alt))
-      #expect(stage.press(Key.escape))
-      #expect(
-        heard == [
-          "1 plain", "1 extend", "1 toggle", "1 add", "all", "open 1",
-          "2 extend", "move 2 down", "escape",
-        ])
+      #expect(stage.selected == [1, 2, 3])
+      // There is nothing to end.
+      #expect(!stage.press(Key.escape))
     }
 
-    @Test("An item that is clicked gets the focus")
-    func clicked() throws {
+    @Test("Items that refuse the focus are passed by")
+    func refused() throws {
       let stage = try KeyStage(count: 100)
-      stage.view.focusItem?(ItemPath(section: 0, item: 2))
+      let refusal = Refusal { $0.item % 3 != 0 }
+      stage.view.focusDelegate = refusal
+      stage.focus(0)
+      #expect(stage.press(Key.down))
+      #expect(stage.focusedRow == 3)
+      #expect(stage.press(Key.up))
+      #expect(stage.focusedRow == 0)
+      // Where the page gives it to one, it goes back.
+      stage.focus(1)
+      #expect(stage.focusedRow == 0)
+      #expect(stage.view.focusedIndexPath?.item == 0)
+      stage.blur()
+      // From outside of the items, on to the next.
+      stage.focus(1)
+      #expect(stage.focusedRow == 3)
+      #expect(refusal.told == [0, 3, 0, nil, 3])
+      stage.blur()
+      refusal.refuses = { _ in true }
+      stage.focus(2)
+      #expect(stage.stage.last("focus") == [-1])
+      #expect(!stage.press(Key.down))
+    }
+
+    @Test("An item that somebody types into keeps its cell")
+    func edited() throws {
+      let stage = try Stage(count: 1_000)
+      stage.view.reloadData()
+      let path = ItemPath(section: 0, item: 2)
+      let cell = try #require(stage.view.cellForItem(at: path))
+      cellEdited(stage.number, 0, 2)
+      viewScrolled(stage.number, 5_000, 16)
+      #expect(stage.view.cellForItem(at: path) === cell)
+      stage.rows.count = 1_001
+      try stage.view.insertItems(at: [ItemPath(section: 0, item: 0)])
+      #expect(stage.view.editedIndexPath == ItemPath(section: 0, item: 3))
+      cellEdited(stage.number, -1, -1)
+      viewScrolled(stage.number, 6_000, 32)
+      #expect(stage.view.cellForItem(at: ItemPath(section: 0, item: 3)) == nil)
+    }
+
+    private final class Refusal: WaterflowFocusDelegate {
+      var refuses: (ItemPath) -> Bool
+      var told: [Int?] = []
+
+      init(_ refuses: @escaping (ItemPath) -> Bool) { self.refuses = refuses }
+
+      func waterflowView(
+        _ view: WaterflowView, canFocusItemAt path: ItemPath
+      ) -> Bool { !refuses(path) }
+
+      func waterflowView(
+        _ view: WaterflowView, didMoveFocusTo path: ItemPath?
+      ) { told.append(path?.item) }
+    }
+
+    @Test("A program gives the focus to an item, and takes it away")
+    func program() throws {
+      let stage = try KeyStage(count: 100)
+      stage.view.focusItem(at: ItemPath(section: 0, item: 2))
       #expect(stage.focusedRow == 2)
       #expect(stage.press(Key.up))
       #expect(stage.focusedRow == 1)
+      stage.view.focusItem(at: ItemPath(section: 0, item: 90))
+      #expect(stage.focusedRow == 90)
       let calls = stage.focusCalls
-      stage.view.focusItem?(ItemPath(section: 0, item: 90))
-      stage.view.focusItem?(ItemPath(section: 3, item: 0))
+      stage.view.focusItem(at: ItemPath(section: 3, item: 0))
       #expect(stage.focusCalls == calls)
+      stage.view.focusItem(at: nil)
+      #expect(stage.stage.last("focus") == [-1])
+      #expect(stage.view.focusedIndexPath == nil)
     }
 
     @Test("Without a cell there the focus stays where it is")

@@ -22,7 +22,7 @@ extension SectionViewTests {
       #expect(strip.told.length == 1_000 + 30 + 50)
       #expect(strip.view.layout.contentLength == 1_000)
       #expect(strip.scrollPosition == 0)
-      #expect(strip.view.contentOffset == Point(x: 0, y: -30))
+      #expect(strip.view.contentOffset == LayoutPoint(x: 0, y: -30))
       #expect(strip.onScreen() == [0: 30, 1: 130])
     }
 

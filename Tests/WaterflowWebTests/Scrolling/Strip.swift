@@ -16,14 +16,14 @@ final class Strip: WaterflowViewDataSource {
   private var batchesRead = 0
 
   init(
-    count: Int, axis: Axis = .horizontal,
+    count: Int, axis: LayoutAxis = .horizontal,
     direction: LayoutDirection = .rightToLeft
   ) throws {
     self.count = count
     page.numbers = ["clientWidth": 300, "clientHeight": 200]
     PageRecorder.current = page
     view = try WaterflowView(
-      in: Element("div"), axis: axis, direction: direction)
+      in: Element("div"), scrollDirection: axis, direction: direction)
     number = view.number
     view.overscan = 0
     view.overscanTime = 0

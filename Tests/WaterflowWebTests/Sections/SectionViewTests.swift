@@ -166,7 +166,7 @@ struct SectionViewTests {
     #expect(after.width == 60)
     // A page without a size, as while it is hidden, loses nothing.
     viewResized(view.number, .nan, 300, 48)
-    #expect(view.layout.viewport == Size(width: 60, height: 300))
+    #expect(view.layout.viewport == LayoutSize(width: 60, height: 300))
   }
 
   @Test("Scrolling to an item goes there, or as near as the content allows")

@@ -200,10 +200,25 @@ extension SectionViewTests {
       #expect(stage.view.contentOffset.y == 1_170)
     }
 
+    @Test("An update that a pass asks for is done at once, in a reload as well")
+    func updateInPass() throws {
+      let stage = try stage(10)
+      var counts: [Int] = []
+      stage.view.onPass = { view in
+        guard counts.isEmpty else { return }
+        stage.rows.count += 1
+        counts.append(stage.rows.count)
+        try? view.insertItems(at: [ItemPath(section: 0, item: 0)])
+        counts.append(view.layout.itemCount(inSection: 0))
+      }
+      stage.view.reloadData()
+      #expect(counts == [11, 11])
+    }
+
     @Test("Nothing is animated for those who prefer stillness")
     func stillness() throws {
       let stage = try stage(10)
-      stage.page.prefersStillness = true
+      stage.page.prefersReducedMotion = true
       stage.rows.count = 9
       try stage.view.deleteItems(at: [path(0)])
       #expect(stage.page.transitions.isEmpty)

@@ -73,7 +73,7 @@ extension SectionViewTests {
       }
 
       func waterflowView(
-        _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+        _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
       ) { source.itemDidMove(from: old, to: new) }
     }
 
@@ -82,10 +82,10 @@ extension SectionViewTests {
       let numbers = try Numbers()
       try numbers.apply([1, 2, 3, 4])
       numbers.view.reorderDelegate = Mover(numbers.source)
-      numbers.view.moveItemByKey?(ItemPath(section: 0, item: 0), .down)
+      _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 0), .down)
       #expect(numbers.shown == [2, 1, 3, 4])
       #expect(numbers.source.snapshot().itemIdentifiers == [2, 1, 3, 4])
-      numbers.view.moveItemByKey?(ItemPath(section: 0, item: 1), .end)
+      _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 1), .end)
       #expect(numbers.source.snapshot().itemIdentifiers == [2, 3, 4, 1])
       try numbers.apply([2, 4, 1])
       #expect(numbers.shown == [2, 4, 1])

@@ -19,7 +19,7 @@ extension SectionViewTests {
       stage.rows.style = SectionStyle(mode: .list, estimatesLengths: true)
       stage.page.sizeOfCell = { _, isFree, size in
         #expect(!isFree)
-        return Size(width: size.width, height: length)
+        return LayoutSize(width: size.width, height: length)
       }
       return stage
     }
@@ -79,7 +79,7 @@ extension SectionViewTests {
       viewScrolled(stage.number, 2_000, 200)
       viewScrolled(stage.number, 2_400, 400)
       stage.page.sizeOfCell = { _, _, size in
-        Size(width: size.width, height: 70)
+        LayoutSize(width: size.width, height: 70)
       }
       let seen = path(48)
       let before = try #require(stage.view.layout.frame(ofItem: seen)).y
@@ -118,7 +118,7 @@ extension SectionViewTests {
     @Test("At its end a view stays there while rows come and grow")
     func keptEnd() throws {
       let stage = try stage(60)
-      stage.view.keepsEnd = true
+      stage.view.anchorsToEnd = true
       stage.view.reloadData()
       for _ in 0..<5 {
         guard

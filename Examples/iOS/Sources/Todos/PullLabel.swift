@@ -20,13 +20,15 @@ final class PullLabel: UILabel {
     textAlignment = .center
     // The button in the bar does the same, and can be found.
     isAccessibilityElement = false
-    show(tilt: .pi / 2, .idle)
+    show(0, .idle)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows how far the list is pulled: turned away by some radians.
-  func show(tilt: CGFloat, _ state: PullState) {
+  /// Shows how far the list is pulled, in points: turned away at rest, upright
+  /// once that is far enough.
+  func show(_ distance: CGFloat, _ state: PullState) {
+    let tilt = CGFloat.pi / 2 * (1 - min(1, distance / Self.height))
     // Seen from the front, what is turned about its middle is less high.
     transform = CGAffineTransform(
       a: 1, b: 0, c: 0, d: max(0.01, cos(tilt)), tx: 0, ty: 0)

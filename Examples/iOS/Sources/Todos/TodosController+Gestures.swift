@@ -46,8 +46,8 @@ extension TodosController: WaterflowReorderDelegate {
 extension TodosController: WaterflowPullDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didPullTo distance: CGFloat,
-    tilt: CGFloat, state: PullState
-  ) { label.show(tilt: tilt, state) }
+    state: PullState
+  ) { label.show(distance, state) }
 
-  func waterflowViewDidFirePull(_ waterflowView: WaterflowView) { typeNew() }
+  func waterflowViewDidTriggerPull(_ waterflowView: WaterflowView) { typeNew() }
 }

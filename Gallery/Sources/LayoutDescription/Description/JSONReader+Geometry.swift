@@ -28,7 +28,7 @@ private enum PointKey: String, CaseIterable {
   case x, y
 }
 
-extension Point {
+extension LayoutPoint {
   init(from reader: inout JSONReader) throws(JSONFault) {
     self.init(x: 0, y: 0)
     try reader.readObject(JSONKeys(PointKey.self)) {
@@ -69,15 +69,15 @@ private enum PagingKey: String, CaseIterable {
   case section, offset
 }
 
-extension Paging {
+extension SectionDisplacement {
   init(from reader: inout JSONReader) throws(JSONFault) {
     var section: Int?
-    var offset = Point(x: 0, y: 0)
+    var offset = LayoutPoint(x: 0, y: 0)
     try reader.readObject(JSONKeys(PagingKey.self)) {
       reader, key throws(JSONFault) in
       switch key {
       case .section: section = try reader.readInteger()
-      case .offset: offset = try Point(from: &reader)
+      case .offset: offset = try LayoutPoint(from: &reader)
       }
     }
     guard let section else {

@@ -17,7 +17,7 @@ extension LayoutDescription {
 
   init(from reader: inout JSONReader) throws(JSONFault) {
     self.init()
-    var viewport: Size?
+    var viewport: LayoutSize?
     try reader.readObject(JSONKeys(Key.self)) { reader, key throws(JSONFault) in
       switch key {
       case .viewport:
@@ -36,7 +36,7 @@ extension LayoutDescription {
           try reader.readCoordinate()
         }
       case .contentOffset:
-        contentOffset = try Point(from: &reader)
+        contentOffset = try LayoutPoint(from: &reader)
       case .overscan:
         overscan = try readClamped(&reader)
       case .minimumContentLength:
@@ -44,7 +44,7 @@ extension LayoutDescription {
       case .pinning:
         pinning = try PinningDescription(from: &reader)
       case .paging:
-        paging = try Paging(from: &reader)
+        sectionDisplacement = try SectionDisplacement(from: &reader)
       case .sections:
         try reader.readArray { reader, _ throws(JSONFault) in
           sections.append(try SectionDescription(from: &reader))
@@ -61,7 +61,7 @@ extension LayoutDescription {
 
   private mutating func readViewport(
     _ reader: inout JSONReader
-  ) throws(JSONFault) -> Size {
+  ) throws(JSONFault) -> LayoutSize {
     var width: Double?
     var height: Double?
     try reader.readObject(JSONKeys(ViewportKey.self)) {
@@ -78,7 +78,7 @@ extension LayoutDescription {
     guard let height else {
       throw reader.fault(at: ViewportKey.height, "missing")
     }
-    return Size(width: width, height: height)
+    return LayoutSize(width: width, height: height)
   }
 
   private mutating func readScale(

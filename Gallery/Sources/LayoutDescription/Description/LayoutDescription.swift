@@ -7,16 +7,16 @@ import WaterflowLayout
 ///     let described = try description.layOut()
 ///     print(described.layout.contentSize)
 package struct LayoutDescription {
-  var viewport = Size.zero
-  var axis = Axis.vertical
+  var viewport = LayoutSize.zero
+  var axis = LayoutAxis.vertical
   var direction = LayoutDirection.leftToRight
   var scale = 0.0
   var contentInsets = Insets.zero
-  var contentOffset = Point(x: 0, y: 0)
+  var contentOffset = LayoutPoint(x: 0, y: 0)
   var overscan = 0.0
   var minimumContentLength = 0.0
   var pinning: PinningDescription?
-  var paging: Paging?
+  var sectionDisplacement: SectionDisplacement?
   var sections: [SectionDescription] = []
   /// What was brought into range while reading, one line each.
   var warnings: [String] = []
@@ -57,8 +57,10 @@ package struct LayoutDescription {
       throw JSONFault(
         at: "pinning.sections[\(place)]", noSection(index))
     }
-    if let paging, !sections.indices.contains(paging.firstSection) {
-      throw JSONFault(at: "paging.section", noSection(paging.firstSection))
+    if let first = sectionDisplacement?.firstSection,
+      !sections.indices.contains(first)
+    {
+      throw JSONFault(at: "paging.section", noSection(first))
     }
     for (index, section) in sections.enumerated() {
       try section.checkItems(section: index, axis: axis)

@@ -90,7 +90,7 @@ struct SectionDescription {
   }
 
   /// Checks that every item has the lengths that its mode and the axis need.
-  func checkItems(section: Int, axis: Axis) throws(JSONFault) {
+  func checkItems(section: Int, axis: LayoutAxis) throws(JSONFault) {
     let needsBoth = mode == .flow || mode == .waterfall && sizing == .aspect
     let needsWidth = needsBoth || axis == .horizontal
     let needsHeight = needsBoth || axis == .vertical

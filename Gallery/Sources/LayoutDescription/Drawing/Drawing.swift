@@ -44,7 +44,7 @@ package struct Drawing {
 
   /// The elements to draw, pinned and displaced as the viewport shows them.
   private static func elements(
-    of layout: CollectionLayout, _ viewport: Viewport, in part: Rect
+    of layout: CollectionLayout, _ viewport: Viewport, in part: LayoutRect
   ) -> [LayoutElement] {
     // Pins are held in the viewport, so that only its overscan may grow.
     var widened = viewport

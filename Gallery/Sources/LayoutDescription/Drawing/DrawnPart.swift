@@ -11,7 +11,7 @@ struct DrawnPart {
   static let wholeViewports = 4.0
 
   /// The part in content coordinates, at least one point on each side.
-  let rect: Rect
+  let rect: LayoutRect
   /// What is left out, in words; nil if nothing is.
   let omission: String?
 
@@ -29,7 +29,7 @@ struct DrawnPart {
       min(0, across.lowerBound)...max(breadth, across.upperBound),
       around: across)
     self.rect =
-      isVertical ? Rect(x: side, y: along) : Rect(x: along, y: side)
+      isVertical ? LayoutRect(x: side, y: along) : LayoutRect(x: along, y: side)
     omission =
       along.lowerBound > 0 || along.upperBound < length
       ? "only points \(Int(along.lowerBound)) to \(Int(along.upperBound)) of "
@@ -65,7 +65,7 @@ struct DrawnPart {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   fileprivate init(x: ClosedRange<Double>, y: ClosedRange<Double>) {
     self.init(
       x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,

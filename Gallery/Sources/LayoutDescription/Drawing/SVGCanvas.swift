@@ -5,11 +5,11 @@ struct SVGCanvas {
   /// The space around the drawn part, for the viewport's outline, in points.
   private static let margin = 8.0
 
-  private let part: Rect
+  private let part: LayoutRect
   private var body = ""
   private var usedLanes: Set<Int> = []
 
-  init(_ part: Rect) {
+  init(_ part: LayoutRect) {
     self.part = part
   }
 
@@ -37,12 +37,12 @@ struct SVGCanvas {
   }
 
   /// Outlines where a pinned element would rest.
-  mutating func drawRest(_ frame: Rect) {
+  mutating func drawRest(_ frame: LayoutRect) {
     addBox(frame, "rest", radius: 2)
   }
 
   /// Outlines the viewport and pales what lies outside of it.
-  mutating func drawViewport(_ rect: Rect) {
+  mutating func drawViewport(_ rect: LayoutRect) {
     let far = part.inset(by: -Self.margin)
     body += "<path class=\"outside\" d=\"\(outline(far))\(outline(rect))\"/>\n"
     addBox(rect, "viewport", radius: 0)
@@ -65,7 +65,7 @@ struct SVGCanvas {
   }
 
   private mutating func addBox(
-    _ frame: Rect, _ style: String, radius: Double
+    _ frame: LayoutRect, _ style: String, radius: Double
   ) {
     // Half a point inside, so that neighbours' strokes do not overlap.
     let inner =
@@ -78,7 +78,7 @@ struct SVGCanvas {
 
   /// Adds text in the middle, as large as fits; none where it cannot be read.
   private mutating func addText(
-    _ text: String, in frame: Rect, _ style: String
+    _ text: String, in frame: LayoutRect, _ style: String
   ) {
     // A digit is about 0.6 of the font's size wide.
     let fitting = (frame.width - 4) / (0.6 * Double(text.count))
@@ -91,12 +91,12 @@ struct SVGCanvas {
     body += "x=\"\(number(x))\" y=\"\(number(y))\">\(text)</text>\n"
   }
 
-  private func outline(_ rect: Rect) -> String {
+  private func outline(_ rect: LayoutRect) -> String {
     "M\(number(rect.x)) \(number(rect.y))h\(number(rect.width))"
       + "v\(number(rect.height))h\(number(-rect.width))z"
   }
 
-  private func attributes(_ rect: Rect) -> String {
+  private func attributes(_ rect: LayoutRect) -> String {
     "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" "
       + "width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
   }
@@ -111,9 +111,9 @@ struct SVGCanvas {
   }
 }
 
-extension Rect {
-  fileprivate func inset(by distance: Double) -> Rect {
-    Rect(
+extension LayoutRect {
+  fileprivate func inset(by distance: Double) -> LayoutRect {
+    LayoutRect(
       x: x + distance, y: y + distance,
       width: max(0, width - 2 * distance),
       height: max(0, height - 2 * distance))

@@ -121,7 +121,7 @@ extension DescribedLayout {
 
 extension TextOutput {
   /// Writes [x, y, width, height].
-  fileprivate mutating func write(_ frame: Rect) {
+  fileprivate mutating func write(_ frame: LayoutRect) {
     write("[")
     write(frame.x)
     write(",")

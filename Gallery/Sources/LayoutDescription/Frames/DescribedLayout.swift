@@ -40,7 +40,7 @@ extension LayoutDescription {
     layout.onWarning = { log.add($0) }
     layout.minimumContentLength = minimumContentLength
     layout.pinMode = pinning?.mode ?? .section
-    layout.paging = paging
+    layout.sectionDisplacement = sectionDisplacement
     let pinned = pinning.map { Set($0.sections ?? Array(sections.indices)) }
     for (index, section) in sections.enumerated() {
       let pins = pinned?.contains(index) ?? false

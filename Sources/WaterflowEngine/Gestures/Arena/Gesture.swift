@@ -59,8 +59,14 @@ public class Gesture {
   /// The data is about to change.
   func dataWillChange() {}
 
-  /// The data has changed; items have other paths or are gone.
+  /// Items have other paths or are gone; nothing may be told yet.
+  func rename(_ newPath: (ItemPath) -> ItemPath?) {}
+
+  /// The data has changed, and items were renamed.
   func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {}
+
+  /// The data is another one; items are renamed next, and are gone.
+  func dataWasReloaded() {}
 
   // MARK: - Where things stand
 

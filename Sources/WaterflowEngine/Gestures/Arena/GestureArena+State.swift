@@ -16,6 +16,27 @@ extension GestureArena {
   ///
   /// - Parameter newPath: an item's path after the update; nil if it is gone.
   public func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    rename(newPath)
+    settle(newPath)
+  }
+
+  /// The data is another one: highlights end, and nothing stays selected or
+  /// open.
+  func dataWasReloaded() {
+    for gesture in gestures {
+      gesture.dataWillChange()
+      gesture.dataWasReloaded()
+    }
+    dataDidChange { _ in nil }
+  }
+
+  /// Gives items their new paths, and tells nobody: an update is under way.
+  func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    for gesture in gestures { gesture.rename(newPath) }
+  }
+
+  /// Closes what was open, once items have their new paths.
+  func settle(_ newPath: (ItemPath) -> ItemPath?) {
     for gesture in gestures { gesture.dataDidChange(newPath) }
   }
 

@@ -24,7 +24,7 @@ import WaterflowLayout
 /// at once, and what was under way stops where the touch has ended or other
 /// data has come. Who holds whom is told in ``Gesture``.
 public final class GestureArena {
-  private let hitTest: (Point) -> ElementID?
+  private let hitTest: (LayoutPoint) -> ElementID?
   /// In order of their ranks.
   private(set) var gestures: [Gesture] = []
   /// The fingers that are down, in the order in which they came.
@@ -42,7 +42,7 @@ public final class GestureArena {
   ///
   /// - Parameter hitTest: finds the topmost element at a place, given in points
   ///   from the viewport's top left corner; nil beside all of them.
-  public init(hitTest: @escaping (Point) -> ElementID?) {
+  public init(hitTest: @escaping (LayoutPoint) -> ElementID?) {
     self.hitTest = hitTest
   }
 

@@ -15,12 +15,12 @@ public final class LongPressGesture: Gesture {
   ///
   /// Returning true claims the touch: nothing else comes of it. Otherwise the
   /// item may be lifted now, or selected when the finger is.
-  public var pressed: (ItemPath, Point) -> Bool = { _, _ in false }
+  public var pressed: (ItemPath, LayoutPoint) -> Bool = { _, _ in false }
 
   private var recognizer = LongPressRecognizer()
   private var item: ItemPath?
   /// Where the finger rested long enough as its move was told.
-  private var due: Point?
+  private var due: LayoutPoint?
 
   /// Creates a gesture that claims nothing.
   public init() {
@@ -55,7 +55,7 @@ public final class LongPressGesture: Gesture {
 
   override func otherTouchBegan() { reset() }
 
-  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
     item = item.flatMap(newPath)
     if item == nil { reset() }
   }

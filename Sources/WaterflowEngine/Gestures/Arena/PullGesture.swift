@@ -12,8 +12,8 @@ import WaterflowLayout
 /// ```
 ///
 /// Only a finger pulls: a mouse scrolls with its wheel, and drags items. What a
-/// distance means is ``PullRecognizer``'s matter; a host whose scroll view
-/// overshoots feeds one without an arena.
+/// distance means is ``PullRecognizer``'s matter. Where a scroll view overshoots
+/// by itself there is no arena, and a ``PullFeature`` is told instead.
 public final class PullGesture: Gesture {
   /// Whether the content is at its start, asked once a touch: elsewhere a
   /// finger scrolls.
@@ -35,13 +35,13 @@ public final class PullGesture: Gesture {
   /// change at once.
   public var show: ([PullEffect]) -> Void = { _ in }
 
-  /// The state: how far it has come, the distance and the label's tilt.
+  /// The state: how far it has come, and the distance.
   public private(set) var recognizer = PullRecognizer()
 
   private var touch: PullTouch?
   /// How far the finger pulls, until others have let go.
   private var held: Double?
-  private let axis: Axis
+  private let axis: LayoutAxis
   private let direction: LayoutDirection
 
   /// Creates a gesture for a collection.
@@ -50,7 +50,7 @@ public final class PullGesture: Gesture {
   ///   - axis: the direction of scrolling.
   ///   - direction: the side at which reading starts.
   public init(
-    axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
   ) {
     self.axis = axis
     self.direction = direction
@@ -68,6 +68,33 @@ public final class PullGesture: Gesture {
   /// What was pulled for is over; see ``PullRecognizer/end()``.
   public func end() {
     tell(recognizer.end())
+  }
+
+  // MARK: - Where a scroll view overshoots
+
+  /// A finger came down that may pull.
+  func touched() { recognizer.touched() }
+
+  /// The content stands so far from its start, in points.
+  func pull(to distance: Double) {
+    let turn = turn
+    let effects = recognizer.pulled(to: distance)
+    pulled(recognizer.distance)
+    guard turn == self.turn else { return }
+    tell(effects)
+  }
+
+  /// The last finger was lifted; the content goes back by itself.
+  func released() { tell(recognizer.released()) }
+
+  /// The fingers were taken away.
+  func cancelled() { tell(recognizer.cancelled()) }
+
+  /// Forgets everything; tells nobody.
+  func reset() {
+    touch = nil
+    held = nil
+    recognizer = PullRecognizer()
   }
 
   // MARK: - Touches
@@ -127,14 +154,6 @@ public final class PullGesture: Gesture {
   }
 
   override var isPossible: Bool { touch?.isTouched ?? false }
-
-  private func pull(to distance: Double) {
-    let turn = turn
-    let effects = recognizer.pulled(to: distance)
-    pulled(recognizer.distance)
-    guard turn == self.turn else { return }
-    tell(effects)
-  }
 
   private func goBack(_ effects: inout [PullEffect]) {
     effects += recognizer.pulled(to: 0)

@@ -7,7 +7,7 @@ extension ReorderGesture {
   ///
   /// - Parameter time: in milliseconds.
   /// - Returns: the content offset to scroll to, or nil to stay.
-  public func step(at time: Double) -> Point? {
+  public func step(at time: Double) -> LayoutPoint? {
     guard isDragging, time.isFinite else { return nil }
     let turn = dragTurn
     self.time = max(self.time, time)
@@ -26,7 +26,7 @@ extension ReorderGesture {
     var from = engine.offset
     if let aim, abs(aim.x - from.x) < 1, abs(aim.y - from.y) < 1 { from = aim }
     let next = engine.clamped(
-      Point(
+      LayoutPoint(
         x: from.x + speed.x * elapsed / 1_000,
         y: from.y + speed.y * elapsed / 1_000))
     guard next != from else { return nil }
@@ -101,7 +101,7 @@ extension ReorderGesture {
 
   // MARK: - Steps
 
-  func begin(_ item: ItemPath, at point: Point) -> Bool {
+  func begin(_ item: ItemPath, at point: LayoutPoint) -> Bool {
     guard host() != nil, !engine.isUpdating,
       let session = engine.lift(item, at: point)
     else { return false }

@@ -11,7 +11,9 @@ extension ReorderGesture {
   ///   - time: in milliseconds.
   /// - Returns: whether it was lifted; not while one is dragged, or in a
   ///   callback of the engine's host.
-  public func lift(_ item: ItemPath, at location: Point, time: Double) -> Bool {
+  public func lift(_ item: ItemPath, at location: LayoutPoint, time: Double)
+    -> Bool
+  {
     let turn = dragTurn
     guard !isDragging, canMove(item), turn == dragTurn else { return false }
     self.location = location
@@ -22,7 +24,7 @@ extension ReorderGesture {
   }
 
   /// Drags the lifted item, as a finger does.
-  public func drag(to location: Point, time: Double) {
+  public func drag(to location: LayoutPoint, time: Double) {
     guard isDragging else { return }
     self.location = location
     self.time = time

@@ -39,7 +39,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   public var lifted: (ItemPath) -> Void = { _ in }
 
   /// The lifted item's cell is to be shown there, in content coordinates.
-  public var placed: (Rect) -> Void = { _ in }
+  public var placed: (LayoutRect) -> Void = { _ in }
 
   /// The gap went from a place in the layout to another one.
   public var moved: (Move<ItemPath>) -> Void = { _ in }
@@ -86,11 +86,11 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   /// Whether the gap is being moved.
   var isFollowing = false
   /// Where the finger is, in points from the viewport's corner.
-  var location = Point.zero
+  var location = LayoutPoint.zero
   var time = 0.0
   /// When the content was scrolled by itself last, and where to.
   var lastStep: Double?
-  var aim: Point?
+  var aim: LayoutPoint?
 
   /// Whether an item is dragged.
   public var isDragging: Bool { session != nil }
@@ -126,7 +126,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   private var item: ItemPath?
   private var press = LongPressRecognizer()
   /// Where the finger rested long enough as its move was told.
-  private var due: Point?
+  private var due: LayoutPoint?
   /// Where a mouse or a pen came down.
   private var start: PointerSample?
 
@@ -199,7 +199,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
     cancel()
   }
 
-  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
     item = item.flatMap(newPath)
     if item == nil { forgetTouch() }
   }
@@ -217,7 +217,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
     press.cancelled()
   }
 
-  private func lift(at point: Point) -> Bool {
+  private func lift(at point: LayoutPoint) -> Bool {
     let turn = turn
     guard let item else { return false }
     let mayMove = canMove(item)

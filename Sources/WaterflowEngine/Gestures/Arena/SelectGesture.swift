@@ -52,6 +52,8 @@ public final class SelectGesture: Gesture {
   private var rangeTurn = 0
   /// The item that the touch came down on.
   private var item: ItemPath?
+  /// The item that a key holds down.
+  private var pressedItem: ItemPath?
   /// The header or footer that the touch came down on.
   private var supplement: ElementID?
   /// When the item is highlighted; nil once it has been asked for.
@@ -60,8 +62,8 @@ public final class SelectGesture: Gesture {
 
   // MARK: - Keys
 
-  /// Selects or deselects an item as a tap would, for a key; with Shift or Ctrl
-  /// as a click.
+  /// Does what a tap on an item does, asking and telling all that a tap does;
+  /// with Shift or Ctrl what a click does.
   ///
   /// - Parameters:
   ///   - item: nothing happens if there is no such item.
@@ -72,14 +74,53 @@ public final class SelectGesture: Gesture {
     guard modifier == .plain else { return tell(click(item, modifier)) }
     guard selection.allowsSelection, RangeSelection.contains(item, counts())
     else { return }
-    let deselects =
-      selection.allowsMultipleSelection && selection.isSelected(item)
-    let revision = selection.revision
-    let isPermitted = permits(deselects ? .deselect(item) : .select(item))
-    // Who changes selection or data while answering has had the last word.
-    guard isPermitted, revision == selection.revision else { return }
-    startRange(at: item)
-    tell(deselects ? selection.deselect(item) : selection.select(item))
+    pressBegan(on: item)
+    pressEnded()
+  }
+
+  /// A key came down that does what a tap on an item does, once it comes up;
+  /// nothing if one is held that does the same.
+  public func pressBegan(on item: ItemPath) {
+    guard pressedItem == nil else { return }
+    forgetTouch()
+    tell(selection.touchCancelled())
+    pressedItem = item
+    tell(selection.touchBegan(on: item, permits: permits))
+  }
+
+  /// The key came up that was pressed on an item, or does not count any more.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func pressEnded(isCancelled: Bool = false) -> Bool {
+    guard let item = pressedItem else { return false }
+    pressedItem = nil
+    if isCancelled {
+      tell(selection.touchCancelled())
+    } else {
+      select(item)
+    }
+    return true
+  }
+
+  /// Takes the selection along to where Shift and a key have taken the focus.
+  ///
+  /// - Parameters:
+  ///   - start: where the focus was, from where a first range extends.
+  ///   - item: where it is.
+  ///   - modifier: the keys that are held.
+  public func extend(
+    from start: ItemPath?, to item: ItemPath,
+    _ modifier: RangeSelection.Modifier
+  ) {
+    if let start, range.anchor == nil, selection.allowsMultipleSelection {
+      if modifier == .add && selection.isSelected(start) {
+        startRange(at: start)
+      } else {
+        tell(click(start, modifier == .add ? .toggle : .plain))
+      }
+    }
+    tell(click(item, modifier))
   }
 
   /// Selects all items that may be; nothing happens where only one can be.
@@ -94,6 +135,7 @@ public final class SelectGesture: Gesture {
   /// is another one.
   public func removeAll() {
     forgetTouch()
+    pressedItem = nil
     selection.removeAll()
     rangeTurn &+= 1
     range = RangeSelection()
@@ -168,13 +210,19 @@ public final class SelectGesture: Gesture {
 
   override func otherTouchBegan() { touchCancelled(pointer: 0) }
 
-  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
     selection.rename(newPath)
     rangeTurn &+= 1
     range.rename(newPath)
+    pressedItem = pressedItem.flatMap(newPath)
     supplement = nil
     item = item.flatMap(newPath)
     if item == nil { forgetTouch() }
+  }
+
+  override func dataWasReloaded() {
+    touchCancelled(pointer: 0)
+    removeAll()
   }
 
   override var deadline: Double? { isOverItem ? highlightTime : nil }

@@ -19,7 +19,7 @@ public final class SwipeGesture: Gesture {
 
   /// Tells where an item's content is while it settles, as
   /// ``SwipeEffect/settle(_:offset:velocity:)`` counts; nil at rest.
-  public var shown: (ItemPath) -> Point? = { _ in nil }
+  public var shown: (ItemPath) -> LayoutPoint? = { _ in nil }
 
   /// Carries effects out, in order.
   ///
@@ -42,7 +42,7 @@ public final class SwipeGesture: Gesture {
   ///   - axis: the direction of scrolling; swipes go across.
   ///   - direction: the side at which reading starts.
   public init(
-    axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
   ) {
     recognizer = SwipeRecognizer(axis: axis, direction: direction)
     super.init(rank: 0)
@@ -82,7 +82,7 @@ public final class SwipeGesture: Gesture {
     closesByTap = false
     let turn = turn
     var description: SwipeRow?
-    var place: Point?
+    var place: LayoutPoint?
     if let element = touch.element, element.kind == .item {
       description = row(element.path)
       guard turn == self.turn else { return false }

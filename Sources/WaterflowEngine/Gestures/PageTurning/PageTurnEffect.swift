@@ -5,7 +5,8 @@
 public enum PageTurnEffect: Equatable, Sendable {
   /// The touch turns a page from now on: the scroll and a highlight let go.
   case claim(pointer: Int32)
-  /// The page stands there now; see `PageTurnRecognizer.paging(firstSection:)`.
+  /// The page stands there now; see
+  /// ``PageTurnRecognizer/sectionDisplacement(firstSection:)``.
   case move(offset: Double)
   /// The page goes there by itself, as a spring would that starts at this
   /// speed in points a second. Once there, ``PageTurnRecognizer/settled()``.

@@ -10,7 +10,7 @@ import WaterflowLayout
 /// var turn = PageTurnRecognizer(pageCount: 3, breadth: 375)
 /// show(turn.began(sample))
 /// show(turn.moved(sample))   // .claim, then .move as the finger goes
-/// layout.paging = turn.paging(firstSection: 2)
+/// layout.sectionDisplacement = turn.sectionDisplacement(firstSection: 2)
 /// show(turn.ended(sample))   // .settle on this page or the next
 /// // Once it stands there:
 /// if let page = turn.settled() { showTab(page) }
@@ -62,7 +62,8 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   ///   - axis: the direction of scrolling; pages turn across.
   ///   - direction: the side at which reading starts, and the first page is.
   public init(
-    pageCount: Int, page: Int = 0, breadth: Double, axis: Axis = .vertical,
+    pageCount: Int, page: Int = 0, breadth: Double,
+    axis: LayoutAxis = .vertical,
     direction: LayoutDirection = .leftToRight
   ) {
     self.pageCount = max(1, pageCount)
@@ -115,11 +116,12 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     shown < 0 ? shown + breadth : shown - breadth
   }
 
-  /// Returns how the tail of sections with the page is displaced, or nil while
-  /// it stands in its place.
-  public func paging(firstSection: Int) -> Paging? {
+  /// Returns how the sections with the page are displaced, or nil while they
+  /// stand in their place.
+  public func sectionDisplacement(firstSection: Int) -> SectionDisplacement? {
     offset == 0
-      ? nil : Paging(firstSection: firstSection, offset: point(offset))
+      ? nil
+      : SectionDisplacement(firstSection: firstSection, offset: point(offset))
   }
 
   // MARK: - Touches
@@ -157,7 +159,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
       let x = sample.position.x - start.position.x
       let y = sample.position.y - start.position.y
       guard TouchSlop.isExceeded(x, y) else { return [] }
-      let way = Point(x: x, y: y)
+      let way = LayoutPoint(x: x, y: y)
       guard isTurn(way, at: sample.time), !isLeft(way) else {
         phase = .idle
         return []
@@ -255,14 +257,14 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     return [.move(offset: offset)]
   }
 
-  private func isTurn(_ way: Point, at time: Double) -> Bool {
+  private func isTurn(_ way: LayoutPoint, at time: Double) -> Bool {
     let velocity = tracker.velocity(at: time)
     // Too short a time tells no speed; then the way does.
     let told = velocity == .zero ? way : velocity
     return abs(directions.across(told)) > abs(directions.along(told))
   }
 
-  private func isLeft(_ way: Point) -> Bool {
+  private func isLeft(_ way: LayoutPoint) -> Bool {
     leavesFirstPage && page == 0 && directions.across(way) > 0
   }
 
@@ -278,12 +280,12 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   }
 
   /// The part of a distance across the axis, to the right or down.
-  private func across(_ point: Point) -> Double {
+  private func across(_ point: LayoutPoint) -> Double {
     directions.axis == .vertical ? point.x : point.y
   }
 
-  private func point(_ distance: Double) -> Point {
+  private func point(_ distance: Double) -> LayoutPoint {
     directions.axis == .vertical
-      ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
+      ? LayoutPoint(x: distance, y: 0) : LayoutPoint(x: 0, y: distance)
   }
 }

@@ -20,12 +20,6 @@ public struct PullRecognizer: Equatable, Sendable {
   /// Pulled back to less than this it is idle again, in points.
   public static let rest = 1.0
 
-  /// How dark what lies behind the input of a new row becomes, from 0 to 1.
-  public static let dimOpacity = 0.4
-
-  /// How long darkening takes, in milliseconds.
-  public static let dimDuration = 250.0
-
   /// How far it has come.
   public private(set) var state = PullState.idle
 
@@ -36,12 +30,6 @@ public struct PullRecognizer: Equatable, Sendable {
 
   /// Creates a recogniser at rest.
   public init() {}
-
-  /// How far the label is tilted about the horizontal axis, in degrees:
-  /// clamp((44 - d) / 44, 0, 1) * 90.
-  public var tilt: Double {
-    min(max((Self.threshold - distance) / Self.threshold, 0), 1) * 90
-  }
 
   /// A finger came down that may pull.
   public mutating func touched() {

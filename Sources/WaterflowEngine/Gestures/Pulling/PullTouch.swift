@@ -32,7 +32,7 @@ public struct PullTouch: Equatable, Sendable {
   ///   - axis: the direction of scrolling.
   ///   - direction: the side at which reading starts.
   public init(
-    viewportLength: Double, axis: Axis = .vertical,
+    viewportLength: Double, axis: LayoutAxis = .vertical,
     direction: LayoutDirection = .leftToRight
   ) {
     self.viewportLength =
@@ -66,7 +66,7 @@ public struct PullTouch: Equatable, Sendable {
     case .idle: return nil
     case .possible(let start):
       guard start.pointer == sample.pointer else { return nil }
-      let way = Point(
+      let way = LayoutPoint(
         x: sample.position.x - start.position.x,
         y: sample.position.y - start.position.y)
       guard TouchSlop.isExceeded(way.x, way.y) else { return nil }

@@ -11,7 +11,9 @@ extension CollectionEngine {
   /// - Returns: the drag, to be ended with ``drop(_:at:host:)`` or
   ///   ``cancelDrag(_:at:host:sizeOfItem:)`` before anything else updates; nil
   ///   if there is no such item.
-  public func lift(_ item: ItemPath, at location: Point) -> ReorderSession? {
+  public func lift(_ item: ItemPath, at location: LayoutPoint)
+    -> ReorderSession?
+  {
     let session = ReorderSession(
       lifting: item, at: location, in: layout, viewport: viewport)
     guard session != nil else { return nil }
@@ -37,7 +39,7 @@ extension CollectionEngine {
   ///   out later is as for any update.
   @discardableResult
   public func drag(
-    _ session: inout ReorderSession, to location: Point, at time: Double,
+    _ session: inout ReorderSession, to location: LayoutPoint, at time: Double,
     host: Host, sizeOfItem: @escaping (ItemPath) -> ItemSize,
     allows: (ItemPath) -> Bool = { _ in true }
   ) throws(LayoutError) -> Move<ItemPath>? {

@@ -25,9 +25,9 @@ public enum EdgeScroll {
   /// - Returns: points a second, growing with the square of the way into the
   ///   zone.
   public static func velocity(
-    at location: Point, in layout: CollectionLayout,
+    at location: LayoutPoint, in layout: CollectionLayout,
     contentInsets: Insets = .zero
-  ) -> Point {
+  ) -> LayoutPoint {
     let isVertical = layout.axis == .vertical
     let isMirrored = !isVertical && layout.direction == .rightToLeft
     let insets = layout.axisInsets(contentInsets)
@@ -45,6 +45,7 @@ public enum EdgeScroll {
       let way = min((place - high + zone) / zone, 1)
       speed = fastest * way * way
     }
-    return isVertical ? Point(x: 0, y: speed) : Point(x: speed, y: 0)
+    return isVertical
+      ? LayoutPoint(x: 0, y: speed) : LayoutPoint(x: speed, y: 0)
   }
 }

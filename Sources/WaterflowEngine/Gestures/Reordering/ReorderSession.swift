@@ -32,13 +32,13 @@ public struct ReorderSession: Equatable, Sendable {
   public private(set) var path: ItemPath
 
   /// Where the finger is, in points from the viewport's top left corner.
-  public private(set) var location: Point
+  public private(set) var location: LayoutPoint
 
   /// From the item's corner to the finger, in points.
-  private let grip: Point
-  private let size: Size
+  private let grip: LayoutPoint
+  private let size: LayoutSize
   /// Where in the content the finger was when the gap moved last.
-  private var lastMove: Point?
+  private var lastMove: LayoutPoint?
   /// The item that came to lie under the finger then.
   private var settledUnder: ItemPath?
 
@@ -50,7 +50,8 @@ public struct ReorderSession: Equatable, Sendable {
   ///   - layout: knows where the item is.
   ///   - viewport: the shown part of the content.
   public init?(
-    lifting item: ItemPath, at location: Point, in layout: CollectionLayout,
+    lifting item: ItemPath, at location: LayoutPoint,
+    in layout: CollectionLayout,
     viewport: Viewport
   ) {
     guard location.x.isFinite, location.y.isFinite,
@@ -59,16 +60,16 @@ public struct ReorderSession: Equatable, Sendable {
     origin = item
     path = item
     self.location = location
-    grip = Point(
+    grip = LayoutPoint(
       x: location.x + viewport.offset.x - frame.x,
       y: location.y + viewport.offset.y - frame.y)
     size = frame.size
   }
 
   /// Returns where the lifted item is shown, in content coordinates.
-  public func liftedFrame(at viewport: Viewport) -> Rect {
-    Rect(
-      origin: Point(
+  public func liftedFrame(at viewport: Viewport) -> LayoutRect {
+    LayoutRect(
+      origin: LayoutPoint(
         x: location.x + viewport.offset.x - grip.x,
         y: location.y + viewport.offset.y - grip.y),
       size: size)
@@ -112,7 +113,7 @@ public struct ReorderSession: Equatable, Sendable {
   ///   with ``didMove(to:in:viewport:)`` that it was.
   /// - Complexity: that of a query for the viewport.
   public mutating func move(
-    to location: Point, in layout: CollectionLayout, viewport: Viewport,
+    to location: LayoutPoint, in layout: CollectionLayout, viewport: Viewport,
     allows: (ItemPath) -> Bool = { _ in true }
   ) -> Move<ItemPath>? {
     if location.x.isFinite, location.y.isFinite { self.location = location }
@@ -144,12 +145,12 @@ public struct ReorderSession: Equatable, Sendable {
   }
 
   /// Where in the content the finger is.
-  private func place(in viewport: Viewport) -> Point {
-    Point(
+  private func place(in viewport: Viewport) -> LayoutPoint {
+    LayoutPoint(
       x: location.x + viewport.offset.x, y: location.y + viewport.offset.y)
   }
 
-  private func isFarFromLastMove(_ finger: Point) -> Bool {
+  private func isFarFromLastMove(_ finger: LayoutPoint) -> Bool {
     guard let lastMove else { return true }
     let x = finger.x - lastMove.x
     let y = finger.y - lastMove.y
@@ -157,7 +158,8 @@ public struct ReorderSession: Equatable, Sendable {
   }
 
   private func target(
-    at finger: Point, over under: LayoutElement, in layout: CollectionLayout,
+    at finger: LayoutPoint, over under: LayoutElement,
+    in layout: CollectionLayout,
     _ viewport: Viewport
   ) -> ItemPath? {
     let section = Int(under.id.section)
@@ -181,7 +183,9 @@ public struct ReorderSession: Equatable, Sendable {
   }
 
   /// Whether a place in an item is past its centre, as seen from the gap.
-  private func isPast(_ finger: Point, _ frame: Rect, from gap: Rect) -> Bool {
+  private func isPast(
+    _ finger: LayoutPoint, _ frame: LayoutRect, from gap: LayoutRect
+  ) -> Bool {
     let centerX = frame.x + frame.width / 2
     let centerY = frame.y + frame.height / 2
     let wayX = centerX - (gap.x + gap.width / 2)
@@ -192,10 +196,11 @@ public struct ReorderSession: Equatable, Sendable {
   /// Whether a place in an item of another section is nearer to where the next
   /// item stands.
   private func isBehind(
-    _ finger: Point, _ frame: Rect, _ section: Int, _ layout: CollectionLayout
+    _ finger: LayoutPoint, _ frame: LayoutRect, _ section: Int,
+    _ layout: CollectionLayout
   ) -> Bool {
     let directions = Across(axis: layout.axis, direction: layout.direction)
-    let way = Point(
+    let way = LayoutPoint(
       x: finger.x - frame.x - frame.width / 2,
       y: finger.y - frame.y - frame.height / 2)
     if case .flow = layout.style(ofSection: section)?.mode {

@@ -50,7 +50,7 @@ public struct LongPressRecognizer: Equatable, Sendable {
   ///
   /// - Returns: where the finger came down, if it has rested long enough
   ///   without a timer having told.
-  public mutating func moved(_ sample: PointerSample) -> Point? {
+  public mutating func moved(_ sample: PointerSample) -> LayoutPoint? {
     guard case .waiting(let start) = state, sample.pointer == start.pointer,
       sample.isUsable
     else { return nil }
@@ -69,7 +69,7 @@ public struct LongPressRecognizer: Equatable, Sendable {
   /// - Parameter time: on the samples' clock, in milliseconds.
   /// - Returns: where the finger came down, once: when it has rested for
   ///   ``duration``.
-  public mutating func elapsed(at time: Double) -> Point? {
+  public mutating func elapsed(at time: Double) -> LayoutPoint? {
     guard case .waiting(let start) = state,
       time >= start.time + Self.duration
     else { return nil }

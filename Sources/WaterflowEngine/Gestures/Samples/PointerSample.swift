@@ -10,12 +10,12 @@ public struct PointerSample: Equatable, Sendable {
   public var pointer: Int32
   /// Where it is, in points, in a space that stays while the finger is down:
   /// the window's, not that of what the gesture moves.
-  public var position: Point
+  public var position: LayoutPoint
   /// Any clock in milliseconds that does not run backwards.
   public var time: Double
 
   /// Creates a sample; the position is in points, the time in milliseconds.
-  public init(pointer: Int32 = 0, position: Point, time: Double) {
+  public init(pointer: Int32 = 0, position: LayoutPoint, time: Double) {
     self.pointer = pointer
     self.position = position
     self.time = time

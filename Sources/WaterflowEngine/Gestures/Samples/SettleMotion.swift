@@ -6,7 +6,7 @@ import WaterflowLayout
 /// ```swift
 /// let motion = SettleMotion(from: 120, to: 375, velocity: 900, at: now)
 /// // Once a frame:
-/// view.paging = paging(motion.position(at: now))
+/// place(at: motion.position(at: now))
 /// if motion.isOver(at: now) { finish() }
 /// ```
 public struct SettleMotion: Equatable, Sendable {

@@ -4,8 +4,8 @@ import WaterflowLayout
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
-/// tracker.add(PointerSample(position: Point(x: 0, y: 0), time: 0))
-/// tracker.add(PointerSample(position: Point(x: 8, y: 0), time: 16))
+/// tracker.add(PointerSample(position: LayoutPoint(x: 0, y: 0), time: 0))
+/// tracker.add(PointerSample(position: LayoutPoint(x: 8, y: 0), time: 16))
 /// tracker.velocity(at: 16)  // 500 points a second to the right
 /// ```
 ///
@@ -54,7 +54,7 @@ public struct VelocityTracker: Equatable, Sendable {
   ///   last sample if it is earlier or no number.
   /// - Returns: points a second; zero for a finger that has not been heard of
   ///   for ``window``, or only just has.
-  public func velocity(at time: Double) -> Point {
+  public func velocity(at time: Double) -> LayoutPoint {
     guard let last = samples.last else { return .zero }
     let now = time > last.time ? time : last.time
     let place = firstPlace(at: now)
@@ -62,7 +62,7 @@ public struct VelocityTracker: Equatable, Sendable {
     let first = samples[place]
     let elapsed = last.time - first.time
     guard elapsed >= Self.shortest else { return .zero }
-    return Point(
+    return LayoutPoint(
       x: Self.clamped((last.position.x - first.position.x) / elapsed * 1_000),
       y: Self.clamped((last.position.y - first.position.y) / elapsed * 1_000))
   }

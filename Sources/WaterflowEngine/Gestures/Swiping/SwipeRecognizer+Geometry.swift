@@ -2,7 +2,7 @@ import WaterflowLayout
 
 extension SwipeRecognizer {
   /// Whether a distance is inside 22.5 degrees and reveals or hides something.
-  func isSwipe(_ way: Point, _ touch: Touch) -> Bool {
+  func isSwipe(_ way: LayoutPoint, _ touch: Touch) -> Bool {
     let across = directions.across(way)
     let along = directions.along(way)
     guard abs(along) < abs(across) * Self.steepest else { return false }
@@ -29,7 +29,7 @@ extension SwipeRecognizer {
   /// Where an item begins across the axis, and its extent there.
   private func span(of row: SwipeRow) -> (low: Double, breadth: Double) {
     let a = directions.across(row.frame.origin)
-    let b = directions.across(Point(x: row.frame.maxX, y: row.frame.maxY))
+    let b = directions.across(LayoutPoint(x: row.frame.maxX, y: row.frame.maxY))
     return (min(a, b), abs(b - a))
   }
 

@@ -78,7 +78,7 @@ public struct SwipeRecognizer: Equatable, Sendable {
   ///   - axis: the direction of scrolling; swipes go across.
   ///   - direction: the side at which reading starts.
   public init(
-    axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
   ) {
     directions = Across(axis: axis, direction: direction)
   }
@@ -96,7 +96,8 @@ public struct SwipeRecognizer: Equatable, Sendable {
   ///     otherwise.
   /// - Returns: how another item closes.
   public mutating func began(
-    _ sample: PointerSample, on row: SwipeRow?, contentAt shown: Point? = nil
+    _ sample: PointerSample, on row: SwipeRow?,
+    contentAt shown: LayoutPoint? = nil
   ) -> [SwipeEffect] {
     guard case .idle = phase, sample.isUsable else { return [] }
     swallowsTap = false
@@ -130,7 +131,7 @@ public struct SwipeRecognizer: Equatable, Sendable {
       let x = sample.position.x - touch.start.position.x
       let y = sample.position.y - touch.start.position.y
       guard TouchSlop.isExceeded(x, y) else { return [] }
-      guard isSwipe(Point(x: x, y: y), touch) else {
+      guard isSwipe(LayoutPoint(x: x, y: y), touch) else {
         letGo()
         return isOpen(touch.row) ? close() : []
       }

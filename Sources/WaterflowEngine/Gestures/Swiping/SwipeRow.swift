@@ -5,7 +5,7 @@ public struct SwipeRow: Equatable, Sendable {
   /// Which item it is.
   public var item: ItemPath
   /// Where it is shown, in the space of the samples, in points.
-  public var frame: Rect
+  public var frame: LayoutRect
   /// The actions where lines begin.
   public var leading: SwipeActions
   /// The actions where lines end.
@@ -13,7 +13,7 @@ public struct SwipeRow: Equatable, Sendable {
 
   /// Creates the description of an item; the frame is in points.
   public init(
-    item: ItemPath, frame: Rect, leading: SwipeActions = .none,
+    item: ItemPath, frame: LayoutRect, leading: SwipeActions = .none,
     trailing: SwipeActions = .none
   ) {
     self.item = item

@@ -41,13 +41,28 @@ extension CollectionEngine {
     _ plan: UpdatePlan, animated: Bool, at time: Double, host: Host,
     sizeOfItem: @escaping (ItemPath) -> ItemSize,
     styleOfSection: @escaping (Int) -> SectionStyle
-  ) throws(LayoutError) -> Point {
+  ) throws(LayoutError) -> LayoutPoint {
+    try perform(
+      plan, animated: animated, at: time, host: host, sizeOfItem: sizeOfItem,
+      styleOfSection: styleOfSection, renamed: {})
+  }
+
+  /// Carries out an update, and tells once the layout has changed, before the
+  /// host is asked or told anything about it.
+  @discardableResult
+  func perform(
+    _ plan: UpdatePlan, animated: Bool, at time: Double, host: Host,
+    sizeOfItem: @escaping (ItemPath) -> ItemSize,
+    styleOfSection: @escaping (Int) -> SectionStyle,
+    renamed: () -> Void
+  ) throws(LayoutError) -> LayoutPoint {
     catchUp(host)
     guard !isUpdating && !isEditing else { throw .inUse }
     guard let endDrag else {
       return try carryOut(
         plan, animated: animated, at: time, host: host,
-        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
+        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection,
+        renamed: renamed)
     }
     // What a host asks for as the drag ends waits for the update's pass.
     isUpdating = true
@@ -56,7 +71,8 @@ extension CollectionEngine {
     do throws(LayoutError) {
       return try carryOut(
         plan, animated: animated, at: time, host: host,
-        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
+        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection,
+        renamed: renamed)
     } catch {
       shift(to: offset, host: host)
       throw error
@@ -68,8 +84,8 @@ extension CollectionEngine {
   func carryOut(
     _ plan: UpdatePlan, animated: Bool, at time: Double, host: Host,
     sizeOfItem: @escaping (ItemPath) -> ItemSize,
-    styleOfSection: @escaping (Int) -> SectionStyle
-  ) throws(LayoutError) -> Point {
+    styleOfSection: @escaping (Int) -> SectionStyle, renamed: () -> Void = {}
+  ) throws(LayoutError) -> LayoutPoint {
     try plan.check(against: layout)
     self.time = time
     transitions = TransitionSteps()
@@ -90,12 +106,13 @@ extension CollectionEngine {
       throw fault
     }
     rename(plan, edits)
+    renamed()
     let after = settledOffset(keeping: hold)
-    let shift = Point(x: after.x - before.x, y: after.y - before.y)
+    let shift = LayoutPoint(x: after.x - before.x, y: after.y - before.y)
     transition = earlier.map {
       Transition(
         plan, $0, shift: shift,
-        shown: Rect(origin: after, size: layout.viewport),
+        shown: LayoutRect(origin: after, size: layout.viewport),
         end: time + transitionDuration)
     }
     follow(plan, host)

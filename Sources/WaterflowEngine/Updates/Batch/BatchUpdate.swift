@@ -93,4 +93,16 @@ public struct BatchUpdate: Equatable, Sendable {
   public mutating func reloadSections(_ sections: [Int]) {
     reloadedSections += sections
   }
+
+  /// Adds the changes of another update to the same data.
+  public mutating func add(_ other: BatchUpdate) {
+    deletedItems += other.deletedItems
+    insertedItems += other.insertedItems
+    movedItems += other.movedItems
+    reloadedItems += other.reloadedItems
+    deletedSections += other.deletedSections
+    insertedSections += other.insertedSections
+    movedSections += other.movedSections
+    reloadedSections += other.reloadedSections
+  }
 }

@@ -30,7 +30,7 @@ struct SectionPairing {
         found.append(old.indexOfSection(identifier) ?? -1)
       }
     }
-    let isInPlace = longestRise(in: found)
+    let isInPlace = longestIncreasingSubsequence(in: found)
     var isKept = isCompared
     origins = []
     origins.reserveCapacity(found.count)

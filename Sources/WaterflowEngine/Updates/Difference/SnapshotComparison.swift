@@ -141,7 +141,7 @@ struct SnapshotComparison<
     _ section: Int, _ origin: Int, from start: Int
   ) {
     guard !found.isEmpty else { return }
-    let isInPlace = longestRise(in: found)
+    let isInPlace = longestIncreasingSubsequence(in: found)
     for place in found.indices where !isInPlace[place] {
       let path = ItemPath(section: section, item: start + place)
       switch found[place] {

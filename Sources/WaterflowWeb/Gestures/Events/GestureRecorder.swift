@@ -31,7 +31,15 @@
     ) -> Double { page.numbers["shown"] ?? 0 }
 
     static func holdsFocus(_ element: Int32) -> Int32 {
-      page.focused == element ? 1 : 0
+      var inner = page.focused
+      while inner != element {
+        let append = page.calls.last {
+          $0.name == "append" && $0.numbers == [Double(inner)]
+        }
+        guard let append else { return 0 }
+        inner = append.element
+      }
+      return 1
     }
 
     static func focus(_ element: Int32) {

@@ -3,7 +3,7 @@ import WaterflowLayout
 
 /// What the page tells of a finger, a mouse or a pen.
 ///
-/// As with `Operation`, the layout in memory is part of the interface: eight
+/// As with `CellOperation`, the layout in memory is part of the interface: eight
 /// `Double`s, which are x, y, time, pointer, kind, modifier, whether the touch
 /// is on a control that does something itself, and the answer. `watch.mjs`
 /// writes the first seven and then calls the listener with a ``Code``.
@@ -21,6 +21,16 @@ struct TouchEvent {
     case escape = 6
     /// A key asks for actions while it is on those of an item.
     case otherActions = 7
+    // An arrow was pressed there.
+    case left = 8
+    case right = 9
+    case up = 10
+    case down = 11
+
+    /// The arrow that was pressed, if it is one.
+    var move: FocusMove? {
+      FocusMove(rawValue: UInt8(truncatingIfNeeded: rawValue &- 8))
+    }
   }
 
   /// What the page is answered.
@@ -46,7 +56,7 @@ struct TouchEvent {
   init(_ values: UnsafeMutablePointer<Double>) {
     sample = PointerSample(
       pointer: Int32(truncatingIfNeeded: Self.whole(values[3])),
-      position: Point(x: values[0], y: values[1]), time: values[2])
+      position: LayoutPoint(x: values[0], y: values[1]), time: values[2])
     kind =
       PointerKind(rawValue: UInt8(truncatingIfNeeded: Self.whole(values[4])))
       ?? .mouse

@@ -26,26 +26,19 @@ extension WaterflowView {
     if let touches { return touches }
     let touches = ViewTouches(self)
     self.touches = touches
-    follow(touches)
     return touches
   }
 
-  /// Has something hear of passes and changes before others do.
-  func follow(_ follower: ViewFollower) {
-    follower.next = self.follower
-    self.follower = follower
-  }
-
   /// The topmost element at a place, in points from the viewport's corner.
-  func element(atLocation location: Point) -> ElementID? {
+  func element(atLocation location: LayoutPoint) -> ElementID? {
     let viewport = engine.viewport
-    let place = Point(
+    let place = LayoutPoint(
       x: location.x + viewport.offset.x, y: location.y + viewport.offset.y)
     return layout.element(at: place, in: viewport)?.id
   }
 
   /// Where an element is shown, in points from the viewport's corner.
-  func frameInViewport(of element: ElementID) -> Rect? {
+  func frameInViewport(of element: ElementID) -> LayoutRect? {
     let viewport = engine.viewport
     guard var frame = layout.element(element, in: viewport)?.frame else {
       return nil

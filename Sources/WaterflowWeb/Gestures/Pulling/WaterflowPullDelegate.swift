@@ -6,11 +6,10 @@ import WaterflowEngine
 /// ```swift
 /// extension Notes: WaterflowPullDelegate {
 ///   func waterflowView(
-///     _ view: WaterflowView, didPullTo distance: Double, tilt: Double,
-///     state: PullState
+///     _ view: WaterflowView, didPullTo distance: Double, state: PullState
 ///   ) { label.setText(state == .armed ? "Let go" : "Pull down") }
 ///
-///   func didFirePull(in view: WaterflowView) {
+///   func waterflowViewDidTriggerPull(_ view: WaterflowView) {
 ///     fetch { view.endPull() }
 ///   }
 /// }
@@ -23,24 +22,20 @@ public protocol WaterflowPullDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - view: whose content is pulled.
-  ///   - distance: how far, in points; 0 once it was let go.
-  ///   - tilt: by how many degrees a label is tilted about the horizontal
-  ///     axis: 90 at rest, 0 once the content is pulled far enough.
-  ///   - state: how far that is come.
+  ///   - distance: how far, in points, up to a viewport; 0 once it was let go.
+  ///   - state: what comes of letting go now.
   func waterflowView(
-    _ view: WaterflowView, didPullTo distance: Double, tilt: Double,
-    state: PullState)
+    _ view: WaterflowView, didPullTo distance: Double, state: PullState)
 
   /// Tells that the content was let go when it was pulled far enough, or that
   /// ``WaterflowView/beginPull()`` was called: room is kept at the start until
   /// ``WaterflowView/endPull()``.
-  func didFirePull(in view: WaterflowView)
+  func waterflowViewDidTriggerPull(_ view: WaterflowView)
 }
 
 extension WaterflowPullDelegate {
   /// Does nothing.
   public func waterflowView(
-    _ view: WaterflowView, didPullTo distance: Double, tilt: Double,
-    state: PullState
+    _ view: WaterflowView, didPullTo distance: Double, state: PullState
   ) {}
 }

@@ -15,42 +15,42 @@ extension WaterflowView {
   ///
   /// The view keeps its delegate alive.
   public var pullDelegate: (any WaterflowPullDelegate)? {
-    get { touches?.pulling?.delegate }
+    get { touches?.pulls?.host.delegate }
     set {
-      let touches = requireTouches()
-      if let pulling = touches.pulling {
-        if newValue == nil {
-          pulling.gesture.end()
-          removeGesture(pulling.gesture)
-        } else if pulling.delegate == nil {
-          touches.add(pulling.gesture, [])
-        }
-        pulling.delegate = newValue
-        return
-      }
-      guard let newValue else { return }
-      let pulling = ViewPulling(self, touches)
-      pulling.delegate = newValue
-      touches.pulling = pulling
+      guard newValue != nil || touches?.pulls != nil else { return }
+      let pulls = touches?.pulls ?? makePulls()
+      // The delegate that goes is told how it ends.
+      pulls.isEnabled = newValue != nil
+      pulls.host.delegate = newValue
     }
   }
+
+  private func makePulls() -> PullFeature<WebHost, PullHost> {
+    let touches = requireTouches()
+    let pulls = PullFeature(controller, PullHost(self))
+    touches.claim([.drags, .pulls])
+    touches.pulls = pulls
+    return pulls
+  }
+
+  /// How far pulling has come.
+  public var pullState: PullState { touches?.pulls?.state ?? .idle }
 
   /// An element above the content's start that comes into view as it is
   /// pulled, 44 points high, and as wide as the view: for what is drawn there.
   ///
-  /// Nil without a ``pullDelegate``.
-  public var pullSlot: Element? { touches?.pulling?.slot }
+  /// Nil before a ``pullDelegate`` is set.
+  public var pullSlot: Element? { touches?.pulls?.host.slot }
 
-  /// Fires without a finger, for a button or a key: room is kept at the
-  /// content's start until ``endPull()``.
-  public func beginPull() {
-    touches?.pulling?.gesture.begin()
-  }
-
-  /// What was pulled for is over, and the content goes back to its start.
+  /// Opens the content's start and tells the delegate, as if it was pulled and
+  /// let go; for a button or a key.
   ///
-  /// The row is made or given up, or the data is there.
-  public func endPull() {
-    touches?.pulling?.gesture.end()
-  }
+  /// Does nothing without a delegate, or while it is open.
+  public func beginPull() { touches?.pulls?.beginPull() }
+
+  /// Closes the content's start: the row is made or given up, or the data is
+  /// there.
+  ///
+  /// May be called at any time, as when the data has come a while later.
+  public func endPull() { touches?.pulls?.endPull() }
 }

@@ -9,7 +9,7 @@ import WaterflowLayout
 /// ```swift
 /// extension Playlist: WaterflowReorderDelegate {
 ///   func waterflowView(
-///     _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath
+///     _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
 ///   ) { songs.insert(songs.remove(at: old.item), at: new.item) }
 /// }
 ///
@@ -21,36 +21,36 @@ public protocol WaterflowReorderDelegate: AnyObject {
     _ view: WaterflowView, canMoveItemAt path: ItemPath
   ) -> Bool
 
-  /// Returns whether a lifted item may go to a place; true unless implemented.
-  ///
-  /// - Parameters:
-  ///   - view: where it is dragged.
-  ///   - old: where the item was when it was lifted.
-  ///   - new: where it would be.
-  /// - Returns: whether it may go there.
+  /// Returns where an item goes that is dragged to a path: the same path, which
+  /// it is unless implemented, or another one to refuse it: the gap stays where
+  /// it is then.
   func waterflowView(
-    _ view: WaterflowView, canMoveItemAt old: ItemPath, to new: ItemPath
-  ) -> Bool
+    _ view: WaterflowView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: ItemPath,
+    toProposedIndexPath proposed: ItemPath
+  ) -> ItemPath
 
-  /// Tells that an item was dropped in another place: the data has to follow.
-  /// The view shows the new order already.
+  /// Moves an item of the data, which was dropped at another path; the view
+  /// shows it there already.
   ///
   /// - Parameters:
   ///   - view: where it was dragged.
   ///   - old: where the item was when it was lifted.
   ///   - new: where it is now, counted without it at its old place.
   func waterflowView(
-    _ view: WaterflowView, didMoveItemAt old: ItemPath, to new: ItemPath)
+    _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath)
 }
 
 extension WaterflowReorderDelegate {
-  /// Always.
+  /// Yes.
   public func waterflowView(
     _ view: WaterflowView, canMoveItemAt path: ItemPath
   ) -> Bool { true }
 
-  /// Always.
+  /// The proposed one.
   public func waterflowView(
-    _ view: WaterflowView, canMoveItemAt old: ItemPath, to new: ItemPath
-  ) -> Bool { true }
+    _ view: WaterflowView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: ItemPath,
+    toProposedIndexPath proposed: ItemPath
+  ) -> ItemPath { proposed }
 }

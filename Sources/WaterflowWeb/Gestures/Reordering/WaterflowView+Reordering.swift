@@ -6,7 +6,8 @@ extension WaterflowView {
   ///
   /// The lifted cell has the class `waterflow-lifted`, and the view's element
   /// `waterflow-reordering` meanwhile. Escape takes the item back. With a
-  /// keyboard an item moves by Alt and the arrows.
+  /// keyboard an item moves by Alt and the arrows. The data stays as it is
+  /// until the item is dropped; an update or a reload before puts it back.
   ///
   /// ```swift
   /// view.reorderDelegate = playlist
@@ -14,19 +15,20 @@ extension WaterflowView {
   ///
   /// The view keeps its delegate alive.
   public var reorderDelegate: (any WaterflowReorderDelegate)? {
-    get { touches?.reordering?.delegate }
+    get { reorders?.cells.delegate }
     set {
-      let touches = requireTouches()
-      if let reordering = touches.reordering {
-        if newValue == nil { reordering.gesture.cancel() }
-        reordering.delegate = newValue
+      guard let newValue else {
+        reorders?.remove()
+        reorders = nil
         return
       }
-      guard let newValue else { return }
-      let reordering = ViewReordering(self, touches)
-      reordering.delegate = newValue
-      touches.reordering = reordering
-      follow(reordering)
+      if let reorders {
+        reorders.cells.delegate = newValue
+        return
+      }
+      let reorders = ReorderFeature(controller, ReorderCells(self, newValue))
+      self.reorders = reorders
+      requireTouches().add(reorders.gesture, [.drags, .presses])
     }
   }
 
@@ -34,7 +36,25 @@ extension WaterflowView {
   ///
   /// Updates end a drag. Who adds content as it is scrolled waits until this is
   /// false, and asks in ``onPass``: there is a pass after each drag.
-  public var isReordering: Bool {
-    touches?.reordering?.gesture.isDragging ?? false
+  public var isReordering: Bool { reorders?.gesture.isDragging ?? false }
+
+  /// Lifts an item to be dragged by something else than a touch on it.
+  ///
+  /// - Parameter path: the item; the delegate is asked whether it can be moved.
+  /// - Returns: whether it was lifted; not without a delegate.
+  public func beginInteractiveMovementForItem(at path: ItemPath) -> Bool {
+    reorders?.begin(path) ?? false
   }
+
+  /// Drags the lifted item to a point of the content, in points, where its
+  /// centre goes.
+  public func updateInteractiveMovementTargetPosition(_ target: LayoutPoint) {
+    reorders?.move(to: target)
+  }
+
+  /// Drops the lifted item where its gap is.
+  public func endInteractiveMovement() { reorders?.drop() }
+
+  /// Puts the lifted item back where it was.
+  public func cancelInteractiveMovement() { reorders?.gesture.cancel() }
 }

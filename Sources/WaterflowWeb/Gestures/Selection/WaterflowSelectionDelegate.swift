@@ -54,11 +54,11 @@ public protocol WaterflowSelectionDelegate: AnyObject {
 
   /// Tells that a section's header was tapped or clicked.
   func waterflowView(
-    _ view: WaterflowView, didTapHeaderOfSection section: Int)
+    _ view: WaterflowView, didTapHeaderInSection section: Int)
 
   /// Tells that a section's footer was tapped or clicked.
   func waterflowView(
-    _ view: WaterflowView, didTapFooterOfSection section: Int)
+    _ view: WaterflowView, didTapFooterInSection section: Int)
 
   /// Tells that a finger has rested on an item for half a second.
   ///
@@ -70,7 +70,7 @@ public protocol WaterflowSelectionDelegate: AnyObject {
   ///   then selects and scrolls nothing. False unless implemented.
   func waterflowView(
     _ view: WaterflowView, didLongPressItemAt path: ItemPath,
-    location: Point
+    location: LayoutPoint
   ) -> Bool
 }
 
@@ -112,17 +112,17 @@ extension WaterflowSelectionDelegate {
 
   /// Does nothing.
   public func waterflowView(
-    _ view: WaterflowView, didTapHeaderOfSection section: Int
+    _ view: WaterflowView, didTapHeaderInSection section: Int
   ) {}
 
   /// Does nothing.
   public func waterflowView(
-    _ view: WaterflowView, didTapFooterOfSection section: Int
+    _ view: WaterflowView, didTapFooterInSection section: Int
   ) {}
 
   /// Nothing is done: the touch goes on.
   public func waterflowView(
     _ view: WaterflowView, didLongPressItemAt path: ItemPath,
-    location: Point
+    location: LayoutPoint
   ) -> Bool { false }
 }

@@ -2,7 +2,8 @@ import WaterflowEngine
 import WaterflowLayout
 
 extension WaterflowView {
-  /// Who decides about taps and clicks; nil at first, when none selects.
+  /// Whether taps, clicks and keys select items; true once anything of the
+  /// selection is named, such as its delegate, and false before.
   ///
   /// The cell of a highlighted item has the class `waterflow-highlighted`, that
   /// of a selected one `waterflow-selected` and `aria-selected`. What is
@@ -11,16 +12,15 @@ extension WaterflowView {
   /// Links and buttons in cells work as ever, and select nothing.
   ///
   /// ```swift
-  /// view.selectionDelegate = library
-  /// view.allowsMultipleSelection = true
+  /// view.allowsSelection = true
   /// ```
   ///
-  /// The view keeps its delegate alive.
-  public var selectionDelegate: (any WaterflowSelectionDelegate)? {
-    get { touches?.selecting?.delegate }
+  /// A module that names nothing of the selection is linked without it.
+  public var allowsSelection: Bool {
+    get { selection?.allowsSelection ?? false }
     set {
-      if newValue == nil && touches?.selecting == nil { return }
-      requireSelecting().delegate = newValue
+      requireSelection().allowsSelection = newValue
+      tellSelectionMode()
     }
   }
 
@@ -29,37 +29,12 @@ extension WaterflowView {
   ///
   /// With a mouse Shift extends the selection then, and Ctrl or Cmd toggles.
   public var allowsMultipleSelection: Bool {
-    get {
-      touches?.selecting?.gesture.selection.allowsMultipleSelection ?? false
-    }
+    get { selection?.allowsMultipleSelection ?? false }
     set {
-      requireSelecting().gesture.selection.allowsMultipleSelection = newValue
+      requireSelection().allowsMultipleSelection = newValue
       if newValue { touches?.claim(.ranges) }
-      allowSelection(newValue ? .multiple : .single)
+      tellSelectionMode()
     }
-  }
-
-  /// The selected items, in order.
-  public var selectedItems: [ItemPath] {
-    touches?.selecting?.gesture.selection.selectedItems ?? []
-  }
-
-  /// Selects an item without asking or telling the delegate; others are
-  /// deselected unless several can be.
-  ///
-  /// Nothing happens if there is no such item.
-  public func selectItem(at path: ItemPath) {
-    guard layout.style(ofSection: path.section) != nil, path.item >= 0,
-      path.item < layout.itemCount(inSection: path.section)
-    else { return }
-    let selecting = requireSelecting()
-    selecting.mark(selecting.gesture.selection.select(path))
-  }
-
-  /// Deselects an item without asking or telling the delegate.
-  public func deselectItem(at path: ItemPath) {
-    guard let selecting = touches?.selecting else { return }
-    selecting.mark(selecting.gesture.selection.deselect(path))
   }
 
   /// Whether a finger that rests on an item is told to the
@@ -67,41 +42,50 @@ extension WaterflowView {
   ///
   /// Where it is, touches on items bring up no menu of the browser and select
   /// no text.
-  public var recognizesLongPress: Bool {
-    get { touches?.selecting?.press != nil }
+  public var allowsLongPress: Bool {
+    get { selection?.allowsLongPress ?? false }
     set {
-      if newValue == recognizesLongPress { return }
-      let selecting = requireSelecting()
-      if newValue {
-        selecting.addPress()
-      } else if let press = selecting.press {
-        selecting.press = nil
-        removeGesture(press)
-      }
+      requireSelection().allowsLongPress = newValue
+      if newValue { touches?.claim(.presses) }
     }
   }
 
-  private func requireSelecting() -> ViewSelecting {
-    let touches = requireTouches()
-    if let selecting = touches.selecting { return selecting }
-    let selecting = ViewSelecting(self, touches)
-    touches.selecting = selecting
-    allowSelection(.single)
-    follow(selecting)
-    selecting.markAll()
-    return selecting
+  /// The selected items, in order.
+  public var indexPathsForSelectedItems: [ItemPath] {
+    selection?.selectedItems ?? []
   }
-}
 
-extension ViewSelecting {
-  /// Tells the delegate of long presses from now on.
-  func addPress() {
-    let press = LongPressGesture()
-    press.pressed = { [unowned(unsafe) self] path, location in
-      delegate?.waterflowView(
-        view, didLongPressItemAt: path, location: location) ?? false
-    }
-    self.press = press
-    view.touches?.add(press, .presses)
+  /// Selects an item without asking or telling the delegate; others are
+  /// deselected unless several can be.
+  ///
+  /// Nothing happens if there is no such item.
+  public func selectItem(at path: ItemPath) {
+    requireSelection().select(path)
+  }
+
+  /// Deselects an item without asking or telling the delegate.
+  public func deselectItem(at path: ItemPath) {
+    selection?.deselect(path)
+  }
+
+  /// Returns what selects, from now on if nothing has before.
+  @discardableResult
+  func requireSelection() -> SelectionFeature<WebHost> {
+    if let selection { return selection }
+    _ = requireTouches()
+    // A shorter touch may still be the beginning of a scroll.
+    let selection = SelectionFeature(controller, highlightDelay: 80)
+    self.selection = selection
+    tellSelectionMode()
+    return selection
+  }
+
+  /// Makes the lists of items such that their items can be selected, or plain
+  /// ones, for assistive technology; cells tell whether theirs is by
+  /// `aria-selected`.
+  private func tellSelectionMode() {
+    let mode: Int32 =
+      !allowsSelection ? 0 : allowsMultipleSelection ? 2 : 1
+    PageImports.allowSelection(number, mode)
   }
 }

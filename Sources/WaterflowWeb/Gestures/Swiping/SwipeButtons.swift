@@ -1,96 +1,136 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// The buttons below an item's content that a swipe reveals.
-final class SwipeButtons {
-  /// The item's present path.
-  var item: ItemPath
-  let cell: WaterflowCell
-  let edge: SwipeEdge
-  /// Whether the content stands in its place, or is on its way there.
-  var isClosing = false
-
-  private let element = Element("div")
-  private let row = Element("div")
-  private let buttons: [Element]
+/// The buttons below a cell's content that a swipe reveals.
+final class SwipeButtons: SwipedContent {
+  private let cell: CellID
+  // The view keeps its swipes.
+  private unowned(unsafe) let view: WaterflowView
+  private var element: Element?
+  private var buttons: [Element] = []
   /// The extent of all of them, in points.
-  let length: Double
+  private var length = 0.0
+  private var isActive = false
 
-  init(
-    _ item: ItemPath, _ cell: WaterflowCell, _ edge: SwipeEdge,
-    _ actions: WaterflowSwipeActions, perform: @escaping (Int) -> Void
-  ) {
-    self.item = item
+  init(_ cell: CellID, _ view: WaterflowView) {
     self.cell = cell
-    self.edge = edge
-    length = actions.extent.length
-    var buttons: [Element] = []
-    for (index, action) in actions.actions.enumerated() {
-      let button = Element("button")
-      button.setAttribute("type", to: "button")
-      button.setClass("waterflow-action", true)
-      if action.isDestructive {
-        button.setClass("waterflow-destructive", true)
-      }
-      // The first one stretches.
-      let width = Int(action.width)
-      button.setStyle("flex", to: "\(index == 0 ? 1 : 0) 1 \(width)px")
-      button.setStyle("min-width", to: "0")
-      button.setText(action.title)
-      button.on("click") { _ in perform(index) }
+    self.view = view
+  }
+
+  // MARK: - SwipedContent
+
+  func show(
+    _ actions: WaterflowSwipeActions?, at edge: SwipeEdge, length: Double
+  ) {
+    self.length = length
+    isActive = false
+    let element = Element("div")
+    let row = Element("div")
+    buttons = []
+    for action in actions?.actions ?? [] {
+      let button = makeButton(action, buttons.count)
       row.append(button)
       buttons.append(button)
     }
-    self.buttons = buttons
     element.setAttribute("role", to: "group")
     element.append(row)
+    element.on("focusout") { [unowned(unsafe) self] _ in focusLeft() }
+    self.element = element
+    element.setNumber("inert", to: 1)
+    GestureImports.underlay(view.number, cell.rawValue, element.handle)
+  }
+
+  func move(to offset: LayoutPoint) {
     setActive(false)
+    slide(to: offset, speed: .nan)
   }
 
-  /// Puts the buttons below the cell.
-  func attach(to view: Int32) {
-    guard let id = cell.id else { return }
-    GestureImports.underlay(view, id.rawValue, element.handle)
+  func settle(at offset: LayoutPoint, velocity: LayoutPoint) {
+    slide(to: offset, speed: velocity.x + velocity.y)
+    setActive(offset != .zero)
   }
 
-  /// Takes the buttons away; the cell's content is in its place.
-  func detach(from view: Int32) {
-    guard let id = cell.id else { return }
-    slide(in: view, to: .zero)
-    GestureImports.underlay(view, id.rawValue, 0)
+  var shownOffset: LayoutPoint {
+    LayoutPoint(
+      x: GestureImports.shown(view.number, cell.rawValue, 0),
+      y: GestureImports.shown(view.number, cell.rawValue, 1))
   }
 
-  /// Moves the content with a finger.
-  func slide(in view: Int32, to offset: Point) {
-    settle(in: view, at: offset, speed: .nan)
-  }
-
-  /// Lets the content go to a place, from a speed towards it in points a
-  /// second.
-  func settle(in view: Int32, at offset: Point, speed: Double) {
-    guard let id = cell.id else { return }
-    GestureImports.slide(
-      view, id.rawValue, offset.x, offset.y, length, speed,
-      SwipeRecognizer.settleDuration)
-  }
-
-  /// Whether the buttons can be pressed.
-  func setActive(_ isActive: Bool) {
-    element.setNumber("inert", to: isActive ? 0 : 1)
-  }
-
-  /// Whether lifting the finger would perform the first action.
   func setArmed(_ isArmed: Bool) {
-    element.setClass("waterflow-armed", isArmed)
+    element?.setClass("waterflow-armed", isArmed)
     for button in buttons.dropFirst() {
       button.setStyle("display", to: isArmed ? "none" : "")
     }
   }
 
-  var holdsFocus: Bool { GestureImports.holdsFocus(element.handle) != 0 }
+  func choose(_ action: Int) {
+    if buttons.indices.contains(action) {
+      GestureImports.focus(buttons[action].handle)
+    }
+  }
 
-  /// Focuses the first button.
-  func focus() {
-    if let first = buttons.first { GestureImports.focus(first.handle) }
+  func restore() {
+    // The focus on what goes is the view's.
+    let holdsFocus = holdsFocus
+    slide(to: .zero, speed: .nan)
+    GestureImports.underlay(view.number, cell.rawValue, 0)
+    if holdsFocus { PageImports.focus(view.number, -1) }
+  }
+
+  // MARK: - Buttons
+
+  private func makeButton(
+    _ action: WaterflowSwipeAction, _ index: Int
+  ) -> Element {
+    let button = Element("button")
+    button.setAttribute("type", to: "button")
+    button.setClass("waterflow-action", true)
+    if action.style == .destructive {
+      button.setClass("waterflow-destructive", true)
+    }
+    // The first one stretches.
+    let width = Int(action.width)
+    button.setStyle("flex", to: "\(index == 0 ? 1 : 0) 1 \(width)px")
+    button.setStyle("min-width", to: "0")
+    button.setText(action.title)
+    button.on("click") { [unowned(unsafe) self] _ in
+      view.touches?.swipes?.press(index, in: self)
+    }
+    button.on("focus") { [unowned(unsafe) self] _ in
+      view.touches?.swipes?.didFocus(index, in: self)
+    }
+    return button
+  }
+
+  private func slide(to offset: LayoutPoint, speed: Double) {
+    GestureImports.slide(
+      view.number, cell.rawValue, offset.x, offset.y, length, speed,
+      SwipeRecognizer.settleDuration)
+  }
+
+  /// Lets the buttons be pressed, or no more; a focus on them goes back to
+  /// their item.
+  private func setActive(_ isActive: Bool) {
+    guard self.isActive != isActive else { return }
+    self.isActive = isActive
+    if !isActive && holdsFocus,
+      let live = view.engine.liveCells.first(where: { $0.cell == cell })
+    {
+      view.controller.itemWasTouched(live.element.path)
+    }
+    element?.setNumber("inert", to: isActive ? 0 : 1)
+  }
+
+  // MARK: - Focus
+
+  var holdsFocus: Bool {
+    element.map { GestureImports.holdsFocus($0.handle) != 0 } ?? false
+  }
+
+  /// Looks where the focus is once it is there: it may be on another button.
+  private func focusLeft() {
+    Page.schedule(after: 0) { [view] in
+      view.touches?.swipes?.focusMoved(to: nil)
+    }
   }
 }

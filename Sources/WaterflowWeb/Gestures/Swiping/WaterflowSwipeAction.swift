@@ -1,47 +1,51 @@
 import WaterflowLayout
 
-/// One of the actions that a swipe reveals: a button beside an item.
+/// Something that a swipe offers to do with an item: a button beside it.
 ///
 /// ```swift
-/// WaterflowSwipeAction("Delete", isDestructive: true) { view, path in
+/// WaterflowSwipeAction(style: .destructive, title: "Delete") { view, path in
 ///   notes.remove(at: path.item)
 ///   try? view.deleteItems(at: [path])
 /// }
 /// ```
 public struct WaterflowSwipeAction {
-  /// The width of a button unless given, in points.
-  public static let defaultWidth = 74.0
+  /// What an action does to its item.
+  public enum Style: Sendable {
+    /// Something that can be undone.
+    case normal
+    /// Something that takes the item away: the button has the class
+    /// `waterflow-destructive`.
+    case destructive
+  }
 
-  /// What is written on the button.
+  /// What the action does to its item.
+  public let style: Style
+
+  /// What the button says.
   public var title: String
 
-  /// Whether it takes something away: the button has the class
-  /// `waterflow-destructive` then.
-  public var isDestructive: Bool
+  /// The button's extent across the axis, in points; 74 unless set.
+  ///
+  /// One that is negative or no number counts as 0.
+  public var width = 74.0 {
+    didSet { if !(width > 0 && width.isFinite) { width = 0 } }
+  }
 
-  /// The button's extent across the axis, in points.
-  public var width: Double
-
-  /// Called when the action is performed by a tap, a key or a full swipe, with
-  /// the item's present path.
+  /// Does it, with the item's present path.
   public var handler: (WaterflowView, ItemPath) -> Void
 
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: what is written on the button.
-  ///   - isDestructive: whether it takes something away.
-  ///   - width: the button's extent across the axis, in points; one that is
-  ///     negative or no number counts as 0.
-  ///   - handler: performs it.
+  ///   - style: what it does to its item.
+  ///   - title: what the button says.
+  ///   - handler: called when the button is pressed, and for a full swipe.
   public init(
-    _ title: String, isDestructive: Bool = false,
-    width: Double = WaterflowSwipeAction.defaultWidth,
+    style: Style, title: String,
     handler: @escaping (WaterflowView, ItemPath) -> Void
   ) {
+    self.style = style
     self.title = title
-    self.isDestructive = isDestructive
-    self.width = width > 0 && width.isFinite ? width : 0
     self.handler = handler
   }
 }

@@ -1,28 +1,51 @@
-import WaterflowEngine
 import WaterflowLayout
 
-/// Tells what a swipe over an item of a ``WaterflowView`` reveals.
+/// Says which actions a swipe over an item of a ``WaterflowView`` reveals.
 ///
 /// ```swift
 /// extension Notes: WaterflowSwipeDelegate {
 ///   func waterflowView(
-///     _ view: WaterflowView, swipeActionsForItemAt path: ItemPath,
-///     edge: SwipeEdge
+///     _ view: WaterflowView,
+///     trailingSwipeActionsConfigurationForItemAt path: ItemPath
 ///   ) -> WaterflowSwipeActions? {
-///     guard edge == .trailing else { return nil }
-///     return WaterflowSwipeActions([delete, edit])
+///     WaterflowSwipeActions(actions: [delete, edit])
 ///   }
 /// }
 ///
 /// view.swipeDelegate = notes
 /// ```
 public protocol WaterflowSwipeDelegate: AnyObject {
-  /// Returns the actions at an edge of an item; nil where there are none.
+  /// Returns the actions where an item's lines begin, or nil for none. None
+  /// unless implemented.
   ///
   /// Asked once for each touch that comes down on the item, and when a key or
-  /// ``WaterflowView/openSwipeActions(at:edge:)`` opens it.
+  /// ``WaterflowView/openSwipeActions(at:edge:)`` opens it; not again while the
+  /// actions are shown.
   func waterflowView(
-    _ view: WaterflowView, swipeActionsForItemAt path: ItemPath,
-    edge: SwipeEdge
+    _ view: WaterflowView,
+    leadingSwipeActionsConfigurationForItemAt path: ItemPath
   ) -> WaterflowSwipeActions?
+
+  /// Returns the actions where an item's lines end, or nil for none. None
+  /// unless implemented.
+  ///
+  /// Asked as for the other edge.
+  func waterflowView(
+    _ view: WaterflowView,
+    trailingSwipeActionsConfigurationForItemAt path: ItemPath
+  ) -> WaterflowSwipeActions?
+}
+
+extension WaterflowSwipeDelegate {
+  /// None.
+  public func waterflowView(
+    _ view: WaterflowView,
+    leadingSwipeActionsConfigurationForItemAt path: ItemPath
+  ) -> WaterflowSwipeActions? { nil }
+
+  /// None.
+  public func waterflowView(
+    _ view: WaterflowView,
+    trailingSwipeActionsConfigurationForItemAt path: ItemPath
+  ) -> WaterflowSwipeActions? { nil }
 }

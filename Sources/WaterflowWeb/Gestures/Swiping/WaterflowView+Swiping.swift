@@ -8,7 +8,9 @@ extension WaterflowView {
   /// the class `waterflow-action` in an element of the class
   /// `waterflow-actions` below it; their colours are the page's matter. One
   /// item is open at a time. Scrolling, a tap elsewhere, Escape or an update
-  /// closes it. With a keyboard the same buttons are opened and pressed.
+  /// closes it. With a keyboard the same buttons are opened and pressed; arrows
+  /// go from one to the next, and what a key has opened closes when the focus
+  /// leaves it.
   ///
   /// ```swift
   /// view.swipeDelegate = notes
@@ -16,32 +18,47 @@ extension WaterflowView {
   ///
   /// The view keeps its delegate alive.
   public var swipeDelegate: (any WaterflowSwipeDelegate)? {
-    get { touches?.swiping?.delegate }
+    get { touches?.swipes?.host.delegate }
     set {
-      let touches = requireTouches()
-      if let swiping = touches.swiping {
-        if newValue == nil { swiping.gesture.close() }
-        swiping.delegate = newValue
-        return
-      }
-      guard let newValue else { return }
-      let swiping = ViewSwiping(self, touches)
-      swiping.delegate = newValue
-      touches.swiping = swiping
-      follow(swiping)
+      guard newValue != nil || touches?.swipes != nil else { return }
+      let swipes = touches?.swipes ?? makeSwipes()
+      swipes.host.delegate = newValue
+      if newValue == nil { swipes.close() }
     }
   }
 
-  /// Shows the actions at an edge of an item, as a swipe would.
-  ///
-  /// Nothing happens if the item is not on screen or has no actions there.
-  public func openSwipeActions(at path: ItemPath, edge: SwipeEdge) {
-    guard cellForItem(at: path) != nil else { return }
-    touches?.swiping?.gesture.open(path, at: edge)
+  private func makeSwipes() -> SwipeFeature<WebHost, SwipeHost> {
+    let touches = requireTouches()
+    let swipes = SwipeFeature(controller, SwipeHost(self))
+    touches.claim(.drags)
+    touches.isTouchUsed = { swipes.hasUsedTouch }
+    touches.actionKeyPressed = {
+      guard let move = $0 else { return swipes.openOtherEdge() }
+      return swipes.choose(move)
+    }
+    touches.swipes = swipes
+    return swipes
   }
 
-  /// Hides the actions that are shown.
+  /// The item whose actions are shown, or nil.
+  public var indexPathForOpenSwipeActions: ItemPath? {
+    touches?.swipes?.openItem
+  }
+
+  /// Shows the actions of an item on screen, as a swipe does.
+  ///
+  /// - Parameters:
+  ///   - path: the item.
+  ///   - edge: where its lines begin or end.
+  /// - Returns: whether they are shown; not without actions there, and not
+  ///   while a gesture has a touch.
+  @discardableResult
+  public func openSwipeActions(at path: ItemPath, edge: SwipeEdge) -> Bool {
+    touches?.swipes?.open(path, at: edge) ?? false
+  }
+
+  /// Hides the actions that are shown, if any are.
   public func closeSwipeActions() {
-    touches?.swiping?.gesture.close()
+    touches?.swipes?.close()
   }
 }

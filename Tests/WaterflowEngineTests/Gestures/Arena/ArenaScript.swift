@@ -37,7 +37,7 @@ final class ArenaScript {
   /// Creates an arena with the gestures that are named.
   init(_ gestures: String) throws {
     let layout = try CollectionLayout(
-      viewport: Size(width: 400, height: 800))
+      viewport: LayoutSize(width: 400, height: 800))
     try layout.appendSection(
       SectionStyle(mode: .list, header: 50, footer: 50), count: 6
     ) { _ in ItemSize(width: 400, height: 100) }
@@ -111,7 +111,8 @@ final class ArenaScript {
   private func sample(_ words: [String]) -> PointerSample {
     PointerSample(
       pointer: Int32(number(words, 3)),
-      position: Point(x: number(words, 1), y: number(words, 2)), time: time)
+      position: LayoutPoint(x: number(words, 1), y: number(words, 2)),
+      time: time)
   }
 
   private func modifier(_ words: [String]) -> RangeSelection.Modifier {
@@ -221,7 +222,7 @@ final class ArenaScript {
   static func row(_ item: ItemPath) -> SwipeRow? {
     let short = SwipeActions(count: 2, length: 100)
     let full = SwipeActions(count: 2, length: 150, allowsFullSwipe: true)
-    let frame = Rect(
+    let frame = LayoutRect(
       x: 0, y: 50 + Double(item.item) * 100, width: 400, height: 100)
     return switch item.item {
     case 1:

@@ -118,7 +118,7 @@ struct ReorderGestureTests {
     reorder.dropped = { move = $0 }
     arena.add(reorder)
     func sample(_ y: Double, _ time: Double) -> PointerSample {
-      PointerSample(position: Point(x: 50, y: y), time: time)
+      PointerSample(position: LayoutPoint(x: 50, y: y), time: time)
     }
     #expect(reorder.step(at: 0) == nil)
     arena.began(sample(50, 0), .mouse)
@@ -181,7 +181,8 @@ struct ReorderGestureTests {
 
   @Test("A key crosses sections at their ends, and obeys as a finger does")
   func keysAcrossSections() throws {
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 800))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 800))
     for _ in 0..<2 {
       try layout.appendSection(SectionStyle(mode: .list), count: 3) { _ in
         ItemSize(width: 400, height: 100)
@@ -250,7 +251,8 @@ struct ReorderGestureTests {
 
   @Test("A reload ends a drag, in a pass too", arguments: [false, true])
   func endsBeforeReload(inPass: Bool) throws {
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 800))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 800))
     try layout.appendSection(SectionStyle(mode: .list), count: 6) {
       ItemSize(width: 400, height: 100 + Double($0))
     }
@@ -267,7 +269,8 @@ struct ReorderGestureTests {
       drops += 1
     }
     arena.add(reorder)
-    arena.began(PointerSample(position: Point(x: 9, y: 9), time: 0), .mouse)
+    arena.began(
+      PointerSample(position: LayoutPoint(x: 9, y: 9), time: 0), .mouse)
     if inPass {
       // While the gap moves.
       host.onPerform = { host in
@@ -276,7 +279,7 @@ struct ReorderGestureTests {
         host.engine.reload(at: 0, host: host)
       }
     }
-    arena.moved(PointerSample(position: Point(x: 9, y: 280), time: 1))
+    arena.moved(PointerSample(position: LayoutPoint(x: 9, y: 280), time: 1))
     if !inPass {
       #expect(layout.frame(ofItem: Self.path(0))?.height == 101)
       host.reload(nil, offset: nil)
@@ -307,7 +310,8 @@ struct ReorderGestureTests {
   }
 
   private func twoSections() throws -> CollectionLayout {
-    let layout = try CollectionLayout(viewport: Size(width: 400, height: 400))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 400, height: 400))
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: Array(repeating: 100, count: 2))
     try layout.appendSection(SectionStyle(mode: .flow()), count: 30) { _ in
@@ -323,8 +327,8 @@ struct ReorderGestureTests {
     host.scroll(to: 0)
     let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
     reorder.sizeOfItem = { _, _ in ItemSize(width: 9, height: .infinity) }
-    #expect(reorder.lift(Self.path(0), at: Point(x: 9, y: 50), time: 0))
-    reorder.drag(to: Point(x: 300, y: 280), time: 1)
+    #expect(reorder.lift(Self.path(0), at: LayoutPoint(x: 9, y: 50), time: 0))
+    reorder.drag(to: LayoutPoint(x: 300, y: 280), time: 1)
     #expect(reorder.draggedItem == Self.path(0))
     #expect(reorder.shown(of: Self.path(1)) == Self.path(1))
     #expect(layout.itemCount(inSection: 1) == 30)
@@ -339,8 +343,8 @@ struct ReorderGestureTests {
     host.scroll(to: 0)
     let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
     reorder.sizeOfItem = { _, _ in ItemSize(width: 400, height: 100) }
-    #expect(reorder.lift(Self.path(0), at: Point(x: 9, y: 50), time: 0))
-    reorder.drag(to: Point(x: 300, y: 280), time: 1)
+    #expect(reorder.lift(Self.path(0), at: LayoutPoint(x: 9, y: 50), time: 0))
+    reorder.drag(to: LayoutPoint(x: 300, y: 280), time: 1)
     #expect(layout.itemCount(inSection: 1) == 31)
     host.reload(try .column(of: 9))
     #expect(!reorder.isDragging)
@@ -355,7 +359,7 @@ struct ReorderGestureTests {
     host.scroll(to: 0)
     let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
     reorder.sizeOfItem = { _, _ in ItemSize(width: 100, height: 100) }
-    #expect(reorder.lift(Self.path(3), at: Point(x: 9, y: 349), time: 0))
+    #expect(reorder.lift(Self.path(3), at: LayoutPoint(x: 9, y: 349), time: 0))
     // 27 points a second.
     for frame in 1...60 {
       if let next = reorder.step(at: Double(frame) * 16) {

@@ -90,7 +90,7 @@ struct SelectGestureTests {
     let script = try ArenaScript("select")
     script.select.selection.allowsMultipleSelection = true
     for (y, time) in [(60.0, 0.0), (260, 20)] {
-      let sample = PointerSample(position: Point(x: 9, y: y), time: time)
+      let sample = PointerSample(position: LayoutPoint(x: 9, y: y), time: time)
       script.arena.began(sample, .touch, .extend)
       script.arena.ended(sample)
     }

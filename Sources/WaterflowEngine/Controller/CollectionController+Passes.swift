@@ -1,0 +1,93 @@
+import WaterflowLayout
+
+extension CollectionController {
+  /// Does something that changes the data: at once, or as soon as no callback
+  /// of the view is under way.
+  public func whenQuiet(_ body: @escaping () -> Void) {
+    engine.whenIdle(body)
+  }
+
+  /// Takes over other data, or another extent, before they are needed.
+  func catchUp() {
+    if !surface.reloadIfDue() { surface.willUpdate() }
+  }
+
+  /// Brings the cells in line with what the platform shows.
+  ///
+  /// - Parameters:
+  ///   - offset: the content offset, in points.
+  ///   - time: when it was shown, in milliseconds.
+  public func pass(at offset: LayoutPoint, time: Double) {
+    beginPass()
+    engine.update(offset: offset, at: time, host: surface)
+    endPass()
+  }
+
+  /// Begins what takes a pass.
+  func beginPass() {
+    passStart = surface.now
+    surface.willPass()
+  }
+
+  /// Sees to what follows from a pass.
+  func endPass() {
+    surface.finishPass()
+    passDuration = surface.now - passStart
+    scheduleRest()
+    // What an app does then is done at once: not while data is read.
+    if engine.isReading {
+      whenQuiet { [self] in surface.didPass() }
+    } else {
+      surface.didPass()
+    }
+  }
+
+  /// Makes a pass with the next frame that nothing else asks for.
+  public func requestPass() {
+    guard !isPassRequested else { return }
+    isPassRequested = true
+    eachFrame { [unowned(unsafe) self] time in
+      isPassRequested = false
+      pass(at: surface.contentOffset, time: time)
+      return false
+    }
+  }
+
+  // MARK: - What can wait
+
+  /// Destroys all cells in the pool; they are made again as they are needed.
+  public func emptyPool() {
+    engine.emptyPool(host: surface)
+  }
+
+  /// Gives the cells back that have left in an update whose time is over.
+  public func endTransitions(at time: Double) {
+    engine.endTransitions(at: time, host: surface)
+    surface.finishPass()
+    scheduleTrim()
+  }
+
+  /// Sees to what can wait until there is time.
+  public func scheduleRest() {
+    scheduleTrim()
+    guard !engine.layout.isComplete && !isLayOutScheduled else { return }
+    isLayOutScheduled = true
+    after(0) { [unowned(unsafe) self] in
+      isLayOutScheduled = false
+      beginPass()
+      _ = engine.layOutMore(at: surface.now, host: surface)
+      endPass()
+    }
+  }
+
+  /// Cells that nobody asks for in the meantime have then waited long enough.
+  private func scheduleTrim() {
+    guard engine.pooledCells > 0 && !isTrimScheduled else { return }
+    isTrimScheduled = true
+    after(engine.poolLifetime + 100) { [unowned(unsafe) self] in
+      isTrimScheduled = false
+      engine.trimPool(at: surface.now, host: surface)
+      scheduleTrim()
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import WaterflowLayout
+
+// While an item is dragged, the layout has it where its gap is, and the data
+// where it was.
+extension CollectionController {
+  /// Returns what the data calls an item, by its path in the layout.
+  public func dataPath(of shown: ItemPath) -> ItemPath {
+    var path = shown
+    for feature in features { path = feature.dataPath(of: path) }
+    return path
+  }
+
+  /// Returns where an item is in the layout, by its path in the data.
+  public func shownPath(of path: ItemPath) -> ItemPath {
+    var shown = path
+    for feature in features { shown = feature.shownPath(of: shown) }
+    return shown
+  }
+
+  /// Returns what the data calls an element of the layout.
+  public func dataElement(of shown: ElementID) -> ElementID {
+    shown.kind == .item ? ElementID(dataPath(of: shown.path)) : shown
+  }
+
+  /// Returns where an element of the data is in the layout.
+  public func shownElement(of element: ElementID) -> ElementID {
+    element.kind == .item ? ElementID(shownPath(of: element.path)) : element
+  }
+}

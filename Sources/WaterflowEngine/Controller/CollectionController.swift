@@ -1,0 +1,163 @@
+import WaterflowLayout
+
+/// The behaviour of a collection view, wherever it is shown: what happens when
+/// data, extents, fingers, keys and time change.
+///
+/// ```swift
+/// let controller = CollectionController(engine: engine, surface: host)
+/// ```
+///
+/// A view of a platform owns one and its ``CollectionSurface``, and passes on
+/// what people and apps do.
+public final class CollectionController<Surface: CollectionSurface> {
+  /// Which cell shows what.
+  public let engine: CollectionEngine<Surface>
+
+  // The view owns both, and calls nothing once it has gone.
+  unowned(unsafe) let surface: Surface
+
+  /// What the app has asked for, in the order in which it hears.
+  private(set) var features: [ControllerFeature] = []
+
+  // MARK: - State that extensions keep
+
+  /// How long the last pass took, in milliseconds.
+  public internal(set) var passDuration = 0.0
+  var passStart = 0.0
+  /// The data's numbers of items where they are not the layout's.
+  var dataCounts: [Int]?
+  /// Whether data was read before.
+  var hasLoaded = false
+  /// The update whose changes are being named.
+  var openUpdate: OpenUpdate?
+  /// The scroll to an item that is under way.
+  var scrollAnimation: ScrollAnimation?
+  /// Fills cells again; set by the first use, so that others do not link it.
+  var refilling: (([ItemPath]) -> Void)?
+  var isPassRequested = false
+  var isTrimScheduled = false
+  var isLayOutScheduled = false
+  let warnings = WarningReceiver()
+
+  private var hasEnded = false
+
+  /// Creates a controller of an engine.
+  ///
+  /// - Parameters:
+  ///   - engine: held by the controller.
+  ///   - surface: not held; it has to live as long.
+  public init(engine: CollectionEngine<Surface>, surface: Surface) {
+    self.engine = engine
+    self.surface = surface
+    warnings.tell = { [unowned(unsafe) surface] in surface.didCorrect($0) }
+  }
+
+  deinit { warnings.tell = nil }
+
+  /// Ends everything: no timer, frame or feature does anything afterwards.
+  public func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    warnings.tell = nil
+    scrollAnimation = nil
+    engine.waiting = []
+    for feature in features { feature.end() }
+    features = []
+  }
+
+  // MARK: - Features
+
+  /// The view's touches, once an app has asked for a gesture.
+  public private(set) var touches: TouchFeature<Surface>?
+
+  /// Returns what hears of touches, from now on if nothing has before.
+  public func requireTouches() -> TouchFeature<Surface> {
+    if let touches { return touches }
+    let touches = TouchFeature(self)
+    self.touches = touches
+    add(touches)
+    return touches
+  }
+
+  /// Has a feature hear of everything from now on.
+  func add(_ feature: ControllerFeature) {
+    features.append(feature)
+  }
+
+  /// Has a feature hear of nothing any more.
+  func remove(_ feature: ControllerFeature) {
+    features.removeAll { $0 === feature }
+  }
+
+  /// A person has touched an item, or something of it that is gone now: keys
+  /// go on from there.
+  public func itemWasTouched(_ item: ItemPath) {
+    for feature in features { feature.itemWasTouched(item) }
+  }
+
+  /// The focus has come to an item of the data, or has gone from all.
+  func focusDidMove(to item: ItemPath?) {
+    for feature in features { feature.focusDidMove(to: item) }
+  }
+
+  /// Has the first feature do what a key asks for that can.
+  ///
+  /// - Returns: whether there was any.
+  func obey(_ request: KeyRequest) -> Bool {
+    for feature in features where feature.obey(request) { return true }
+    return false
+  }
+
+  /// The platform was scrolled by a person.
+  public func scrolledByHand() {
+    for feature in features { feature.scrolledByHand() }
+  }
+
+  /// Changes to the data are about to be made.
+  public func dataWillChange() {
+    for feature in features { feature.dataWillChange() }
+  }
+
+  /// Gives what is known by path its new path.
+  public func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    for feature in features { feature.rename(newPath) }
+  }
+
+  /// Closes what an update closes, once items were renamed.
+  public func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    for feature in features { feature.dataDidChange(newPath) }
+  }
+
+  /// All data is another one.
+  public func dataWasReloaded() {
+    for feature in features { feature.dataWasReloaded() }
+  }
+
+  /// A cell was filled for an element of the data.
+  public func didFill(_ cell: CellID, for element: ElementID) {
+    for feature in features { feature.didFill(cell, for: element) }
+  }
+
+  /// A cell goes to the pool.
+  public func willEmpty(_ cell: CellID) {
+    for feature in features { feature.willEmpty(cell) }
+  }
+
+  /// A pass is over, and the platform shows what it has decided.
+  public func didPass() {
+    for feature in features { feature.didPass() }
+  }
+
+  // MARK: - Time
+
+  /// Calls a closure with each frame and its time in milliseconds, as long as
+  /// it answers true.
+  public func eachFrame(_ step: @escaping (Double) -> Bool) {
+    surface.eachFrame(step)
+  }
+
+  /// Calls a closure once, after so many milliseconds.
+  public func after(_ delay: Double, _ body: @escaping () -> Void) {
+    surface.schedule(after: delay, body)
+  }
+}

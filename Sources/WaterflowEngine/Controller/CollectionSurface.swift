@@ -1,0 +1,137 @@
+import WaterflowLayout
+
+/// What a ``CollectionController`` shows its content on, and reads its data
+/// from: a view of a platform, or a recorder in a test.
+///
+/// It carries out and answers, and decides nothing.
+public protocol CollectionSurface: CollectionHost {
+  // MARK: - Time
+
+  /// A clock in milliseconds that does not run backwards; that of the samples
+  /// of touches.
+  var now: Double { get }
+
+  /// Calls a closure with each frame and its time in milliseconds, as long as
+  /// it answers true and the surface is there.
+  func eachFrame(_ step: @escaping (Double) -> Bool)
+
+  /// Calls a closure once after so many milliseconds, if the surface is still
+  /// there.
+  func schedule(after delay: Double, _ body: @escaping () -> Void)
+
+  // MARK: - Motion
+
+  /// Whether cells may be seen on their way: not where people want less motion,
+  /// and not where nobody sees them.
+  var canAnimate: Bool { get }
+
+  /// Whether people want less motion: what would scroll there by and by is
+  /// there at once.
+  var prefersReducedMotion: Bool { get }
+
+  // MARK: - Data
+
+  /// Returns the number of sections; a negative one counts as 0.
+  func numberOfSections() -> Int
+
+  /// Returns the number of items of a section; a negative one counts as 0.
+  func numberOfItems(inSection section: Int) -> Int
+
+  /// Returns how a section looks.
+  func style(ofSection section: Int) -> SectionStyle
+
+  /// Returns the lengths of all items of a section in one piece, or nil to be
+  /// asked for one item at a time.
+  func lengths(ofSection section: Int) -> [Double]?
+
+  /// Returns the size of an item whose section has a mode.
+  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize
+
+  /// Returns the length of the header above the first section, in points; 0 for
+  /// none.
+  func contentHeaderLength() -> Double
+
+  /// Has a live cell filled again for an element.
+  ///
+  /// - Returns: whether it was this cell that was filled; false where the data
+  ///   wants another kind for the element.
+  func refill(_ cell: CellID, for element: ElementID) -> Bool
+
+  // MARK: - Scrolling
+
+  /// The content offset that the platform shows, in points.
+  var contentOffset: LayoutPoint { get }
+
+  /// Shows a content offset, in points, or the nearest that the platform can.
+  func scroll(to offset: LayoutPoint)
+
+  /// Ends a scroll that goes on by itself.
+  func stop()
+
+  /// Tells that a scroll to an item has come to its end.
+  func didEndScrollAnimation()
+
+  /// Takes over the extent of a layout that is about to be shown.
+  func fit(_ layout: CollectionLayout)
+
+  /// Whether a finger is on the content, and holds it.
+  var isTracking: Bool { get }
+
+  /// Whether the platform holds the content where it is, perhaps beyond its
+  /// ends: a finger, or a bounce.
+  var holdsOffset: Bool { get }
+
+  // MARK: - Passes
+
+  /// Takes over what a pass has to know beside the offset.
+  func willPass()
+
+  /// Shows what a pass has decided and no operation has carried: the offset,
+  /// the content's extent.
+  func finishPass()
+
+  /// Tells that a pass is over.
+  func didPass()
+
+  /// Takes over another extent before an update, if that reads no data.
+  func willUpdate()
+
+  /// Reads all data anew before an update, if that is due anyway.
+  ///
+  /// - Returns: whether it has.
+  func reloadIfDue() -> Bool
+
+  /// Reads all data anew, at once.
+  func reload()
+
+  /// Takes over to tell who waits for the end of an update, once the cells have
+  /// arrived that it has sent on their way.
+  ///
+  /// - Returns: false if none are: the controller tells them.
+  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool
+
+  // MARK: - Touches
+
+  /// Returns the topmost element at a place, in points from the viewport's top
+  /// left corner, if a touch there is the view's; nil otherwise.
+  func element(at location: LayoutPoint) -> ElementID?
+
+  /// Tells that the arena may have decided something with no event that asked
+  /// for it: time has passed, or a program has ended a touch.
+  func arenaDidChange()
+
+  // MARK: - What happens
+
+  /// Tells that the data cannot be laid out; what was shown is.
+  func didFail(with error: LayoutError)
+
+  /// Tells that an update does not explain the data; what was shown is.
+  func didFail(with error: UpdateError)
+
+  /// Tells that a size or a distance was corrected.
+  func didCorrect(_ warning: LayoutWarning)
+
+  /// Tells people who do not see it what an update has changed; see
+  /// `UpdatePlan.announcedChanges`.
+  func announce(_ plan: UpdatePlan)
+}

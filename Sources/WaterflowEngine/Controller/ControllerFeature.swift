@@ -1,0 +1,58 @@
+import WaterflowLayout
+
+/// Something that an app may ask of a ``CollectionController``, and that keeps
+/// in step with it: selection, focus, a gesture.
+///
+/// A controller calls all that were added and names none of them: an app is
+/// linked without what it does not ask for.
+public class ControllerFeature {
+  init() {}
+
+  /// The platform has scrolled, and not because the controller asked it to.
+  func scrolledByHand() {}
+
+  /// Changes to the data are about to be made.
+  func dataWillChange() {}
+
+  /// Items have other paths, or are gone.
+  ///
+  /// The layout has changed, and nobody was asked or told of it yet. Nothing
+  /// may be called back.
+  func rename(_ newPath: (ItemPath) -> ItemPath?) {}
+
+  /// The update that has renamed items is shown.
+  func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {}
+
+  /// All data is another one, as after a reload.
+  func dataWasReloaded() {}
+
+  /// What the data calls an item, by its path in the layout.
+  func dataPath(of shown: ItemPath) -> ItemPath { shown }
+
+  /// Where an item is in the layout, by its path in the data.
+  func shownPath(of path: ItemPath) -> ItemPath { path }
+
+  /// A cell was filled for an element of the data.
+  func didFill(_ cell: CellID, for element: ElementID) {}
+
+  /// A cell goes to the pool.
+  func willEmpty(_ cell: CellID) {}
+
+  /// The focus has come to an item of the data, or has gone from all.
+  func focusDidMove(to item: ItemPath?) {}
+
+  /// A pass is over, and the platform shows what it has decided.
+  func didPass() {}
+
+  /// A person has touched an item, or something of it that is gone now: keys
+  /// go on from there.
+  func itemWasTouched(_ item: ItemPath) {}
+
+  /// A key asks for something.
+  ///
+  /// - Returns: whether it was this feature's to do.
+  func obey(_ request: KeyRequest) -> Bool { false }
+
+  /// The view ends: nothing is called after this.
+  func end() {}
+}

@@ -1,0 +1,107 @@
+import WaterflowLayout
+
+extension CollectionController {
+  /// Reads all data anew and shows it.
+  ///
+  /// The offset stays as far as the content allows; a view at its content's
+  /// start stays there, and one at its end, if it is to. Data that cannot be
+  /// laid out is told, and the view shows what it showed.
+  ///
+  /// - Parameters:
+  ///   - environment: what the layout is made for.
+  ///   - anchor: what stays where it is, if items are only looked at anew;
+  ///     without one they may be other ones.
+  /// - Complexity: O(items).
+  public func reload(
+    in environment: LayoutEnvironment, keeping anchor: ScrollAnchor?? = nil
+  ) {
+    let isOuter = engine.beginReading()
+    do throws(LayoutError) {
+      show(try readLayout(for: environment), anchor)
+    } catch {
+      surface.didFail(with: error)
+      // What is shown on still has to fit the view.
+      if environment.viewport != engine.layout.viewport {
+        resize(to: environment)
+      }
+    }
+    engine.endReading(isOuter)
+  }
+
+  private func show(_ next: CollectionLayout, _ anchor: ScrollAnchor??) {
+    let isFirst = !hasLoaded
+    hasLoaded = true
+    let wasAtEnd = engine.anchorsToEnd && (isFirst || engine.isAtEnd)
+    dataCounts = nil
+    let shown = surface.contentOffset
+    // Platforms round offsets to pixels.
+    let isAtStart = isFirst || shown.isNear(engine.startOffset)
+    let isHeld = surface.holdsOffset && engine.clamped(shown) != shown
+    surface.fit(next)
+    var offset = shown
+    if wasAtEnd {
+      offset = engine.endOffset(in: next)
+    } else if isAtStart {
+      offset = engine.startOffset(in: next)
+    } else if let anchor, !isHeld {
+      offset = engine.offset(keeping: anchor, in: next)
+    } else if !isHeld {
+      offset = engine.clamped(shown, in: next)
+    }
+    if anchor == nil { dataWasReloaded() }
+    beginPass()
+    engine.reload(next, offset: offset, at: surface.now, host: surface)
+    if wasAtEnd && !engine.isAtEnd {
+      engine.update(offset: engine.endOffset, at: surface.now, host: surface)
+    }
+    surface.scroll(to: engine.offset)
+    endPass()
+  }
+
+  /// Takes over another extent, and keeps what is first in view where it is.
+  ///
+  /// - Complexity: that of `CollectionLayout.resize(to:)`.
+  public func resize(to environment: LayoutEnvironment) {
+    do throws(LayoutError) {
+      let wasAtEnd = engine.anchorsToEnd && engine.isAtEnd
+      let offset = try engine.resize(
+        to: environment.viewport, contentInsets: environment.contentInsets)
+      // A finger holds the content where it is.
+      if surface.isTracking { return surface.needsPass() }
+      go(to: wasAtEnd ? engine.endOffset : offset)
+    } catch {
+      surface.didFail(with: error)
+    }
+  }
+
+  /// The least extent of the content along the axis, in points.
+  ///
+  /// Setting it lays out nothing and keeps the first visible item where it is.
+  public var minimumContentLength: Double {
+    get { engine.layout.minimumContentLength }
+    set {
+      guard newValue != minimumContentLength else { return }
+      let isAtStart = engine.isAtStart(within: 1)
+      let anchor = engine.anchor
+      engine.layout.minimumContentLength = newValue
+      surface.fit(engine.layout)
+      go(to: isAtStart ? engine.startOffset : engine.offset(keeping: anchor))
+    }
+  }
+
+  /// Shows the content at an offset, and has the platform go there.
+  private func go(to offset: LayoutPoint) {
+    beginPass()
+    engine.update(offset: offset, at: surface.now, host: surface)
+    surface.scroll(to: engine.offset)
+    endPass()
+  }
+}
+
+extension LayoutPoint {
+  /// Whether two offsets are the same, up to the pixels to which platforms
+  /// round them.
+  func isNear(_ other: LayoutPoint) -> Bool {
+    abs(x - other.x) < 1 && abs(y - other.y) < 1
+  }
+}

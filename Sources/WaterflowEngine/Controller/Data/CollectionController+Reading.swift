@@ -1,0 +1,71 @@
+import WaterflowLayout
+
+extension CollectionController {
+  /// Reads all data into a new layout.
+  func readLayout(
+    for environment: LayoutEnvironment
+  ) throws(LayoutError) -> CollectionLayout {
+    let layout = try CollectionLayout(
+      viewport: environment.viewport, axis: environment.axis,
+      direction: environment.direction, scale: environment.scale)
+    // An app may keep a layout for longer than its view.
+    layout.onWarning = { [warnings] in warnings.tell?($0) }
+    try layout.setContentHeader(length: surface.contentHeaderLength())
+    for section in 0..<max(0, surface.numberOfSections()) {
+      try append(section, to: layout)
+    }
+    // Read last: whoever was asked may have set them.
+    layout.pinMode = engine.layout.pinMode
+    layout.sectionDisplacement = engine.layout.sectionDisplacement
+    layout.minimumContentLength = engine.layout.minimumContentLength
+    return layout
+  }
+
+  private func append(
+    _ section: Int, to layout: CollectionLayout
+  ) throws(LayoutError) {
+    let style = surface.style(ofSection: section)
+    let count = surface.numberOfItems(inSection: section)
+    guard let lengths = surface.lengths(ofSection: section) else {
+      try layout.appendSection(style, count: count) { [surface] item in
+        surface.size(
+          ofItem: ItemPath(section: section, item: item), mode: style.mode)
+      }
+      return
+    }
+    guard lengths.count == max(0, count) else {
+      throw .itemCountMismatch(
+        section: section, expected: max(0, count), actual: lengths.count)
+    }
+    try layout.appendSection(style, lengths: lengths)
+  }
+
+  // MARK: - Counting
+
+  /// The numbers of items of the sections in the layout.
+  public var knownCounts: [Int] {
+    let layout = engine.layout
+    return (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
+  }
+
+  /// Asks for the numbers of items of the sections in the data.
+  func readCounts() -> [Int] {
+    (0..<max(0, surface.numberOfSections())).map {
+      surface.numberOfItems(inSection: $0)
+    }
+  }
+
+  /// Whether the data has an element, as far as is known: after an update that
+  /// was refused, the layout can hold what is there no more.
+  public func isInData(_ element: ElementID) -> Bool {
+    guard let dataCounts, element.kind != .contentHeader else { return true }
+    let section = Int(element.section)
+    guard dataCounts.indices.contains(section) else { return false }
+    return element.kind != .item || Int(element.item) < dataCounts[section]
+  }
+}
+
+/// Who is told of what a layout corrects, for as long as there is somebody.
+final class WarningReceiver {
+  var tell: ((LayoutWarning) -> Void)?
+}

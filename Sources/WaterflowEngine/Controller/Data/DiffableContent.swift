@@ -1,0 +1,126 @@
+import WaterflowLayout
+
+/// What a data source shows that is given snapshots, and how it gets from one
+/// to the next.
+public final class DiffableContent<
+  SectionIdentifier: Hashable, ItemIdentifier: Hashable,
+  Surface: CollectionSurface
+> {
+  /// What the view shows, or reads next.
+  public private(set) var current =
+    Snapshot<SectionIdentifier, ItemIdentifier>()
+
+  /// Creates content without sections.
+  public init() {}
+
+  /// Shows another snapshot, and animates what has changed.
+  ///
+  /// In a callback of the view it waits until that is over. What the layout
+  /// cannot hold is told, and the earlier snapshot stays; a view that showed
+  /// something else reads everything anew.
+  ///
+  /// - Parameters:
+  ///   - snapshot: what to show; what it asks to be reloaded or reconfigured is.
+  ///   - controller: that of the view.
+  ///   - animated: whether cells slide to their places.
+  ///   - completion: called when all cells have arrived.
+  /// - Complexity: O(items) comparisons, and O(changes * sqrt(items)).
+  public func apply(
+    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
+    on controller: CollectionController<Surface>, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    controller.allowReconfiguring()
+    controller.whenQuiet { [self] in
+      controller.surface.willUpdate()
+      let old = current
+      keep(snapshot)
+      let isShown = controller.carryOut(
+        { snapshot.difference(from: old) }, from: old.itemCounts,
+        to: snapshot.itemCounts, animated: animated,
+        completion.map { body in [{ _ in body() }] } ?? [])
+      if !isShown { current = old }
+    }
+  }
+
+  /// Shows another snapshot without looking for what has changed: all cells are
+  /// filled anew, and the selection is forgotten.
+  ///
+  /// - Complexity: O(items) to lay out, none to compare.
+  public func applyUsingReloadData(
+    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
+    on controller: CollectionController<Surface>, completion: (() -> Void)?
+  ) {
+    controller.whenQuiet { [self] in
+      keep(snapshot)
+      controller.surface.reload()
+      if let completion { controller.tell([{ _ in completion() }], true) }
+    }
+  }
+
+  /// Takes over that a person has dragged an item to another place, which the
+  /// view shows already.
+  ///
+  /// - Returns: whether there were such places.
+  /// - Complexity: O(items of both sections).
+  @discardableResult
+  public func moveItem(at old: ItemPath, to new: ItemPath) -> Bool {
+    guard let item = current.itemIdentifier(at: old),
+      let section = current.sectionIdentifier(at: new.section)
+    else { return false }
+    var next = current
+    do throws(SnapshotError) {
+      try next.deleteItems([item])
+      let count = try next.numberOfItems(inSection: section)
+      guard new.item >= 0, new.item <= count else { return false }
+      if let behind = next.itemIdentifier(at: new) {
+        try next.insertItems([item], beforeItem: behind)
+      } else {
+        try next.appendItems([item], toSection: section)
+      }
+    } catch {
+      return false
+    }
+    current = next
+    return true
+  }
+
+  /// Keeps a snapshot, without what it asks to be done once.
+  private func keep(_ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>) {
+    current = snapshot
+    current.forgetReloads()
+  }
+}
+
+extension CollectionController {
+  /// Carries out what leads from one snapshot to another.
+  ///
+  /// - Returns: whether the view shows the other one, or will.
+  fileprivate func carryOut(
+    _ difference: () -> SnapshotDifference, from old: [Int], to new: [Int],
+    animated: Bool, _ completions: [(Bool) -> Void]
+  ) -> Bool {
+    // What was read before the first snapshot, or from another data source.
+    guard !surface.reloadIfDue() else {
+      tell(completions, true)
+      return true
+    }
+    guard knownCounts == old, !old.isEmpty else {
+      surface.reload()
+      tell(completions, true)
+      return true
+    }
+    dataWillChange()
+    let difference = difference()
+    do throws(UpdateError) {
+      let plan = try difference.update.plan(oldCounts: old, newCounts: new)
+      return carryOut(
+        plan, animated: animated, completions,
+        reconfiguring: difference.reconfiguredItems)
+    } catch {
+      surface.didFail(with: error)
+      tell(completions, false)
+      return false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import WaterflowLayout
+
+/// Reads what an update needs to know of new items and sections, and asks
+/// about each section once.
+final class UpdateReader<Surface: CollectionSurface> {
+  private let surface: Surface
+  private let axis: LayoutAxis
+  private var styles: [SectionStyle?]
+  private var lengths: [[Double]?]
+
+  init(_ surface: Surface, _ plan: UpdatePlan, axis: LayoutAxis) {
+    self.surface = surface
+    self.axis = axis
+    styles = Array(repeating: nil, count: plan.newCounts.count)
+    lengths = Array(repeating: nil, count: plan.newCounts.count)
+  }
+
+  /// Reads the lengths that are told in one piece, of the sections with new
+  /// items.
+  ///
+  /// - Throws: `LayoutError.itemCountMismatch` for a list of another length,
+  ///   `LayoutError.widthsMissing` where the section flows.
+  func prepare(for plan: UpdatePlan) throws(LayoutError) {
+    var isNew = [Bool](repeating: false, count: plan.newCounts.count)
+    for edit in plan.edits {
+      switch edit {
+      case .insertSection(let section, _), .reloadSection(let section, _),
+        .insertItems(let section, _), .reloadItems(let section, _):
+        isNew[section] = true
+      case .attachItem(let path, _): isNew[path.section] = true
+      case .removeItems, .detachItem, .removeSection, .detachSection,
+        .attachSection:
+        break
+      }
+    }
+    for section in isNew.indices where isNew[section] {
+      guard let told = surface.lengths(ofSection: section) else { continue }
+      let count = plan.newCounts[section]
+      guard told.count == count else {
+        throw .itemCountMismatch(
+          section: section, expected: count, actual: told.count)
+      }
+      if case .flow = style(of: section).mode {
+        throw .widthsMissing(section: section)
+      }
+      lengths[section] = told
+    }
+  }
+
+  /// Returns the style of a section, by its index after the update.
+  func style(of section: Int) -> SectionStyle {
+    if let style = styles[section] { return style }
+    let style = surface.style(ofSection: section)
+    styles[section] = style
+    return style
+  }
+
+  /// Returns the size of an item, by its path after the update.
+  func size(of item: ItemPath) -> ItemSize {
+    let mode = style(of: item.section).mode
+    guard let told = lengths[item.section] else {
+      return surface.size(ofItem: item, mode: mode)
+    }
+    return ItemSize(length: told[item.item], mode: mode, axis: axis)
+  }
+}
+
+extension ItemSize {
+  /// Creates the size of an item whose length along the axis is known.
+  ///
+  /// - Parameters:
+  ///   - length: in points; where the section keeps proportions, the length for
+  ///     a breadth of 1.
+  ///   - span: how many lanes it takes.
+  ///   - mode: that of its section.
+  ///   - axis: the direction of scrolling.
+  public init(
+    length: Double, span: Int = 1, mode: SectionMode, axis: LayoutAxis
+  ) {
+    if case .waterfall(_, .aspect, _, _) = mode {
+      self.init(
+        width: axis == .vertical ? 1 : length,
+        height: axis == .vertical ? length : 1, span: span)
+    } else {
+      self.init(width: length, height: length, span: span)
+    }
+  }
+}

@@ -1,0 +1,291 @@
+import WaterflowLayout
+
+/// Which item of a view has the focus, and what keys do there.
+///
+/// A platform tells where its own focus is by ``isPresent``, ``came(to:)`` and
+/// ``focus(_:)``, and what keys ask for by ``obey(_:)-(KeyCommand)``. The cells
+/// of the focused and of the read item are kept, and updates take both along.
+public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
+  // The controller holds its features.
+  private unowned(unsafe) let controller: CollectionController<Surface>
+  private var mover = FocusMover()
+  private var reader = FocusMover()
+  /// The cell that was shown to have the focus.
+  private var cell: CellID?
+  /// Whether that cell has come to show something else.
+  private var isStale = false
+  /// The item that the surface was told of last.
+  private var toldItem: ItemPath?
+  /// Whether the focus is on its way, so that a pass shows nothing of it.
+  private var isMoving = false
+
+  /// Adds a focus to a view.
+  ///
+  /// - Parameter controller: the view's; it holds the feature.
+  public init(_ controller: CollectionController<Surface>) {
+    self.controller = controller
+    super.init()
+    controller.add(self)
+  }
+
+  private var engine: CollectionEngine<Surface> { controller.engine }
+  private var surface: Surface { controller.surface }
+
+  // MARK: - Where it is
+
+  /// Whether the platform's focus is in the view: only then an item has it, and
+  /// only then keys do anything.
+  public var isPresent = false {
+    didSet {
+      guard isPresent != oldValue else { return }
+      if !isPresent { release(isCancelled: true) }
+      update()
+    }
+  }
+
+  /// Whether the cell of the item that had the focus last is kept while the
+  /// focus is elsewhere.
+  public var remembersItem = false {
+    didSet { keep() }
+  }
+
+  /// The item that is read out to people who do not see it.
+  public var readItem: ItemPath? {
+    get { reader.item }
+    set {
+      reader.focus(newValue)
+      keep()
+    }
+  }
+
+  /// The item that has the focus, or had it last.
+  public var item: ItemPath? { mover.item }
+
+  /// The item that has the focus.
+  public var focusedItem: ItemPath? { isPresent ? mover.item : nil }
+
+  /// Gives the focus to an item and scrolls it into view, or takes it away.
+  public func focus(_ item: ItemPath?) {
+    let before = mover
+    mover.focus(item)
+    arrive(from: before)
+  }
+
+  /// Has the next move start from an item; nothing shows of that.
+  public func resume(from item: ItemPath?) {
+    mover.focus(item)
+  }
+
+  /// The platform has given the focus to an item, and scrolls by itself.
+  ///
+  /// Where the item refuses it, the one has it that had it, or that is next.
+  public func came(to item: ItemPath) {
+    guard !surface.canFocus(item) else {
+      mover.focus(item)
+      return present()
+    }
+    if !isPresent || mover.item == nil {
+      mover.focus(item)
+      if !advance(.down) { mover.focus(nil) }
+    }
+    cell = liveCell(item)
+    isMoving = true
+    isPresent = true
+    arrive(from: mover)
+  }
+
+  private func present() {
+    if isPresent { update() } else { isPresent = true }
+  }
+
+  // MARK: - Keys
+
+  /// Does what a key asks for.
+  ///
+  /// - Returns: whether that was anything; otherwise the key is for others.
+  public func obey(_ command: KeyCommand) -> Bool {
+    if case .escape = command.action {
+      return release(isCancelled: true) || ask(.escape)
+    }
+    guard isPresent else { return false }
+    switch command.action {
+    case .move(let move): return self.move(move, command)
+    case .selectAll: return ask(.selectAll)
+    case .press:
+      guard let item = mover.item else { return false }
+      guard command.modifier == .plain else {
+        return ask(.activate(item, command.modifier))
+      }
+      return ask(.performAction) || ask(.press(item))
+    case .showActions:
+      guard let item = mover.item else { return false }
+      return ask(.showActions(item))
+    case .escape: return false
+    }
+  }
+
+  /// The key came up that was pressed on an item, or does not count any more.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func release(isCancelled: Bool) -> Bool {
+    ask(.release(isCancelled: isCancelled))
+  }
+
+  private func ask(_ request: KeyRequest) -> Bool {
+    controller.obey(request) || surface.obey(request)
+  }
+
+  private func move(_ move: FocusMove, _ command: KeyCommand) -> Bool {
+    // What is dragged is under the finger and nowhere else.
+    if engine.draggedElement != nil { return true }
+    let start = mover.item
+    if command.carriesItem, let start {
+      guard ask(.carry(start, move)) else { return false }
+      if let item = mover.item { _ = reveal(item) }
+      update()
+      return true
+    }
+    if command.modifier == .plain, ask(.chooseAction(move)) { return true }
+    let before = mover
+    guard advance(move) else {
+      // Nothing lies that way: back to the item, or as far as scrolling goes.
+      return start.map { reveal($0) } ?? false
+    }
+    guard arrive(from: before) else { return true }
+    if command.modifier == .extend || command.modifier == .add,
+      let item = mover.item
+    {
+      _ = ask(.extend(from: start, to: item, command.modifier))
+    }
+    return true
+  }
+
+  /// Moves past items that cannot have the focus.
+  ///
+  /// - Returns: whether it has moved at all.
+  private func advance(_ move: FocusMove) -> Bool {
+    let before = mover
+    var way = move
+    // Who refuses a million items makes no key slow.
+    for _ in 0..<1_000 {
+      guard
+        let next = mover.move(way, in: engine.layout, at: engine.viewport)
+      else { break }
+      if surface.canFocus(next) { return true }
+      way = inwards(from: way)
+    }
+    mover = before
+    return false
+  }
+
+  /// Where to look on: from either end, back towards the other one.
+  private func inwards(from way: FocusMove) -> FocusMove {
+    let isVertical = engine.layout.axis == .vertical
+    let isMirrored = engine.layout.direction == .rightToLeft
+    return switch way {
+    case .home: isVertical ? .down : isMirrored ? .left : .right
+    case .end: isVertical ? .up : isMirrored ? .right : .left
+    default: way
+    }
+  }
+
+  // MARK: - Steps
+
+  /// Scrolls to where the focus has gone, and shows it there.
+  ///
+  /// - Returns: whether the item has a cell, or will have one.
+  @discardableResult
+  private func arrive(from before: FocusMover) -> Bool {
+    var isDone = true
+    if let item = mover.item {
+      isMoving = true
+      // Both kept: the one until it gives the focus away.
+      keep(before.item)
+      isDone = !surface.reveal(item) || mover.item.flatMap(liveCell) != nil
+      // An item without a cell takes it from none that has one.
+      if !isDone, before.item.flatMap(liveCell) != nil { mover = before }
+    }
+    isMoving = false
+    update()
+    return isDone
+  }
+
+  /// - Returns: whether that was necessary.
+  private func reveal(_ item: ItemPath) -> Bool {
+    let offset = engine.offset
+    _ = surface.reveal(item)
+    return engine.offset != offset
+  }
+
+  private func liveCell(_ item: ItemPath) -> CellID? {
+    engine.liveCell(showing: shownElement(item))?.cell
+  }
+
+  private func shownElement(_ item: ItemPath) -> ElementID {
+    ElementID(controller.shownPath(of: item))
+  }
+
+  private func keep(_ other: ItemPath? = nil) {
+    let item = isPresent || remembersItem ? mover.item : nil
+    guard let first = other ?? item ?? reader.item else {
+      engine.keptElements = []
+      return
+    }
+    // One that is named twice is kept once.
+    engine.keptElements = [
+      shownElement(first), shownElement(item ?? first),
+      shownElement(reader.item ?? first),
+    ]
+  }
+
+  /// Lets cells look as they are focused, and tells.
+  private func update() {
+    guard !isMoving else { return }
+    let focused = focusedItem.flatMap(liveCell)
+    if focused == nil, let item = mover.item,
+      engine.layout.frame(ofItem: item) == nil
+    {
+      // The data is another one.
+      mover.focus(nil)
+    }
+    keep()
+    if focused != cell || isStale {
+      cell = focused
+      isStale = false
+      surface.showFocus(on: focused)
+    }
+    guard toldItem != focusedItem else { return }
+    toldItem = focusedItem
+    controller.focusDidMove(to: toldItem)
+    surface.didMoveFocus(to: toldItem)
+  }
+
+  // MARK: - ControllerFeature
+
+  override func didFill(_ cell: CellID, for element: ElementID) {
+    if cell == self.cell { isStale = true }
+  }
+
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    mover.rename(in: engine.layout, newPath)
+    toldItem = toldItem.flatMap(newPath)
+    reader.rename(in: engine.layout, newPath)
+  }
+
+  override func didPass() {
+    if isPresent { update() }
+  }
+
+  override func itemWasTouched(_ item: ItemPath) {
+    guard surface.takesFocusByTouch, surface.canFocus(item),
+      liveCell(item) != nil
+    else { return }
+    mover.focus(item)
+    present()
+  }
+
+  override func end() {
+    engine.keptElements = []
+  }
+}

@@ -1,0 +1,32 @@
+import WaterflowLayout
+
+/// What a ``FocusFeature`` asks, and what shows the focus.
+///
+/// Items are named as the data names them.
+public protocol FocusSurface: CollectionSurface {
+  /// Whether a touch on an item gives it the focus now.
+  var takesFocusByTouch: Bool { get }
+
+  /// Returns whether an item can have the focus.
+  func canFocus(_ item: ItemPath) -> Bool
+
+  /// Scrolls no further than it must for an item to be in view.
+  ///
+  /// - Returns: whether that is done; false if it has to wait.
+  func reveal(_ item: ItemPath) -> Bool
+
+  /// Lets a cell have the focus, and no other; nil where the item has no cell,
+  /// or none has the focus.
+  func showFocus(on cell: CellID?)
+
+  /// Tells that the focus has come to an item, or gone from all.
+  func didMoveFocus(to item: ItemPath?)
+
+  /// Does what a key asks for and no feature does.
+  func obey(_ request: KeyRequest) -> Bool
+}
+
+extension CollectionSurface where Self: FocusSurface {
+  /// Nothing.
+  public func obey(_ request: KeyRequest) -> Bool { false }
+}

@@ -1,0 +1,252 @@
+import WaterflowLayout
+
+/// Tabs whose content is turned like pages: the sections below a bar of tabs,
+/// the header of the last section before them.
+///
+/// ```swift
+/// let pager = PagerFeature(
+///   controller, views, firstSection: 2, pageCount: 3)
+/// view.addGesture(pager.gesture)
+/// ```
+///
+/// Each page keeps how far it is scrolled, and never stands above the place
+/// where the bar comes to be held. The view scrolls vertically.
+public final class PagerFeature<
+  Surface: CollectionSurface, Views: PagerSurface
+>: ControllerFeature {
+  /// What touches do; for the view's arena.
+  public let gesture: PageTurnGesture
+
+  /// What shows the pages.
+  public let views: Views
+
+  /// The first section that is turned, at least 1.
+  public let firstSection: Int
+
+  // The controller holds its features.
+  private unowned(unsafe) let controller: CollectionController<Surface>
+  private let engine: CollectionEngine<Surface>
+  private var offsets: PagedOffsets
+  /// The extent by which pages turn, in points.
+  private var breadth = 0.0
+  /// Where the page's sections are, to the right of their place in points.
+  private var shown = 0.0
+  /// What takes them to where they belong, until they are there.
+  private var motion: SettleMotion?
+  private var isStepping = false
+  /// The page that the neighbour shows, if there is one.
+  private var neighbour: Int?
+  private var hasEnded = false
+
+  /// Creates a feature that its controller holds from now on.
+  public init(
+    _ controller: CollectionController<Surface>, _ views: Views,
+    firstSection: Int, pageCount: Int, page: Int = 0
+  ) {
+    self.controller = controller
+    self.views = views
+    self.firstSection = max(1, firstSection)
+    engine = controller.engine
+    gesture = PageTurnGesture(
+      PageTurnRecognizer(pageCount: pageCount, page: page, breadth: 0))
+    offsets = PagedOffsets(pageCount: gesture.recognizer.pageCount)
+    super.init()
+    gesture.isTail = { [unowned(unsafe) self] in isTurned($0) }
+    gesture.shown = { [unowned(unsafe) self] in motion == nil ? nil : shown }
+    gesture.show = { [unowned(unsafe) self] in
+      for effect in $0 { carryOut(effect) }
+    }
+    controller.add(self)
+  }
+
+  /// The shown page; while pages turn, the one before.
+  public var page: Int { gesture.recognizer.page }
+
+  /// The page that is shown once everything has come to rest.
+  public var target: Int { gesture.recognizer.target }
+
+  /// The number of pages; setting it ends a turn under way.
+  public var pageCount: Int {
+    get { gesture.recognizer.pageCount }
+    set {
+      finish()
+      let earlier = page
+      gesture.recognizer.setPageCount(newValue, page: page)
+      offsets.setPageCount(pageCount)
+      if page != earlier { views.show(page) }
+    }
+  }
+
+  /// Goes to a page, by and by if that is wanted; nothing happens if there is
+  /// none, or while a finger turns one.
+  public func turn(to page: Int, animated: Bool) {
+    guard !hasEnded, !gesture.recognizer.isDragging else { return }
+    fit()
+    if motion == nil { note() }
+    gesture.turn(to: page)
+    if !animated { finish() }
+  }
+
+  /// Turns no more pages; one on its way is there.
+  public func stop() {
+    guard !hasEnded else { return }
+    finish()
+    leave()
+  }
+
+  /// Turns no more pages; the shown one stays.
+  public func leave() {
+    guard !hasEnded else { return }
+    controller.touches?.arena.remove(gesture)
+    controller.remove(self)
+    end()
+    rest()
+    views.setMinimumContentLength(0)
+  }
+
+  // MARK: - Gesture
+
+  private func isTurned(_ element: ElementID?) -> Bool {
+    fit()
+    gesture.recognizer.leavesFirstPage = views.leavesFirstPage
+    guard let element else { return true }
+    return Int(element.section) >= firstSection
+      && element.kind != .contentHeader
+  }
+
+  private func carryOut(_ effect: PageTurnEffect) {
+    switch effect {
+    case .claim:
+      if motion == nil { note() }
+      motion = nil
+    case .move(let offset): place(at: offset)
+    case .settle(_, let offset, let velocity):
+      let surface = controller.surface
+      guard surface.canAnimate, breadth > 0 else { return finish() }
+      motion = SettleMotion(
+        from: shown, to: offset, velocity: velocity, at: surface.now)
+      guard !isStepping else { return }
+      isStepping = true
+      controller.eachFrame { self.step(at: $0) }
+    }
+  }
+
+  /// - Returns: whether there is something to do in the next frame.
+  private func step(at time: Double) -> Bool {
+    if let motion, !motion.isOver(at: time), controller.surface.canAnimate {
+      place(at: motion.position(at: time))
+      return true
+    }
+    isStepping = false
+    if motion != nil { finish() }
+    return false
+  }
+
+  // MARK: - Places
+
+  private var bar: ElementID {
+    ElementID(kind: .header, section: firstSection - 1)
+  }
+
+  /// Takes over the viewport and the data: content is never so short that the
+  /// bar could not be held.
+  private func fit() {
+    guard !hasEnded else { return }
+    let layout = engine.layout
+    if let bar = layout.frame(of: bar) {
+      let insets = layout.axisInsets(engine.contentInsets)
+      let least = bar.y + layout.viewportLength - insets.before - insets.after
+      if abs(layout.minimumContentLength - least) > 0.5 {
+        views.setMinimumContentLength(least)
+      }
+    }
+    let width = layout.viewport.width
+    guard breadth != width, !gesture.recognizer.isDragging else { return }
+    finish()
+    breadth = width
+    gesture.recognizer = PageTurnRecognizer(
+      pageCount: pageCount, page: page, breadth: width,
+      direction: layout.direction)
+  }
+
+  /// Notes how far the shown page is scrolled.
+  private func note() {
+    offsets.note(controller.surface.contentOffset.y, of: page)
+  }
+
+  /// Where another page is scrolled to once it is there.
+  private func offset(of page: Int) -> LayoutPoint {
+    var offset = controller.surface.contentOffset
+    let layout = engine.layout
+    let start = layout.frame(of: bar).map {
+      $0.y - layout.axisInsets(engine.contentInsets).before
+    }
+    offset.y = offsets.position(
+      of: page, from: offset.y, barHeldFrom: start ?? 0)
+    return offset
+  }
+
+  /// Everything comes to where it was sent.
+  private func finish() {
+    motion = nil
+    guard let next = gesture.settled() else { return rest() }
+    let offset = offset(of: next)
+    engine.layout.sectionDisplacement = nil
+    shown = 0
+    views.show(next)
+    views.scroll(to: offset)
+    rest()
+    views.didTurn(to: next)
+  }
+
+  /// The sections are in their place, and no neighbour is there.
+  private func rest() {
+    if shown != 0 { views.displace(nil) }
+    shown = 0
+    dismissNeighbour()
+  }
+
+  private func dismissNeighbour() {
+    guard neighbour != nil else { return }
+    neighbour = nil
+    views.removeNeighbour()
+  }
+
+  /// Shows the page's sections out of their place, and a neighbour's beside.
+  private func place(at x: Double) {
+    shown = min(max(x, -breadth), breadth)
+    views.displace(shown == 0 ? nil : displacement(shown))
+    guard let next = gesture.recognizer.neighbour(at: shown) else {
+      return dismissNeighbour()
+    }
+    if next != neighbour {
+      neighbour = next
+      views.bringNeighbour(next)
+    }
+    let viewport = engine.viewport
+    let end = engine.layout.element(bar, in: viewport)?.frame.maxY
+    let edge = end.map { $0 - viewport.offset.y } ?? 0
+    views.placeNeighbour(
+      displacement(gesture.recognizer.neighbourOffset(at: shown)),
+      scrolledTo: offset(of: next),
+      below: min(max(edge, 0), engine.layout.viewportLength))
+  }
+
+  private func displacement(_ x: Double) -> SectionDisplacement {
+    SectionDisplacement(
+      firstSection: firstSection, offset: LayoutPoint(x: x, y: 0))
+  }
+
+  // MARK: - ControllerFeature
+
+  override func didPass() { fit() }
+
+  override func end() {
+    hasEnded = true
+    motion = nil
+    gesture.isTail = { _ in false }
+    gesture.shown = { nil }
+    gesture.show = { _ in }
+    dismissNeighbour()
+  }
+}

@@ -1,0 +1,193 @@
+import WaterflowLayout
+
+/// Items that are dragged to other places: by touches, by keys, by a program.
+///
+/// ```swift
+/// let reorders = ReorderFeature(controller, cells)
+/// view.addGesture(reorders.gesture)
+/// ```
+public final class ReorderFeature<
+  Surface: CollectionSurface, Cells: ReorderSurface
+>: ControllerFeature {
+  /// What touches do; for the view's arena.
+  public let gesture: ReorderGesture<Surface>
+
+  /// What shows it, and whom it asks.
+  public let cells: Cells
+
+  // The controller holds its features.
+  private unowned(unsafe) let controller: CollectionController<Surface>
+  private let engine: CollectionEngine<Surface>
+  /// The cell that is lifted.
+  private var lifted: CellID?
+  /// How long transitions take while nothing is dragged, in milliseconds.
+  private var transitionDuration = 0.0
+  private var isStepping = false
+  /// Whether a program lifts, and no touch.
+  private var isProgram = false
+
+  /// Creates a feature that its controller holds from now on.
+  public init(_ controller: CollectionController<Surface>, _ cells: Cells) {
+    self.controller = controller
+    self.cells = cells
+    let engine = controller.engine
+    let surface = controller.surface
+    self.engine = engine
+    gesture = ReorderGesture(engine: engine) { surface }
+    super.init()
+    gesture.canMove = { cells.canMove($0) }
+    gesture.allows = { cells.target(ofMoving: $0.from, to: $0.to) == $0.to }
+    gesture.sizeOfItem = { item, section in
+      surface.size(
+        ofItem: item,
+        mode: engine.layout.style(ofSection: section)?.mode ?? .list)
+    }
+    gesture.lifted = { [unowned(unsafe) self] in lift($0) }
+    gesture.placed = { [unowned(unsafe) self] in place(in: $0) }
+    gesture.moved = { _ in
+      cells.gapMoved()
+      cells.follow()
+    }
+    gesture.dropped = { [unowned(unsafe) self] in dropped($0) }
+    controller.add(self)
+  }
+
+  /// Ends a drag, and has nothing to do with the view any more.
+  public func remove() {
+    end()
+    controller.touches?.arena.remove(gesture)
+    controller.remove(self)
+  }
+
+  // MARK: - Without a touch
+
+  /// Lifts an item by its centre.
+  ///
+  /// - Returns: whether it was lifted; not while another one is, or if it may
+  ///   not be moved.
+  public func begin(_ item: ItemPath) -> Bool {
+    let element = engine.layout.element(ElementID(item), in: engine.viewport)
+    guard let frame = element?.frame else { return false }
+    let middle = LayoutPoint(
+      x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    isProgram = true
+    defer { isProgram = false }
+    return gesture.lift(item, at: onScreen(middle), time: time)
+  }
+
+  /// Drags the lifted item so that its centre is at a place of the content.
+  public func move(to target: LayoutPoint) {
+    gesture.drag(to: onScreen(target), time: time)
+  }
+
+  /// Drops the lifted item where its gap is.
+  public func drop() { gesture.drop(at: time) }
+
+  /// Moves an item by one place, for a key.
+  ///
+  /// - Returns: whether it has moved.
+  public func move(_ item: ItemPath, _ way: FocusMove) -> Bool {
+    let duration = engine.transitionDuration
+    if !controller.surface.canAnimate { engine.transitionDuration = 0 }
+    let move = gesture.move(item, way, at: time)
+    engine.transitionDuration = duration
+    cells.follow()
+    return move != nil
+  }
+
+  private var time: Double { controller.surface.now }
+
+  private func onScreen(_ point: LayoutPoint) -> LayoutPoint {
+    let offset = controller.surface.contentOffset
+    return LayoutPoint(x: point.x - offset.x, y: point.y - offset.y)
+  }
+
+  // MARK: - A drag
+
+  private func lift(_ item: ItemPath) {
+    guard let live = engine.liveCell(showing: ElementID(item)) else { return }
+    lifted = live.cell
+    transitionDuration = engine.transitionDuration
+    if !controller.surface.canAnimate { engine.transitionDuration = 0 }
+    if !isProgram { cells.touched(item) }
+    cells.lift(live.cell)
+    guard !isStepping else { return }
+    isStepping = true
+    controller.eachFrame { self.step(at: $0) }
+  }
+
+  private func place(in frame: LayoutRect) {
+    if let lifted { cells.place(lifted, in: frame) }
+  }
+
+  /// - Returns: whether there is something to do in the next frame.
+  private func step(at time: Double) -> Bool {
+    if let offset = gesture.step(at: time) { cells.scroll(to: offset) }
+    isStepping = gesture.isDragging
+    return isStepping
+  }
+
+  private func dropped(_ move: Move<ItemPath>?) {
+    if let lifted { letGo(lifted, isAnimated: controller.surface.canAnimate) }
+    if !engine.isUpdating { cells.follow() }
+    // For who waits for the end of the drag.
+    controller.surface.needsPass()
+    guard let move else { return }
+    controller.rename(move.newPath)
+    cells.rename(move)
+    controller.dataDidChange(move.newPath)
+    cells.didMove(move)
+  }
+
+  private func letGo(_ cell: CellID, isAnimated: Bool) {
+    lifted = nil
+    engine.transitionDuration = transitionDuration
+    if isAnimated { cells.drop(cell) } else { cells.putDown(cell) }
+  }
+
+  // MARK: - ControllerFeature
+
+  override func dataPath(of shown: ItemPath) -> ItemPath {
+    gesture.original(of: shown)
+  }
+
+  override func shownPath(of path: ItemPath) -> ItemPath {
+    gesture.shown(of: path)
+  }
+
+  override func willEmpty(_ cell: CellID) {
+    if cell == lifted {
+      letGo(cell, isAnimated: false)
+    } else {
+      cells.putDown(cell)
+    }
+  }
+
+  override func didPass() {
+    if let session = gesture.session {
+      place(in: session.liftedFrame(at: engine.viewport))
+    }
+  }
+
+  override func obey(_ request: KeyRequest) -> Bool {
+    switch request {
+    case .carry(let item, let way):
+      _ = move(item, way)
+      return true
+    case .escape where gesture.isDragging:
+      gesture.cancel()
+      return true
+    default: return false
+    }
+  }
+
+  override func end() {
+    gesture.cancel()
+    // Where the engine is in a pass, the drag ends after it.
+    if let lifted { letGo(lifted, isAnimated: false) }
+    gesture.lifted = { _ in }
+    gesture.placed = { _ in }
+    gesture.moved = { _ in }
+    gesture.dropped = { _ in }
+  }
+}

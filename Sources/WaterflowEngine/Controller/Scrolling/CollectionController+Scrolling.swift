@@ -1,0 +1,128 @@
+import WaterflowLayout
+
+extension CollectionController {
+  /// Scrolls so that an item stands at a place of the viewport, or as near to
+  /// it as the content allows; headers and footers that are held there do not
+  /// cover it.
+  ///
+  /// Lands there even where lengths on the way were estimates. A scroll by hand
+  /// ends it. Does nothing if there is no such item.
+  ///
+  /// - Parameters:
+  ///   - item: which one.
+  ///   - alignment: where it is to stand.
+  ///   - animated: whether to go there by and by, where people want motion.
+  public func scrollToItem(
+    at item: ItemPath, at alignment: ScrollAlignment, animated: Bool
+  ) {
+    whenQuiet { [self] in
+      catchUp()
+      let element = ElementID(item)
+      guard engine.offset(showing: element, at: alignment) != nil else {
+        return
+      }
+      if animated && !surface.prefersReducedMotion {
+        glide(to: element, at: alignment)
+      } else {
+        jump(to: element, at: alignment)
+      }
+    }
+  }
+
+  /// Scrolls to an element at once, and keeps it there while cells are
+  /// measured.
+  public func jump(to element: ElementID, at alignment: ScrollAlignment) {
+    let isOuter = beginJump()
+    endJump(
+      engine.scroll(
+        to: element, at: alignment, time: surface.now, host: surface), isOuter)
+  }
+
+  /// Scrolls to where an anchor stood; see ``CollectionEngine/anchor``.
+  public func jump(to anchor: ScrollAnchor) {
+    let isOuter = beginJump()
+    endJump(
+      engine.scroll(to: anchor, time: surface.now, host: surface), isOuter)
+  }
+
+  private func beginJump() -> Bool {
+    scrollAnimation = nil
+    let isOuter = engine.beginReading()
+    beginPass()
+    return isOuter
+  }
+
+  private func endJump(_ offset: LayoutPoint?, _ isOuter: Bool) {
+    if let offset {
+      surface.stop()
+      surface.scroll(to: offset)
+    }
+    endPass()
+    engine.endReading(isOuter)
+  }
+
+  /// Scrolls to a content offset, in points, or as near to it as the content
+  /// allows; ends a scroll to an item.
+  public func scroll(to offset: LayoutPoint) {
+    scrollAnimation = nil
+    surface.scroll(to: offset)
+    pass(at: surface.contentOffset, time: surface.now)
+  }
+
+  /// Whether a scroll to an item is under way.
+  public var isScrolling: Bool { scrollAnimation != nil }
+
+  /// Ends a scroll to an item that is under way.
+  public func stopScrolling() {
+    scrollAnimation = nil
+  }
+
+  private func glide(to element: ElementID, at alignment: ScrollAlignment) {
+    let isUnderWay = scrollAnimation != nil
+    surface.stop()
+    let animation = ScrollAnimation(to: element, alignment, start: surface.now)
+    scrollAnimation = animation
+    let way = ScrollAnimation.longestWay * engine.layout.viewportLength
+    if let end = end(of: animation) {
+      let position = position
+      if end - position > way { go(to: end - way) }
+      if position - end > way { go(to: end + way) }
+    }
+    if !isUnderWay { eachFrame { [unowned(unsafe) self] in glide(at: $0) } }
+  }
+
+  /// - Returns: whether there is something to do in the next frame.
+  private func glide(at time: Double) -> Bool {
+    guard var animation = scrollAnimation, let end = end(of: animation) else {
+      scrollAnimation = nil
+      return false
+    }
+    let next = animation.next(from: position, to: end, at: time)
+    if animation.eased < 1 {
+      scrollAnimation = animation
+      go(to: next)
+      return scrollAnimation != nil
+    }
+    jump(to: animation.element, at: animation.alignment)
+    surface.didEndScrollAnimation()
+    return false
+  }
+
+  private func end(of animation: ScrollAnimation) -> Double? {
+    engine.offset(showing: animation.element, at: animation.alignment)
+      .map { engine.layout.axis == .vertical ? $0.y : $0.x }
+  }
+
+  /// Where the platform is, in points along the axis.
+  private var position: Double {
+    let offset = surface.contentOffset
+    return engine.layout.axis == .vertical ? offset.y : offset.x
+  }
+
+  private func go(to position: Double) {
+    surface.scroll(
+      to: engine.layout.axis == .vertical
+        ? LayoutPoint(x: 0, y: position) : LayoutPoint(x: position, y: 0))
+    pass(at: surface.contentOffset, time: surface.now)
+  }
+}

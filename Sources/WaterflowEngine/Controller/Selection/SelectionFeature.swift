@@ -1,0 +1,190 @@
+import WaterflowLayout
+
+/// What is highlighted and selected in a view, by fingers, mice, keys, by ear
+/// or by a program.
+///
+/// ```swift
+/// let selection = SelectionFeature(controller)
+/// selection.allowsMultipleSelection = true
+/// ```
+public final class SelectionFeature<
+  Surface: SelectionSurface
+>: ControllerFeature {
+  // The controller holds its features.
+  private unowned(unsafe) let controller: CollectionController<Surface>
+  private let gesture = SelectGesture()
+  /// What tells of taps where the view's other touches do not.
+  private let taps: GestureArena?
+  private var press: LongPressGesture?
+
+  /// Adds selection to a view.
+  ///
+  /// - Parameters:
+  ///   - controller: the view's; it holds the feature.
+  ///   - taps: an arena that nothing else is in, for a platform that keeps taps
+  ///     apart from scrolling; the view's own unless given.
+  ///   - highlightDelay: see ``SelectGesture/highlightDelay``.
+  public init(
+    _ controller: CollectionController<Surface>, taps: GestureArena? = nil,
+    highlightDelay: Double = 0
+  ) {
+    self.controller = controller
+    self.taps = taps
+    super.init()
+    gesture.highlightDelay = highlightDelay
+    gesture.permits = { [unowned(unsafe) controller] in
+      controller.surface.permits($0)
+    }
+    gesture.counts = { [unowned(unsafe) controller] in
+      let layout = controller.engine.layout
+      return (0..<layout.sectionCount).map {
+        layout.itemCount(inSection: $0)
+      }
+    }
+    gesture.show = { [unowned(unsafe) self] in tell($0) }
+    gesture.tapped = { [unowned(unsafe) controller] in
+      controller.surface.didTap($0)
+    }
+    gesture.tappedItem = { [unowned(unsafe) controller] in
+      controller.itemWasTouched($0)
+    }
+    (taps ?? controller.requireTouches().arena).add(gesture)
+    controller.add(self)
+    markAll()
+  }
+
+  /// Whether a tap selects; true at first.
+  public var allowsSelection: Bool {
+    get { gesture.selection.allowsSelection }
+    set { gesture.selection.allowsSelection = newValue }
+  }
+
+  /// Whether taps add to the selection and take from it; false at first, when
+  /// each replaces it.
+  public var allowsMultipleSelection: Bool {
+    get { gesture.selection.allowsMultipleSelection }
+    set { gesture.selection.allowsMultipleSelection = newValue }
+  }
+
+  /// Whether the surface is told of fingers that rest on an item; false at
+  /// first.
+  public var allowsLongPress: Bool {
+    get { press != nil }
+    set {
+      guard newValue != allowsLongPress else { return }
+      let arena = controller.requireTouches().arena
+      if let press { arena.remove(press) }
+      press = newValue ? LongPressGesture() : nil
+      guard let press else { return }
+      press.pressed = { [unowned(unsafe) controller] in
+        let surface = controller.surface
+        return surface.didLongPress(controller.dataPath(of: $0), at: $1)
+      }
+      arena.add(press)
+    }
+  }
+
+  /// The selected items, in order.
+  public var selectedItems: [ItemPath] { gesture.selection.selectedItems }
+
+  /// Selects an item without asking or telling; others are deselected unless
+  /// several can be.
+  ///
+  /// Nothing happens if there is no such item.
+  public func select(_ item: ItemPath) {
+    let layout = controller.engine.layout
+    guard layout.style(ofSection: item.section) != nil, item.item >= 0,
+      item.item < layout.itemCount(inSection: item.section)
+    else { return }
+    mark(gesture.selection.select(item))
+  }
+
+  /// Deselects an item without asking or telling.
+  ///
+  /// - Returns: whether it was selected.
+  @discardableResult
+  public func deselect(_ item: ItemPath) -> Bool {
+    let changes = gesture.selection.deselect(item)
+    mark(changes)
+    return !changes.isEmpty
+  }
+
+  /// Ends the touch under way: it selects nothing.
+  public func cancelTouch() {
+    gesture.touchCancelled(pointer: 0)
+  }
+
+  /// Does what a tap on an item does, for people who do not see it.
+  ///
+  /// - Returns: whether items can be selected at all.
+  public func activate(_ item: ItemPath) -> Bool {
+    gesture.activate(item)
+    return allowsSelection
+  }
+
+  // MARK: - Cells
+
+  private func tell(_ changes: [SelectionChange]) {
+    for change in changes {
+      mark([change])
+      controller.surface.didChange(change)
+    }
+  }
+
+  private func mark(_ changes: [SelectionChange]) {
+    for change in changes {
+      let item = change.item
+      let shown = controller.shownPath(of: item)
+      let live = controller.engine.liveCell(showing: ElementID(shown))
+      if let live { show(live.cell, item) }
+    }
+  }
+
+  private func markAll() {
+    for live in controller.engine.liveCells where live.element.kind == .item {
+      show(live.cell, controller.dataPath(of: live.element.path))
+    }
+  }
+
+  private func show(_ cell: CellID, _ item: ItemPath) {
+    controller.surface.show(
+      cell, isHighlighted: gesture.selection.highlightedItem == item,
+      isSelected: gesture.selection.isSelected(item))
+  }
+
+  // MARK: - ControllerFeature
+
+  override func didFill(_ cell: CellID, for element: ElementID) {
+    if element.kind == .item { show(cell, element.path) }
+  }
+
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    taps?.rename(newPath)
+  }
+
+  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    markAll()
+  }
+
+  override func dataWasReloaded() {
+    taps?.dataWasReloaded()
+  }
+
+  override func obey(_ request: KeyRequest) -> Bool {
+    switch request {
+    case .press(let item): gesture.pressBegan(on: item)
+    case .release(let isCancelled):
+      return gesture.pressEnded(isCancelled: isCancelled)
+    case .activate(let item, let modifier): gesture.activate(item, modifier)
+    case .extend(let start, let item, let modifier):
+      gesture.extend(from: start, to: item, modifier)
+    case .selectAll:
+      guard allowsMultipleSelection else { return false }
+      gesture.selectAll()
+    default: return false
+    }
+    return true
+  }
+
+  override func end() { taps?.cancel() }
+}

@@ -1,0 +1,83 @@
+import WaterflowLayout
+
+/// The touches of a view, and the arena in which gestures compete for them.
+public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
+  /// Decides whose a touch is; a host feeds it, and calls ``follow()`` then.
+  public let arena: GestureArena
+
+  /// What Escape may end, apart from a touch; the first that answers true has
+  /// ended something.
+  private var escapes: [() -> Bool] = []
+
+  // The controller holds its features.
+  private unowned(unsafe) let controller: CollectionController<Surface>
+  /// When the arena is looked at again that waits for a time.
+  private var nextLook: Double?
+
+  init(_ controller: CollectionController<Surface>) {
+    self.controller = controller
+    arena = GestureArena { [unowned(unsafe) controller] in
+      controller.surface.element(at: $0)
+    }
+  }
+
+  /// Sees to it that time passes for the arena; after each event that it was
+  /// told of.
+  public func follow() {
+    guard let deadline = arena.deadline else { return }
+    if let nextLook, nextLook <= deadline { return }
+    nextLook = deadline
+    controller.after(deadline - controller.surface.now) {
+      [unowned(unsafe) self] in look(at: deadline)
+    }
+  }
+
+  /// Adds what Escape may end, apart from a touch.
+  public func addEscape(_ escape: @escaping () -> Bool) {
+    escapes.append(escape)
+  }
+
+  /// Escape was pressed: the touch under way, or what else can be ended, ends.
+  ///
+  /// - Returns: whether there was any.
+  public func escape() -> Bool {
+    if arena.isClaimed {
+      arena.cancel()
+      controller.surface.arenaDidChange()
+      return true
+    }
+    for escape in escapes where escape() { return true }
+    return false
+  }
+
+  private func look(at deadline: Double) {
+    if nextLook == deadline { nextLook = nil }
+    // Timers and clocks differ by a little.
+    arena.elapsed(at: max(deadline, controller.surface.now))
+    controller.surface.arenaDidChange()
+    follow()
+  }
+
+  // MARK: - ControllerFeature
+
+  override func scrolledByHand() { arena.scrolled() }
+
+  override func dataWillChange() { arena.dataWillChange() }
+
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    arena.rename(newPath)
+  }
+
+  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    arena.settle(newPath)
+  }
+
+  override func dataWasReloaded() { arena.dataWasReloaded() }
+
+  override func obey(_ request: KeyRequest) -> Bool {
+    if case .escape = request { return escape() }
+    return false
+  }
+
+  override func end() { arena.cancel() }
+}

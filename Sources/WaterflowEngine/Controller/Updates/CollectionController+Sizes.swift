@@ -1,0 +1,95 @@
+import WaterflowLayout
+
+extension CollectionController {
+  /// Gives items other sizes at once, as when pictures have arrived; what is
+  /// first in view stays where it is.
+  ///
+  /// In a callback of the view, it waits until that is over. What cannot be
+  /// laid out is told.
+  ///
+  /// - Parameter sizes: makes the sizes, in points, when it is time.
+  /// - Complexity: O(items given * sqrt(items) + visible elements).
+  public func setSizes(
+    _ sizes: @escaping () -> [(item: ItemPath, size: ItemSize)]
+  ) {
+    whenQuiet { [self] in
+      catchUp()
+      let sizes = sizes()
+      guard !sizes.isEmpty else { return }
+      let isOuter = engine.beginReading()
+      beginPass()
+      do throws(LayoutError) {
+        try engine.resize(sizes, at: surface.now, host: surface)
+      } catch {
+        surface.didFail(with: error)
+      }
+      endPass()
+      engine.endReading(isOuter)
+    }
+  }
+
+  /// Has the cells of items filled again, without emptying them; named by their
+  /// paths before the update, of which it becomes part inside of one.
+  ///
+  /// An item that wants a cell of another kind gets one. Sizes stay, but those
+  /// that are measured are measured again.
+  public func reconfigureItems(at items: [ItemPath]) {
+    allowReconfiguring()
+    performBatchUpdates { $0.reconfigured += items }
+  }
+
+  /// Links what filling cells again takes.
+  func allowReconfiguring() {
+    refilling = { [unowned(unsafe) self] in reconfigure($0) }
+  }
+
+  /// Has cells filled again that show items, by their paths as they are now.
+  ///
+  /// An item that wants a cell of another kind gets one; sizes that are
+  /// measured are measured again.
+  private func reconfigure(_ items: [ItemPath]) {
+    var strays: [ItemPath] = []
+    var refilled: [ItemPath] = []
+    for item in items {
+      let element = ElementID(item)
+      guard isInData(element), let live = engine.liveCell(showing: element)
+      else { continue }
+      if surface.refill(live.cell, for: element) {
+        refilled.append(item)
+        didFill(live.cell, for: element)
+      } else {
+        strays.append(item)
+      }
+    }
+    guard !refilled.isEmpty || !strays.isEmpty else { return }
+    engine.forgetMeasured(refilled)
+    beginPass()
+    replaceCells(of: strays)
+    engine.update(offset: engine.offset, at: surface.now, host: surface)
+    endPass()
+  }
+
+  /// Gives items other cells, as their data source wants another kind.
+  private func replaceCells(of items: [ItemPath]) {
+    guard !items.isEmpty else { return }
+    var batch = BatchUpdate()
+    batch.reloadItems(at: items)
+    let counts = knownCounts
+    guard let plan = try? batch.plan(oldCounts: counts, newCounts: counts)
+    else { return }
+    let layout = engine.layout
+    // The same sizes and styles again, which the layout has taken before.
+    var known: [(item: ItemPath, size: ItemSize)] = []
+    for item in items {
+      if let size = layout.size(ofItem: item) { known.append((item, size)) }
+    }
+    _ = try? engine.perform(
+      plan, animated: false, at: surface.now, host: surface,
+      sizeOfItem: { item in
+        known.first { $0.item == item }?.size ?? ItemSize(width: 0, height: 0)
+      },
+      styleOfSection: {
+        layout.style(ofSection: $0) ?? SectionStyle(mode: .list)
+      })
+  }
+}

@@ -1,0 +1,129 @@
+import WaterflowLayout
+
+extension CollectionController {
+  /// Carries out several changes as one.
+  ///
+  /// In a callback of the view all closures wait until it is over; one update
+  /// within another is part of it. Where a reload is due anyway, that is what
+  /// happens.
+  ///
+  /// - Parameters:
+  ///   - animated: whether cells are seen on their way, where they may be.
+  ///   - refused: told why the changes do not explain the data, which is as it
+  ///     was shown then; the surface is unless given.
+  ///   - completion: told whether the cells have arrived.
+  ///   - updates: changes the data, and names what it did.
+  /// - Complexity: O(changes * sqrt(items) + sections + visible elements).
+  public func performBatchUpdates(
+    animated: Bool = true, refused: ((UpdateError) -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil,
+    _ updates: @escaping (OpenUpdate) -> Void
+  ) {
+    if let openUpdate {
+      if let completion { openUpdate.completions.append(completion) }
+      return updates(openUpdate)
+    }
+    whenQuiet { [self] in
+      surface.willUpdate()
+      let update = OpenUpdate()
+      if let completion { update.completions.append(completion) }
+      openUpdate = update
+      updates(update)
+      openUpdate = nil
+      carryOut(update, animated, refused)
+    }
+  }
+
+  private func carryOut(
+    _ update: OpenUpdate, _ isAnimated: Bool,
+    _ refused: ((UpdateError) -> Void)?
+  ) {
+    if surface.reloadIfDue() { return tell(update.completions, true) }
+    dataWillChange()
+    let isOuter = engine.beginReading()
+    let counts = readCounts()
+    do throws(UpdateError) {
+      let plan = try update.batch.plan(
+        oldCounts: knownCounts, newCounts: counts)
+      carryOut(
+        plan, animated: isAnimated, update.completions,
+        reconfiguring: update.reconfigured.compactMap { plan.newPath(of: $0) })
+    } catch {
+      dataCounts = counts
+      if let refused { refused(error) } else { surface.didFail(with: error) }
+      tell(update.completions, false)
+    }
+    engine.endReading(isOuter)
+  }
+
+  /// Carries out a plan whose new counts are the data's.
+  ///
+  /// - Parameters:
+  ///   - plan: what changes.
+  ///   - isAnimated: whether cells slide, where they may at all.
+  ///   - completions: told when the cells have arrived.
+  ///   - reconfigured: the items whose cells are filled again, by their new
+  ///     paths.
+  /// - Returns: whether the layout took it.
+  @discardableResult
+  func carryOut(
+    _ plan: UpdatePlan, animated isAnimated: Bool,
+    _ completions: [(Bool) -> Void], reconfiguring reconfigured: [ItemPath]
+  ) -> Bool {
+    var fault: LayoutError?
+    let isOuter = engine.beginReading()
+    do throws(LayoutError) {
+      if !plan.isEmpty { try perform(plan, isAnimated && surface.canAnimate) }
+      if !reconfigured.isEmpty { refilling?(reconfigured) }
+    } catch {
+      fault = error
+    }
+    engine.endReading(isOuter)
+    if let fault {
+      dataCounts = plan.newCounts
+      surface.didFail(with: fault)
+    }
+    let isTaken = surface.tellArrival(fault == nil ? completions : [])
+    if fault != nil || !isTaken { tell(completions, fault == nil) }
+    return fault == nil
+  }
+
+  private func perform(
+    _ plan: UpdatePlan, _ isAnimated: Bool
+  ) throws(LayoutError) {
+    let reader = UpdateReader(surface, plan, axis: engine.layout.axis)
+    try reader.prepare(for: plan)
+    var fault: LayoutError?
+    beginPass()
+    do throws(LayoutError) {
+      try engine.perform(
+        plan, animated: isAnimated, at: surface.now, host: surface,
+        sizeOfItem: { reader.size(of: $0) },
+        styleOfSection: { reader.style(of: $0) },
+        renamed: { [unowned(unsafe) self] in adopt(plan) })
+      dataDidChange { plan.newPath(of: $0) }
+    } catch {
+      fault = error
+    }
+    endPass()
+    if let fault { throw fault }
+    surface.announce(plan)
+  }
+
+  /// Gives what is known by path its new path, once the layout has changed and
+  /// before anything is asked or told about it.
+  private func adopt(_ plan: UpdatePlan) {
+    dataCounts = nil
+    rename { plan.newPath(of: $0) }
+    guard let animation = scrollAnimation else { return }
+    scrollAnimation = plan.newElement(of: animation.element).map {
+      animation.renamed($0)
+    }
+  }
+
+  /// Tells who waits for the end of an update that moves nothing, a turn later.
+  func tell(_ completions: [(Bool) -> Void], _ isFinished: Bool) {
+    guard !completions.isEmpty else { return }
+    after(0) { for completion in completions { completion(isFinished) } }
+  }
+}

@@ -1,0 +1,25 @@
+import WaterflowLayout
+
+extension UpdatePlan {
+  /// How many items come, go and are elsewhere, those of sections included.
+  public var announcedChanges: AnnouncedChanges {
+    var added = 0
+    for edit in edits {
+      switch edit {
+      case .insertSection(_, let count): added += count
+      case .insertItems(_, let range): added += range.count
+      case .reloadSection(let section, let count):
+        let old = oldSection(of: section).map { oldCounts[$0] } ?? 0
+        added += max(0, count - old)
+      case .removeItems, .detachItem, .removeSection, .detachSection,
+        .attachSection, .attachItem, .reloadItems:
+        break
+      }
+    }
+    var growth = 0
+    for count in newCounts { growth += count }
+    for count in oldCounts { growth -= count }
+    return AnnouncedChanges(
+      added: added, removed: added - growth, moved: movedItems.count)
+  }
+}

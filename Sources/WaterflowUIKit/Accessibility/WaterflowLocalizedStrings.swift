@@ -1,0 +1,34 @@
+/// What a view has read out, for apps that speak another language.
+///
+/// ```swift
+/// view.localizedStrings.added = { "\($0) neu" }
+/// ```
+public struct WaterflowLocalizedStrings: Sendable {
+  /// Tells that so many items were added: "3 items added".
+  public var added: @Sendable (Int) -> String = {
+    "\(Self.items($0)) added"
+  }
+
+  /// Tells that so many items were removed: "1 item removed".
+  public var removed: @Sendable (Int) -> String = {
+    "\(Self.items($0)) removed"
+  }
+
+  /// Tells that so many items were moved: "2 items moved".
+  public var moved: @Sendable (Int) -> String = {
+    "\(Self.items($0)) moved"
+  }
+
+  /// Tells which of how many items are in view: "Items 4 to 9 of 100"; items
+  /// are counted from 1, in all sections together.
+  public var position: @Sendable (ClosedRange<Int>, Int) -> String = {
+    "Items \($0.lowerBound) to \($0.upperBound) of \($1)"
+  }
+
+  /// Creates the English texts.
+  public init() {}
+
+  private static func items(_ count: Int) -> String {
+    count == 1 ? "1 item" : "\(count) items"
+  }
+}

@@ -1,0 +1,40 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension ViewHost: @MainActor FocusSurface {
+  var takesFocusByTouch: Bool {
+    guard let view else { return false }
+    return view.holdsFocus && !view.attention.isSystemFocused
+  }
+
+  func canFocus(_ item: ItemPath) -> Bool { view?.canFocus(item) ?? false }
+
+  func reveal(_ item: ItemPath) -> Bool {
+    guard let view else { return false }
+    var isDone = false
+    view.controller.whenQuiet { [weak view] in
+      guard let view, view.focus.item == item else { return }
+      view.controller.jump(
+        to: ElementID(view.controller.shownPath(of: item)), at: .nearest)
+      isDone = true
+    }
+    return isDone
+  }
+
+  func showFocus(on id: CellID?) {
+    giveFocus(to: id.flatMap { cell($0) })
+    view?.followFocus()
+  }
+
+  func didMoveFocus(to item: ItemPath?) {
+    guard let view else { return }
+    view.waterflowDelegate?.waterflowView(
+      view, didMoveFocusTo: item.map { IndexPath($0) })
+  }
+}

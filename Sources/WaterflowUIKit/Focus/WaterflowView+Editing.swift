@@ -1,0 +1,58 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// The item that somebody types into, or nil: its cell stays, with what was
+  /// typed, however far it is scrolled away.
+  ///
+  /// It is the one whose cell holds the first responder, unless it is set.
+  /// Updates give it its new path, and forget it when it goes; a reload forgets
+  /// it. An item without a cell is kept from when it comes into view.
+  ///
+  /// ```swift
+  /// view.editedIndexPath = view.indexPath(for: cell)
+  /// ```
+  public var editedIndexPath: IndexPath? {
+    get {
+      keepEditedCell()
+      return engine.editedElement.map { IndexPath(dataPath($0.path)) }
+    }
+    set {
+      isEditedItemGiven = newValue != nil
+      engine.editedElement = newValue.flatMap { ItemPath($0) }.map {
+        ElementID(shownPath($0))
+      }
+      setNeedsPass()
+    }
+  }
+
+  /// Sees to it that no pass takes the cell away that somebody types into.
+  ///
+  /// - Parameter isInView: tells which cells stay anyway, and need not be
+  ///   looked into.
+  func keepEditedCell(unless isInView: (CGRect) -> Bool = { _ in false }) {
+    if isEditedItemGiven {
+      if engine.editedElement != nil { return }
+      // It was deleted.
+      isEditedItemGiven = false
+    }
+    let live = engine.liveCells.first { live in
+      live.element.kind == .item && !isInView(CGRect(live.frame))
+        && host.cell(live.cell)?.holdsFirstResponder == true
+    }
+    engine.editedElement = live?.element
+  }
+}
+
+extension UIView {
+  /// Whether keys go to the view or to something in it.
+  fileprivate var holdsFirstResponder: Bool {
+    isFirstResponder || subviews.contains { $0.holdsFirstResponder }
+  }
+}

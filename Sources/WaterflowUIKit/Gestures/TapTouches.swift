@@ -1,0 +1,83 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// The touches that come to a view through its cells, which is where taps come
+/// from: cells pass on what they do not use themselves, and the scroll view
+/// takes back what scrolls.
+@MainActor
+final class TapTouches {
+  let arena: GestureArena
+
+  private let finder: TouchFinder
+  /// The finger that may select, while it is down.
+  private var touch: UITouch?
+
+  init() {
+    let finder = TouchFinder()
+    self.finder = finder
+    arena = GestureArena { point in
+      MainActor.assumeIsolated {
+        finder.element(at: point).flatMap {
+          finder.view?.controller.dataElement(of: $0)
+        }
+      }
+    }
+  }
+
+  /// The view, which has to be set before there is a touch.
+  var view: WaterflowView? {
+    get { finder.view }
+    set { finder.view = newValue }
+  }
+
+  func began(_ touches: Set<UITouch>) {
+    // A touch whose view has left the hierarchy never tells of its end.
+    if let touch, touch.phase == .ended || touch.phase == .cancelled {
+      cancel()
+    }
+    // A finger on a remote moves the focus; its press is what selects.
+    guard let view,
+      let new = touches.first(where: { $0.type != .indirect })
+    else { return }
+    // Two fingers tap nothing.
+    guard touch == nil else { return arena.cancel() }
+    touch = new
+    finder.touchedView = new.view
+    arena.began(
+      sample(new), new.type == .indirectPointer ? .mouse : .touch,
+      isMoving: view.swipes?.takesTap == true)
+  }
+
+  func moved(_ touches: Set<UITouch>) {
+    guard let touch, touches.contains(touch) else { return }
+    arena.moved(sample(touch))
+  }
+
+  func ended(_ touches: Set<UITouch>) {
+    guard let touch, touches.contains(touch) else { return }
+    self.touch = nil
+    arena.ended(sample(touch))
+  }
+
+  func cancelled(_ touches: Set<UITouch>) {
+    guard let touch, touches.contains(touch) else { return }
+    cancel()
+  }
+
+  private func cancel() {
+    touch = nil
+    arena.cancel()
+  }
+
+  private func sample(_ touch: UITouch) -> PointerSample {
+    PointerSample(
+      pointer: 0, position: view?.viewportPoint(of: touch) ?? .zero,
+      time: touch.timestamp * 1_000)
+  }
+}

@@ -1,0 +1,29 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Finds what is under a finger: nothing where the finger came down on what an
+/// app has put above the cells.
+@MainActor
+final class TouchFinder {
+  weak var touchedView: UIView?
+  weak var view: WaterflowView?
+
+  func element(at point: LayoutPoint) -> ElementID? {
+    guard let view, let touchedView else { return nil }
+    let offset = view.engine.offset
+    let place = LayoutPoint(x: point.x + offset.x, y: point.y + offset.y)
+    let found = view.engine.layout.element(at: place, in: view.engine.viewport)
+    guard let id = found?.id, let live = view.engine.liveCell(showing: id),
+      let cell = view.host.cell(live.cell)
+    else { return nil }
+    // The finger may go on to other cells.
+    let isOnCell = touchedView.isDescendant(of: cell)
+    return isOnCell || view.holdsCell(touchedView) ? id : nil
+  }
+}

@@ -1,0 +1,73 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// The view whose pages turn, and the one that slides in beside.
+@MainActor
+final class PagerViews: @MainActor PagerSurface {
+  var onTurn: ((Int) -> Void)?
+  private weak var view: WaterflowView?
+  private let provider: WaterflowPager.PageProvider
+  private var neighbour: NeighbourView?
+
+  init(_ view: WaterflowView, _ provider: @escaping WaterflowPager.PageProvider)
+  {
+    self.view = view
+    self.provider = provider
+  }
+
+  // MARK: - PagerSurface
+
+  var leavesFirstPage: Bool { view?.canPopByContent ?? false }
+
+  func show(_ page: Int) {
+    guard let view else { return }
+    provider(page, view)
+    view.setNeedsPass()
+    view.catchUp()
+  }
+
+  func displace(_ displacement: SectionDisplacement?) {
+    view?.sectionDisplacement = displacement.map {
+      WaterflowSectionDisplacement($0)
+    }
+  }
+
+  func setMinimumContentLength(_ length: Double) {
+    view?.minimumContentLength = CGFloat(length)
+  }
+
+  func scroll(to offset: LayoutPoint) {
+    view?.setContentOffset(CGPoint(offset), animated: false)
+    view?.catchUp()
+  }
+
+  func bringNeighbour(_ page: Int) {
+    removeNeighbour()
+    guard let view else { return }
+    let neighbour = NeighbourView(beside: view)
+    self.neighbour = neighbour
+    provider(page, neighbour.view)
+  }
+
+  func placeNeighbour(
+    _ displacement: SectionDisplacement, scrolledTo offset: LayoutPoint,
+    below edge: Double
+  ) {
+    neighbour?.place(
+      WaterflowSectionDisplacement(displacement), scrolledTo: CGPoint(offset),
+      below: CGFloat(edge))
+  }
+
+  func removeNeighbour() {
+    neighbour?.leave()
+    neighbour = nil
+  }
+
+  func didTurn(to page: Int) { onTurn?(page) }
+}

@@ -1,0 +1,110 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Lifts, places and drops the cells of a view whose items are dragged.
+@MainActor
+final class ReorderCells: @MainActor ReorderSurface {
+  weak var delegate: (any WaterflowReorderDelegate)?
+
+  private unowned let view: WaterflowView
+  private var lifted: LiftedCell?
+  /// The cells that go to their places after they were dropped.
+  private var dropped: [LiftedCell] = []
+  #if !os(tvOS) && !os(visionOS)
+    private let impact = UIImpactFeedbackGenerator(style: .medium)
+    private let feedback = UISelectionFeedbackGenerator()
+  #endif
+
+  init(_ view: WaterflowView, _ delegate: any WaterflowReorderDelegate) {
+    self.view = view
+    self.delegate = delegate
+  }
+
+  func isLifted(_ cell: WaterflowCell) -> Bool { lifted?.cell === cell }
+
+  // MARK: - ReorderSurface
+
+  func canMove(_ item: ItemPath) -> Bool {
+    delegate?.waterflowView(view, canMoveItemAt: IndexPath(item)) ?? false
+  }
+
+  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
+    let target = delegate?.waterflowView(
+      view,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(item),
+      toProposedIndexPath: IndexPath(proposed))
+    return target.flatMap { ItemPath($0) } ?? item
+  }
+
+  func touched(_ item: ItemPath) { view.controller.itemWasTouched(item) }
+
+  func lift(_ id: CellID) {
+    view.selection.cancelTouch()
+    guard let cell = view.host.cell(id) else { return }
+    putDown(id)
+    view.host.dropFlight(of: cell)
+    lifted = LiftedCell(cell)
+    #if !os(tvOS) && !os(visionOS)
+      impact.impactOccurred()
+    #endif
+  }
+
+  func place(_ id: CellID, in frame: LayoutRect) {
+    let frame = CGRect(frame)
+    UIView.performWithoutAnimation {
+      lifted?.place(CGPoint(x: frame.midX, y: frame.midY))
+    }
+  }
+
+  func gapMoved() {
+    #if !os(tvOS) && !os(visionOS)
+      feedback.selectionChanged()
+    #endif
+  }
+
+  func drop(_ id: CellID) {
+    guard let lifted else { return }
+    self.lifted = nil
+    dropped.append(lifted)
+    lifted.drop { [weak self, weak lifted] in
+      self?.dropped.removeAll { $0 === lifted }
+    }
+  }
+
+  func putDown(_ id: CellID) {
+    guard let cell = view.host.cell(id) else { return }
+    if isLifted(cell) {
+      lifted?.restore()
+      lifted = nil
+    }
+    guard let index = dropped.firstIndex(where: { $0.cell === cell }) else {
+      return
+    }
+    dropped.remove(at: index).restore()
+  }
+
+  func follow() {
+    view.followEngine()
+    view.controller.scheduleRest()
+  }
+
+  func scroll(to offset: LayoutPoint) {
+    view.scroll(to: offset)
+    view.catchUp()
+  }
+
+  func rename(_ move: Move<ItemPath>) {
+    view.host.rename()
+  }
+
+  func didMove(_ move: Move<ItemPath>) {
+    delegate?.waterflowView(
+      view, moveItemAt: IndexPath(move.from), to: IndexPath(move.to))
+  }
+}

@@ -1,0 +1,42 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension LayoutEnvironment {
+  /// Reads what a scroll view says, with its bounds or with other ones.
+  @MainActor
+  init(
+    of view: UIScrollView, bounds: CGRect? = nil, axis: LayoutAxis,
+    pixelScale: CGFloat?, reference: SectionInsetReference
+  ) {
+    let insets = view.adjustedContentInset
+    self.init(viewport: LayoutSize((bounds ?? view.bounds).size), axis: axis)
+    direction =
+      view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+    contentInsets = Insets(onScreen: insets, direction)
+    if axis == .vertical {
+      viewport.width -= Double(insets.left + insets.right)
+      (contentInsets.left, contentInsets.right) = (0, 0)
+    } else {
+      viewport.height -= Double(insets.top + insets.bottom)
+      (contentInsets.top, contentInsets.bottom) = (0, 0)
+    }
+    scale = Double(pixelScale ?? view.traitCollection.displayScale)
+    margin = reference.margin(
+      contentInset: view.contentInset, adjustedContentInset: insets,
+      safeAreaInsets: view.safeAreaInsets, layoutMargins: view.layoutMargins,
+      axis: axis, direction: direction)
+  }
+
+  /// The part of the content that is shown at an offset.
+  func viewport(at offset: CGPoint) -> Viewport {
+    Viewport(
+      offset: LayoutPoint(offset), size: viewport, contentInsets: contentInsets)
+  }
+}

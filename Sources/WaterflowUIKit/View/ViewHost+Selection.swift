@@ -1,0 +1,59 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension ViewHost: @MainActor SelectionSurface {
+  func permits(_ question: SelectionQuestion) -> Bool {
+    guard let view, let delegate = view.waterflowDelegate else { return true }
+    return switch question {
+    case .highlight(let item):
+      delegate.waterflowView(view, shouldHighlightItemAt: IndexPath(item))
+    case .select(let item):
+      delegate.waterflowView(view, shouldSelectItemAt: IndexPath(item))
+    case .deselect(let item):
+      delegate.waterflowView(view, shouldDeselectItemAt: IndexPath(item))
+    }
+  }
+
+  func didChange(_ change: SelectionChange) {
+    guard let view, let delegate = view.waterflowDelegate else { return }
+    switch change {
+    case .highlight(let item):
+      delegate.waterflowView(view, didHighlightItemAt: IndexPath(item))
+    case .unhighlight(let item):
+      delegate.waterflowView(view, didUnhighlightItemAt: IndexPath(item))
+    case .select(let item):
+      delegate.waterflowView(view, didSelectItemAt: IndexPath(item))
+    case .deselect(let item):
+      delegate.waterflowView(view, didDeselectItemAt: IndexPath(item))
+    }
+  }
+
+  func didTap(_ element: ElementID) {
+    guard let view, let delegate = view.waterflowDelegate else { return }
+    let section = Int(element.section)
+    switch element.kind {
+    case .header: delegate.waterflowView(view, didTapHeaderInSection: section)
+    case .footer: delegate.waterflowView(view, didTapFooterInSection: section)
+    case .item, .background, .contentHeader: break
+    }
+  }
+
+  func didLongPress(_ item: ItemPath, at location: LayoutPoint) -> Bool {
+    guard let view, let delegate = view.waterflowDelegate else { return false }
+    return delegate.waterflowView(view, didLongPressItemAt: IndexPath(item))
+  }
+
+  func show(_ id: CellID, isHighlighted: Bool, isSelected: Bool) {
+    guard let cell = cell(id) else { return }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if cell.isHighlighted != isHighlighted {
+      cell.isHighlighted = isHighlighted
+    }
+  }
+}

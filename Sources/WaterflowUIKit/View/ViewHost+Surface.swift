@@ -1,0 +1,154 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension ViewHost: @MainActor CollectionSurface {
+  // MARK: - Time
+
+  var now: Double { view?.now() ?? 0 }
+
+  func eachFrame(_ step: @escaping (Double) -> Bool) {
+    _ = FrameClock { [weak view] in view.map { step($0.now()) } ?? false }
+  }
+
+  func schedule(after delay: Double, _ body: @escaping () -> Void) {
+    view?.schedule(max(0, delay)) { [weak view] in
+      if view != nil { body() }
+    }
+  }
+
+  var canAnimate: Bool { view?.canAnimate ?? false }
+
+  var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+
+  // MARK: - Data
+
+  func numberOfSections() -> Int {
+    guard let view, let source = view.dataSource else { return 0 }
+    return source.numberOfSections(in: view)
+  }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    guard let view, let source = view.dataSource else { return 0 }
+    return source.waterflowView(view, numberOfItemsInSection: section)
+  }
+
+  func style(ofSection section: Int) -> SectionStyle {
+    guard let view else { return SectionStyle(mode: .list) }
+    return view.look(of: section).style(
+      inside: view.environment?.margin ?? .zero)
+  }
+
+  func lengths(ofSection section: Int) -> [Double]? {
+    guard let view else { return nil }
+    return view.waterflowDelegate?.waterflowView(
+      view, heightsOfItemsInSection: section)?.map { Double($0) }
+  }
+
+  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
+    view?.size(of: IndexPath(item), mode) ?? ItemSize(width: 0, height: 0)
+  }
+
+  func contentHeaderLength() -> Double {
+    guard let view, let delegate = view.waterflowDelegate else { return 0 }
+    return Double(delegate.heightForContentHeader(in: view))
+  }
+
+  func refill(_ id: CellID, for element: ElementID) -> Bool {
+    guard let view, let cell = cell(id) else { return false }
+    refilled = cell
+    defer { refilled = nil }
+    return view.filledCell(for: element) === cell
+  }
+
+  // MARK: - Scrolling
+
+  var contentOffset: LayoutPoint { view?.engineOffset ?? .zero }
+
+  func scroll(to offset: LayoutPoint) { view?.scroll(to: offset) }
+
+  func stop() {
+    guard let view else { return }
+    view.setContentOffset(view.contentOffset, animated: false)
+  }
+
+  func didEndScrollAnimation() {
+    guard let view else { return }
+    #if canImport(UIKit)
+      view.delegate?.scrollViewDidEndScrollingAnimation?(view)
+    #else
+      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    #endif
+  }
+
+  func fit(_ layout: CollectionLayout) {
+    guard let view else { return }
+    // A scroll view adjusts its insets only where there is enough to scroll.
+    view.contentSize = CGSize(layout.contentSize)
+    view.adoptInsets()
+  }
+
+  var isTracking: Bool { view?.isTracking ?? false }
+
+  var holdsOffset: Bool {
+    guard let view else { return false }
+    return view.isTracking || view.isDecelerating || view.isBeforeStart
+  }
+
+  // MARK: - Passes
+
+  func willPass() { view?.preparePass() }
+
+  func finishPass() { view?.followEngine() }
+
+  func didPass() {}
+
+  func willUpdate() {
+    if view?.mustReload == false { view?.loadIfNeeded() }
+  }
+
+  func reloadIfDue() -> Bool {
+    guard let view, view.mustReload else { return false }
+    view.loadIfNeeded()
+    return true
+  }
+
+  func reload() {
+    view?.reloadData()
+    view?.loadIfNeeded()
+  }
+
+  // MARK: - Touches
+
+  func element(at location: LayoutPoint) -> ElementID? {
+    view?.gestures?.element(at: location)
+  }
+
+  func arenaDidChange() { view?.gestures?.recognizer.follow() }
+
+  // MARK: - What happens
+
+  func didFail(with error: LayoutError) {
+    guard let view else { return }
+    view.waterflowDelegate?.waterflowView(view, didFailWith: error)
+  }
+
+  func didFail(with error: UpdateError) {
+    guard let view else { return }
+    view.waterflowDelegate?.waterflowView(view, didFailWith: error)
+  }
+
+  func didCorrect(_ warning: LayoutWarning) {
+    guard let view else { return }
+    view.waterflowDelegate?.waterflowView(view, didCorrect: warning)
+  }
+
+  func announce(_ plan: UpdatePlan) {
+    view?.announce(plan.announcedChanges)
+  }
+}

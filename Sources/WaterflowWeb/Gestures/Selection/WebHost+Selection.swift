@@ -1,0 +1,62 @@
+import WaterflowEngine
+import WaterflowLayout
+
+extension WebHost: SelectionSurface {
+  func permits(_ question: SelectionQuestion) -> Bool {
+    guard let view, let delegate = view.selectionDelegate else { return true }
+    return switch question {
+    case .highlight(let path):
+      delegate.waterflowView(view, shouldHighlightItemAt: path)
+    case .select(let path):
+      delegate.waterflowView(view, shouldSelectItemAt: path)
+    case .deselect(let path):
+      delegate.waterflowView(view, shouldDeselectItemAt: path)
+    }
+  }
+
+  func didChange(_ change: SelectionChange) {
+    guard let view, let delegate = view.selectionDelegate else { return }
+    switch change {
+    case .highlight(let path):
+      delegate.waterflowView(view, didHighlightItemAt: path)
+    case .unhighlight(let path):
+      delegate.waterflowView(view, didUnhighlightItemAt: path)
+    case .select(let path):
+      delegate.waterflowView(view, didSelectItemAt: path)
+    case .deselect(let path):
+      delegate.waterflowView(view, didDeselectItemAt: path)
+    }
+  }
+
+  func didTap(_ element: ElementID) {
+    guard let view, let delegate = view.selectionDelegate else { return }
+    let section = Int(element.section)
+    switch element.kind {
+    case .header: delegate.waterflowView(view, didTapHeaderInSection: section)
+    case .footer: delegate.waterflowView(view, didTapFooterInSection: section)
+    case .item, .background, .contentHeader: break
+    }
+  }
+
+  func didLongPress(_ item: ItemPath, at location: LayoutPoint) -> Bool {
+    guard let view, let delegate = view.selectionDelegate else { return false }
+    return delegate.waterflowView(
+      view, didLongPressItemAt: item, location: location)
+  }
+
+  func show(_ id: CellID, isHighlighted: Bool, isSelected: Bool) {
+    guard let cell = cell(id) else { return }
+    if isHighlighted != cell.isHighlighted {
+      cell.isHighlighted = isHighlighted
+      cell.element.setClass("waterflow-highlighted", isHighlighted)
+    }
+    guard isSelected != cell.isSelected || !cell.tellsSelection else { return }
+    if isSelected != cell.isSelected {
+      cell.element.setClass("waterflow-selected", isSelected)
+    }
+    cell.isSelected = isSelected
+    cell.tellsSelection = true
+    cell.element.setAttribute(
+      "aria-selected", to: isSelected ? "true" : "false")
+  }
+}

@@ -1,0 +1,73 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// The view whose pages turn, and the one in which neighbours come in.
+final class PagerViews: PagerSurface {
+  var onTurn: ((Int) -> Void)?
+  let neighbour: WaterflowView
+
+  // The view's controller holds what holds this.
+  private unowned(unsafe) let view: WaterflowView
+  private let provider: WaterflowPager.PageProvider
+  private var covered = -1
+
+  init(
+    _ view: WaterflowView, _ neighbour: WaterflowView,
+    _ provider: @escaping WaterflowPager.PageProvider
+  ) {
+    self.view = view
+    self.neighbour = neighbour
+    self.provider = provider
+  }
+
+  // MARK: - PagerSurface
+
+  var leavesFirstPage: Bool { false }
+
+  func show(_ page: Int) {
+    provider(page, view)
+    view.reloadData()
+  }
+
+  func displace(_ displacement: SectionDisplacement?) {
+    view.sectionDisplacement = displacement
+  }
+
+  func setMinimumContentLength(_ length: Double) {
+    view.minimumContentLength = length
+  }
+
+  func scroll(to offset: LayoutPoint) { view.scroll(to: offset.y) }
+
+  func bringNeighbour(_ page: Int) {
+    neighbour.layout.pinMode = view.pinMode
+    neighbour.layout.minimumContentLength = view.minimumContentLength
+    neighbour.contentInsets = view.contentInsets
+    provider(page, neighbour)
+    neighbour.reloadData()
+    neighbour.container.setClass("waterflow-turning", true)
+  }
+
+  func placeNeighbour(
+    _ displacement: SectionDisplacement, scrolledTo offset: LayoutPoint,
+    below edge: Double
+  ) {
+    neighbour.sectionDisplacement = displacement
+    if neighbour.contentOffset.y != offset.y { neighbour.scroll(to: offset.y) }
+    // `rounded(.up)` would link the C library's `ceil`.
+    let whole = Int(min(edge, 100_000))
+    let covered = whole + (Double(whole) < edge ? 1 : 0)
+    guard covered != self.covered else { return }
+    self.covered = covered
+    // What goes below the bar is not seen through it.
+    neighbour.container.setStyle("clip-path", to: "inset(\(covered)px 0 0 0)")
+  }
+
+  func removeNeighbour() {
+    neighbour.container.setClass("waterflow-turning", false)
+    neighbour.dataSource = nil
+    neighbour.reloadData()
+  }
+
+  func didTurn(to page: Int) { onTurn?(page) }
+}

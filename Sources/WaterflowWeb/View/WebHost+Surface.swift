@@ -1,0 +1,127 @@
+import WaterflowEngine
+import WaterflowLayout
+
+extension WebHost: CollectionSurface {
+  // MARK: - Time
+
+  var now: Double { PageImports.now() }
+
+  func eachFrame(_ step: @escaping (Double) -> Bool) {
+    Page.requestFrame { [self] in
+      if view != nil && step(now) { eachFrame(step) }
+    }
+  }
+
+  func schedule(after delay: Double, _ body: @escaping () -> Void) {
+    Page.schedule(after: max(0, delay)) { [self] in
+      if view != nil { body() }
+    }
+  }
+
+  var canAnimate: Bool { !prefersReducedMotion }
+
+  var prefersReducedMotion: Bool { Page.prefersReducedMotion }
+
+  // MARK: - Data
+
+  func numberOfSections() -> Int {
+    guard let view, let source = view.dataSource else { return 0 }
+    return source.numberOfSections(in: view)
+  }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    guard let view, let source = view.dataSource else { return 0 }
+    return source.waterflowView(view, numberOfItemsInSection: section)
+  }
+
+  func style(ofSection section: Int) -> SectionStyle {
+    guard let view, let source = view.dataSource else {
+      return SectionStyle(mode: .list)
+    }
+    return source.waterflowView(view, styleOfSection: section)
+  }
+
+  func lengths(ofSection section: Int) -> [Double]? {
+    guard let view, let source = view.dataSource else { return nil }
+    return source.waterflowView(view, lengthsOfItemsInSection: section)
+  }
+
+  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
+    guard let view, let source = view.dataSource else {
+      return ItemSize(width: 0, height: 0)
+    }
+    return source.waterflowView(view, sizeOfItemAt: item)
+  }
+
+  func contentHeaderLength() -> Double {
+    guard let view, let source = view.dataSource else { return 0 }
+    return source.lengthOfContentHeader(in: view)
+  }
+
+  func refill(_ id: CellID, for element: ElementID) -> Bool {
+    cell(id).map { refill($0, for: element) } ?? false
+  }
+
+  // MARK: - Scrolling
+
+  var contentOffset: LayoutPoint { view?.offset ?? .zero }
+
+  func scroll(to offset: LayoutPoint) {
+    guard let position = view?.position(of: offset), position != self.position
+    else { return }
+    scroll(to: position)
+  }
+
+  func stop() { isMoving = false }
+
+  func didEndScrollAnimation() {}
+
+  // The page is told with each pass.
+  func fit(_ layout: CollectionLayout) {}
+
+  var isTracking: Bool { false }
+
+  var holdsOffset: Bool { false }
+
+  // MARK: - Passes
+
+  func willPass() {}
+
+  func didPass() {
+    guard let view else { return }
+    view.onPass?(view)
+  }
+
+  func willUpdate() {}
+
+  func reloadIfDue() -> Bool { false }
+
+  func reload() {
+    guard let view else { return }
+    view.controller.reload(in: view.environment)
+  }
+
+  // MARK: - Touches
+
+  func element(at location: LayoutPoint) -> ElementID? {
+    view?.element(atLocation: location)
+  }
+
+  func arenaDidChange() {}
+
+  // MARK: - What happens
+
+  func didFail(with error: LayoutError) { view?.onError?(error) }
+
+  func didFail(with error: UpdateError) { view?.onUpdateError?(error) }
+
+  func didCorrect(_ warning: LayoutWarning) { view?.onWarning?(warning) }
+
+  func announce(_ plan: UpdatePlan) {
+    guard view?.announcesUpdates == true else { return }
+    let changes = plan.announcedChanges
+    PageImports.changed(
+      number, Int32(truncatingIfNeeded: changes.added),
+      Int32(truncatingIfNeeded: changes.removed))
+  }
+}

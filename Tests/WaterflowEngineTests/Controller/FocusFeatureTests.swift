@@ -1,0 +1,153 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("The focus in a controller")
+struct FocusFeatureTests {
+  private let surface: RecordingSurface
+  private let focus: FocusFeature<RecordingSurface>
+
+  // Four rows of 100 are in view.
+  init() throws {
+    surface = try RecordingSurface(rows: [50])
+    focus = FocusFeature(surface.controller)
+  }
+
+  private func path(_ item: Int) -> ItemPath {
+    ItemPath(section: 0, item: item)
+  }
+
+  private func press(
+    _ action: KeyCommand.Action, shift: Bool = false, alt: Bool = false
+  ) -> Bool {
+    focus.obey(KeyCommand(action, shift: shift, command: false, alt: alt))
+  }
+
+  private var hasFocus: Int? {
+    surface.engine.liveCells.first { $0.cell == surface.focusedCell }?
+      .element.path.item
+  }
+
+  @Test("Keys do nothing while the focus is elsewhere, however it left")
+  func elsewhere() {
+    #expect(!press(.move(.down)) && !press(.press))
+    focus.isPresent = true
+    #expect(press(.move(.down)) && hasFocus == 0)
+    focus.isPresent = false
+    #expect(surface.focusedCell == nil)
+    #expect(!press(.move(.down)) && !press(.selectAll))
+    #expect(focus.item == path(0))
+    focus.isPresent = true
+    #expect(surface.log == ["focus 0", "focus none", "focus 0"])
+  }
+
+  @Test("A key that is pressed as the focus leaves selects nothing")
+  func pressed() {
+    let selection = SelectionFeature(surface.controller)
+    focus.came(to: path(1))
+    #expect(press(.press))
+    focus.isPresent = false
+    #expect(!focus.release(isCancelled: false))
+    #expect(
+      surface.log == ["focus 1", "+1", "-1", "focus none"])
+    #expect(selection.selectedItems == [])
+  }
+
+  @Test("A key goes past items that refuse, and back from the ends")
+  func refused() {
+    focus.came(to: path(0))
+    surface.refusals = ["focus 1?", "focus 2?", "focus 49?"]
+    #expect(press(.move(.down)) && focus.focusedItem == path(3))
+    #expect(press(.move(.end)) && focus.focusedItem == path(48))
+    surface.refusals.insert("focus 0?")
+    #expect(press(.move(.home)) && focus.focusedItem == path(3))
+  }
+
+  @Test("What the platform gives to an item that refuses goes back, or on")
+  func givenBack() {
+    surface.refusals = ["focus 1?"]
+    focus.came(to: path(1))
+    #expect(hasFocus == 2)
+    focus.came(to: path(1))
+    #expect(hasFocus == 2)
+    surface.refusals = Set((0..<50).map { "focus \($0)?" })
+    focus.isPresent = false
+    focus.came(to: path(3))
+    #expect(focus.focusedItem == nil && surface.focusedCell == nil)
+  }
+
+  @Test("Its cell and that of the read item stay out of view")
+  func kept() {
+    focus.came(to: path(1))
+    focus.readItem = path(2)
+    let cells = (surface.cell(ofItem: 1), surface.cell(ofItem: 2))
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    #expect(surface.cell(ofItem: 1) == cells.0)
+    #expect(surface.cell(ofItem: 2) == cells.1)
+    focus.readItem = nil
+    focus.isPresent = false
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_100))
+    #expect(surface.cell(ofItem: 1) == nil && surface.cell(ofItem: 2) == nil)
+  }
+
+  @Test("At the end a key scrolls back to the item, and then is for others")
+  func ends() {
+    focus.came(to: path(0))
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    #expect(press(.move(.up)) && surface.engine.offset.y == 0)
+    #expect(!press(.move(.up)))
+  }
+
+  @Test("Shift extends from the focus; from what was clicked, where that was")
+  func extends() {
+    let selection = SelectionFeature(surface.controller)
+    selection.allowsMultipleSelection = true
+    focus.came(to: path(1))
+    #expect(press(.move(.down), shift: true))
+    #expect(selection.selectedItems == [path(1), path(2)])
+    #expect(press(.selectAll) && selection.selectedItems.count == 50)
+    _ = selection.activate(path(0))
+    #expect(press(.move(.down), shift: true))
+    #expect(selection.selectedItems == (0...3).map(path))
+  }
+
+  @Test("What no feature does is asked of the surface")
+  func others() {
+    focus.came(to: path(1))
+    #expect(!press(.press) && !press(.showActions) && !press(.escape))
+    #expect(!press(.move(.down), alt: true))
+    var asked: [String] = []
+    surface.answers = {
+      switch $0 {
+      case .carry(let item, let move): asked.append("\(item.item) \(move)")
+      case .showActions(let item): asked.append("open \(item.item)")
+      case .escape: asked.append("escape")
+      default: return false
+      }
+      return true
+    }
+    #expect(press(.move(.down), alt: true) && press(.showActions))
+    #expect(press(.escape))
+    #expect(asked == ["1 down", "open 1", "escape"])
+  }
+
+  @Test("An update takes it along, and it goes to what comes to its place")
+  func renamed() {
+    focus.came(to: path(2))
+    surface.controller.rename { ItemPath(section: 0, item: $0.item + 1) }
+    #expect(focus.item == path(3))
+    surface.controller.rename { _ in nil }
+    surface.controller.didPass()
+    #expect(focus.focusedItem == path(3))
+    #expect(surface.log == ["focus 2", "focus 3"])
+  }
+
+  @Test("A view that ends keeps nothing")
+  func ended() {
+    focus.came(to: path(2))
+    surface.controller.end()
+    #expect(surface.engine.keptElements == [])
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    #expect(surface.cell(ofItem: 2) == nil)
+  }
+}

@@ -1,0 +1,76 @@
+import WaterflowEngine
+import WaterflowLayout
+
+extension RecordingSurface: SelectionSurface {
+  func permits(_ question: SelectionQuestion) -> Bool {
+    let text =
+      switch question {
+      case .highlight(let item): "highlight \(item.item)?"
+      case .select(let item): "select \(item.item)?"
+      case .deselect(let item): "deselect \(item.item)?"
+      }
+    return !refusals.contains(text)
+  }
+
+  func didChange(_ change: SelectionChange) {
+    switch change {
+    case .highlight(let item): log.append("+\(item.item)")
+    case .unhighlight(let item): log.append("-\(item.item)")
+    case .select(let item): log.append("select \(item.item)")
+    case .deselect(let item): log.append("deselect \(item.item)")
+    }
+  }
+
+  func didTap(_ element: ElementID) { log.append("tap \(element.section)") }
+
+  func didLongPress(_ item: ItemPath, at location: LayoutPoint) -> Bool {
+    log.append("press \(item.item)")
+    return !refusals.contains("press")
+  }
+
+  func show(_ cell: CellID, isHighlighted: Bool, isSelected: Bool) {
+    looks[cell.rawValue] =
+      (isHighlighted ? "h" : "") + (isSelected ? "s" : "")
+  }
+
+  func shownPath(of item: ItemPath) -> ItemPath { item }
+  func dataPath(of item: ItemPath) -> ItemPath { item }
+
+  /// How an item's cell looks; nil without one.
+  func look(of item: Int) -> String? {
+    cell(ofItem: item).map { looks[$0.rawValue] ?? "" }
+  }
+
+  func cell(ofItem item: Int) -> CellID? {
+    engine.liveCell(
+      showing: ElementID(kind: .item, section: 0, item: item))?.cell
+  }
+
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}
+
+extension RecordingSurface: FocusSurface {
+  var takesFocusByTouch: Bool { true }
+
+  func canFocus(_ item: ItemPath) -> Bool {
+    !refusals.contains("focus \(item.item)?")
+  }
+
+  func reveal(_ item: ItemPath) -> Bool {
+    _ = engine.scroll(
+      to: ElementID(item), at: .nearest, time: now, host: self)
+    controller.didPass()
+    return true
+  }
+
+  func showFocus(on cell: CellID?) { focusedCell = cell }
+
+  func didMoveFocus(to item: ItemPath?) {
+    log.append("focus \(item.map { "\($0.item)" } ?? "none")")
+  }
+
+  func obey(_ request: KeyRequest) -> Bool { answers(request) }
+}

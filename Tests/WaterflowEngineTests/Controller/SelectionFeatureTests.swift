@@ -1,0 +1,108 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Selection in a controller")
+struct SelectionFeatureTests {
+  private let surface: RecordingSurface
+  private let selection: SelectionFeature<RecordingSurface>
+
+  init() throws {
+    surface = try RecordingSurface(rows: [50])
+    selection = SelectionFeature(surface.controller)
+  }
+
+  private func path(_ item: Int) -> ItemPath {
+    ItemPath(section: 0, item: item)
+  }
+
+  private func tap(_ item: Int) {
+    let arena = surface.controller.requireTouches().arena
+    let sample = PointerSample(
+      position: LayoutPoint(x: 10, y: Double(item) * 100 + 50),
+      time: surface.now)
+    arena.began(sample, .touch)
+    arena.ended(sample)
+  }
+
+  @Test("A tap asks, shows and tells, and the cell looks like its item")
+  func tapped() {
+    tap(1)
+    #expect(surface.takeLog() == ["+1", "-1", "select 1"])
+    #expect(surface.look(of: 1) == "s" && surface.look(of: 2) == "")
+    surface.refusals = ["select 2?"]
+    tap(2)
+    #expect(surface.takeLog() == ["+2", "-2"])
+    #expect(selection.selectedItems == [path(1)])
+  }
+
+  @Test("A program asks and tells nobody, and names only what there is")
+  func program() {
+    surface.refusals = ["select 3?"]
+    selection.select(path(3))
+    selection.select(path(50))
+    selection.select(ItemPath(section: 1, item: 0))
+    #expect(selection.selectedItems == [path(3)])
+    #expect(surface.look(of: 3) == "s")
+    #expect(selection.deselect(path(3)) && !selection.deselect(path(3)))
+    #expect(surface.look(of: 3) == "" && surface.log == [])
+  }
+
+  @Test("People who do not see an item do with it what a tap does")
+  func activated() {
+    #expect(selection.activate(path(0)))
+    #expect(surface.takeLog() == ["+0", "-0", "select 0"])
+    surface.refusals = ["highlight 1?"]
+    #expect(selection.activate(path(1)))
+    selection.allowsSelection = false
+    #expect(!selection.activate(path(2)))
+    #expect(surface.log == [] && selection.selectedItems == [path(0)])
+  }
+
+  @Test("A reload ends the highlight, which is told, and the selection")
+  func reloaded() {
+    selection.select(path(0))
+    let arena = surface.controller.requireTouches().arena
+    arena.began(
+      PointerSample(position: LayoutPoint(x: 9, y: 150), time: 0), .touch)
+    #expect(surface.takeLog() == ["+1"])
+    surface.controller.dataWasReloaded()
+    #expect(surface.takeLog() == ["-1"])
+    #expect(selection.selectedItems == [])
+  }
+
+  @Test("An update takes the names along, and the cells follow")
+  func renamed() {
+    selection.select(path(1))
+    let newPath: (ItemPath) -> ItemPath? = {
+      ItemPath(section: 0, item: $0.item + 1)
+    }
+    surface.controller.rename(newPath)
+    surface.controller.dataDidChange(newPath)
+    #expect(selection.selectedItems == [path(2)])
+    #expect(surface.look(of: 1) == "" && surface.look(of: 2) == "s")
+  }
+
+  @Test("A long press is told while it is allowed, and may take the touch")
+  func longPress() {
+    let arena = surface.controller.requireTouches().arena
+    func press() {
+      arena.began(
+        PointerSample(position: LayoutPoint(x: 9, y: 50), time: 0), .touch)
+      arena.elapsed(at: 600)
+      arena.ended(PointerSample(position: LayoutPoint(x: 9, y: 50), time: 700))
+    }
+    press()
+    #expect(surface.takeLog() == ["+0", "-0", "select 0"])
+    selection.allowsLongPress = true
+    press()
+    #expect(surface.takeLog() == ["+0", "press 0", "-0"])
+    surface.refusals = ["press"]
+    press()
+    #expect(
+      surface.takeLog() == ["+0", "press 0", "-0", "select 0"])
+    selection.allowsLongPress = false
+    press()
+    #expect(!surface.takeLog().contains("press 0"))
+  }
+}

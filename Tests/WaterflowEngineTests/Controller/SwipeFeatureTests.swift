@@ -1,0 +1,216 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+/// Writes down what a feature has shown: two actions of 60 points at the
+/// trailing edge, one at the leading one.
+private final class Swipes: SwipeSurface {
+  /// The content of one cell.
+  final class Row: SwipedContent {
+    let cell: CellID
+    let owner: Swipes
+
+    init(_ cell: CellID, _ owner: Swipes) {
+      self.cell = cell
+      self.owner = owner
+    }
+
+    func show(_ actions: Int?, at edge: SwipeEdge, length: Double) {
+      owner.log.append("\(edge) \(actions ?? 0) of \(Int(length))")
+    }
+
+    func move(to offset: LayoutPoint) {
+      owner.log.append("at \(Int(offset.x))")
+    }
+
+    func settle(at offset: LayoutPoint, velocity: LayoutPoint) {
+      owner.log.append("to \(Int(offset.x))")
+    }
+
+    var shownOffset: LayoutPoint { owner.shown }
+
+    func setArmed(_ isArmed: Bool) {}
+
+    func choose(_ action: Int) { owner.log.append("choose \(action)") }
+
+    var holdsFocus: Bool { owner.holdsFocus }
+
+    func restore() { owner.log.append("restore") }
+  }
+
+  var log: [String] = []
+  var rows: [Row] = []
+  var shown = LayoutPoint.zero
+  var offersAny = true
+  var holdsFocus = false
+
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  func actions(of item: ItemPath, at edge: SwipeEdge) -> Int? {
+    if edge == .leading { log.append("ask \(item.item)") }
+    guard offersAny else { return nil }
+    return edge == .leading ? 1 : 2
+  }
+
+  func description(of actions: Int) -> SwipeActions {
+    SwipeActions(count: actions, length: Double(actions) * 60)
+  }
+
+  func content(of cell: CellID) -> Row? {
+    rows.append(Row(cell, self))
+    return rows.last
+  }
+
+  func didArm() {}
+
+  func perform(_ action: Int, of actions: Int, on item: ItemPath) {
+    log.append("do \(action) of \(actions) on \(item.item)")
+  }
+}
+
+@Suite("Swiping in a controller")
+struct SwipeFeatureTests {
+  private let surface: RecordingSurface
+  private let host = Swipes()
+  private let swipes: SwipeFeature<RecordingSurface, Swipes>
+
+  init() throws {
+    surface = try RecordingSurface(rows: [100], length: 50)
+    swipes = SwipeFeature(surface.controller, host)
+  }
+
+  private func path(_ item: Int) -> ItemPath {
+    ItemPath(section: 0, item: item)
+  }
+
+  private func touch(_ from: Double, _ to: Double, row: Int) {
+    let arena = surface.controller.requireTouches().arena
+    let y = Double(row) * 50 + 25
+    let start = PointerSample(
+      pointer: 1, position: LayoutPoint(x: from, y: y), time: surface.now)
+    arena.began(start, .touch)
+    surface.wait(100)
+    arena.moved(
+      PointerSample(
+        pointer: 1, position: LayoutPoint(x: to, y: y), time: surface.now))
+  }
+
+  @Test("asks once a touch, shows what comes into sight, and asks no more")
+  func asks() {
+    touch(300, 250, row: 2)
+    #expect(host.takeLog() == ["ask 2", "trailing 2 of 120", "at -50"])
+    surface.controller.requireTouches().arena.cancel()
+    #expect(host.takeLog() == ["to 0"])
+    surface.wait(40)
+    host.shown = LayoutPoint(x: -30, y: 0)
+    touch(300, 280, row: 2)
+    #expect(host.takeLog() == ["at -50"])
+    // The end of what was under way is not the end of this.
+    surface.wait(400)
+    #expect(host.takeLog() == [])
+    surface.controller.requireTouches().arena.cancel()
+    surface.wait(400)
+    #expect(host.takeLog() == ["to 0", "restore"])
+    touch(300, 250, row: 2)
+    #expect(host.takeLog().first == "ask 2")
+  }
+
+  @Test("keys open one edge and then the other, choose, and perform")
+  func keys() {
+    #expect(swipes.openByKey(path(1)))
+    #expect(
+      host.takeLog() == [
+        "ask 1", "trailing 2 of 120", "to -120", "choose 0",
+      ])
+    #expect(!swipes.canChoose(.down))
+    #expect(swipes.choose(.left))
+    #expect(swipes.choose(.left))
+    #expect(host.takeLog() == ["choose 1", "choose 1"])
+    #expect(swipes.choose(.right))
+    #expect(swipes.openOtherEdge())
+    #expect(
+      host.takeLog() == [
+        "choose 0", "leading 1 of 60", "to 60", "choose 0",
+      ])
+    #expect(swipes.performChosen())
+    #expect(host.takeLog() == ["to 0", "do 0 of 1 on 1"])
+    #expect(!swipes.performChosen())
+    #expect(!swipes.choose(.left))
+    host.offersAny = false
+    #expect(!swipes.openByKey(path(2)))
+  }
+
+  @Test("closes when the focus goes on, but not what a finger has opened")
+  func focus() {
+    #expect(swipes.open(path(1), at: .trailing))
+    swipes.focusMoved(to: path(2))
+    #expect(swipes.openItem == path(1))
+    #expect(swipes.openByKey(path(3)))
+    swipes.focusMoved(to: path(3))
+    #expect(swipes.openItem == path(3))
+    // The item loses the focus to one of its own buttons.
+    host.holdsFocus = true
+    swipes.focusMoved(to: nil)
+    #expect(swipes.openItem == path(3))
+    host.holdsFocus = false
+    swipes.focusMoved(to: nil)
+    #expect(swipes.openItem == nil)
+  }
+
+  @Test("an update closes the item under its new name")
+  func updates() throws {
+    #expect(swipes.open(path(1), at: .trailing))
+    var update = BatchUpdate()
+    update.insertItems(at: [path(0)])
+    let plan = try update.plan(oldCounts: [100], newCounts: [101])
+    try surface.controller.engine.perform(
+      plan, animated: false, at: 0, host: surface,
+      sizeOfItem: { _ in ItemSize(width: 400, height: 50) },
+      styleOfSection: { _ in SectionStyle(mode: .list) })
+    _ = host.takeLog()
+    surface.controller.rename { plan.newPath(of: $0) }
+    surface.controller.dataDidChange { plan.newPath(of: $0) }
+    #expect(swipes.openItem == nil)
+    #expect(host.takeLog() == ["to 0"])
+    surface.wait(300)
+    #expect(host.takeLog() == ["restore"])
+  }
+
+  @Test("what a program scrolls away, a reload and the end leave nothing")
+  func leaves() {
+    #expect(swipes.open(path(1), at: .trailing))
+    surface.scroll(to: LayoutPoint(x: 0, y: 2_000))
+    #expect(host.takeLog().last == "restore")
+    #expect(swipes.openItem == nil)
+    surface.scroll(to: .zero)
+    #expect(swipes.open(path(1), at: .trailing))
+    surface.controller.dataWasReloaded()
+    #expect(host.takeLog().last == "restore")
+    #expect(swipes.openItem == nil)
+    #expect(swipes.open(path(1), at: .trailing))
+    surface.controller.end()
+    #expect(host.takeLog().last == "restore")
+    #expect(!swipes.open(path(1), at: .trailing))
+    surface.wait(500)
+    #expect(host.takeLog() == [])
+  }
+
+  @Test("where nothing is animated, all is done at once")
+  func stillness() {
+    surface.canAnimate = false
+    #expect(swipes.openByKey(path(1)))
+    _ = host.takeLog()
+    #expect(swipes.performChosen())
+    #expect(host.takeLog() == ["to 0", "restore", "do 0 of 2 on 1"])
+  }
+
+  @Test("opens nothing while another gesture has the touch")
+  func claimed() {
+    touch(300, 250, row: 2)
+    #expect(!swipes.open(path(1), at: .trailing))
+    #expect(!swipes.openByKey(path(1)))
+  }
+}
