@@ -7,7 +7,8 @@ import WaterflowWeb
 final class TodosPage {
   private(set) var todos = Todo.examples.map { Todo($0) }
 
-  let view: WaterflowView
+  private(set) var view: WaterflowView
+  private let container: Element
   let composer: Composer
   let label = PullLabel()
   private let banner: Banner
@@ -27,6 +28,7 @@ final class TodosPage {
       let view = WaterflowView(inPage: container)
     else { return nil }
     self.view = view
+    self.container = container
     self.composer = composer
     self.banner = banner
     self.add = add
@@ -36,8 +38,32 @@ final class TodosPage {
     self.live = live
   }
 
-  /// Sets the view up and shows the first to-dos.
+  /// Shows the first to-dos.
   func start() {
+    add.on("click") { [self] _ in
+      view.scroll(to: 0)
+      view.beginPull()
+    }
+    clear.on("click") { [self] _ in remove(view.indexPathsForSelectedItems) }
+    show()
+    view.selectItem(at: ItemPath(section: 0, item: 2))
+    view.selectItem(at: ItemPath(section: 0, item: 5))
+    update()
+  }
+
+  /// Takes the list out of the page; the to-dos stay.
+  func close() { view.remove() }
+
+  /// Shows the list again.
+  func reopen() {
+    close()
+    guard let next = WaterflowView(inPage: container) else { return }
+    view = next
+    show()
+    update()
+  }
+
+  private func show() {
     view.register(.todo) { TodoCell() }
     view.measuresCells = true
     view.dataSource = self
@@ -52,15 +78,7 @@ final class TodosPage {
     view.onError = { [self] in banner.show($0.sentence) }
     view.onUpdateError = { [self] in banner.show($0.description) }
     view.onPass = { [self] view in live.setText("\(view.liveCellCount)") }
-    add.on("click") { [self] _ in
-      view.scroll(to: 0)
-      view.beginPull()
-    }
-    clear.on("click") { [self] _ in remove(view.indexPathsForSelectedItems) }
     view.reloadData()
-    view.selectItem(at: ItemPath(section: 0, item: 2))
-    view.selectItem(at: ItemPath(section: 0, item: 5))
-    update()
   }
 
   /// Shows how many there are; what can be done depends on it.

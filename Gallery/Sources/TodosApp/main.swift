@@ -1,3 +1,4 @@
 // The page of things to do: a list that is typed, ticked, sorted and cleared.
 
-TodosPage()?.start()
+TodosPage.shown = TodosPage()
+TodosPage.shown?.start()

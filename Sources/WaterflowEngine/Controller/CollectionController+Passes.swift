@@ -2,9 +2,9 @@ import WaterflowLayout
 
 extension CollectionController {
   /// Does something that changes the data: at once, or as soon as no callback
-  /// of the view is under way.
+  /// of the view is under way. Nothing once the view has ended.
   public func whenQuiet(_ body: @escaping () -> Void) {
-    engine.whenIdle(body)
+    if !hasEnded { engine.whenIdle(body) }
   }
 
   /// Takes over other data, or another extent, before they are needed.
@@ -55,9 +55,12 @@ extension CollectionController {
 
   // MARK: - What can wait
 
-  /// Destroys all cells in the pool; they are made again as they are needed.
-  public func emptyPool() {
-    engine.emptyPool(host: surface)
+  /// Destroys all cells in the pool, as when memory is short or nobody looks;
+  /// they are made again as they are needed.
+  ///
+  /// In a callback of the view it waits until that is over.
+  public func emptyReusePool() {
+    whenQuiet { [self] in engine.emptyPool(host: surface) }
   }
 
   /// Gives the cells back that have left in an update whose time is over.

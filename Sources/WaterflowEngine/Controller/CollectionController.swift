@@ -39,7 +39,7 @@ public final class CollectionController<Surface: CollectionSurface> {
   var isLayOutScheduled = false
   let warnings = WarningReceiver()
 
-  private var hasEnded = false
+  private(set) var hasEnded = false
 
   /// Creates a controller of an engine.
   ///
@@ -54,15 +54,19 @@ public final class CollectionController<Surface: CollectionSurface> {
 
   deinit { warnings.tell = nil }
 
-  /// Ends everything: no timer, frame or feature does anything afterwards.
+  /// Ends everything, as when the platform lets go of the view: no feature
+  /// does anything afterwards, and nothing that waits happens.
+  ///
+  /// May be called in a callback; the surface asks and tells nobody by then.
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
     warnings.tell = nil
     scrollAnimation = nil
-    engine.waiting = []
     for feature in features { feature.end() }
     features = []
+    touches = nil
+    engine.waiting = []
   }
 
   // MARK: - Features

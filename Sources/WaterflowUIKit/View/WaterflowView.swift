@@ -185,7 +185,7 @@ open class WaterflowView: UIScrollView {
     host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
     memoryWarning = MemoryWarning { [weak self] in
       guard let self else { return }
-      controller.emptyPool()
+      controller.emptyReusePool()
     }
   }
 

@@ -20,9 +20,11 @@ export class Announcer {
    * @param {HTMLElement} layer gets the region, which nobody sees.
    * @param {(added: number, removed: number) => boolean} phrase says it in the
    *   app's words, if the app has some.
+   * @param {AbortSignal} signal ends what waits to be said.
    */
-  constructor(layer, phrase) {
+  constructor(layer, phrase, signal) {
     this.#phrase = phrase;
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
     this.#region.className = "waterflow-announcements";
     this.#region.setAttribute("role", "status");
     this.#region.setAttribute("aria-live", "polite");

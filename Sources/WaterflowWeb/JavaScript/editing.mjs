@@ -12,8 +12,9 @@ const inputs = "input, textarea, select";
  * @param {Array} cells the view's cells by number.
  * @param {(section: number, item: number) => void} tell tells the module; -1
  *   for none.
+ * @param {AbortSignal} signal ends the telling.
  */
-export function watchEditing(container, cells, tell) {
+export function watchEditing(container, cells, tell, signal) {
   container.addEventListener("focusin", ({ target }) => {
     if (isMoving || !(target.isContentEditable || target.matches(inputs))) {
       return;
@@ -21,9 +22,9 @@ export function watchEditing(container, cells, tell) {
     const cell = cells.find((cell) => cell?.kind === Kind.item
       && cell.isShown && cell.element.contains(target));
     if (cell) tell(cell.section, cell.item);
-  });
+  }, { signal });
   container.addEventListener("focusout", () => {
     // Another window has the focus; it comes back to where it was.
     if (!isMoving && document.hasFocus()) tell(-1, -1);
-  });
+  }, { signal });
 }

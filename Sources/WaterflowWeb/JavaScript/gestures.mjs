@@ -18,6 +18,8 @@ export function imports(page) {
   return {
     watch: (view, listener, samples) => {
       watches[view] = new Watch(page, parts(view), listener, samples);
+      parts(view).signal.addEventListener(
+        "abort", () => watches[view] = undefined);
     },
     claim: (view, claims) => watches[view].claim(claims),
     underlay: (view, number, element) =>

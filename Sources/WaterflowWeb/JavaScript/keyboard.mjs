@@ -43,7 +43,11 @@ export class Keyboard {
     this.#container = container;
     this.#cells = cells;
     this.#tell = tell;
-    if (!container.hasAttribute("tabindex")) container.tabIndex = 0;
+    if (!container.hasAttribute("tabindex")) {
+      container.tabIndex = 0;
+      this.#listening.signal.addEventListener(
+        "abort", () => container.removeAttribute("tabindex"));
+    }
     const on = (type, listener) => container.addEventListener(
       type, listener, { signal: this.#listening.signal });
     on("keydown", (event) => this.#pressed(event));

@@ -1,13 +1,36 @@
 // The two elements that a scroll view holds: one as large as the content, and
 // one for what is held at an edge.
 
+/** What a view may give its container while it has it. */
+const STYLES = [
+  "direction", "overflowX", "overflowY", "overflowAnchor", "scrollbarGutter",
+  "willChange", "overscrollBehavior", "cursor", "userSelect",
+  "webkitUserSelect", "webkitTouchCallout", "clipPath",
+];
+const CLASSES = ["waterflow-reordering", "waterflow-turning"];
+
+/** Gives a container back what it had before, once a signal tells. */
+function restoreLater(container, signal) {
+  const { style, classList } = container;
+  const had = STYLES.map((name) => [name, style[name]]);
+  signal.addEventListener("abort", () => {
+    for (const [name, value] of had) style[name] = value;
+    classList.remove(...CLASSES);
+    for (const name of ["style", "class"]) {
+      if (container.getAttribute(name) === "") container.removeAttribute(name);
+    }
+  });
+}
+
 /**
  * Makes them, and makes the container scroll.
  *
  * @param {HTMLElement} container the scroll view.
  * @param {boolean} isVertical whether it scrolls downwards.
+ * @param {AbortSignal} signal undoes all that.
  */
-export function makeLayers(container, isVertical) {
+export function makeLayers(container, isVertical, signal) {
+  restoreLater(container, signal);
   const content = document.createElement("div");
   content.className = "waterflow-content";
   if (!isVertical) {
@@ -44,5 +67,9 @@ export function makeLayers(container, isVertical) {
     zIndex: "1",
   });
   container.append(overlay, content);
+  signal.addEventListener("abort", () => {
+    overlay.remove();
+    content.remove();
+  });
   return { overlay, content };
 }

@@ -147,7 +147,7 @@ export function drop({ container, place }, cell, duration) {
 // MARK: - Pulling
 
 /** Hangs an element above the content's start, out of sight. */
-export function hang({ container, isVertical }, element, length) {
+export function hang({ container, isVertical, signal }, element, length) {
   const holder = document.createElement("div");
   holder.className = "waterflow-pull";
   // It takes no room, so that the content stays where it is.
@@ -167,6 +167,7 @@ export function hang({ container, isVertical }, element, length) {
   });
   holder.append(element);
   container.prepend(holder);
+  signal.addEventListener("abort", () => holder.remove());
 }
 
 /** Moves the content away from its start, and what hangs there along. */

@@ -10,9 +10,13 @@ export class Settling {
   #time = 0;
   #settled;
 
-  /** @param {(time: number) => void} settled is told each time. */
-  constructor(settled) {
+  /**
+   * @param {(time: number) => void} settled is told each time.
+   * @param {AbortSignal} signal ends the waiting.
+   */
+  constructor(settled, signal) {
     this.#settled = settled;
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
   /** Whether content was scrolled a moment ago. */

@@ -32,8 +32,16 @@ const rules = `
 
 let sheet;
 
-/** Gives the rules to the document, or to the shadow tree, of an element. */
-export function adoptStyles(element) {
+/** How many views there are in a document or a shadow tree. */
+const views = new WeakMap();
+
+/**
+ * Gives the rules to the document, or to the shadow tree, of an element.
+ *
+ * @param {HTMLElement} element that of a view.
+ * @param {AbortSignal} signal takes them away with the last view there.
+ */
+export function adoptStyles(element, signal) {
   const root = element.getRootNode();
   if (!root.adoptedStyleSheets) return;
   if (!sheet) {
@@ -44,4 +52,11 @@ export function adoptStyles(element) {
     // First, so that later sheets of the page count for more.
     root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
   }
+  views.set(root, (views.get(root) ?? 0) + 1);
+  signal.addEventListener("abort", () => {
+    views.set(root, views.get(root) - 1);
+    if (views.get(root) > 0) return;
+    root.adoptedStyleSheets =
+      root.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
 }

@@ -13,6 +13,8 @@ import { adoptStyles } from "./styles.mjs";
 
 /** One scroll view: its element, its cells, and where they stand. */
 export class View {
+  /** Ends with the view; what it has done to the page is undone then. */
+  #life = new AbortController();
   #page;
   #number;
   #container;
@@ -48,7 +50,8 @@ export class View {
     this.#number = number;
     this.#container = container;
     this.#isVertical = isVertical;
-    const { overlay, content } = makeLayers(container, isVertical);
+    const { signal } = this.#life;
+    const { overlay, content } = makeLayers(container, isVertical, signal);
     this.#overlay = overlay;
     this.#content = content;
     this.#settling = new Settling((time) => {
@@ -65,16 +68,19 @@ export class View {
       }
       page.exports.waterflow_settled(number, time);
       this.#tidySoon();
-    });
+    }, signal);
     container.addEventListener("scroll", () => {
       this.#noticed = NaN;
       this.#scrolled();
-    }, { passive: true });
+    }, { passive: true, signal });
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) page.exports.waterflow_hidden(number);
+    }, { signal });
     this.#outline = new Outline(container, this.#content, (section) =>
       page.exports.waterflow_item_count(number, section));
     watchEditing(container, this.#cells, (...told) =>
-      page.exports.waterflow_edited(number, ...told));
-    adoptStyles(container);
+      page.exports.waterflow_edited(number, ...told), signal);
+    adoptStyles(container, signal);
   }
 
   /**
@@ -83,14 +89,29 @@ export class View {
    */
   observe() {
     this.#resized();
-    new ResizeObserver(() => this.#resized()).observe(this.#container);
+    const observer = new ResizeObserver(() => this.#resized());
+    observer.observe(this.#container);
+    this.#life.signal.addEventListener("abort", () => observer.disconnect());
   }
+
+  /** Gives the container back as it was; nothing is told any more. */
+  end() {
+    this.#life.abort();
+    clearTimeout(this.#tidying);
+    this.#keyboard?.end();
+    for (const cell of this.#cells) if (cell) stop(cell);
+    this.#cells.length = 0;
+  }
+
+  /** Whether nothing is to happen any more: what was told has ended it. */
+  get #hasEnded() { return this.#life.signal.aborted; }
 
   /** What gestures move. */
   get parts() {
     return {
       container: this.#container, content: this.#content, cells: this.#cells,
       isVertical: this.#isVertical, place: (cell) => this.#place(cell),
+      signal: this.#life.signal,
     };
   }
 
@@ -149,6 +170,7 @@ export class View {
   async allowFocus(isAllowed) {
     this.#allowsFocus = isAllowed;
     const { Keyboard } = await import("./keyboard.mjs");
+    if (this.#hasEnded) return;
     if (this.#allowsFocus === (this.#keyboard !== null)) return;
     this.#keyboard?.end();
     this.#keyboard = this.#allowsFocus
@@ -178,7 +200,8 @@ export class View {
 
   get #tell() {
     return this.#announcer ??= new Announcer(this.#overlay, (...counts) =>
-      this.#page.exports.waterflow_announce(this.#number, ...counts) !== 0);
+      this.#page.exports.waterflow_announce(this.#number, ...counts) !== 0,
+    this.#life.signal);
   }
 
   /** Measures `count` cells; see `measure` in `cells.mjs`. */
@@ -298,13 +321,16 @@ export class View {
     this.#position = this.#scrollPosition;
     const time = performance.now();
     this.#page.exports.waterflow_scrolled(this.#number, this.#position, time);
+    if (this.#hasEnded) return;
     this.#placePinned();
     this.#settling.scrolled(time);
   }
 
   /** Sees to what those need who do not look, unless content is moving. */
   #tidySoon() {
-    if (this.#settling.isMoving || this.#tidying !== 0) return;
+    if (this.#hasEnded || this.#settling.isMoving || this.#tidying !== 0) {
+      return;
+    }
     this.#tidying = setTimeout(() => {
       this.#tidying = 0;
       if (this.#settling.isMoving) return;

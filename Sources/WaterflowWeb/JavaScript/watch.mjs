@@ -8,6 +8,7 @@ import {
 export class Watch {
   #page;
   #container;
+  #signal;
   #listener;
   #samples;
   #claims = 0;
@@ -24,13 +25,14 @@ export class Watch {
   /** The styles of the page that a drag has changed. */
   #style = null;
 
-  constructor(page, { container }, listener, samples) {
+  constructor(page, { container, signal }, listener, samples) {
     this.#page = page;
     this.#container = container;
+    this.#signal = signal;
     this.#listener = listener;
     this.#samples = samples;
     const on = (target, type, body, options) =>
-      target.addEventListener(type, body.bind(this), options);
+      target.addEventListener(type, body.bind(this), { ...options, signal });
     on(container, "touchstart", this.#touchStarted, { passive: true });
     on(container, "touchend", this.#touchEnded, { passive: true });
     on(container, "touchcancel", this.#touchCancelled, { passive: true });
@@ -44,6 +46,7 @@ export class Watch {
     on(document, "visibilitychange", (event) => {
       if (document.hidden) this.#left(event);
     });
+    signal.addEventListener("abort", () => this.#press?.abort());
     this.claim(0);
   }
 
@@ -62,7 +65,7 @@ export class Watch {
     const passive = (claims & Claim.drags) === 0;
     this.#touchMoved = (event) => this.#touchesMoved(event, passive);
     this.#container.addEventListener(
-      "touchmove", this.#touchMoved, { passive });
+      "touchmove", this.#touchMoved, { passive, signal: this.#signal });
   }
 
   #touchMoved = null;
@@ -74,6 +77,8 @@ export class Watch {
    * @param at where: the event itself, or one of its touches.
    */
   #tell(code, event, at = event, pointer = 0, kind = Kind.mouse) {
+    // What was told before may have ended the view.
+    if (this.#signal.aborted) return 0;
     const { left, top } = this.#container.getBoundingClientRect();
     const { clientLeft, clientTop } = this.#container;
     const { exports } = this.#page;
@@ -170,7 +175,7 @@ export class Watch {
 
   /** Keeps the platform from selecting what a finger rests on. */
   #hold() {
-    if (this.#style) return;
+    if (this.#style || this.#signal.aborted) return;
     const { style } = this.#container;
     this.#style = {
       userSelect: style.userSelect,
@@ -207,6 +212,7 @@ export class Watch {
     this.#down.set(pointer, false);
     this.#extends = event.shiftKey || event.ctrlKey || event.metaKey;
     const answer = this.#tell(Code.began, event, event, pointer, kind);
+    if (this.#signal.aborted) return;
     if (answer & Answer.used) this.#echo = Infinity;
     // Until the pointer is a gesture's it may leave the element unseen. What
     // was left of an earlier press, as of one that a menu took, is over.

@@ -33,6 +33,10 @@ class Page {
   exports = null;
   #elements = [null];
   #freeElements = [];
+  /** Ends what listens to elements, by their numbers. */
+  #listening = [];
+  /** What calls timers off that have not fired yet, by their receivers. */
+  #waiting = new Map();
   /** The texts that elements were given last. */
   #texts = [];
   #views = [];
@@ -56,6 +60,8 @@ class Page {
       },
       release: (number) => {
         this.#elements[number] = null;
+        this.#listening[number]?.abort();
+        this.#listening[number] = undefined;
         this.#texts[number] = undefined;
         this.#freeElements.push(number);
       },
@@ -82,18 +88,23 @@ class Page {
         this.#bytesOf(String(element(number)[name(key, count)] ?? "")),
       listen: (number, type, count, listener) => {
         const target = element(number);
+        const { signal } = this.#listening[number] ??= new AbortController();
         target.addEventListener(text(type, count), () => {
-          // The number of a listener whose element was released may by now
-          // stand for another one.
-          if (element(number) !== target) return;
           this.exports.waterflow_event(listener, Number(target.value ?? NaN));
-        }, { passive: true });
+        }, { passive: true, signal });
       },
       fetch: (url, count, receiver) => this.#fetch(text(url, count), receiver),
-      schedule: (delay, receiver) =>
-        setTimeout(() => this.exports.waterflow_timer(receiver), delay),
+      schedule: (delay, receiver) => {
+        const timer = setTimeout(() => this.#fire(receiver), delay);
+        this.#waiting.set(receiver, () => clearTimeout(timer));
+      },
       requestFrame: (receiver) => {
-        requestAnimationFrame(() => this.exports.waterflow_timer(receiver));
+        const frame = requestAnimationFrame(() => this.#fire(receiver));
+        this.#waiting.set(receiver, () => cancelAnimationFrame(frame));
+      },
+      cancel: (receiver) => {
+        this.#waiting.get(receiver)?.();
+        this.#waiting.delete(receiver);
       },
       prefersReducedMotion: () => Number(prefersReducedMotion()),
       now: () => performance.now(),
@@ -102,23 +113,28 @@ class Page {
           this, view, element(container), isVertical !== 0);
         this.#views[view].observe();
       },
+      unmount: (view) => {
+        this.#views[view].end();
+        this.#views[view] = undefined;
+      },
+      // What an app asks of a view that has ended is for nobody.
       adopt: (view, cell, number) =>
-        this.#views[view].adopt(cell, element(number)),
+        this.#views[view]?.adopt(cell, element(number)),
       perform: (view, start, count, shift, length, scrollTo) =>
         this.#views[view].perform(
           this.exports.memory.buffer, start, count, shift, length, scrollTo),
       animate: (view, start, count, duration) =>
-        this.#views[view].animate(
+        this.#views[view]?.animate(
           this.exports.memory.buffer, start, count, duration),
       allowFocus: (view, isAllowed) => {
-        this.#views[view].allowFocus(isAllowed !== 0);
+        this.#views[view]?.allowFocus(isAllowed !== 0);
       },
-      focus: (view, cell) => this.#views[view].focus(cell),
-      allowSelection: (view, mode) => this.#views[view].allowSelection(mode),
+      focus: (view, cell) => this.#views[view]?.focus(cell),
+      allowSelection: (view, mode) => this.#views[view]?.allowSelection(mode),
       changed: (view, added, removed) =>
-        this.#views[view].changed(added, removed),
+        this.#views[view]?.changed(added, removed),
       announce: (view, start, count) =>
-        this.#views[view].announce(text(start, count)),
+        this.#views[view]?.announce(text(start, count)),
       // The timeline's clock stands still for the length of a frame.
       canMeasure: () =>
         Number(document.timeline.currentTime !== this.#measured),
@@ -135,6 +151,11 @@ class Page {
 
   /** The element with a number. */
   element(number) { return this.#elements[number]; }
+
+  #fire(receiver) {
+    this.#waiting.delete(receiver);
+    this.exports.waterflow_timer(receiver);
+  }
 
   #keep(element) {
     const number = this.#freeElements.pop() ?? this.#elements.length;

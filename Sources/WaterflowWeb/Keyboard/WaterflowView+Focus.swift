@@ -26,9 +26,7 @@ extension WaterflowView {
       if newValue {
         let focus = focus ?? FocusFeature(controller)
         self.focus = focus
-        onKey = { [unowned(unsafe) controller] in
-          focus.told($0, $1, $2, controller)
-        }
+        onKey = { focus.told($1, $2, $3, $0.controller) }
       } else {
         onKey = nil
         focus?.isPresent = false

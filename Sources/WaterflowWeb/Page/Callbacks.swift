@@ -6,8 +6,9 @@ enum Callbacks {
     case event((Double) -> Void)
     /// The receiver of a file, called once.
     case file((FetchResult) -> Void)
-    /// A timer, called once.
-    case timer(() -> Void)
+    /// A timer, called once, and the number of the view that it is for; -1
+    /// for none.
+    case timer(() -> Void, view: Int32)
   }
 
   // WebAssembly runs on one thread, and so do the tests of this target.
@@ -35,5 +36,17 @@ enum Callbacks {
     guard find(number) != nil else { return }
     callbacks[Int(number)] = nil
     free.append(number)
+  }
+
+  /// Has no timer of a view fire any more.
+  ///
+  /// - Complexity: O(closures that are kept).
+  static func cancelTimers(ofView view: Int32) {
+    for index in callbacks.indices {
+      guard case .timer(_, view) = callbacks[index] else { continue }
+      let number = Int32(truncatingIfNeeded: index)
+      PageImports.cancel(number)
+      remove(number)
+    }
   }
 }

@@ -22,7 +22,7 @@ func eventFired(_ listener: Int32, _ value: Double) {
 @_expose(wasm, "waterflow_timer")
 @_cdecl("waterflow_timer")
 func timerFired(_ number: Int32) {
-  guard case .timer(let body) = Callbacks.find(number) else { return }
+  guard case .timer(let body, _) = Callbacks.find(number) else { return }
   Callbacks.remove(number)
   body()
 }
@@ -67,6 +67,13 @@ func viewResized(
   Views.find(view)?.resized(width: width, height: height)
 }
 
+/// Tells a view that nobody sees the page any more.
+@_expose(wasm, "waterflow_hidden")
+@_cdecl("waterflow_hidden")
+func viewHidden(_ view: Int32) {
+  Views.find(view)?.emptyReusePool()
+}
+
 /// Tells how many items a section has, for those who count along.
 @_expose(wasm, "waterflow_item_count")
 @_cdecl("waterflow_item_count")
@@ -85,7 +92,8 @@ func keyPressed(
   _ view: Int32, _ key: Int32, _ held: Int32, _ section: Int32, _ item: Int32
 ) -> Int32 {
   let path = ItemPath(section: Int(section), item: Int(item))
-  return Views.find(view)?.onKey?(key, held, path) == true ? 1 : 0
+  guard let view = Views.find(view) else { return 0 }
+  return view.onKey?(view, key, held, path) == true ? 1 : 0
 }
 
 /// Tells a view which item somebody types into; -1 for none.

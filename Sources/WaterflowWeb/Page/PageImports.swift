@@ -71,6 +71,9 @@
     @_extern(wasm, module: "waterflow", name: "requestFrame")
     static func requestFrame(_ receiver: Int32)
 
+    @_extern(wasm, module: "waterflow", name: "cancel")
+    static func cancel(_ receiver: Int32)
+
     @_extern(wasm, module: "waterflow", name: "prefersReducedMotion")
     static func prefersReducedMotion() -> Int32
 
@@ -79,6 +82,9 @@
 
     @_extern(wasm, module: "waterflow", name: "mount")
     static func mount(_ container: Int32, _ view: Int32, _ isVertical: Int32)
+
+    @_extern(wasm, module: "waterflow", name: "unmount")
+    static func unmount(_ view: Int32)
 
     @_extern(wasm, module: "waterflow", name: "adopt")
     static func adopt(_ view: Int32, _ cell: Int32, _ element: Int32)

@@ -32,6 +32,8 @@
     var sizeOfCell: ((Int32, Bool, LayoutSize) -> LayoutSize)?
     /// Where a page with gestures writes what happens; see ``TouchEvent``.
     var samples: UnsafeMutableRawPointer?
+    /// The view on which that happens.
+    var watched: Int32 = -1
     /// The element that has the focus.
     var focused: Int32 = 0
     private var elements: Int32 = 0
@@ -164,6 +166,10 @@
       page.add("requestFrame", 0, [], [Double(receiver)])
     }
 
+    static func cancel(_ receiver: Int32) {
+      page.add("cancel", 0, [], [Double(receiver)])
+    }
+
     static func prefersReducedMotion() -> Int32 {
       page.prefersReducedMotion ? 1 : 0
     }
@@ -172,6 +178,11 @@
 
     static func mount(_ container: Int32, _ view: Int32, _ isVertical: Int32) {
       page.add("mount", container, [], [Double(view), Double(isVertical)])
+    }
+
+    static func unmount(_ view: Int32) {
+      if view == page.watched { page.samples = nil }
+      page.add("unmount", view)
     }
 
     static func adopt(_ view: Int32, _ cell: Int32, _ element: Int32) {

@@ -6,16 +6,15 @@ final class PagerViews: PagerSurface {
   var onTurn: ((Int) -> Void)?
   let neighbour: WaterflowView
 
-  // The view's controller holds what holds this.
-  private unowned(unsafe) let view: WaterflowView
+  private let host: WebHost
   private let provider: WaterflowPager.PageProvider
   private var covered = -1
 
   init(
-    _ view: WaterflowView, _ neighbour: WaterflowView,
+    _ host: WebHost, _ neighbour: WaterflowView,
     _ provider: @escaping WaterflowPager.PageProvider
   ) {
-    self.view = view
+    self.host = host
     self.neighbour = neighbour
     self.provider = provider
   }
@@ -25,25 +24,31 @@ final class PagerViews: PagerSurface {
   var leavesFirstPage: Bool { false }
 
   func show(_ page: Int) {
+    guard let view = host.view else { return }
     provider(page, view)
     view.reloadData()
   }
 
   func displace(_ displacement: SectionDisplacement?) {
-    view.sectionDisplacement = displacement
+    host.view?.sectionDisplacement = displacement
   }
 
   func setMinimumContentLength(_ length: Double) {
-    view.minimumContentLength = length
+    host.view?.minimumContentLength = length
   }
 
-  func scroll(to offset: LayoutPoint) { view.scroll(to: offset.y) }
+  func scroll(to offset: LayoutPoint) { host.view?.scroll(to: offset.y) }
+
+  /// Whether both views are there to be turned.
+  private var isMounted: Bool { host.view != nil && neighbour.isMounted }
 
   func bringNeighbour(_ page: Int) {
+    guard let view = host.view, isMounted else { return }
     neighbour.layout.pinMode = view.pinMode
     neighbour.layout.minimumContentLength = view.minimumContentLength
     neighbour.contentInsets = view.contentInsets
     provider(page, neighbour)
+    guard isMounted else { return }
     neighbour.reloadData()
     neighbour.container.setClass("waterflow-turning", true)
   }
@@ -52,6 +57,7 @@ final class PagerViews: PagerSurface {
     _ displacement: SectionDisplacement, scrolledTo offset: LayoutPoint,
     below edge: Double
   ) {
+    guard isMounted else { return }
     neighbour.sectionDisplacement = displacement
     if neighbour.contentOffset.y != offset.y { neighbour.scroll(to: offset.y) }
     // `rounded(.up)` would link the C library's `ceil`.
@@ -64,10 +70,13 @@ final class PagerViews: PagerSurface {
   }
 
   func removeNeighbour() {
+    guard neighbour.isMounted else { return }
     neighbour.container.setClass("waterflow-turning", false)
     neighbour.dataSource = nil
     neighbour.reloadData()
   }
 
-  func didTurn(to page: Int) { onTurn?(page) }
+  func didTurn(to page: Int) {
+    if host.view != nil { onTurn?(page) }
+  }
 }

@@ -51,7 +51,7 @@ public final class WaterflowPager {
     self.view = view
     view.pager?.stop()
     feature = PagerFeature(
-      view.controller, PagerViews(view, neighbour, provider),
+      view.controller, PagerViews(view.host, neighbour, provider),
       firstSection: firstSection, pageCount: pageCount, page: page)
     view.pager = feature
     view.addGesture(feature.gesture)

@@ -1,15 +1,22 @@
 /// The views of the page, by number.
 enum Views {
   // WebAssembly runs on one thread, and so do the tests of this target.
-  nonisolated(unsafe) private static var views: [WaterflowView] = []
+  nonisolated(unsafe) private static var views: [WaterflowView?] = []
 
-  /// Keeps a view as long as the page lives and returns its number.
+  /// Keeps a view until it is removed, and returns its number.
   static func add(_ view: WaterflowView) -> Int32 {
-    views.append(view)
-    return Int32(truncatingIfNeeded: views.count - 1)
+    let index = views.firstIndex { $0 == nil } ?? views.count
+    if index == views.count { views.append(nil) }
+    views[index] = view
+    return Int32(truncatingIfNeeded: index)
   }
 
   static func find(_ number: Int32) -> WaterflowView? {
     views.indices.contains(Int(number)) ? views[Int(number)] : nil
+  }
+
+  /// Lets go of a view; its number may be used again.
+  static func remove(_ number: Int32) {
+    views[Int(number)] = nil
   }
 }

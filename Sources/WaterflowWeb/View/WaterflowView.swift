@@ -11,8 +11,8 @@ import WaterflowLayout
 /// view.reloadData()
 /// ```
 ///
-/// The view keeps its data source alive and is itself kept by the page:
-/// Embedded Swift has no weak references.
+/// The view keeps its data source alive and is itself kept by the page, until
+/// ``remove()``: Embedded Swift has no weak references.
 public final class WaterflowView {
   /// What to show; call ``reloadData()`` after setting it.
   public var dataSource: (any WaterflowViewDataSource)?
@@ -59,8 +59,13 @@ public final class WaterflowView {
   ///
   /// The view keeps its delegate alive.
   public var selectionDelegate: (any WaterflowSelectionDelegate)? {
-    didSet { if selectionDelegate != nil { requireSelection() } }
+    get { selectionListener }
+    set {
+      selectionListener = newValue
+      if newValue != nil { requireSelection() }
+    }
   }
+  var selectionListener: (any WaterflowSelectionDelegate)?
 
   /// Who decides which items can have the focus and hears of it, or nil.
   ///
@@ -84,7 +89,7 @@ public final class WaterflowView {
   let controller: CollectionController<WebHost>
   let host = WebHost()
   let container: Element
-  private(set) var number: Int32 = -1
+  var number: Int32 { host.number }
   /// What fingers and mice do; nil until an app asks for a gesture.
   var touches: ViewTouches?
   /// What drags items; nil until an app asks for it.
@@ -101,7 +106,7 @@ public final class WaterflowView {
   /// Which item has the focus, where an app allows it.
   var focus: FocusFeature<WebHost>?
   /// What keys do, and focus that comes and goes.
-  var onKey: ((Int32, Int32, ItemPath) -> Bool)?
+  var onKey: ((WaterflowView, Int32, Int32, ItemPath) -> Bool)?
   /// Whether updates tell the page what they add and remove.
   var announcesUpdates = true
   /// The app's words for items that were added and removed.
@@ -128,8 +133,7 @@ public final class WaterflowView {
     engine.overscan = 100
     engine.overscanTime = 60
     engine.nearEndLength = 1_000
-    number = Views.add(self)
-    host.number = number
+    host.number = Views.add(self)
     host.view = self
     PageImports.mount(
       container.handle, number, scrollDirection == .vertical ? 1 : 0)
@@ -194,6 +198,13 @@ public final class WaterflowView {
     get { engine.poolCap }
     set { engine.poolCap = newValue }
   }
+
+  /// Gives up all cells that wait to be shown again, as when memory is short;
+  /// they are made anew as they are needed.
+  ///
+  /// That is also done whenever the page is hidden. In a callback of the view
+  /// it waits until that has ended.
+  public func emptyReusePool() { controller.emptyReusePool() }
 
   /// How much work was done so far.
   public var counters: EngineCounters { engine.counters }

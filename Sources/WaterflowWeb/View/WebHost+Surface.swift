@@ -7,15 +7,15 @@ extension WebHost: CollectionSurface {
   var now: Double { PageImports.now() }
 
   func eachFrame(_ step: @escaping (Double) -> Bool) {
-    Page.requestFrame { [self] in
-      if view != nil && step(now) { eachFrame(step) }
+    guard view != nil else { return }
+    Page.requestFrame(forView: number) { [self] in
+      if step(now) { eachFrame(step) }
     }
   }
 
   func schedule(after delay: Double, _ body: @escaping () -> Void) {
-    Page.schedule(after: max(0, delay)) { [self] in
-      if view != nil { body() }
-    }
+    guard view != nil else { return }
+    Page.schedule(after: max(0, delay), forView: number, body)
   }
 
   var canAnimate: Bool { !prefersReducedMotion }

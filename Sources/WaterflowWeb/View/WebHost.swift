@@ -4,9 +4,10 @@ import WaterflowLayout
 /// Carries an engine's decisions into the page: cells by number, and one call
 /// for all operations of a pass.
 final class WebHost: CollectionHost {
-  /// The view that cells are asked from.
+  /// The view that cells are asked from; nil before and after its life in the
+  /// page.
   var view: WaterflowView?
-  /// The view's number in the page.
+  /// The view's number in the page; -1 where it has none.
   var number: Int32 = -1
   /// Maps the element's scroll position to the content's and back; content
   /// insets count as content.
@@ -112,6 +113,12 @@ final class WebHost: CollectionHost {
     return id == cell.id
   }
 
+  /// Lets go of all cells, and of what makes them.
+  func forgetCells() {
+    cells = []
+    factories = []
+  }
+
   // MARK: - CollectionHost
 
   func cell(for element: LayoutElement) -> CellID? {
@@ -148,6 +155,7 @@ final class WebHost: CollectionHost {
   }
 
   func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
+    guard view != nil else { return }
     send(operations)
     for operation in operations where operation.code == .destroy {
       cells[Int(operation.cell)] = nil
@@ -157,13 +165,14 @@ final class WebHost: CollectionHost {
   /// Tells the page about another shift, length or scroll position that no
   /// operation has carried there.
   func finishPass() {
-    view?.followEngine()
+    guard let view else { return }
+    view.followEngine()
     let isStale =
       shift != sentShift || window.elementLength != sentLength
     if isStale || mustScroll {
       send(UnsafeBufferPointer(start: nil, count: 0))
     }
-    view?.controller.didPass()
+    view.controller.didPass()
   }
 
   private func send(_ operations: UnsafeBufferPointer<CellOperation>) {

@@ -79,5 +79,8 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
     return false
   }
 
-  override func end() { arena.cancel() }
+  override func end() {
+    arena.cancel()
+    escapes = []
+  }
 }

@@ -38,6 +38,7 @@ extension CollectionController {
     _ update: OpenUpdate, _ isAnimated: Bool,
     _ refused: ((UpdateError) -> Void)?
   ) {
+    guard !hasEnded else { return }
     if surface.reloadIfDue() { return tell(update.completions, true) }
     dataWillChange()
     let isOuter = engine.beginReading()
@@ -48,6 +49,8 @@ extension CollectionController {
       carryOut(
         plan, animated: isAnimated, update.completions,
         reconfiguring: update.reconfigured.compactMap { plan.newPath(of: $0) })
+    } catch where hasEnded {
+      // The data was asked for in vain.
     } catch {
       dataCounts = counts
       if let refused { refused(error) } else { surface.didFail(with: error) }

@@ -7,6 +7,7 @@
       _ view: Int32, _ listener: Int32, _ samples: UnsafeMutableRawPointer
     ) {
       page.samples = samples
+      page.watched = view
       page.add("watch", view, [], [Double(listener)])
     }
 

@@ -15,19 +15,26 @@ final class ViewTouches {
   var swipes: SwipeFeature<WebHost, SwipeHost>?
   var pulls: PullFeature<WebHost, PullHost>?
 
-  private unowned(unsafe) let view: WaterflowView
+  private let host: WebHost
+  private var listener: Int32 = -1
+  /// Where the page writes what happens, and reads the answer.
   private let values: UnsafeMutablePointer<Double>
   private var claims: TouchClaims = []
 
   init(_ view: WaterflowView) {
-    self.view = view
+    host = view.host
     values = .allocate(capacity: TouchEvent.count)
     values.initialize(repeating: 0, count: TouchEvent.count)
     touches = view.controller.requireTouches()
-    let listener = Callbacks.add(
-      .event { [unowned(unsafe) self] in received($0) })
-    GestureImports.watch(view.number, listener, values)
+    guard host.view != nil else { return }
+    listener = Callbacks.add(.event { [self] in received($0) })
+    GestureImports.watch(host.number, listener, values)
   }
+
+  deinit { values.deallocate() }
+
+  /// Hears of nothing any more.
+  func end() { Callbacks.remove(listener) }
 
   var arena: GestureArena { touches.arena }
 
@@ -41,7 +48,9 @@ final class ViewTouches {
   func claim(_ claims: TouchClaims) {
     guard !self.claims.isSuperset(of: claims) else { return }
     self.claims.formUnion(claims)
-    GestureImports.claim(view.number, self.claims.rawValue)
+    if host.view != nil {
+      GestureImports.claim(host.number, self.claims.rawValue)
+    }
   }
 
   /// Adds what Escape may end, apart from a touch.
@@ -60,7 +69,7 @@ final class ViewTouches {
     switch code {
     case .began:
       // A click with a mouse selects also where a wheel has just been turned.
-      let isMoving = view.host.isMoving && event.kind == .touch
+      let isMoving = host.isMoving && event.kind == .touch
       arena.began(
         event.sample, event.kind, event.modifier,
         isMoving: isMoving || event.isOnControl)

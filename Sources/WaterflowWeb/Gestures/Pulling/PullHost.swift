@@ -6,13 +6,14 @@ final class PullHost: PullSurface {
   var delegate: (any WaterflowPullDelegate)?
   /// What hangs above the content's start.
   private(set) lazy var slot = makeSlot()
-  private unowned(unsafe) let view: WaterflowView
+  private let host: WebHost
 
-  init(_ view: WaterflowView) { self.view = view }
+  init(_ host: WebHost) { self.host = host }
 
   static var bounces: Bool { false }
 
   func open(by distance: Double, isHeld: Bool) {
+    guard let view = host.view else { return }
     let isMirrored =
       view.layout.axis == .horizontal
       && view.layout.direction == .rightToLeft
@@ -24,14 +25,21 @@ final class PullHost: PullSurface {
   func didArm() {}
 
   func didPull(to distance: Double, _ state: PullState) {
+    guard let view = host.view else { return }
     delegate?.waterflowView(view, didPullTo: distance, state: state)
   }
 
-  func didTrigger() { delegate?.waterflowViewDidTriggerPull(view) }
+  func didTrigger() {
+    guard let view = host.view else { return }
+    delegate?.waterflowViewDidTriggerPull(view)
+  }
 
   private func makeSlot() -> Element {
     let element = Element("div")
-    GestureImports.hang(view.number, element.handle, PullRecognizer.threshold)
+    if host.view != nil {
+      GestureImports.hang(
+        host.number, element.handle, PullRecognizer.threshold)
+    }
     return element
   }
 }

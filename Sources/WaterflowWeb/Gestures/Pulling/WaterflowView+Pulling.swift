@@ -27,7 +27,7 @@ extension WaterflowView {
 
   private func makePulls() -> PullFeature<WebHost, PullHost> {
     let touches = requireTouches()
-    let pulls = PullFeature(controller, PullHost(self))
+    let pulls = PullFeature(controller, PullHost(host))
     touches.claim([.drags, .pulls])
     touches.pulls = pulls
     return pulls

@@ -5,59 +5,68 @@ import WaterflowLayout
 final class ReorderCells: ReorderSurface {
   var delegate: any WaterflowReorderDelegate
 
-  // The view's controller holds what holds this.
-  private unowned(unsafe) let view: WaterflowView
+  private let host: WebHost
   private var lifted: CellID?
 
   /// How long a cell takes into its gap, in milliseconds.
   private static var dropDuration: Double { 200 }
 
-  init(_ view: WaterflowView, _ delegate: any WaterflowReorderDelegate) {
-    self.view = view
+  init(_ host: WebHost, _ delegate: any WaterflowReorderDelegate) {
+    self.host = host
     self.delegate = delegate
   }
 
   // MARK: - ReorderSurface
 
   func canMove(_ item: ItemPath) -> Bool {
-    delegate.waterflowView(view, canMoveItemAt: item)
+    guard let view = host.view else { return false }
+    return delegate.waterflowView(view, canMoveItemAt: item)
   }
 
   func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
-    delegate.waterflowView(
+    guard let view = host.view else { return item }
+    return delegate.waterflowView(
       view, targetIndexPathForMoveOfItemFromOriginalIndexPath: item,
       toProposedIndexPath: proposed)
   }
 
-  func touched(_ item: ItemPath) { view.controller.itemWasTouched(item) }
+  func touched(_ item: ItemPath) {
+    host.view?.controller.itemWasTouched(item)
+  }
 
   func lift(_ cell: CellID) { lifted = cell }
 
   func place(_ cell: CellID, in frame: LayoutRect) {
-    GestureImports.lift(view.number, cell.rawValue, frame.x, frame.y)
+    guard host.view != nil else { return }
+    GestureImports.lift(host.number, cell.rawValue, frame.x, frame.y)
   }
 
   /// No haptics in a page.
   func gapMoved() {}
 
   func drop(_ cell: CellID) {
-    lifted = nil
-    GestureImports.drop(view.number, cell.rawValue, Self.dropDuration)
+    letGo(cell, for: Self.dropDuration)
   }
 
   func putDown(_ cell: CellID) {
-    guard cell == lifted else { return }
-    lifted = nil
-    GestureImports.drop(view.number, cell.rawValue, 0)
+    if cell == lifted { letGo(cell, for: 0) }
   }
 
-  func follow() { view.host.finishPass() }
+  private func letGo(_ cell: CellID, for duration: Double) {
+    lifted = nil
+    guard host.view != nil else { return }
+    GestureImports.drop(host.number, cell.rawValue, duration)
+  }
+
+  func follow() { host.finishPass() }
 
   func scroll(to offset: LayoutPoint) {
+    guard let view = host.view else { return }
     view.scroll(to: view.position(of: offset))
   }
 
   func didMove(_ move: Move<ItemPath>) {
+    guard let view = host.view else { return }
     delegate.waterflowView(view, moveItemAt: move.from, to: move.to)
   }
 }

@@ -26,7 +26,7 @@ extension WaterflowView {
         reorders.cells.delegate = newValue
         return
       }
-      let reorders = ReorderFeature(controller, ReorderCells(self, newValue))
+      let reorders = ReorderFeature(controller, ReorderCells(host, newValue))
       self.reorders = reorders
       requireTouches().add(reorders.gesture, [.drags, .presses])
     }

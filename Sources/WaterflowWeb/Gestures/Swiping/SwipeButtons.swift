@@ -4,17 +4,16 @@ import WaterflowLayout
 /// The buttons below a cell's content that a swipe reveals.
 final class SwipeButtons: SwipedContent {
   private let cell: CellID
-  // The view keeps its swipes.
-  private unowned(unsafe) let view: WaterflowView
+  private let host: WebHost
   private var element: Element?
   private var buttons: [Element] = []
   /// The extent of all of them, in points.
   private var length = 0.0
   private var isActive = false
 
-  init(_ cell: CellID, _ view: WaterflowView) {
+  init(_ cell: CellID, _ host: WebHost) {
     self.cell = cell
-    self.view = view
+    self.host = host
   }
 
   // MARK: - SwipedContent
@@ -34,10 +33,10 @@ final class SwipeButtons: SwipedContent {
     }
     element.setAttribute("role", to: "group")
     element.append(row)
-    element.on("focusout") { [unowned(unsafe) self] _ in focusLeft() }
+    element.on("focusout") { [self] _ in focusLeft() }
     self.element = element
     element.setNumber("inert", to: 1)
-    GestureImports.underlay(view.number, cell.rawValue, element.handle)
+    GestureImports.underlay(host.number, cell.rawValue, element.handle)
   }
 
   func move(to offset: LayoutPoint) {
@@ -52,8 +51,8 @@ final class SwipeButtons: SwipedContent {
 
   var shownOffset: LayoutPoint {
     LayoutPoint(
-      x: GestureImports.shown(view.number, cell.rawValue, 0),
-      y: GestureImports.shown(view.number, cell.rawValue, 1))
+      x: GestureImports.shown(host.number, cell.rawValue, 0),
+      y: GestureImports.shown(host.number, cell.rawValue, 1))
   }
 
   func setArmed(_ isArmed: Bool) {
@@ -70,11 +69,20 @@ final class SwipeButtons: SwipedContent {
   }
 
   func restore() {
-    // The focus on what goes is the view's.
-    let holdsFocus = holdsFocus
-    slide(to: .zero, speed: .nan)
-    GestureImports.underlay(view.number, cell.rawValue, 0)
-    if holdsFocus { PageImports.focus(view.number, -1) }
+    if host.view != nil {
+      // The focus on what goes is the view's.
+      let holdsFocus = holdsFocus
+      slide(to: .zero, speed: .nan)
+      GestureImports.underlay(host.number, cell.rawValue, 0)
+      if holdsFocus { PageImports.focus(host.number, -1) }
+    }
+    // Their listeners hold this.
+    element = nil
+    buttons = []
+  }
+
+  private var swipes: SwipeFeature<WebHost, SwipeHost>? {
+    host.view?.touches?.swipes
   }
 
   // MARK: - Buttons
@@ -93,18 +101,14 @@ final class SwipeButtons: SwipedContent {
     button.setStyle("flex", to: "\(index == 0 ? 1 : 0) 1 \(width)px")
     button.setStyle("min-width", to: "0")
     button.setText(action.title)
-    button.on("click") { [unowned(unsafe) self] _ in
-      view.touches?.swipes?.press(index, in: self)
-    }
-    button.on("focus") { [unowned(unsafe) self] _ in
-      view.touches?.swipes?.didFocus(index, in: self)
-    }
+    button.on("click") { [self] _ in swipes?.press(index, in: self) }
+    button.on("focus") { [self] _ in swipes?.didFocus(index, in: self) }
     return button
   }
 
   private func slide(to offset: LayoutPoint, speed: Double) {
     GestureImports.slide(
-      view.number, cell.rawValue, offset.x, offset.y, length, speed,
+      host.number, cell.rawValue, offset.x, offset.y, length, speed,
       SwipeRecognizer.settleDuration)
   }
 
@@ -113,7 +117,7 @@ final class SwipeButtons: SwipedContent {
   private func setActive(_ isActive: Bool) {
     guard self.isActive != isActive else { return }
     self.isActive = isActive
-    if !isActive && holdsFocus,
+    if !isActive && holdsFocus, let view = host.view,
       let live = view.engine.liveCells.first(where: { $0.cell == cell })
     {
       view.controller.itemWasTouched(live.element.path)
@@ -129,8 +133,8 @@ final class SwipeButtons: SwipedContent {
 
   /// Looks where the focus is once it is there: it may be on another button.
   private func focusLeft() {
-    Page.schedule(after: 0) { [view] in
-      view.touches?.swipes?.focusMoved(to: nil)
+    host.schedule(after: 0) { [self] in
+      swipes?.focusMoved(to: nil)
     }
   }
 }

@@ -4,14 +4,15 @@ import WaterflowLayout
 /// Asks a view's delegate for the actions of swipes, and makes their buttons.
 final class SwipeHost: SwipeSurface {
   var delegate: (any WaterflowSwipeDelegate)?
-  private unowned(unsafe) let view: WaterflowView
+  private let host: WebHost
 
-  init(_ view: WaterflowView) { self.view = view }
+  init(_ host: WebHost) { self.host = host }
 
   func actions(
     of item: ItemPath, at edge: SwipeEdge
   ) -> WaterflowSwipeActions? {
-    edge == .leading
+    guard let view = host.view else { return nil }
+    return edge == .leading
       ? delegate?.waterflowView(
         view, leadingSwipeActionsConfigurationForItemAt: item)
       : delegate?.waterflowView(
@@ -27,7 +28,7 @@ final class SwipeHost: SwipeSurface {
   }
 
   func content(of cell: CellID) -> SwipeButtons? {
-    SwipeButtons(cell, view)
+    SwipeButtons(cell, host)
   }
 
   func didArm() {}
@@ -35,6 +36,7 @@ final class SwipeHost: SwipeSurface {
   func perform(
     _ action: Int, of actions: WaterflowSwipeActions, on item: ItemPath
   ) {
+    guard let view = host.view else { return }
     actions.actions[action].handler(view, item)
   }
 }

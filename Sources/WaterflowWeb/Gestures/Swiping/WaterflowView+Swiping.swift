@@ -29,7 +29,7 @@ extension WaterflowView {
 
   private func makeSwipes() -> SwipeFeature<WebHost, SwipeHost> {
     let touches = requireTouches()
-    let swipes = SwipeFeature(controller, SwipeHost(self))
+    let swipes = SwipeFeature(controller, SwipeHost(host))
     touches.claim(.drags)
     touches.isTouchUsed = { swipes.hasUsedTouch }
     touches.actionKeyPressed = {
