@@ -9,4 +9,11 @@ open class UIApplication: UIResponder {
   /// whoever keeps what can be made again lets go of it.
   public nonisolated static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+
+  /// Posted when nothing of the app is on screen any more.
+  ///
+  /// As UIKit documents: the application posts it to the default center when
+  /// it enters the background.
+  public nonisolated static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackgroundNotification")
 }

@@ -29,6 +29,9 @@ package enum TestClock {
     Timeline.current.advance(by: seconds)
   }
 
+  /// Whether anything is called with each frame.
+  package static var callsFrames: Bool { Timeline.current.callsFrames }
+
   /// Does something after some seconds, as a timer does.
   package static func schedule(
     in seconds: TimeInterval, _ action: @escaping @MainActor () -> Void

@@ -77,6 +77,8 @@ final class Timeline {
     animators.append(animator)
   }
 
+  var callsFrames: Bool { animators.contains { !$0.isDone } }
+
   func show(_ window: UIWindow) {
     shown.append(WeakWindow(window: window))
   }

@@ -13,12 +13,16 @@ extension ViewHost: @MainActor CollectionSurface {
   var now: Double { view?.now() ?? 0 }
 
   func eachFrame(_ step: @escaping (Double) -> Bool) {
-    _ = FrameClock { [weak view] in view.map { step($0.now()) } ?? false }
+    // Whoever is called may let go of the view, which lives until that is over.
+    _ = FrameClock { [weak view] in
+      guard let view else { return false }
+      return withExtendedLifetime(view) { step(view.now()) }
+    }
   }
 
   func schedule(after delay: Double, _ body: @escaping () -> Void) {
     view?.schedule(max(0, delay)) { [weak view] in
-      if view != nil { body() }
+      if let view { withExtendedLifetime(view) { body() } }
     }
   }
 

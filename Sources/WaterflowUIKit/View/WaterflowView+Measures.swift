@@ -35,6 +35,14 @@ extension WaterflowView {
     set { engine.poolCap = newValue }
   }
 
+  /// Gives up all cells that wait to be shown again; they are made anew as they
+  /// are needed.
+  ///
+  /// That is also done on each of the system's memory warnings, and whenever
+  /// the app goes to the background. In a callback of the view it waits until
+  /// that has ended.
+  public func emptyReusePool() { controller.emptyReusePool() }
+
   /// Whether the view stays at the content's end once it is there, as in a
   /// chat, where it also begins; false at first.
   public var anchorsToEnd: Bool {

@@ -131,7 +131,7 @@ open class WaterflowView: UIScrollView {
   /// Whether layout is to be asked for once callbacks are over.
   var isLayoutOwed = false
   var isLoading = false
-  private var memoryWarning: MemoryWarning?
+  private var memoryNotices: MemoryNotices?
 
   /// Creates a view without data that scrolls vertically.
   ///
@@ -183,10 +183,7 @@ open class WaterflowView: UIScrollView {
     _ = (selection, focus)
     allowedFocusDidChange()
     host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
-    memoryWarning = MemoryWarning { [weak self] in
-      guard let self else { return }
-      controller.emptyReusePool()
-    }
+    memoryNotices = MemoryNotices { [weak self] in self?.emptyReusePool() }
   }
 
   // MARK: - Data

@@ -38,6 +38,9 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
 
   func note(_ entry: String) { log.append(entry) }
 
+  /// Lets go of the cells that it has filled.
+  func forgetCells() { cells = [] }
+
   func takeLog() -> [String] {
     defer { log = [] }
     return log

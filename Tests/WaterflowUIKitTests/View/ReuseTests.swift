@@ -120,15 +120,24 @@ struct ReuseTests {
     #expect(stage.view.counters.cellsDestroyed == 1)
   }
 
-  @Test("A memory warning empties the pool and leaves what is on screen")
-  func memoryWarning() async {
+  @Test(
+    "A memory warning, the background and an app empty the pool alone",
+    arguments: [
+      UIApplication.didReceiveMemoryWarningNotification,
+      UIApplication.didEnterBackgroundNotification, nil,
+    ])
+  func emptiesPool(notice: Notification.Name?) async {
     let content = Content([100])
     let stage = Stage(content)
     stage.scroll(to: 75)
     stage.scroll(to: 0)
-    NotificationCenter.default.post(
-      name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
-    await Task { @MainActor in }.value
+    #expect(stage.view.subviews.count == 5)
+    if let notice {
+      NotificationCenter.default.post(name: notice, object: nil)
+      await Task { @MainActor in }.value
+    } else {
+      stage.view.emptyReusePool()
+    }
     #expect(stage.view.subviews.count == 4)
     #expect(stage.seen.count == 4)
     stage.scroll(to: 75)
