@@ -3,7 +3,7 @@
 import pytest
 from finger import Finger
 from playwright.sync_api import Page
-from rest import frames
+from rest import frames, rest
 from todos_page import look, middle, rows
 
 # Keeps what the module exports, which a page has no other use for.
@@ -187,3 +187,42 @@ def test_a_hidden_page_keeps_no_cells_in_reserve(page: Page) -> None:
       document.dispatchEvent(new Event("visibilitychange"));
     }""")
     assert page.evaluate(cells) == page.locator("[data-item]").count()
+
+
+# The list is taken away while the module writes a text into an element, that
+# is, in the middle of a call of the page.
+CLOSE_AS_WRITTEN = """(id) => {
+  const node = document.getElementById(id).firstChild;
+  const { get, set } = Object.getOwnPropertyDescriptor(
+    CharacterData.prototype, "data");
+  Object.defineProperty(node, "data", {
+    get,
+    set(text) {
+      set.call(this, text);
+      module.todos_close();
+      window.hasClosed = true;
+    },
+  });
+}"""
+
+
+def scroll(page: Page) -> None:
+    page.evaluate("document.getElementById('todos').scrollTop = 300")
+
+
+def tap(page: Page) -> None:
+    x, y = middle(rows(page)[0])
+    Finger(page).tap(x, y)
+
+
+@pytest.mark.parametrize(
+    ("act", "written"), [(scroll, "live"), (tap, "open")]
+)
+def test_a_view_may_end_while_it_is_told(page: Page, act, written) -> None:
+    page.evaluate(CLOSE_AS_WRITTEN, written)
+    act(page)
+    page.wait_for_function("window.hasClosed")
+    rest(page)
+    assert page.locator(".waterflow-content").count() == 0
+    assert page.evaluate("document.getElementById('todos').style.length") == 0
+    assert not page.evaluate("following.isWaiting")

@@ -2,7 +2,9 @@ import WaterflowLayout
 
 extension CollectionController {
   /// Does something that changes the data: at once, or as soon as no callback
-  /// of the view is under way. Nothing once the view has ended.
+  /// of the view is under way.
+  ///
+  /// Does nothing once the view has ended.
   public func whenQuiet(_ body: @escaping () -> Void) {
     if !hasEnded { engine.whenIdle(body) }
   }

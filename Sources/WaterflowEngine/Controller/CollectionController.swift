@@ -65,7 +65,6 @@ public final class CollectionController<Surface: CollectionSurface> {
     scrollAnimation = nil
     for feature in features { feature.end() }
     features = []
-    touches = nil
     engine.waiting = []
   }
 

@@ -81,6 +81,8 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
 
   override func end() {
     arena.cancel()
+    // Their closures hold an app's own objects.
+    while let gesture = arena.gestures.last { arena.remove(gesture) }
     escapes = []
   }
 }

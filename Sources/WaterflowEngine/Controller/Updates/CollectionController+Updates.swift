@@ -49,11 +49,14 @@ extension CollectionController {
       carryOut(
         plan, animated: isAnimated, update.completions,
         reconfiguring: update.reconfigured.compactMap { plan.newPath(of: $0) })
-    } catch where hasEnded {
-      // The data was asked for in vain.
     } catch {
       dataCounts = counts
-      if let refused { refused(error) } else { surface.didFail(with: error) }
+      // Where the view has ended meanwhile, nobody is told.
+      if let refused, !hasEnded {
+        refused(error)
+      } else {
+        surface.didFail(with: error)
+      }
       tell(update.completions, false)
     }
     engine.endReading(isOuter)

@@ -53,11 +53,6 @@ final class ViewTouches {
     }
   }
 
-  /// Adds what Escape may end, apart from a touch.
-  func addEscape(_ escape: @escaping () -> Bool) {
-    touches.addEscape(escape)
-  }
-
   // MARK: - Events
 
   private func received(_ code: Double) {

@@ -7,11 +7,12 @@ extension WaterflowView {
   ///
   /// ```swift
   /// let turn = PageTurnGesture(PageTurnRecognizer(pageCount: 3, breadth: 375))
-  /// turn.show = { [unowned(unsafe) self] in carryOut($0) }
+  /// turn.show = { [self] in carryOut($0) }
   /// view.addGesture(turn)
   /// ```
   ///
-  /// From the first move on that it claims, the touch does not scroll.
+  /// From the first move on that it claims, the touch does not scroll. The view
+  /// holds the gesture, and what its closures hold, until ``remove()``.
   public func addGesture(_ gesture: Gesture) {
     requireTouches().add(gesture, .drags)
   }
