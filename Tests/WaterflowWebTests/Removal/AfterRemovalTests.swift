@@ -192,6 +192,30 @@ struct AfterRemovalTests {
     stage.frames(from: 5_000)
   }
 
+  @Test("whoever removes it as a page is asked for hears of no turn")
+  func whileAsked() throws {
+    let stage = try PagerStage()
+    let view = stage.view
+    let overlay = stage.overlay
+    var asked: [Int] = []
+    var turned = 0
+    let pager = WaterflowPager(
+      view, neighbour: overlay, firstSection: 2, pageCount: 3
+    ) { page, shown in
+      asked.append(page)
+      shown.dataSource = stage.tabs[page]
+      if page == 1 && shown === view { view.remove() }
+    }
+    pager.onTurn = { _ in turned += 1 }
+    stage.turn(to: 0, at: 1_000)
+    pager.turn(to: 1, animated: false)
+    #expect(asked.last == 1 && turned == 0)
+    pager.turn(to: 2, animated: false)
+    #expect(asked.last == 1 && turned == 0)
+    overlay.remove()
+    stage.frames(from: 2_000)
+  }
+
   // MARK: - Snapshots
 
   @Test("a snapshot is not applied, and what holds the view is let go")
