@@ -103,11 +103,12 @@ SIDEWAYS = """async ([distance]) => {
     "position: fixed; top: 0; left: 0; width: 300px; height: 100px";
   container.dir = distance < 0 ? "rtl" : "ltr";
   document.body.append(container);
-  const { content } = makeLayers(container, false);
+  const { signal } = new AbortController();
+  const { content } = makeLayers(container, false, signal);
   content.style.width = "900px";
   if (distance < 0) container.scrollLeft = 600;
   const slot = document.createElement("div");
-  const parts = { container, content, isVertical: false };
+  const parts = { container, content, isVertical: false, signal };
   hang(parts, slot, 44);
   pull(parts, distance, 0);
   const { left, right, height } = slot.getBoundingClientRect();
