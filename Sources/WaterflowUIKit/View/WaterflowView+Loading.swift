@@ -18,9 +18,7 @@ extension WaterflowView {
     mayDiffer = false
     knownExtent = bounds.size
     guard needsReload || current != environment else { return }
-    if current.viewport != environment?.viewport || mustReload {
-      controller.dataWillChange()
-    }
+    if mustReload { controller.dataWillChange() }
     let earlier = environment
     environment = current
     if needsReload || !current.differsInSizeAlone(from: earlier) {

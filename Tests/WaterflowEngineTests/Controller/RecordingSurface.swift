@@ -11,6 +11,7 @@ final class RecordingSurface: CollectionSurface {
   var canAnimate = true
   lazy var prefersReducedMotion = !canAnimate
   private(set) var passesWanted = 0
+  private(set) var passes = 0
 
   /// What items were asked and told.
   var log: [String] = []
@@ -23,19 +24,43 @@ final class RecordingSurface: CollectionSurface {
   /// What keys asked for that no feature does.
   var answers: (KeyRequest) -> Bool = { _ in false }
 
+  /// The data's numbers of items; nil for those of the layout.
+  var counts: [Int]?
+  /// Whether all data is to be read again before an update.
+  var isReloadDue = false
+  /// Whether a finger is on the content.
+  var isTracking = false
+  /// Called before a cell is filled.
+  var onFill: () -> Void = {}
+  /// The items that cells were asked for, as the data calls them.
+  var filled: [Int] = []
+  /// The cells that were emptied.
+  private(set) var emptied: [CellID] = []
+  /// Those of them that had the focus.
+  private(set) var emptiedWithFocus: [CellID] = []
+  /// Where the content was scrolled to, along the axis.
+  private(set) var offsets: [Double] = []
+  /// How often scrolling by itself was ended.
+  private(set) var stops = 0
+  /// How often the end of a scroll to an item was told.
+  private(set) var arrivals = 0
+  /// How often it was told that the arena may have decided.
+  private(set) var arenaChanges = 0
+
   private let length: Double
+  private let style: SectionStyle
   private var frames: [(Double) -> Bool] = []
   private var timers: [(time: Double, body: () -> Void)] = []
 
   /// Creates sections of rows, in a viewport of 400 by 400 points.
   init(rows: [Int], length: Double = 100, header: Double = 0) throws {
     self.length = length
+    style = SectionStyle(mode: .list, header: header, pinsHeader: true)
     let layout = try CollectionLayout(
       viewport: LayoutSize(width: 400, height: 400))
     for count in rows {
       try layout.appendSection(
-        SectionStyle(mode: .list, header: header, pinsHeader: true),
-        lengths: Array(repeating: length, count: count))
+        style, lengths: Array(repeating: length, count: count))
     }
     engine = CollectionEngine(layout: layout)
     engine.update(offset: .zero, at: 0, host: self)
@@ -76,24 +101,31 @@ final class RecordingSurface: CollectionSurface {
   // MARK: - Cells
 
   func cell(for element: LayoutElement) -> CellID? {
-    engine.dequeue(ReuseKind(1)).id
+    guard controller.isInData(element.id) else { return nil }
+    onFill()
+    let cell = engine.dequeue(ReuseKind(1)).id
+    let item = controller.dataElement(of: element.id)
+    if item.kind == .item { filled.append(item.path.item) }
+    controller.didFill(cell, for: item)
+    return cell
   }
 
-  func prepareForReuse(_ cell: CellID) { controller.willEmpty(cell) }
+  func prepareForReuse(_ cell: CellID) {
+    emptied.append(cell)
+    if cell == focusedCell { emptiedWithFocus.append(cell) }
+    controller.willEmpty(cell)
+  }
+
   func perform(_ operations: UnsafeBufferPointer<CellOperation>) {}
   func refill(_ cell: CellID, for element: ElementID) -> Bool { true }
 
   // MARK: - Data
 
-  func numberOfSections() -> Int { engine.layout.sectionCount }
+  private var known: [Int] { counts ?? controller.knownCounts }
 
-  func numberOfItems(inSection section: Int) -> Int {
-    engine.layout.itemCount(inSection: section)
-  }
-
-  func style(ofSection section: Int) -> SectionStyle {
-    SectionStyle(mode: .list)
-  }
+  func numberOfSections() -> Int { known.count }
+  func numberOfItems(inSection section: Int) -> Int { known[section] }
+  func style(ofSection section: Int) -> SectionStyle { style }
 
   func lengths(ofSection section: Int) -> [Double]? { nil }
 
@@ -106,27 +138,38 @@ final class RecordingSurface: CollectionSurface {
   // MARK: - Scrolling
 
   var contentOffset: LayoutPoint { engine.offset }
-  var isTracking: Bool { false }
   var holdsOffset: Bool { false }
 
   func scroll(to offset: LayoutPoint) {
+    offsets.append(offset.y)
     engine.update(offset: offset, at: now, host: self)
     controller.didPass()
   }
 
-  func stop() {}
-  func didEndScrollAnimation() {}
+  func stop() { stops += 1 }
+  func didEndScrollAnimation() { arrivals += 1 }
   func fit(_ layout: CollectionLayout) {}
 
   // MARK: - Passes
 
   func needsPass() { passesWanted += 1 }
-  func willPass() {}
+  func willPass() { passes += 1 }
   func finishPass() { controller.didPass() }
   func didPass() {}
   func willUpdate() {}
-  func reloadIfDue() -> Bool { false }
-  func reload() {}
+
+  func reloadIfDue() -> Bool {
+    guard isReloadDue else { return false }
+    reload()
+    return true
+  }
+
+  func reload() {
+    isReloadDue = false
+    controller.reload(
+      in: LayoutEnvironment(viewport: engine.layout.viewport))
+  }
+
   func tellArrival(_ completions: [(Bool) -> Void]) -> Bool { false }
 
   // MARK: - Touches
@@ -138,12 +181,12 @@ final class RecordingSurface: CollectionSurface {
     return engine.layout.element(at: place, in: viewport)?.id
   }
 
-  func arenaDidChange() {}
+  func arenaDidChange() { arenaChanges += 1 }
 
   // MARK: - What happens
 
   func didFail(with error: LayoutError) {}
-  func didFail(with error: UpdateError) {}
+  func didFail(with error: UpdateError) { log.append("refused") }
   func didCorrect(_ warning: LayoutWarning) {}
   func announce(_ plan: UpdatePlan) {}
 }

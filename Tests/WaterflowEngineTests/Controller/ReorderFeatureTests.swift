@@ -7,6 +7,7 @@ import WaterflowLayout
 struct ReorderFeatureTests {
   private final class Cells: ReorderSurface {
     var log: [String] = []
+    var down: [CellID] = []
     let surface: RecordingSurface
 
     init(_ surface: RecordingSurface) { self.surface = surface }
@@ -22,7 +23,7 @@ struct ReorderFeatureTests {
     }
     func gapMoved() { log.append("gap") }
     func drop(_ cell: CellID) { log.append("drop") }
-    func putDown(_ cell: CellID) {}
+    func putDown(_ cell: CellID) { down.append(cell) }
     func follow() {}
     func scroll(to offset: LayoutPoint) { surface.scroll(to: offset) }
     func rename(_ move: Move<ItemPath>) { log.append("rename") }
@@ -76,6 +77,95 @@ struct ReorderFeatureTests {
     surface.frame()
     #expect(!surface.isFrameRequested)
     #expect(controller.engine.offset.y == offset)
+  }
+
+  @Test("A second drag scrolls near an edge as the first one did")
+  func secondDrag() {
+    for _ in 0..<2 {
+      surface.scroll(to: .zero)
+      #expect(feature.begin(path(1)))
+      feature.move(to: LayoutPoint(x: 200, y: 399))
+      for _ in 0..<10 { surface.frame() }
+      #expect(controller.engine.offset.y > 100)
+      feature.drop()
+      surface.frame()
+    }
+  }
+
+  @Test("Cells that go to the pool are put down, dropped a moment ago or not")
+  func puttingDown() throws {
+    let cell = try #require(surface.cell(ofItem: 0))
+    #expect(feature.begin(path(0)))
+    feature.drop()
+    #expect(cells.down == [])
+    surface.scroll(to: LayoutPoint(x: 0, y: 600))
+    #expect(cells.down.contains(cell))
+  }
+
+  @Test("A program that selects while an item is dragged marks its cell")
+  func selects() {
+    let selection = SelectionFeature(controller)
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 160))
+    selection.select(path(1))
+    #expect(surface.look(of: 0) == "s" && surface.look(of: 1) == "")
+  }
+
+  @Test("A snapshot puts the item back first, and is an update as any other")
+  func snapshot() throws {
+    let surface = try RecordingSurface(rows: [3, 3])
+    let cells = Cells(surface)
+    let feature = ReorderFeature(surface.controller, cells)
+    surface.controller.requireTouches().arena.add(feature.gesture)
+    let selection = SelectionFeature(surface.controller)
+    let content = DiffableContent<Int, Int, RecordingSurface>()
+    var snapshot = Snapshot<Int, Int>()
+    try snapshot.appendSections([0, 1])
+    try snapshot.appendItems([0, 1, 2], toSection: 0)
+    try snapshot.appendItems([3, 4, 5], toSection: 1)
+    func apply() {
+      content.apply(
+        snapshot, on: surface.controller, animated: false, completion: nil)
+    }
+    apply()
+    selection.select(path(1))
+    let cell = try #require(surface.cell(ofItem: 0))
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 390))
+    #expect(surface.controller.knownCounts == [2, 4])
+    surface.counts = [4, 3]
+    try snapshot.insertItems([6], beforeItem: 1)
+    apply()
+    #expect(cells.log.last == "drop" && !feature.gesture.isDragging)
+    #expect(surface.controller.knownCounts == [4, 3])
+    #expect(surface.cell(ofItem: 0) == cell)
+    #expect(selection.selectedItems == [path(2)])
+  }
+
+  @Test("Another extent of the viewport puts the item back first")
+  func resized() {
+    controller.requireTouches().arena.add(feature.gesture)
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 160))
+    var environment = LayoutEnvironment(
+      viewport: LayoutSize(width: 400, height: 400))
+    environment.contentInsets.top = 10
+    controller.resize(to: environment)
+    #expect(feature.gesture.isDragging)
+    environment.viewport.width = 300
+    controller.resize(to: environment)
+    #expect(!feature.gesture.isDragging && cells.log.last == "drop")
+    #expect(controller.dataPath(of: path(0)) == path(0))
+  }
+
+  @Test("While an item is dragged, items are scrolled to by their data's paths")
+  func scrollsTo() {
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 160))
+    controller.scrollToItem(at: path(2), at: .start, animated: false)
+    #expect(controller.engine.offset.y == 200)
+    controller.scrollToItem(at: path(1), at: .start, animated: false)
+    #expect(controller.engine.offset.y == 0)
   }
 
   @Test("After the end nothing is called")

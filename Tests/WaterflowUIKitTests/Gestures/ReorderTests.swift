@@ -170,6 +170,18 @@ struct ReorderTests {
     #expect(stage.content.errors == [])
   }
 
+  @Test("A rotation puts the item back first")
+  func rotation() {
+    stage.lift(at: CGPoint(x: 100, y: 75))
+    stage.finger.move(to: CGPoint(x: 100, y: 190), over: 0.3)
+    #expect(stage.view.isReordering)
+    stage.stage.window.rotate(to: CGSize(width: 400, height: 200))
+    #expect(!stage.view.isReordering)
+    stage.finger.up()
+    TestClock.advance(by: 1)
+    #expect(stage.moves == [] && stage.isTidy)
+  }
+
   @Test("A touch that the system takes away puts the item back")
   func cancelled() {
     stage.lift(at: CGPoint(x: 100, y: 75))

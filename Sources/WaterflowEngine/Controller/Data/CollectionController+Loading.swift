@@ -58,10 +58,12 @@ extension CollectionController {
     endPass()
   }
 
-  /// Takes over another extent, and keeps what is first in view where it is.
+  /// Takes over another extent, and keeps what is first in view where it is; a
+  /// drag ends.
   ///
   /// - Complexity: that of `CollectionLayout.resize(to:)`.
   public func resize(to environment: LayoutEnvironment) {
+    if environment.viewport != engine.layout.viewport { dataWillChange() }
     do throws(LayoutError) {
       let wasAtEnd = engine.anchorsToEnd && engine.isAtEnd
       let offset = try engine.resize(

@@ -105,12 +105,13 @@ extension CollectionController {
       tell(completions, true)
       return true
     }
+    // While an item is dragged, sections may have other numbers of items.
+    dataWillChange()
     guard knownCounts == old, !old.isEmpty else {
       surface.reload()
       tell(completions, true)
       return true
     }
-    dataWillChange()
     let difference = difference()
     do throws(UpdateError) {
       let plan = try difference.update.plan(oldCounts: old, newCounts: new)

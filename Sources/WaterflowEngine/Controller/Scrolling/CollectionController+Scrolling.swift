@@ -17,7 +17,7 @@ extension CollectionController {
   ) {
     whenQuiet { [self] in
       catchUp()
-      let element = ElementID(item)
+      let element = shownElement(of: ElementID(item))
       guard engine.offset(showing: element, at: alignment) != nil else {
         return
       }
