@@ -138,7 +138,8 @@ final class WebHost: CollectionHost {
       case .contentHeader: source.headerOfContent(in: view)
       }
     if let cell, let number = cell.id {
-      view.controller.didFill(number, for: id)
+      view.controller.didFill(
+        number, for: view.controller.dataElement(of: id))
     }
     return cell?.id
   }

@@ -179,6 +179,34 @@ struct ReorderTests {
     #expect(try self.cell(ofRow: 2) == cell)
   }
 
+  @Test("While an item is dragged, cells that come in look as their items do")
+  func looks() throws {
+    let items = (2...4).map { ItemPath(section: 0, item: $0) }
+    stage.view.selectItem(at: items[1])
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    stage.view.scroll(to: 1_000)
+    hand.move(10, 100, at: 1_020)
+    hand.move(10, 150, at: 1_040)
+    // Rows before the gap have moved up by one, and come in anew.
+    stage.view.scroll(to: 0)
+    let looks = items.map { stage.view.cellForItem(at: $0)?.isSelected }
+    #expect(looks == [false, true, false])
+  }
+
+  @Test("Only a lifted cell is put down, whatever else goes out of view")
+  func puttingDown() throws {
+    stage.view.scroll(to: 2_000)
+    stage.view.scroll(to: 0)
+    let cell = try cell(ofRow: 0)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    stage.view.scroll(to: 2_000)
+    #expect(stage.last("drop") == nil)
+    stage.view.scroll(to: 0)
+    hand.cancel(at: 1_100)
+    #expect(stage.last("drop") == [cell, 200])
+  }
+
   @Test("The lifted cell stays under the pointer in every pass of a scroll")
   func scrolled() throws {
     let cell = try cell(ofRow: 0)
