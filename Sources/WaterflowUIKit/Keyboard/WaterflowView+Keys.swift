@@ -107,17 +107,6 @@ extension WaterflowView {
       repeatLater(command, HeldKeys.interval, turn)
     }
   }
-
-  /// Ends for Escape what no touch has begun.
-  func endByKey() -> Bool {
-    if let gesture = reorders?.gesture, gesture.isDragging {
-      gesture.cancel()
-      return true
-    }
-    guard indexPathForOpenSwipeActions != nil else { return false }
-    closeSwipeActions()
-    return true
-  }
 }
 
 extension FocusMove {

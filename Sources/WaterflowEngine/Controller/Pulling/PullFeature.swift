@@ -77,18 +77,16 @@ public final class PullFeature<Surface: CollectionSurface, Host: PullSurface>:
   }
 
   private func carryOut(_ effects: [PullEffect]) {
-    var triggers = false
     for effect in effects {
       switch effect {
       case .enter(let state): if state == .armed { host.didArm() }
-      case .fire: triggers = true
+      // Comes alone and last: it may end at once what it begins.
+      case .fire: host.didTrigger()
       case .hold(let distance): host.open(by: distance, isHeld: true)
       case .letGo: host.open(by: 0, isHeld: true)
       }
     }
     tell()
-    // It may end at once what it begins.
-    if triggers { host.didTrigger() }
   }
 
   private func tell() {
