@@ -142,6 +142,28 @@ struct FocusFeatureTests {
     #expect(surface.log == ["focus 2", "focus 3"])
   }
 
+  @Test("An update that gives the item another path moves no focus")
+  func notMoved() {
+    focus.came(to: path(1))
+    focus.readItem = path(2)
+    surface.counts = [51]
+    surface.controller.performBatchUpdates {
+      $0.batch.insertItems(at: [path(0)])
+    }
+    #expect(focus.focusedItem == path(2) && focus.readItem == path(3))
+    #expect(surface.log == ["focus 1"])
+  }
+
+  @Test("A cell gives the focus away before it goes")
+  func givenAway() throws {
+    focus.came(to: path(0))
+    let cell = try #require(surface.focusedCell)
+    #expect(press(.move(.end)) && hasFocus == 49)
+    #expect(surface.emptiedWithFocus == [])
+    surface.scroll(to: LayoutPoint(x: 0, y: 2_000))
+    #expect(surface.emptied.contains(cell))
+  }
+
   @Test("A view that ends keeps nothing")
   func ended() {
     focus.came(to: path(2))

@@ -64,6 +64,15 @@ struct PagerFeatureTests {
     #expect(!surface.isFrameRequested)
   }
 
+  @Test("What covers either end of the view makes less content do")
+  func covered() {
+    controller.resize(
+      to: LayoutEnvironment(
+        viewport: LayoutSize(width: 400, height: 400),
+        contentInsets: Insets(top: 30, left: 0, bottom: 50, right: 0)))
+    #expect(views.log.last == "least 320")
+  }
+
   @Test("Another turn while one settles has one frame after the other")
   func again() {
     feature.turn(to: 1, animated: true)

@@ -1,0 +1,99 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Scrolling to items by a controller")
+struct ScrollingTests {
+  private let surface: RecordingSurface
+  private let controller: CollectionController<RecordingSurface>
+
+  // Row n is at 100 n, and four rows are in view.
+  init() throws {
+    surface = try RecordingSurface(rows: [1_000])
+    controller = surface.controller
+  }
+
+  private func path(_ item: Int) -> ItemPath {
+    ItemPath(section: 0, item: item)
+  }
+
+  private func scroll(to item: Int, animated: Bool = true) {
+    controller.scrollToItem(at: path(item), at: .start, animated: animated)
+  }
+
+  private func frames(_ count: Int) {
+    for _ in 0..<count { surface.frame() }
+  }
+
+  private var offset: Double { controller.engine.offset.y }
+
+  @Test("Frame by frame it comes to the item, and tells so once")
+  func arrives() {
+    scroll(to: 30)
+    #expect(controller.isScrolling && surface.stops == 1)
+    frames(10)
+    #expect(offset > 0 && offset < 3_000 && surface.arrivals == 0)
+    frames(30)
+    #expect(offset == 3_000 && surface.arrivals == 1)
+    #expect(!controller.isScrolling && !surface.isFrameRequested)
+  }
+
+  @Test("From far away it begins nearer, on the side that it comes from")
+  func far() {
+    scroll(to: 900)
+    frames(40)
+    #expect(surface.offsets.allSatisfy { $0 >= 82_000 && $0 <= 90_000 })
+    let count = surface.offsets.count
+    scroll(to: 100)
+    frames(40)
+    let back = surface.offsets.dropFirst(count)
+    #expect(back.allSatisfy { $0 >= 10_000 && $0 <= 18_000 })
+    #expect(offset == 10_000)
+  }
+
+  @Test("An update on the way takes the target along")
+  func renamed() {
+    scroll(to: 30)
+    frames(10)
+    surface.counts = [1_010]
+    controller.performBatchUpdates { update in
+      update.batch.insertItems(at: (0..<10).map { path($0) })
+    }
+    frames(30)
+    #expect(offset == 4_000 && surface.arrivals == 1)
+  }
+
+  @Test("A target that goes ends it where it is")
+  func removed() {
+    scroll(to: 30)
+    frames(10)
+    let before = offset
+    surface.counts = [999]
+    controller.performBatchUpdates { $0.batch.deleteItems(at: [path(30)]) }
+    #expect(!controller.isScrolling)
+    frames(30)
+    #expect(offset == before && surface.arrivals == 0)
+  }
+
+  @Test("Another scroll ends it, and so does the view's end", arguments: 0..<3)
+  func ended(_ way: Int) {
+    scroll(to: 30)
+    frames(10)
+    switch way {
+    case 0: controller.scroll(to: LayoutPoint(x: 0, y: 500))
+    case 1: controller.stopScrolling()
+    default: controller.end()
+    }
+    let before = offset
+    frames(30)
+    #expect(offset == before && surface.arrivals == 0)
+    #expect(!surface.isFrameRequested)
+  }
+
+  @Test("People who want less motion are there at once")
+  func still() {
+    surface.prefersReducedMotion = true
+    scroll(to: 30)
+    #expect(offset == 3_000 && !surface.isFrameRequested)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Touches of a controller")
+struct TouchFeatureTests {
+  private let surface: RecordingSurface
+  private let touches: TouchFeature<RecordingSurface>
+  private let press = LongPressGesture()
+
+  init() throws {
+    surface = try RecordingSurface(rows: [50])
+    touches = surface.controller.requireTouches()
+    touches.arena.add(press)
+  }
+
+  private func down() {
+    touches.arena.began(
+      PointerSample(position: LayoutPoint(x: 9, y: 50), time: surface.now),
+      .touch)
+    touches.follow()
+  }
+
+  private func up() {
+    touches.arena.ended(
+      PointerSample(position: LayoutPoint(x: 9, y: 50), time: surface.now))
+    touches.follow()
+  }
+
+  @Test("Time passes for every touch, and the platform hears of it")
+  func deadlines() {
+    var pressed = 0
+    press.pressed = { _, _ in
+      pressed += 1
+      return true
+    }
+    for count in 1...3 {
+      down()
+      let changes = surface.arenaChanges
+      surface.wait(600)
+      #expect(pressed == count && surface.arenaChanges > changes)
+      up()
+    }
+  }
+
+  @Test("Escape ends the touch that a gesture has, and the platform hears")
+  func escape() {
+    press.pressed = { _, _ in true }
+    down()
+    surface.wait(600)
+    #expect(touches.arena.isClaimed)
+    let changes = surface.arenaChanges
+    #expect(touches.escape() && !touches.arena.isClaimed)
+    #expect(surface.arenaChanges == changes + 1)
+    #expect(!touches.escape())
+  }
+
+  @Test("Without a touch Escape ends the first thing that can be ended")
+  func otherEscapes() {
+    var asked: [Int] = []
+    for (number, isDone) in [(1, false), (2, true), (3, true)] {
+      touches.addEscape {
+        asked.append(number)
+        return isDone
+      }
+    }
+    #expect(touches.escape() && asked == [1, 2])
+  }
+}
