@@ -157,6 +157,28 @@ struct ReadingTests {
         == "Items 96 to 103 of 103")
   }
 
+  @Test("A page is what no bar covers")
+  func coveredPages() {
+    stage.view.contentInset = UIEdgeInsets(
+      top: 60, left: 0, bottom: 40, right: 0)
+    stage.scroll(to: 0)
+    #expect(stage.view.accessibilityScroll(.down))
+    #expect(stage.view.contentOffset.y == 300)
+    #expect(stage.view.accessibilityScroll(.up))
+    #expect(stage.view.contentOffset.y == 0)
+  }
+
+  @Test("Who reads on beside it keeps the cell that is read now")
+  func readsOn() throws {
+    let (first, second) = (try cell(0), try cell(1))
+    first.accessibilityElementDidBecomeFocused()
+    second.accessibilityElementDidBecomeFocused()
+    first.accessibilityElementDidLoseFocus()
+    stage.scroll(to: 3_000)
+    #expect((second as? LoggingCell)?.filled?.item == 1)
+    #expect((first as? LoggingCell)?.filled?.item != 0)
+  }
+
   @Test("Positions are told in the app's language")
   func language() {
     stage.view.localizedStrings.position = {

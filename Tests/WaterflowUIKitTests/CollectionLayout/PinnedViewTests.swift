@@ -67,6 +67,21 @@ struct PinnedViewTests {
     #expect(headers(stage) == [60, 240, 480])
   }
 
+  @Test("A header that is held already is not told of under another number")
+  func renumbered() {
+    let stage = stage(.section)
+    stage.scroll(to: 300)
+    #expect(stage.events.last == "pin header 1 at 240")
+    stage.events = []
+    let new = CollectionStage.Section.list(
+      2, height: 100, header: 40, pinsHeader: true)
+    stage.update([new] + stage.sections) { $0.insertSections([0]) }
+    #expect(stage.collectionView.contentOffset.y == 540)
+    #expect(headers(stage)[2] == 540)
+    // The new one, which is scrolled out.
+    #expect(stage.events == ["pin header 0 at 0"])
+  }
+
   @Test("Footers are held at the end")
   func footers() {
     // Sections of 240, footers of 40 rest at 200, 440 and 680.

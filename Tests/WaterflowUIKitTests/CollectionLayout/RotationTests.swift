@@ -107,6 +107,18 @@ struct RotationTests {
     #expect(stage.collectionView.contentOffset.y == 350)
   }
 
+  @Test("An inset that came since the last pass counts as well")
+  func laterInset() {
+    let stage = CollectionStage(
+      CGSize(width: 300, height: 600), [squares(600)])
+    stage.scroll(to: 840)
+    stage.collectionView.contentInset.top = 150
+    stage.scroll(to: 850)
+    stage.window.rotate(to: CGSize(width: 600, height: 300))
+    // Item 30 is the first below the inset, as above.
+    #expect(stage.collectionView.contentOffset.y == 350)
+  }
+
   @Test("Insets across the axis narrow the content")
   func insetsAcross() {
     let stage = CollectionStage(

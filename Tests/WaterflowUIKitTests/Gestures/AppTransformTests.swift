@@ -48,15 +48,23 @@ struct AppTransformTests {
     #expect(cell.contentView.transform == own)
   }
 
-  @Test("One that is set while the actions stand open stays as well")
-  func setWhileOpen() throws {
+  @Test(
+    "One that is set while the actions stand open stays, also by a reload",
+    arguments: [false, true])
+  func setWhileOpen(isReloaded: Bool) throws {
     let swipes = SwipeStage()
     let cell = try #require(swipes.view.cellForItem(at: swipes.path(2)))
     swipes.view.openSwipeActions(at: swipes.path(2), edge: .trailing)
     TestClock.advance(by: 1)
     cell.contentView.transform = own
-    swipes.view.closeSwipeActions()
+    if isReloaded {
+      swipes.view.reloadData()
+      swipes.stage.window.layOut()
+    } else {
+      swipes.view.closeSwipeActions()
+    }
     TestClock.advance(by: 1)
+    #expect(swipes.view.indexPathForOpenSwipeActions == nil)
     #expect(cell.contentView.transform == own)
   }
 

@@ -245,6 +245,26 @@ struct PullTests {
     #expect(stage.view.contentOffset.x == start)
   }
 
+  @Test("Content that is shorter than the view rests where it begins")
+  func short() {
+    content.counts = [2]
+    let stage = Stage(
+      content, size: CGSize(width: 400, height: 200), axis: .horizontal
+    ) { $0.semanticContentAttribute = .forceRightToLeft }
+    let log = PullLog()
+    stage.view.pullDelegate = log
+    let start = stage.view.contentOffset.x
+    stage.view.reloadData()
+    stage.window.layOut()
+    #expect(stage.view.distanceBeforeStart == 0)
+    #expect(log.states == [] && log.furthest == 0)
+    stage.view.beginPull()
+    TestClock.advance(by: 1)
+    stage.view.endPull()
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.x == start)
+  }
+
   @Test("A view that is let go takes everything along")
   func noLeak() {
     weak var view: WaterflowView?

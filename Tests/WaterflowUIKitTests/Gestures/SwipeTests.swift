@@ -145,6 +145,22 @@ struct SwipeTests {
     #expect(stage.view.indexPathForOpenSwipeActions == nil)
   }
 
+  @Test("A recogniser that is turned off under a finger forgets the finger")
+  func turnedOff() throws {
+    stage.drag(2, from: 300, to: 200)
+    #expect(!stage.isTidy)
+    let recognizer = try #require(stage.view.gestures?.recognizer)
+    recognizer.isEnabled = false
+    recognizer.isEnabled = true
+    TestClock.advance(by: 0.4)
+    #expect(stage.isTidy)
+    stage.finger.up()
+    stage.swipe(2, from: 300, to: 240)
+    #expect(recognizer.state == .possible)
+    TestClock.advance(by: 0.4)
+    #expect(stage.view.indexPathForOpenSwipeActions == stage.path(2))
+  }
+
   @Test("A second finger changes nothing about a swipe")
   func secondFinger() {
     let other = Finger()

@@ -108,6 +108,20 @@ struct FocusUpdateTests {
     #expect(other?.name != "3")
   }
 
+  @Test("Once a given edited item is gone, the first responder counts again")
+  func givenGone() throws {
+    stage.view.editedIndexPath = path(2)
+    names.sections[0].remove(at: 2)
+    stage.view.deleteItems(at: [path(2)])
+    TestClock.advance(by: 1)
+    let cell = try #require(stage.cell("1"))
+    let field = TypedView()
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    stage.scroll(to: 700)
+    #expect(cell.name == "1" && stage.view.editedIndexPath == path(1))
+  }
+
   @Test("A cell with the first responder stays, also without a focus")
   func firstResponder() throws {
     stage.view.allowsFocus = false

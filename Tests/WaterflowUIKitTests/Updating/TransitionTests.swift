@@ -169,6 +169,19 @@ struct TransitionTests {
     #expect(stage.cells.count == 4)
   }
 
+  @Test("An update that moves nothing waits for no earlier one")
+  func nothingSent() {
+    let names = Names(100)
+    let stage = NameStage(names)
+    var finished: [String] = []
+    insert("x", at: 0, names, stage) { finished.append("first \($0)") }
+    insert("y", at: 90, names, stage) { finished.append("second \($0)") }
+    TestClock.advance(by: 0.05)
+    #expect(finished == ["second true"])
+    TestClock.advance(by: 0.3)
+    #expect(finished == ["second true", "first true"])
+  }
+
   @Test("An update that is taken back on the way returns from there")
   func reversal() {
     let names = Names(10)

@@ -129,6 +129,15 @@ struct PullTests {
     #expect(hand.move(10, 180, at: 2_100) == Hand.claimed)
   }
 
+  @Test("The page keeps what one gesture wants when another wants more")
+  func allClaims() throws {
+    let before = try #require(stage.last("claim"))[0]
+    stage.view.allowsLongPress = true
+    let all = TouchClaims(rawValue: Int32(before)).union(.presses)
+    #expect(stage.last("claim") == [Double(all.rawValue)])
+    #expect(all.contains([.drags, .pulls]))
+  }
+
   @Test("Without its delegate a view is pulled no more, and nothing stays open")
   func noDelegate() throws {
     stage.view.beginPull()

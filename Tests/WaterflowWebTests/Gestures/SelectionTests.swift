@@ -174,6 +174,7 @@ struct SelectionTests {
   @Test("Shift extends and Ctrl toggles with a mouse, where several can be")
   func keys() throws {
     stage.view.allowsMultipleSelection = true
+    #expect(stage.last("allowSelection") == [2])
     hand.tap(10, 30, at: 1_000, kind: .mouse)
     hand.tap(10, 150, at: 2_000, kind: .mouse, keys: .extend)
     #expect(selected == [0, 1, 2])

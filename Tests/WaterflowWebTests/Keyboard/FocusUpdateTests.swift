@@ -54,6 +54,7 @@ extension SectionViewTests {
       stage.stage.rows.count = 999
       try stage.view.deleteItems(at: [path(2)])
       #expect(stage.stage.last("focus") == [-1])
+      #expect(stage.view.focusedIndexPath == nil)
       #expect(stage.view.contentOffset.y == 19_950)
     }
 

@@ -33,6 +33,17 @@ struct PagerTests {
     #expect(stage.view.dataSource === stage.tabs[1])
   }
 
+  @Test("A neighbour with one row holds the bar where the page holds it")
+  func shortNeighbour() throws {
+    let stage = try PagerStage(rows: [100, 1])
+    stage.view.scroll(to: 500)
+    stage.hand.down(250, 180, at: 1_000)
+    stage.hand.move(240, 180, at: 1_016)
+    stage.hand.move(150, 180, at: 1_100)
+    #expect(stage.bar(in: stage.view) == 0)
+    #expect(stage.bar(in: stage.overlay) == 0)
+  }
+
   @Test("Dragged back beyond the first page, no neighbour stays in sight")
   func beyond() {
     stage.hand.down(150, 180, at: 1_000)
