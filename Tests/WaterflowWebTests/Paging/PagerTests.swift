@@ -7,12 +7,13 @@ import WaterflowLayout
 @MainActor
 @Suite("Turning pages of a view in a page", .serialized)
 struct PagerTests {
-  private let stage: PagerStage
-
-  init() throws { stage = try PagerStage() }
+  // Each test has a stage of its own and not that of the suite, which may be
+  // given up on another thread: a pager leaves its view then, and the page is
+  // the one of the next test.
 
   @Test("The page goes with the finger, and the neighbour beside it")
   func follows() throws {
+    let stage = try PagerStage()
     stage.hand.down(250, 180, at: 1_000)
     stage.hand.move(240, 180, at: 1_016)
     stage.hand.move(150, 180, at: 1_100)
@@ -45,7 +46,8 @@ struct PagerTests {
   }
 
   @Test("Dragged back beyond the first page, no neighbour stays in sight")
-  func beyond() {
+  func beyond() throws {
+    let stage = try PagerStage()
     stage.hand.down(150, 180, at: 1_000)
     stage.hand.move(140, 180, at: 1_016)
     stage.hand.move(50, 180, at: 1_100)
@@ -69,7 +71,8 @@ struct PagerTests {
   }
 
   @Test("Another extent of the view is followed without a touch")
-  func resized() {
+  func resized() throws {
+    let stage = try PagerStage()
     #expect(stage.view.minimumContentLength == 300)
     stage.view.resized(width: 300, height: 400)
     #expect(stage.view.minimumContentLength == 500)
@@ -83,7 +86,8 @@ struct PagerTests {
   }
 
   @Test("A view that scrolls while a page settles takes the neighbour along")
-  func scrolled() {
+  func scrolled() throws {
+    let stage = try PagerStage()
     stage.page.time = 1_000
     stage.pager.turn(to: 1)
     stage.frames(from: 1_000, for: 100)
@@ -94,7 +98,8 @@ struct PagerTests {
   }
 
   @Test("Each page keeps how far it is scrolled, and the bar never leaps")
-  func offsets() {
+  func offsets() throws {
+    let stage = try PagerStage()
     stage.view.scroll(to: 500)
     stage.turn(to: 1, at: 1_000)
     #expect(stage.view.contentOffset.y == 100)
@@ -106,7 +111,8 @@ struct PagerTests {
   }
 
   @Test("Fewer pages show the last one; a stopped pager turns nothing")
-  func fewer() {
+  func fewer() throws {
+    let stage = try PagerStage()
     var turned: [Int] = []
     stage.pager.onTurn = { turned.append($0) }
     stage.page.time = 1_000
@@ -125,7 +131,8 @@ struct PagerTests {
   }
 
   @Test("Another pager takes its place, and a page on its way is there")
-  func replaced() {
+  func replaced() throws {
+    let stage = try PagerStage()
     stage.page.time = 1_000
     stage.pager.turn(to: 1)
     stage.frames(from: 1_000, for: 100)
@@ -143,7 +150,8 @@ struct PagerTests {
   }
 
   @Test("For somebody who wants things to move little, pages do not slide")
-  func reducedMotion() {
+  func reducedMotion() throws {
+    let stage = try PagerStage()
     stage.page.prefersReducedMotion = true
     stage.pager.turn(to: 1)
     #expect(stage.pager.page == 1)
