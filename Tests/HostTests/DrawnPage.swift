@@ -65,7 +65,17 @@ struct DrawnPage {
     _ axis: LayoutAxis, scrolledTo position: Double
   ) -> [ElementID: LayoutRect] {
     var screen: [ElementID: LayoutRect] = [:]
-    for cell in cells.values {
+    for (number, frame) in frames(axis, scrolledTo: position) {
+      if let cell = cells[number] { screen[cell.element] = frame }
+    }
+    return screen
+  }
+
+  /// The same by the numbers of cells.
+  func frames(
+    _ axis: LayoutAxis, scrolledTo position: Double
+  ) -> [Int32: LayoutRect] {
+    cells.mapValues { cell in
       // The pinned layer stays in the viewport and its cells are placed
       // against the scroll position; the others scroll with the content.
       let inLayer = shift + (cell.isPinned ? position : 0)
@@ -76,10 +86,12 @@ struct DrawnPage {
       } else {
         frame.x = frame.x - inLayer + layer
       }
-      screen[cell.element] = frame
+      return frame
     }
-    return screen
   }
+
+  /// Where the content is, in points, while the element is scrolled.
+  func offset(scrolledTo position: Double) -> Double { position + shift }
 
   /// The elements in the pinned layer.
   var pinned: Set<ElementID> {
