@@ -70,7 +70,10 @@ extension WaterflowView {
   /// Tells gestures that the platform has scrolled, before a pass.
   func noteScrolling() {
     if isDecelerating { lastCoasted = now() }
-    if engineOffset != engine.offset { controller.scrolledByHand() }
-    if isDragging { controller.stopScrolling() }
+    let (shown, known) = (engineOffset, engine.offset)
+    if shown != known { controller.scrolledByHand() }
+    // Further than by rounding: not the view has scrolled, but an app.
+    let strayed = max(abs(shown.x - known.x), abs(shown.y - known.y))
+    if isDragging || strayed > 1.5 { controller.stopScrolling() }
   }
 }

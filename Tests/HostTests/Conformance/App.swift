@@ -1,0 +1,115 @@
+import WaterflowLayout
+
+/// What an app shows, and all that it was asked and told, in terms that every
+/// host has.
+///
+/// Items are called by their names, as the data has them at that moment: who
+/// names one that the data does not have is at fault, as an app's array would
+/// trap.
+final class App {
+  /// A list, or a waterfall of equal lanes.
+  struct Section: Equatable {
+    var items: [String]
+    var lanes = 1
+    var header = 0.0
+  }
+
+  /// The pages of a pager; one without.
+  var pages: [[Section]]
+  private(set) var page = 0
+
+  /// The lengths of items that are not 100 points long.
+  var lengths: [String: Double] = [:]
+  /// Told in one piece, if there are any, however many items there are.
+  var listedLengths: [Double]?
+  /// Whether all sections' lengths are estimates.
+  var estimates = false
+  /// The questions that are answered with no.
+  var refusals: Set<String> = []
+  /// Called with what is written down, before it is.
+  var onTell: (String) -> Void = { _ in }
+
+  private(set) var faults: [String] = []
+  private var log: [String] = []
+
+  init(_ pages: [[Section]]) { self.pages = pages }
+
+  var sections: [Section] {
+    get { pages[page] }
+    set { pages[page] = newValue }
+  }
+
+  // MARK: - Answers
+
+  func count(of section: Int, onPage page: Int? = nil) -> Int {
+    let sections = pages[page ?? self.page]
+    guard sections.indices.contains(section) else {
+      faults.append("asked for section \(section)")
+      return 0
+    }
+    return sections[section].items.count
+  }
+
+  func name(_ path: ItemPath, onPage page: Int? = nil) -> String {
+    let sections = pages[page ?? self.page]
+    guard sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.item)
+    else {
+      faults.append("asked for item \(path.section).\(path.item)")
+      return "nothing"
+    }
+    return sections[path.section].items[path.item]
+  }
+
+  func length(_ path: ItemPath, onPage page: Int? = nil) -> Double {
+    lengths[name(path, onPage: page)] ?? 100
+  }
+
+  func style(of section: Int, onPage page: Int? = nil) -> SectionStyle {
+    let sections = pages[page ?? self.page]
+    guard sections.indices.contains(section) else {
+      faults.append("asked for section \(section)")
+      return SectionStyle(mode: .list)
+    }
+    let lanes = sections[section].lanes
+    return SectionStyle(
+      mode: lanes == 1 ? .list : .waterfall(lanes: .fixed(lanes)),
+      header: sections[section].header, pinsHeader: true,
+      estimatesLengths: estimates)
+  }
+
+  // MARK: - Calls
+
+  func tell(_ call: String) {
+    onTell(call)
+    log.append(call)
+  }
+
+  func tell(_ call: String, _ path: ItemPath) { tell("\(call) \(name(path))") }
+
+  func ask(_ question: String, _ path: ItemPath) -> Bool {
+    let question = "\(question) \(name(path))"
+    tell(question + "?")
+    return !refusals.contains(question)
+  }
+
+  /// Where an item may be dropped that is dragged to a place.
+  func target(of item: ItemPath, _ proposed: ItemPath) -> ItemPath {
+    refusals.contains("drop \(proposed.item)") ? item : proposed
+  }
+
+  func show(page: Int) { self.page = page }
+
+  /// An item was dragged elsewhere.
+  func move(_ old: ItemPath, _ new: ItemPath) {
+    tell("move to \(new.section).\(new.item):", old)
+    guard faults.isEmpty else { return }
+    let item = sections[old.section].items.remove(at: old.item)
+    sections[new.section].items.insert(item, at: new.item)
+  }
+
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}

@@ -1,0 +1,80 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// What carries steps out on one host, and looks at what that shows.
+@MainActor
+protocol Driver: AnyObject {
+  init(_ app: App, _ setting: Setting) throws
+
+  var app: App { get }
+
+  // MARK: Looking
+
+  /// The item cells that show something now: by path, what they were filled
+  /// with, and where they are in the viewport.
+  var cells: [ShownCell] { get }
+  var offset: Double { get }
+  var selectedItems: [ItemPath] { get }
+  var focusedItem: ItemPath? { get }
+  var openItem: ItemPath? { get }
+
+  // MARK: Time and surroundings
+
+  func wait(_ milliseconds: Double)
+  func resize(to size: LayoutSize)
+  func cover(start: Double, end: Double)
+
+  // MARK: People
+
+  func down(_ x: Double, _ y: Double, isMouse: Bool)
+  func move(_ x: Double, _ y: Double, over milliseconds: Double)
+  func up()
+  func cancelTouch()
+  func interrupt()
+  func handScroll(by distance: Double)
+  func press(_ command: KeyCommand, _ isHeld: Bool)
+  func letGo()
+  func blur()
+  func edit(_ item: ItemPath?)
+
+  // MARK: Programs
+
+  func scroll(to offset: Double)
+  func scrollTo(
+    _ item: ItemPath, _ alignment: ScrollAlignment, _ animated: Bool)
+  func select(_ item: ItemPath)
+  func deselect(_ item: ItemPath)
+  func focus(_ item: ItemPath?)
+  func pin(_ mode: PinMode)
+  func open(_ item: ItemPath, _ edge: SwipeEdge)
+  func closeSwipe()
+  func pickUp(_ item: ItemPath)
+  func carry(_ x: Double, _ y: Double)
+  func drop()
+  func putBack()
+  func beginPull()
+  func endPull()
+  func turn(to page: Int, _ animated: Bool)
+
+  // MARK: Data
+
+  func reload()
+  func update(
+    _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
+    _ make: @escaping () -> Void)
+  func apply(
+    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void)
+  func setLength(_ length: Double, of item: ItemPath)
+}
+
+/// What a cell shows.
+struct ShownCell {
+  var element: ElementID
+  var name: String
+  var frame: LayoutRect
+
+  /// Whether it is further up, or further to the left.
+  func isBefore(_ other: ShownCell) -> Bool {
+    (frame.y, frame.x, element) < (other.frame.y, other.frame.x, other.element)
+  }
+}

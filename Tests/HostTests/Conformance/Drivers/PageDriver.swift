@@ -1,0 +1,411 @@
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+/// The view for the web, on a page that writes down what it is told and
+/// scrolls as a browser does.
+@MainActor
+final class PageDriver: Driver {
+  let app: App
+  let view: WaterflowWeb.WaterflowView
+  private let page = PageRecorder()
+  private let clock = Clock()
+  private let source: PageApp
+  private let snapshots: WaterflowWeb.WaterflowDiffableDataSource<Int, String>?
+  private var pager: WaterflowWeb.WaterflowPager?
+  private var drawn = DrawnPage()
+  /// Where the element is scrolled to.
+  private var position = 0.0
+  private var callsRead = 0
+  private var batchesRead = 0
+  private var isEchoDue = false
+  private var settling = 0
+  private var pan = Pan()
+  private var finger = LayoutPoint.zero
+  private var heldKey: KeyCommand?
+  /// How long content takes to count as at rest, in milliseconds.
+  private static let rest = 150.0
+
+  init(_ app: App, _ setting: Setting) throws {
+    self.app = app
+    page.numbers = [
+      "clientWidth": setting.width, "clientHeight": setting.height,
+    ]
+    page.prefersReducedMotion = setting.prefersReducedMotion
+    PageRecorder.current = page
+    view = try WaterflowWeb.WaterflowView(
+      in: Element("div"), scrollDirection: setting.axis,
+      direction: setting.direction)
+    view.overscan = 0
+    view.overscanTime = 0
+    view.register(.named) { NamedPageCell() }
+    let source = PageApp(app, setting)
+    self.source = source
+    snapshots =
+      setting.has(.snapshots)
+      ? WaterflowWeb.WaterflowDiffableDataSource(view: view) {
+        source.cell($0, $2)
+      } : nil
+    snapshots?.sizeProvider = { path, _ in
+      source.size(path)
+    }
+    prepare(setting)
+  }
+
+  private func prepare(_ setting: Setting) {
+    let app = app
+    if snapshots == nil { view.dataSource = source }
+    view.onError = { _ in app.tell("failed") }
+    view.onUpdateError = { _ in app.tell("refused") }
+    view.onWarning = { _ in app.tell("corrected") }
+    view.onPin = {
+      app.tell("\($1.isPinned ? "pin" : "unpin") \($1.element.section)")
+    }
+    if setting.has(.selection) || setting.has(.multipleSelection) {
+      view.allowsSelection = true
+      view.allowsMultipleSelection = setting.has(.multipleSelection)
+      view.allowsLongPress = setting.has(.longPress)
+    }
+    if setting.has(.focus) { view.allowsFocus = true }
+    if setting.hasDelegate {
+      let selects = view.selection != nil
+      if selects { view.selectionDelegate = source }
+      view.focusDelegate = source
+    }
+    if setting.has(.swipes) { view.swipeDelegate = source }
+    if setting.has(.reordering) { view.reorderDelegate = source }
+    if setting.has(.pulls) { view.pullDelegate = source }
+    if setting.has(.measuring) {
+      view.measuresCells = true
+      page.sizeOfCell = { [view] number, _, size in
+        let cell = view.host.cell(CellID(rawValue: number)) as? NamedPageCell
+        let length = cell.flatMap { setting.measured[$0.name] }
+        return LayoutSize(width: size.width, height: length ?? size.height)
+      }
+    }
+    if setting.pages.count > 1 { makePager(setting) }
+    view.contentInsets = Insets(
+      top: setting.inset, left: 0, bottom: 0, right: 0)
+    view.reloadData()
+    clock.afterEach = { [unowned self] in follow() }
+    follow()
+  }
+
+  private func makePager(_ setting: Setting) {
+    guard let neighbour = try? WaterflowWeb.WaterflowView(in: Element("aside"))
+    else { return }
+    let (app, main) = (app, view)
+    let pager = WaterflowWeb.WaterflowPager(
+      view, neighbour: neighbour, firstSection: 2,
+      pageCount: setting.pages.count
+    ) { page, view in
+      view.register(.named) { NamedPageCell() }
+      if view === main { app.show(page: page) }
+      view.dataSource = PageApp(
+        app, setting, page: view === main ? nil : page)
+    }
+    pager.onTurn = { app.tell("turned to \($0)") }
+    self.pager = pager
+  }
+
+  // MARK: - The page
+
+  /// Does something at a time of the page, and what that asks of it.
+  private func act(_ body: () -> Void) {
+    PageRecorder.current = page
+    page.time = clock.now
+    body()
+    follow()
+  }
+
+  /// Does what the page was told since the last time.
+  private func follow() {
+    while callsRead < page.calls.count {
+      let call = page.calls[callsRead]
+      callsRead += 1
+      switch call.name {
+      case "schedule":
+        clock.schedule(after: call.numbers[0]) { [unowned self] in
+          fire(call.numbers[1])
+        }
+      case "requestFrame":
+        clock.eachFrame { [unowned self] _ in
+          fire(call.numbers[0])
+          return false
+        }
+      case "perform":
+        let batch = page.batches[batchesRead]
+        batchesRead += 1
+        if call.element == view.number { perform(batch, call.numbers) }
+      default: break
+      }
+    }
+  }
+
+  private func fire(_ receiver: Double) {
+    page.time = clock.now
+    timerFired(Int32(receiver))
+  }
+
+  private func perform(_ batch: [UInt8], _ numbers: [Double]) {
+    drawn.apply(batch, shift: numbers[1], length: numbers[2])
+    let wanted = numbers[3].isNaN ? position : numbers[3]
+    let before = position
+    position = inRange(wanted)
+    if position != before { echo() }
+  }
+
+  private func inRange(_ position: Double) -> Double {
+    let viewport = view.layout.viewportLength
+    return min(max(0, position), max(0, drawn.length - viewport))
+  }
+
+  /// A browser tells of every scroll with the next frame.
+  private func echo() {
+    guard !isEchoDue else { return }
+    isEchoDue = true
+    clock.eachFrame { [unowned self] _ in
+      isEchoDue = false
+      tellScroll()
+      return false
+    }
+  }
+
+  private func tellScroll() {
+    page.time = clock.now
+    viewScrolled(view.number, position, clock.now)
+    settling += 1
+    let turn = settling
+    clock.schedule(after: Self.rest) { [unowned self] in
+      guard turn == settling else { return }
+      page.time = clock.now
+      viewSettled(view.number, clock.now)
+    }
+  }
+
+  // MARK: - Looking
+
+  var cells: [ShownCell] {
+    let frames = drawn.frames(view.layout.axis, scrolledTo: position)
+    return view.engine.liveCells.compactMap { live in
+      guard let frame = frames[live.cell.rawValue],
+        let cell = view.host.cell(live.cell) as? NamedPageCell
+      else { return nil }
+      return ShownCell(
+        element: view.controller.dataElement(of: live.element),
+        name: cell.name, frame: frame)
+    }
+  }
+
+  var offset: Double { drawn.offset(scrolledTo: position) }
+  var selectedItems: [ItemPath] { view.indexPathsForSelectedItems }
+  var focusedItem: ItemPath? { view.focusedIndexPath }
+  var openItem: ItemPath? { view.indexPathForOpenSwipeActions }
+
+  // MARK: - Time and surroundings
+
+  func wait(_ milliseconds: Double) {
+    PageRecorder.current = page
+    clock.advance(by: milliseconds)
+    page.time = clock.now
+  }
+
+  func resize(to size: LayoutSize) {
+    act { viewResized(view.number, size.width, size.height, clock.now) }
+  }
+
+  func cover(start: Double, end: Double) {
+    act {
+      view.contentInsets = Insets(top: start, left: 0, bottom: end, right: 0)
+    }
+  }
+
+  // MARK: - People
+
+  /// Tells what the page would of a finger.
+  ///
+  /// - Returns: whether a gesture has it.
+  @discardableResult
+  private func tell(
+    _ code: TouchEvent.Code, _ kind: PointerKind = .touch
+  ) -> Bool {
+    guard let samples = page.samples?.assumingMemoryBound(to: Double.self),
+      let watch = page.calls.last(where: { $0.name == "watch" })
+    else { return false }
+    let values = [
+      finger.x, finger.y, clock.now, 0, Double(kind.rawValue), 0, 0, 0,
+    ]
+    for (index, value) in values.enumerated() { samples[index] = value }
+    act { eventFired(Int32(watch.numbers[0]), Double(code.rawValue)) }
+    return Int(samples[7]) & TouchEvent.Answer.claimed.rawValue != 0
+  }
+
+  func down(_ x: Double, _ y: Double, isMouse: Bool) {
+    finger = LayoutPoint(x: x, y: y)
+    if isMouse { pan.ended() } else { pan.began(x, y) }
+    tell(.began, isMouse ? .mouse : .touch)
+  }
+
+  func move(_ x: Double, _ y: Double, over milliseconds: Double) {
+    Glide(from: finger, to: LayoutPoint(x: x, y: y), milliseconds).run {
+      wait($1)
+      finger = $0
+      let isClaimed = pan.isScrolling ? false : tell(.moved)
+      let wasScrolling = pan.isScrolling
+      if let way = pan.moved($0.x, $0.y, isClaimed: isClaimed) {
+        if !wasScrolling { tell(.scrolls) }
+        scrollByHand(to: position + way)
+      }
+    }
+  }
+
+  func up() {
+    if !pan.isScrolling { tell(.ended) }
+    pan.ended()
+  }
+
+  func cancelTouch() {
+    tell(.cancelled)
+    pan.ended()
+  }
+
+  func interrupt() {
+    tell(.leaves)
+    pan.ended()
+  }
+
+  func handScroll(by distance: Double) {
+    var done = 0.0
+    Glide(
+      from: .zero, to: LayoutPoint(x: distance, y: 0), Glide.handTime
+    ).run { step, time in
+      wait(time)
+      scrollByHand(to: position + step.x - done)
+      done = step.x
+    }
+    wait(Glide.rest)
+  }
+
+  private func scrollByHand(to wanted: Double) {
+    position = inRange(wanted)
+    act { tellScroll() }
+  }
+
+  func press(_ command: KeyCommand, _ isHeld: Bool) {
+    send(command)
+    guard isHeld else { return }
+    heldKey = command
+    repeatKey(after: 400)
+  }
+
+  private func send(_ command: KeyCommand) {
+    let number: Int32 =
+      switch command.action {
+      case .move(let move): Int32(move.rawValue)
+      case .press: 8
+      case .selectAll: 10
+      case .showActions: 11
+      case .escape: 12
+      }
+    let modifier = command.modifier
+    var held: Int32 = modifier == .extend || modifier == .add ? 1 : 0
+    if modifier == .toggle || modifier == .add { held |= 2 }
+    if command.carriesItem { held |= 4 }
+    act { _ = keyPressed(view.number, number, held, 0, 0) }
+  }
+
+  private func repeatKey(after delay: Double) {
+    clock.schedule(after: delay) { [unowned self] in
+      guard let heldKey else { return }
+      send(heldKey)
+      repeatKey(after: 80)
+    }
+  }
+
+  func letGo() { heldKey = nil }
+
+  func blur() { act { _ = keyPressed(view.number, -2, 0, 0, 0) } }
+
+  func edit(_ item: ItemPath?) {
+    act {
+      cellEdited(
+        view.number, Int32(item?.section ?? -1), Int32(item?.item ?? -1))
+    }
+  }
+
+  // MARK: - Programs
+
+  func scroll(to offset: Double) { act { view.scroll(to: offset) } }
+
+  func scrollTo(
+    _ item: ItemPath, _ alignment: ScrollAlignment, _ animated: Bool
+  ) {
+    act { view.scrollToItem(at: item, at: alignment, animated: animated) }
+  }
+
+  func select(_ item: ItemPath) { act { view.selectItem(at: item) } }
+  func deselect(_ item: ItemPath) { act { view.deselectItem(at: item) } }
+  func focus(_ item: ItemPath?) { act { view.focusItem(at: item) } }
+  func pin(_ mode: PinMode) { act { view.pinMode = mode } }
+  func open(_ item: ItemPath, _ edge: SwipeEdge) {
+    act { view.openSwipeActions(at: item, edge: edge) }
+  }
+  func closeSwipe() { act { view.closeSwipeActions() } }
+  func pickUp(_ item: ItemPath) {
+    act { _ = view.beginInteractiveMovementForItem(at: item) }
+  }
+  func carry(_ x: Double, _ y: Double) {
+    act {
+      view.updateInteractiveMovementTargetPosition(LayoutPoint(x: x, y: y))
+    }
+  }
+  func drop() { act { view.endInteractiveMovement() } }
+  func putBack() { act { view.cancelInteractiveMovement() } }
+  func beginPull() { act { view.beginPull() } }
+  func endPull() { act { view.endPull() } }
+  func turn(to page: Int, _ animated: Bool) {
+    act { pager?.turn(to: page, animated: animated) }
+  }
+
+  // MARK: - Data
+
+  func reload() { act { view.reloadData() } }
+
+  func update(
+    _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
+    _ make: @escaping () -> Void
+  ) {
+    let (app, view) = (app, view)
+    act {
+      do {
+        try view.performBatchUpdates(
+          animated: animated, completion: completion
+        ) { batch in
+          make()
+          for change in named {
+            if case .reconfigure(let item) = change {
+              view.reconfigureItems(at: [item])
+            } else {
+              batch.add(change)
+            }
+          }
+        }
+      } catch {
+        app.tell("refused")
+      }
+    }
+  }
+
+  func apply(
+    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
+  ) {
+    act { snapshots?.apply(snapshot, completion: completion) }
+  }
+
+  func setLength(_ length: Double, of item: ItemPath) {
+    act {
+      view.setSize(ItemSize(width: length, height: length), ofItem: item)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// A surface of a controller that shows an app's data and writes down what
+/// its cells show.
+final class Screen: CollectionSurface {
+  let app: App
+  let setting: Setting
+  let clock = Clock()
+  let engine: CollectionEngine<Screen>
+  private(set) lazy var controller = CollectionController(
+    engine: engine, surface: self)
+
+  /// What is shown, if a pager's neighbour: another page.
+  let page: Int?
+  var content: DiffableContent<Int, String, Screen>?
+  /// Where the platform is, along the axis.
+  var position = 0.0
+  /// What cells were filled with.
+  private(set) var names: [Int32: String] = [:]
+  private(set) var frames: [Int32: LayoutRect] = [:]
+  private var refilled: CellID?
+  private var arrival = -Double.infinity
+
+  init(_ app: App, _ setting: Setting, page: Int? = nil) throws {
+    self.app = app
+    self.setting = setting
+    self.page = page
+    engine = CollectionEngine(
+      layout: try CollectionLayout(
+        viewport: LayoutSize(width: setting.width, height: setting.height),
+        axis: setting.axis, direction: setting.direction))
+    engine.measuresCells = setting.has(.measuring)
+  }
+
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(
+      viewport: engine.layout.viewport, contentInsets: engine.contentInsets,
+      axis: engine.layout.axis, direction: engine.layout.direction, scale: 0)
+  }
+
+  func name(of cell: CellID) -> String { names[cell.rawValue] ?? "nothing" }
+
+  // MARK: - Time
+
+  var now: Double { clock.now }
+  func eachFrame(_ step: @escaping (Double) -> Bool) { clock.eachFrame(step) }
+  func schedule(after delay: Double, _ body: @escaping () -> Void) {
+    clock.schedule(after: max(0, delay), body)
+  }
+  var canAnimate: Bool { !setting.prefersReducedMotion }
+  var prefersReducedMotion: Bool { setting.prefersReducedMotion }
+
+  // MARK: - Cells
+
+  func cell(for element: LayoutElement) -> CellID? {
+    let id = element.id
+    guard controller.isInData(id) else { return nil }
+    let cell = refilled ?? engine.dequeue(ReuseKind(1)).id
+    names[cell.rawValue] =
+      id.kind == .item
+      ? app.name(controller.dataPath(of: id.path), onPage: page)
+      : "header"
+    controller.didFill(cell, for: controller.dataElement(of: id))
+    return cell
+  }
+
+  func refill(_ cell: CellID, for element: ElementID) -> Bool {
+    refilled = cell
+    defer { refilled = nil }
+    return self.cell(for: LayoutElement(id: element, frame: .zero)) == cell
+  }
+
+  func prepareForReuse(_ cell: CellID) {
+    controller.willEmpty(cell)
+    names[cell.rawValue] = nil
+  }
+
+  func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
+    for operation in operations {
+      switch operation.code {
+      case .show, .move: frames[operation.cell] = operation.frame
+      case .hide, .destroy: frames[operation.cell] = nil
+      case .make, .resizeContent: break
+      }
+    }
+  }
+
+  func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
+  ) {
+    arrival = now + duration
+    controller.after(duration) { [self] in
+      controller.endTransitions(at: now)
+    }
+  }
+
+  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
+    guard arrival > now, !completions.isEmpty else { return false }
+    controller.after(arrival - now) {
+      for completion in completions { completion(true) }
+    }
+    return true
+  }
+
+  func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
+    for (place, live) in cells.enumerated() {
+      let length = setting.measured[name(of: live.cell)]
+      if let length { sizes[place].height = length }
+    }
+  }
+
+  func needsPass() { controller.requestPass() }
+
+  // MARK: - Data
+
+  func numberOfSections() -> Int {
+    content?.current.numberOfSections ?? app.pages[page ?? app.page].count
+  }
+  func numberOfItems(inSection section: Int) -> Int {
+    guard let content else { return app.count(of: section, onPage: page) }
+    return content.current.itemCounts[section]
+  }
+  func style(ofSection section: Int) -> SectionStyle {
+    setting.hasDelegate
+      ? app.style(of: section, onPage: page) : SectionStyle(mode: .list)
+  }
+  func lengths(ofSection section: Int) -> [Double]? { app.listedLengths }
+  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
+    let length = setting.hasDelegate ? app.length(item, onPage: page) : 44
+    return ItemSize(width: length, height: length)
+  }
+  func contentHeaderLength() -> Double { 0 }
+
+  // MARK: - Scrolling
+
+  var contentOffset: LayoutPoint { point(position) }
+
+  func point(_ position: Double) -> LayoutPoint {
+    engine.layout.axis == .vertical
+      ? LayoutPoint(x: 0, y: position) : LayoutPoint(x: position, y: 0)
+  }
+
+  func scroll(to offset: LayoutPoint) {
+    let offset = engine.clamped(offset)
+    position = engine.layout.axis == .vertical ? offset.y : offset.x
+  }
+
+  func stop() {}
+  func didEndScrollAnimation() {}
+  func fit(_ layout: CollectionLayout) {}
+  var isTracking: Bool { false }
+  var holdsOffset: Bool { false }
+
+  // MARK: - Passes
+
+  func willPass() {}
+  func finishPass() {
+    scroll(to: engine.offset)
+    controller.didPass()
+  }
+  func didPass() {}
+  func willUpdate() {}
+  func reloadIfDue() -> Bool { false }
+  func reload() { controller.reload(in: environment) }
+
+  // MARK: - Touches
+
+  func element(at location: LayoutPoint) -> ElementID? {
+    let viewport = engine.viewport
+    let place = LayoutPoint(
+      x: location.x + viewport.offset.x, y: location.y + viewport.offset.y)
+    return engine.layout.element(at: place, in: viewport)?.id
+  }
+
+  func arenaDidChange() {}
+
+  // MARK: - What happens
+
+  func didFail(with error: LayoutError) { app.tell("failed") }
+  func didFail(with error: UpdateError) { app.tell("refused") }
+  func didCorrect(_ warning: LayoutWarning) { app.tell("corrected") }
+  func announce(_ plan: UpdatePlan) {}
+  func pinDidChange(_ event: PinEvent) {
+    guard page == nil else { return }
+    app.tell("\(event.isPinned ? "pin" : "unpin") \(event.element.section)")
+  }
+}

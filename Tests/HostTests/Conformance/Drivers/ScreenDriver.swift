@@ -1,0 +1,283 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// The controller alone, on a surface that writes down.
+@MainActor
+final class ScreenDriver: Driver {
+  let app: App
+  let screen: Screen
+  private var controller: CollectionController<Screen> { screen.controller }
+  private var selection: SelectionFeature<Screen>?
+  private var focusFeature: FocusFeature<Screen>?
+  private var swipes: SwipeFeature<Screen, ScreenSwipes>?
+  private var reorders: ReorderFeature<Screen, ScreenCells>?
+  private var pulls: PullFeature<Screen, ScreenPull>?
+  private var pager: PagerFeature<Screen, ScreenPages>?
+  private var pan = Pan()
+  private var finger = LayoutPoint.zero
+  private var heldKey: KeyCommand?
+  private var isOwnTouch = false
+
+  init(_ app: App, _ setting: Setting) throws {
+    self.app = app
+    screen = try Screen(app, setting)
+    let controller = screen.controller
+    if setting.has(.snapshots) { screen.content = DiffableContent() }
+    if setting.has(.selection) || setting.has(.multipleSelection) {
+      let selection = SelectionFeature(controller, highlightDelay: 80)
+      selection.allowsMultipleSelection = setting.has(.multipleSelection)
+      selection.allowsLongPress = setting.has(.longPress)
+      self.selection = selection
+    }
+    if setting.has(.focus) { focusFeature = FocusFeature(controller) }
+    if setting.has(.swipes) {
+      swipes = SwipeFeature(controller, ScreenSwipes(app))
+    }
+    if setting.has(.reordering) {
+      let reorders = ReorderFeature(controller, ScreenCells(screen))
+      controller.requireTouches().arena.add(reorders.gesture)
+      self.reorders = reorders
+    }
+    if setting.has(.pulls) {
+      let pulls = PullFeature(controller, ScreenPull(app))
+      pulls.isEnabled = true
+      self.pulls = pulls
+    }
+    if setting.pages.count > 1 {
+      let pages = ScreenPages(screen)
+      let pager = PagerFeature(
+        controller, pages, firstSection: 2, pageCount: setting.pages.count)
+      controller.requireTouches().arena.add(pager.gesture)
+      pages.show(0)
+      self.pager = pager
+    }
+    cover(start: setting.inset, end: 0)
+    screen.reload()
+  }
+
+  /// Ends the controller.
+  func end() { controller.end() }
+
+  // MARK: - Looking
+
+  var cells: [ShownCell] {
+    screen.engine.liveCells.compactMap { live in
+      guard var frame = screen.frames[live.cell.rawValue] else { return nil }
+      frame.x -= screen.contentOffset.x
+      frame.y -= screen.contentOffset.y
+      return ShownCell(
+        element: controller.dataElement(of: live.element),
+        name: screen.name(of: live.cell), frame: frame)
+    }
+  }
+
+  var offset: Double { screen.position }
+  var selectedItems: [ItemPath] { selection?.selectedItems ?? [] }
+  var focusedItem: ItemPath? { focusFeature?.focusedItem }
+  var openItem: ItemPath? { swipes?.openItem }
+
+  // MARK: - Time and surroundings
+
+  func wait(_ milliseconds: Double) { screen.clock.advance(by: milliseconds) }
+
+  func resize(to size: LayoutSize) {
+    var environment = screen.environment
+    environment.viewport = size
+    controller.resize(to: environment)
+  }
+
+  func cover(start: Double, end: Double) {
+    var environment = screen.environment
+    environment.contentInsets = Insets(
+      top: start, left: 0, bottom: end, right: 0)
+    controller.resize(to: environment)
+  }
+
+  // MARK: - People
+
+  private var arena: GestureArena? { controller.touches?.arena }
+
+  private var sample: PointerSample {
+    PointerSample(pointer: 0, position: finger, time: screen.now)
+  }
+
+  func down(_ x: Double, _ y: Double, isMouse: Bool) {
+    finger = LayoutPoint(x: x, y: y)
+    if isMouse { pan.ended() } else { pan.began(x, y) }
+    arena?.began(sample, isMouse ? .mouse : .touch)
+    controller.touches?.follow()
+  }
+
+  func move(_ x: Double, _ y: Double, over milliseconds: Double) {
+    Glide(from: finger, to: LayoutPoint(x: x, y: y), milliseconds).run {
+      wait($1)
+      finger = $0
+      if !pan.isScrolling {
+        arena?.moved(sample)
+        controller.touches?.follow()
+      }
+      let isClaimed = arena?.isClaimed ?? false
+      let wasScrolling = pan.isScrolling
+      if let way = pan.moved($0.x, $0.y, isClaimed: isClaimed) {
+        if !wasScrolling { arena?.scrolled() }
+        scrollByHand(to: screen.position + way)
+      }
+    }
+  }
+
+  func up() {
+    if !pan.isScrolling { arena?.ended(sample) }
+    pan.ended()
+  }
+
+  func cancelTouch() {
+    arena?.cancelled(pointer: 0)
+    pan.ended()
+  }
+
+  func interrupt() {
+    arena?.cancel()
+    pan.ended()
+  }
+
+  func handScroll(by distance: Double) {
+    Glide(
+      from: .zero, to: screen.point(distance), Glide.handTime
+    ).run { step, time in
+      wait(time)
+      scrollByHand(to: screen.position + (step.x + step.y) - done)
+      done = step.x + step.y
+    }
+    done = 0
+    wait(Glide.rest)
+  }
+
+  private var done = 0.0
+
+  private func scrollByHand(to position: Double) {
+    controller.stopScrolling()
+    controller.scrolledByHand()
+    screen.scroll(to: screen.point(position))
+    controller.pass(at: screen.contentOffset, time: screen.now)
+  }
+
+  func press(_ command: KeyCommand, _ isHeld: Bool) {
+    guard focusFeature?.obey(command) == true else { return }
+    if isHeld {
+      heldKey = command
+      repeatKey(after: 400)
+    } else if command.action == .press {
+      focusFeature?.release(isCancelled: false)
+    }
+  }
+
+  private func repeatKey(after delay: Double) {
+    screen.clock.schedule(after: delay) { [self] in
+      guard let heldKey else { return }
+      _ = focusFeature?.obey(heldKey)
+      repeatKey(after: 80)
+    }
+  }
+
+  func letGo() {
+    if heldKey?.action == .press { focusFeature?.release(isCancelled: false) }
+    heldKey = nil
+  }
+
+  func blur() { focusFeature?.isPresent = false }
+
+  func edit(_ item: ItemPath?) {
+    screen.engine.editedElement = item.map { ElementID($0) }
+  }
+
+  // MARK: - Programs
+
+  func scroll(to offset: Double) { controller.scroll(to: screen.point(offset)) }
+
+  func scrollTo(
+    _ item: ItemPath, _ alignment: ScrollAlignment, _ animated: Bool
+  ) {
+    controller.scrollToItem(at: item, at: alignment, animated: animated)
+  }
+
+  func select(_ item: ItemPath) { selection?.select(item) }
+  func deselect(_ item: ItemPath) { selection?.deselect(item) }
+
+  func focus(_ item: ItemPath?) {
+    if let item, screen.engine.layout.frame(ofItem: item) == nil { return }
+    focusFeature?.focus(item)
+    if item != nil { focusFeature?.isPresent = true }
+  }
+
+  func pin(_ mode: PinMode) {
+    screen.engine.layout.pinMode = mode
+    controller.pass(at: screen.contentOffset, time: screen.now)
+  }
+
+  func open(_ item: ItemPath, _ edge: SwipeEdge) {
+    _ = swipes?.open(item, at: edge)
+  }
+
+  func closeSwipe() { swipes?.close() }
+  func pickUp(_ item: ItemPath) { _ = reorders?.begin(item) }
+  func carry(_ x: Double, _ y: Double) {
+    reorders?.move(to: LayoutPoint(x: x, y: y))
+  }
+  func drop() { reorders?.drop() }
+  func putBack() { reorders?.gesture.cancel() }
+  func beginPull() { pulls?.beginPull() }
+  func endPull() { pulls?.endPull() }
+  func turn(to page: Int, _ animated: Bool) {
+    pager?.turn(to: page, animated: animated)
+  }
+
+  // MARK: - Data
+
+  func reload() { controller.whenQuiet { [screen] in screen.reload() } }
+
+  func update(
+    _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
+    _ make: @escaping () -> Void
+  ) {
+    let controller = controller
+    controller.performBatchUpdates(animated: animated, completion: completion) {
+      make()
+      for change in named {
+        if case .reconfigure(let item) = change {
+          controller.reconfigureItems(at: [item])
+        } else {
+          $0.batch.add(change)
+        }
+      }
+    }
+  }
+
+  func apply(
+    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
+  ) {
+    screen.content?.apply(
+      snapshot, on: controller, animated: true, completion: completion)
+  }
+
+  func setLength(_ length: Double, of item: ItemPath) {
+    controller.setSizes {
+      [(item, ItemSize(width: length, height: length))]
+    }
+  }
+}
+
+extension BatchUpdate {
+  mutating func add(_ change: Change) {
+    switch change {
+    case .insert(_, let path): insertItems(at: [path])
+    case .delete(let path): deleteItems(at: [path])
+    case .move(let old, let new): moveItem(from: old, to: new)
+    case .reload(let path): reloadItems(at: [path])
+    case .insertSection(_, let index): insertSections([index])
+    case .deleteSection(let index): deleteSections([index])
+    case .moveSection(let old, let new): moveSection(from: old, to: new)
+    case .reloadSection(let index): reloadSections([index])
+    case .reconfigure: break
+    }
+  }
+}

@@ -1,0 +1,329 @@
+import UIKitStandIn
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowUIKit
+
+/// The view for UIKit in a window of the stand-in, with a finger, a mouse and
+/// a keyboard.
+@MainActor
+final class UIKitDriver: Driver {
+  let app: App
+  let view: WaterflowUIKit.WaterflowView
+  private let window: UIWindow
+  private let source: UIKitApp
+  private let snapshots:
+    WaterflowUIKit.WaterflowDiffableDataSource<Int, String>?
+  private var pager: WaterflowUIKit.WaterflowPager?
+  /// What the view and its pages ask, which does not hold them.
+  private var sources: [UIKitApp] = []
+  private var finger = Finger()
+  private var heldKey: Keyboard.HeldKey?
+
+  init(_ app: App, _ setting: Setting) throws {
+    TestClock.reset()
+    self.app = app
+    let source = UIKitApp(app, setting)
+    self.source = source
+    let view = WaterflowUIKit.WaterflowView(
+      frame: .zero, scrollDirection: setting.axis)
+    self.view = view
+    view.pixelScale = 0
+    view.now = { TestClock.now * 1_000 }
+    view.schedule = { delay, body in
+      TestClock.schedule(in: delay / 1_000, body)
+    }
+    view.register(NamedUIKitCell.self, forCellWithReuseIdentifier: "cell")
+    snapshots =
+      setting.has(.snapshots)
+      ? WaterflowUIKit.WaterflowDiffableDataSource(waterflowView: view) {
+        source.cell($0, $2)
+      } : nil
+    if snapshots == nil { view.dataSource = source }
+    if setting.hasDelegate { view.waterflowDelegate = source }
+    view.allowsSelection =
+      setting.has(.selection) || setting.has(.multipleSelection)
+    view.allowsMultipleSelection = setting.has(.multipleSelection)
+    view.allowsLongPress = setting.has(.longPress)
+    view.allowsFocus = setting.has(.focus)
+    view.contentInset.top = CGFloat(setting.inset)
+    if setting.has(.swipes) { view.swipeDelegate = source }
+    if setting.has(.reordering) { view.reorderDelegate = source }
+    if setting.has(.pulls) { view.pullDelegate = source }
+    UIAccessibility.isReduceMotionEnabled = setting.prefersReducedMotion
+    if setting.direction == .rightToLeft {
+      view.semanticContentAttribute = .forceRightToLeft
+    }
+    window = UIWindow(
+      root: view, size: CGSize(width: setting.width, height: setting.height))
+    if setting.pages.count > 1 { makePager(setting) }
+    window.layOut()
+  }
+
+  private func makePager(_ setting: Setting) {
+    let (app, main) = (app, view)
+    let pager = WaterflowUIKit.WaterflowPager(
+      view, firstSection: 2, pageCount: setting.pages.count
+    ) { [weak self] page, view in
+      view.register(NamedUIKitCell.self, forCellWithReuseIdentifier: "cell")
+      if view === main { app.show(page: page) }
+      let source = UIKitApp(app, setting, page: view === main ? nil : page)
+      self?.sources.append(source)
+      view.waterflowDelegate = source
+      view.dataSource = source
+    }
+    pager.onTurn = { app.tell("turned to \($0)") }
+    self.pager = pager
+  }
+
+  /// Does something, and lets the run loop turn.
+  private func act(_ body: () -> Void) {
+    body()
+    window.layOut()
+  }
+
+  // MARK: - Looking
+
+  private var isVertical: Bool { view.scrollDirection == .vertical }
+
+  /// Where the content is, as if nothing was pulled.
+  private var place: CGPoint {
+    var place = view.contentOffset
+    if view.pullState != .idle { place.y = max(0, place.y) }
+    return place
+  }
+
+  var cells: [ShownCell] {
+    var shown: [ShownCell] = []
+    for cell in view.subviews {
+      guard let cell = cell as? NamedUIKitCell, !cell.isHidden,
+        let element = view.host.element(of: cell)
+      else { continue }
+      // A drag draws it elsewhere by its transform.
+      let size = cell.bounds.size
+      let frame = LayoutRect(
+        x: Double(cell.center.x - size.width / 2 - place.x),
+        y: Double(cell.center.y - size.height / 2 - place.y),
+        width: Double(size.width), height: Double(size.height))
+      shown.append(ShownCell(element: element, name: cell.name, frame: frame))
+    }
+    return shown
+  }
+
+  var offset: Double { Double(isVertical ? place.y : place.x) }
+  var selectedItems: [ItemPath] {
+    view.indexPathsForSelectedItems.map {
+      ItemPath(section: $0.section, item: $0.item)
+    }
+  }
+  var focusedItem: ItemPath? {
+    view.focusedIndexPath.map {
+      ItemPath(section: $0.section, item: $0.item)
+    }
+  }
+  var openItem: ItemPath? {
+    view.indexPathForOpenSwipeActions.map {
+      ItemPath(section: $0.section, item: $0.item)
+    }
+  }
+
+  // MARK: - Time and surroundings
+
+  func wait(_ milliseconds: Double) {
+    TestClock.advance(by: milliseconds / 1_000)
+  }
+
+  func resize(to size: LayoutSize) {
+    window.rotate(to: CGSize(width: size.width, height: size.height))
+  }
+
+  func cover(start: Double, end: Double) {
+    act {
+      view.contentInset = UIEdgeInsets(
+        top: CGFloat(start), left: 0, bottom: CGFloat(end), right: 0)
+    }
+  }
+
+  // MARK: - People
+
+  func down(_ x: Double, _ y: Double, isMouse: Bool) {
+    finger = Finger(isMouse ? .indirectPointer : .direct)
+    finger.down(at: CGPoint(x: x, y: y), in: window)
+  }
+
+  func move(_ x: Double, _ y: Double, over milliseconds: Double) {
+    finger.move(to: CGPoint(x: x, y: y), over: milliseconds / 1_000)
+  }
+
+  func up() { finger.up() }
+  func cancelTouch() { finger.cancel() }
+
+  func interrupt() {
+    act {
+      // As where another recogniser has won.
+      view.gestures?.recognizer.isEnabled = false
+      view.gestures?.recognizer.isEnabled = true
+    }
+    finger.cancel()
+  }
+
+  func handScroll(by distance: Double) {
+    let hand = Finger()
+    let start = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
+    // The first points of a drag are not part of it.
+    let way = CGFloat(-distance + (distance > 0 ? -10 : 10))
+    hand.down(at: start, in: window)
+    hand.move(
+      to: CGPoint(
+        x: start.x + (isVertical ? 0 : way),
+        y: start.y + (isVertical ? way : 0)),
+      over: Glide.handTime / 1_000)
+    wait(Glide.rest)
+    hand.up()
+  }
+
+  func press(_ command: KeyCommand, _ isHeld: Bool) {
+    let code: UIKeyboardHIDUsage =
+      switch command.action {
+      case .move(let move):
+        switch move {
+        case .left: .keyboardLeftArrow
+        case .right: .keyboardRightArrow
+        case .up: .keyboardUpArrow
+        case .down: .keyboardDownArrow
+        case .home: .keyboardHome
+        case .end: .keyboardEnd
+        case .pageUp: .keyboardPageUp
+        case .pageDown: .keyboardPageDown
+        }
+      case .press: .keyboardReturnOrEnter
+      case .selectAll: .keyboardA
+      case .showActions: .keyboardApplication
+      case .escape: .keyboardEscape
+      }
+    let modifier = command.modifier
+    var flags: UIKeyModifierFlags = []
+    if modifier == .extend || modifier == .add { flags.insert(.shift) }
+    if modifier == .toggle || modifier == .add { flags.insert(.command) }
+    if command.carriesItem { flags.insert(.alternate) }
+    if command.action == .selectAll { flags.insert(.command) }
+    let key = Keyboard.down(code, flags, in: window)
+    if isHeld { heldKey = key } else { key.up() }
+  }
+
+  func letGo() {
+    heldKey?.up()
+    heldKey = nil
+  }
+
+  func blur() { act { view.resignFirstResponder() } }
+
+  func edit(_ item: ItemPath?) {
+    act {
+      guard let item else {
+        window.firstResponder?.resignFirstResponder()
+        return
+      }
+      let path = IndexPath(item: item.item, section: item.section)
+      guard let cell = view.cellForItem(at: path) else { return }
+      let field = TypedView()
+      cell.contentView.addSubview(field)
+      field.becomeFirstResponder()
+    }
+  }
+
+  // MARK: - Programs
+
+  private func path(_ item: ItemPath) -> IndexPath {
+    IndexPath(item: item.item, section: item.section)
+  }
+
+  func scroll(to offset: Double) {
+    act {
+      let wanted =
+        isVertical
+        ? LayoutPoint(x: 0, y: offset) : LayoutPoint(x: offset, y: 0)
+      view.contentOffset = view.contentOffset(
+        of: view.engine.clamped(wanted))
+    }
+  }
+
+  func scrollTo(
+    _ item: ItemPath, _ alignment: ScrollAlignment, _ animated: Bool
+  ) {
+    act {
+      view.scrollToItem(at: path(item), at: alignment, animated: animated)
+    }
+  }
+
+  func select(_ item: ItemPath) { act { view.selectItem(at: path(item)) } }
+  func deselect(_ item: ItemPath) { act { view.deselectItem(at: path(item)) } }
+  func focus(_ item: ItemPath?) {
+    act {
+      if item != nil { view.becomeFirstResponder() }
+      view.focusItem(at: item.map { path($0) })
+    }
+  }
+  func pin(_ mode: PinMode) { act { view.pinMode = mode } }
+  func open(_ item: ItemPath, _ edge: SwipeEdge) {
+    act { view.openSwipeActions(at: path(item), edge: edge) }
+  }
+  func closeSwipe() { act { view.closeSwipeActions() } }
+  func pickUp(_ item: ItemPath) {
+    act { _ = view.beginInteractiveMovementForItem(at: path(item)) }
+  }
+  func carry(_ x: Double, _ y: Double) {
+    act { view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: y)) }
+  }
+  func drop() { act { view.endInteractiveMovement() } }
+  func putBack() { act { view.cancelInteractiveMovement() } }
+  func beginPull() { act { view.beginPull() } }
+  func endPull() { act { view.endPull() } }
+  func turn(to page: Int, _ animated: Bool) {
+    act { pager?.turn(to: page, animated: animated) }
+  }
+
+  // MARK: - Data
+
+  func reload() { act { view.reloadData() } }
+
+  func update(
+    _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
+    _ make: @escaping () -> Void
+  ) {
+    let update = { [self] in
+      view.performBatchUpdates(
+        {
+          make()
+          for change in named { self.name(change) }
+        }, completion: completion)
+    }
+    act {
+      if animated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+  }
+
+  private func name(_ change: Change) {
+    switch change {
+    case .insert(_, let item): view.insertItems(at: [path(item)])
+    case .delete(let item): view.deleteItems(at: [path(item)])
+    case .move(let old, let new): view.moveItem(at: path(old), to: path(new))
+    case .reload(let item): view.reloadItems(at: [path(item)])
+    case .reconfigure(let item): view.reconfigureItems(at: [path(item)])
+    case .insertSection(_, let index): view.insertSections([index])
+    case .deleteSection(let index): view.deleteSections([index])
+    case .moveSection(let old, let new): view.moveSection(old, toSection: new)
+    case .reloadSection(let index): view.reloadSections([index])
+    }
+  }
+
+  func apply(
+    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
+  ) {
+    act { snapshots?.apply(snapshot, completion: completion) }
+  }
+
+  func setLength(_ length: Double, of item: ItemPath) {
+    act { view.setHeight(CGFloat(length), forItemAt: path(item)) }
+  }
+}

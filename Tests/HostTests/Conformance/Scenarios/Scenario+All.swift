@@ -1,0 +1,3 @@
+extension Scenario {
+  static let all = updates + selections + focuses + scrolls + drags
+}

@@ -1,0 +1,163 @@
+import WaterflowEngine
+import WaterflowLayout
+
+extension Scenario {
+  /// Three pages below a banner of 100 and a bar of 50.
+  private static let tabs = Setting(
+    pages: (0..<3).map { page in
+      [
+        Setting.rows(1, "banner"),
+        App.Section(items: [], header: 50),
+        Setting.rows(20, ["p", "q", "r"][page]),
+      ]
+    })
+
+  static let drags: [Scenario] = [
+    Scenario(
+      "A swipe opens an item, and a tap elsewhere closes it",
+      .list(10, .swipes, .selection),
+      on(.touch(250, 150), "leading a1?", "trailing a1?"),
+      on(.drag(120, 150, over: 200)),
+      on(.wait(200)),
+      on(.lift, open: "a1"),
+      on(.wait(500)),
+      on(.tap(150, 350), "leading a3?", "trailing a3?", open: "")),
+    Scenario(
+      "A swipe all across does the first action",
+      .list(10, .swipes, .selection),
+      on(.touch(290, 150), "leading a1?", "trailing a1?"),
+      on(.drag(5, 150, over: 200)),
+      on(.wait(200)),
+      on(.lift, "Delete a1"),
+      on(.wait(500))),
+    Scenario(
+      "An item that offers nothing does not open",
+      .list(10, .swipes, .selection),
+      on(.refuse(["leading a1", "trailing a1"])),
+      on(.touch(250, 150), "leading a1?", "trailing a1?"),
+      on(
+        .drag(120, 150, over: 200), "highlight a1?", "highlighted a1"),
+      on(.wait(200)),
+      on(
+        .lift, "select a1?", "unhighlighted a1", "selected a1",
+        selected: "a1")),
+    Scenario(
+      "What stands open goes with its item, and closes with a reload",
+      .list(10, .swipes, .selection),
+      on(.open(at(1), .trailing), "leading a1?", "trailing a1?", open: "a1"),
+      on(.wait(500)),
+      on(
+        .update([.insert("x", at(9))]), "done true", open: ""),
+      on(.open(at(2), .leading), "leading a2?", "trailing a2?", open: "a2"),
+      on(.wait(500)),
+      on(.reload, open: "")),
+    Scenario(
+      "An item that is dragged changes the data once, at the end",
+      .list(10, .reordering, .selection),
+      on(.touch(150, 50)),
+      on(
+        .wait(600), "highlight a0?", "highlighted a0", "move a0?",
+        "unhighlighted a0"),
+      on(.drag(150, 260, over: 200), shows: "a1 a2 a0 a3"),
+      on(.lift, "move to 0.2: a0"),
+      on(.wait(500))),
+    Scenario(
+      "A finger that something else has taken lifts nothing, and is forgotten",
+      .list(10, .reordering, .swipes),
+      on(.touch(250, 150), "leading a1?", "trailing a1?"),
+      on(.wait(100)),
+      on(.interrupt),
+      on(.wait(700)),
+      on(.touch(250, 150), "leading a1?", "trailing a1?"),
+      on(.drag(120, 150, over: 200)),
+      on(.wait(200)),
+      on(.lift, open: "a1"),
+      on(.wait(500))),
+    Scenario(
+      "A program drags, and puts back",
+      .list(10, .reordering, .selection),
+      on(.pickUp(at(3)), "move a3?"),
+      on(.carry(150, 120), shows: "a0 a3 a1 a2"),
+      on(.putBack, shows: "a0 a1 a2 a3"),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 260), shows: "a1 a2 a0 a3"),
+      on(.drop, "move to 0.2: a0"),
+      on(.wait(500))),
+    Scenario(
+      "An item that may not be moved is not lifted",
+      .list(10, .reordering, .selection),
+      on(.refuse(["move a0"])),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 260)),
+      on(.drop)),
+    Scenario(
+      "A place that is refused leaves the gap where it is",
+      .list(10, .reordering, .selection),
+      on(.refuse(["drop 2"])),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 170), shows: "a1 a0 a2 a3"),
+      on(.carry(150, 250)),
+      on(.drop, "move to 0.1: a0"),
+      on(.wait(500))),
+    Scenario(
+      "An update puts a dragged item back first",
+      .list(10, .reordering, .selection),
+      on(.pickUp(at(3)), "move a3?"),
+      on(.carry(150, 20), shows: "a3 a0 a1 a2"),
+      on(
+        .update([.delete(at(0))]), "done true", shows: "a1 a2 a3 a4"),
+      on(.drop)),
+    Scenario(
+      "Selected items stay selected as one is dragged past them",
+      .list(10, .reordering, .multipleSelection),
+      on(.select(at(0)), selected: "a0"),
+      on(.select(at(2)), selected: "a0 a2"),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 360), shows: "a1 a2 a3 a0"),
+      on(.drop, "move to 0.3: a0", selected: "a2 a0"),
+      on(.wait(500))),
+    Scenario(
+      "A pull that goes far enough is told once, and closes when it is over",
+      .list(20, .pulls, .selection),
+      on(.touch(150, 50)),
+      on(.drag(150, 200, over: 300), "pull dragging", "pull armed"),
+      on(.wait(200)),
+      on(.lift, "pull holding", "triggered"),
+      on(.wait(1_000)),
+      on(.endPull, "pull idle")),
+    Scenario(
+      "A pull that goes back is nothing",
+      .list(20, .pulls, .selection),
+      on(.touch(150, 50)),
+      on(.drag(150, 100, over: 300), "pull dragging"),
+      on(.wait(200)),
+      on(.liftAndWait, "pull idle")),
+    Scenario(
+      "A program pulls, and ends it",
+      .list(20, .pulls, .selection),
+      on(.beginPull, "pull holding", "triggered"),
+      on(.wait(1_000)),
+      on(.beginPull),
+      on(.endPull, "pull idle")),
+    Scenario(
+      "A page is turned by a program, and each keeps its place",
+      tabs, shows: "banner0 p0 p1 p2",
+      on(.turn(1, animated: true)),
+      on(.wait(1_000), "turned to 1", shows: "banner0 q0 q1 q2"),
+      on(.turn(2, animated: false), "turned to 2", shows: "banner0 r0 r1 r2"),
+      on(.turn(7, animated: false))),
+    Scenario(
+      "A finger turns a page, or half of one back",
+      tabs, shows: "banner0 p0 p1 p2",
+      on(.touch(280, 300)),
+      on(.drag(60, 300, over: 200)),
+      on(.wait(200)),
+      on(.lift),
+      on(.wait(1_000), "turned to 1", shows: "banner0 q0 q1 q2"),
+      on(.touch(280, 300)),
+      on(.drag(200, 300, over: 200)),
+      on(.wait(200)),
+      on(.lift),
+      on(.wait(1_000))),
+  ]
+}

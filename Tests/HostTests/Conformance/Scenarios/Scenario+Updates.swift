@@ -1,0 +1,151 @@
+import WaterflowLayout
+
+extension Scenario {
+  static let updates: [Scenario] = [
+    Scenario(
+      "An item that comes above pushes the others down",
+      .list(10),
+      on(
+        .update([.insert("x", at(0))]), "done true", shows: "x a0 a1 a2")),
+    Scenario(
+      "Scrolled content stays where it is as items come and go above",
+      .list(20),
+      on(.scroll(500), shows: "a5 a6 a7 a8", offset: 500),
+      on(.update([.insert("x", at(0))]), "done true", offset: 600),
+      on(
+        .update([.delete(at(0)), .delete(at(1))]), "done true", offset: 400)),
+    Scenario(
+      "An update that is not animated is over a turn later",
+      .list(10),
+      on(.begin([.delete(at(0))], animated: false), shows: "a1 a2 a3 a4"),
+      on(.wait(20), "done true")),
+    Scenario(
+      "Moved items take their selection along",
+      .list(10, .selection),
+      on(.select(at(0)), selected: "a0"),
+      on(
+        .update([.move(at(0), at(2))]), "done true", shows: "a1 a2 a0 a3")),
+    Scenario(
+      "A deleted item is not selected any more",
+      .list(10, .multipleSelection),
+      on(.select(at(0)), selected: "a0"),
+      on(.select(at(1)), selected: "a0 a1"),
+      on(
+        .update([.delete(at(0))]), "done true", shows: "a1 a2 a3 a4",
+        selected: "a1")),
+    Scenario(
+      "Sections come, go and move with their items",
+      Setting(
+        pages: [[Setting.rows(2, "a"), Setting.rows(2, "b")]],
+        uses: [.selection]),
+      shows: "a0 a1 b0 b1",
+      on(.select(at(1, 1)), selected: "b1"),
+      on(.update([.moveSection(1, 0)]), "done true", shows: "b0 b1 a0 a1"),
+      on(
+        .update([.insertSection(Setting.rows(1, "c"), 0)]), "done true",
+        shows: "c0 b0 b1 a0"),
+      on(
+        .update([.deleteSection(1)]), "done true", shows: "c0 a0 a1",
+        selected: "")),
+    Scenario(
+      "A count that the changes do not explain is refused, and nothing changes",
+      .list(10, .selection),
+      on(.select(at(3)), selected: "a3"),
+      on(
+        .lie(
+          named: [.delete(at(0))], made: [.delete(at(8)), .delete(at(9))]),
+        "refused", "done false"),
+      on(.reload, selected: "")),
+    Scenario(
+      "A path that is not there is refused",
+      .list(4),
+      on(.lie(named: [.delete(at(7))], made: []), "refused", "done false"),
+      on(.lie(named: [.reload(at(4))], made: []), "refused", "done false"),
+      on(
+        .lie(named: [.delete(at(1)), .delete(at(1))], made: [.delete(at(1))]),
+        "refused", "done false")),
+    Scenario(
+      "After a refused update nobody asks for items that are gone",
+      .list(20),
+      on(
+        .lie(named: [], made: (5..<20).map { .delete(at($0)) }),
+        "refused", "done false"),
+      on(.scroll(200), shows: "a2 a3 a4", offset: 200),
+      on(.scroll(900), shows: "", offset: 900),
+      on(.reload, shows: "a1 a2 a3 a4", offset: 100)),
+    Scenario(
+      "A length that cannot be laid out fails, and is told once",
+      .list(10),
+      on(.lengths(["x": 1e12])),
+      on(
+        .update([.insert("x", at(0))]), "failed", "done false"),
+      on(.lengths([:])),
+      on(.reload, shows: "x a0 a1 a2")),
+    Scenario(
+      "An update that a layout refuses is over while other cells are on their way",
+      .list(10),
+      on(.begin([.delete(at(0))]), shows: "a1 a2 a3 a4"),
+      on(.lengths(["x": 1e12])),
+      on(.begin([.insert("x", at(0))]), "failed"),
+      on(.wait(20), "done false"),
+      on(.wait(1_000), "done true")),
+    Scenario(
+      "Lengths in one piece that are too few fail, and the view stays",
+      .list(10),
+      on(.list([10, 20])),
+      on(.reload, "failed"),
+      on(.list(Array(repeating: 200, count: 10))),
+      on(.reload, shows: "a0 a1")),
+    Scenario(
+      "A negative length is corrected to none",
+      .list(10),
+      on(.lengths(["x": -5])),
+      on(
+        .update([.insert("x", at(4))]), "corrected", "done true")),
+    Scenario(
+      "A size that comes late moves what is below, not what is in view",
+      .list(20),
+      on(.scroll(500), shows: "a5 a6 a7 a8", offset: 500),
+      on(.size(at(0), 150), offset: 550),
+      on(.size(at(6), 200), shows: "a5 a6 a7")),
+    Scenario(
+      "A size that cannot be laid out fails",
+      .list(10),
+      on(.size(at(1), 1e12), "failed")),
+    Scenario(
+      "Cells that are measured push down what is below",
+      Setting(
+        uses: [.measuring], measured: ["a0": 150, "a1": 150, "x": 300]),
+      shows: "a0 a1 a2",
+      on(.update([.insert("x", at(0))]), "done true", shows: "x a0")),
+    Scenario(
+      "A reload forgets the selection and keeps the offset",
+      .list(20, .selection),
+      on(.select(at(5)), selected: "a5"),
+      on(.scroll(500), shows: "a5 a6 a7 a8", offset: 500),
+      on(.make([.delete(at(19))])),
+      on(.reload, selected: "")),
+    Scenario(
+      "A reload of less goes back to the content's end",
+      .list(20),
+      on(.scroll(1_600), shows: "a16 a17 a18 a19", offset: 1_600),
+      on(.make((6..<20).map { .delete(at($0)) })),
+      on(.reload, shows: "a2 a3 a4 a5", offset: 200)),
+    Scenario(
+      "Snapshots show what has changed, and keep the selection",
+      Setting(pages: [[]], uses: [.snapshots, .selection]), shows: "",
+      on(
+        .snapshot([["p", "q", "r"]]), "done true", shows: "p q r"),
+      on(.select(at(1)), selected: "q"),
+      on(
+        .snapshot([["q", "s", "p"], ["t"]]), "done true", shows: "q s p t"),
+      on(.snapshot([["s"], ["t"]]), "done true", shows: "s t", selected: "")),
+    Scenario(
+      "An item that is reconfigured keeps its cell and its selection",
+      .list(10, .selection),
+      on(.select(at(1)), selected: "a1"),
+      on(
+        .update([.reconfigure(at(1)), .delete(at(0))]), "done true",
+        shows: "a1 a2 a3 a4")),
+  ]
+}

@@ -1,0 +1,39 @@
+import WaterflowLayout
+
+/// What a scenario begins with: 300 by 400 points, rows of 100.
+struct Setting {
+  /// What an app asks of a view.
+  enum Use {
+    case selection, multipleSelection, longPress, focus
+    case swipes, reordering, pulls, snapshots, measuring
+  }
+
+  /// A page with sections; several with a pager, whose first section is 2.
+  var pages: [[App.Section]] = [[rows(10)]]
+  var uses: Set<Use> = []
+  var hasDelegate = true
+  var width = 300.0
+  var height = 400.0
+  var inset = 0.0
+  var axis = LayoutAxis.vertical
+  var direction = LayoutDirection.leftToRight
+  var prefersReducedMotion = false
+  /// What cells measure, by item; for a setting that measures.
+  var measured: [String: Double] = [:]
+
+  /// Items that are called by a letter and their number.
+  static func rows(
+    _ count: Int, _ letter: String = "a", lanes: Int = 1, header: Double = 0
+  ) -> App.Section {
+    App.Section(
+      items: (0..<count).map { "\(letter)\($0)" }, lanes: lanes,
+      header: header)
+  }
+
+  /// Rows of one section.
+  static func list(_ count: Int, _ uses: Use...) -> Setting {
+    Setting(pages: [[rows(count)]], uses: Set(uses))
+  }
+
+  func has(_ use: Use) -> Bool { uses.contains(use) }
+}

@@ -1,0 +1,73 @@
+import WaterflowEngine
+import WaterflowLayout
+
+/// What people, platforms and programs do to a view.
+enum Step {
+  // MARK: Time and surroundings
+
+  case wait(Double)
+  case resize(Double, Double)
+  /// What covers the viewport's start and end.
+  case inset(Double, Double)
+
+  // MARK: Fingers, mice and keys
+
+  case touch(Double, Double)
+  case drag(Double, Double, over: Double)
+  case lift
+  /// Lifts the finger, and waits for what moves to rest.
+  case liftAndWait
+  case cancelTouch
+  /// Something around the view takes its touches.
+  case interrupt
+  case tap(Double, Double)
+  case click(Double, Double)
+  /// A hand takes the content so far along the axis, and lets it rest.
+  case handScroll(Double)
+  case key(
+    KeyCommand.Action, RangeSelection.Modifier = .plain, alt: Bool = false)
+  case hold(KeyCommand.Action)
+  case letGo
+  case blur
+  /// Somebody types into an item's cell; or no more.
+  case edit(ItemPath?)
+
+  // MARK: Programs
+
+  case scroll(Double)
+  case scrollTo(ItemPath, ScrollAlignment, animated: Bool)
+  case select(ItemPath)
+  case deselect(ItemPath)
+  case focus(ItemPath?)
+  case pin(PinMode)
+  case open(ItemPath, SwipeEdge)
+  case closeSwipe
+  case pickUp(ItemPath)
+  case carry(Double, Double)
+  case drop
+  case putBack
+  case beginPull
+  /// Ends it, and waits for the content to be there.
+  case endPull
+  case turn(Int, animated: Bool)
+
+  // MARK: Data
+
+  case reload
+  /// Changes the data and tells of it, and waits for the cells to arrive.
+  case update([Change])
+  /// The same without waiting.
+  case begin([Change], animated: Bool = true)
+  /// Names some changes, and makes others.
+  case lie(named: [Change], made: [Change])
+  /// Changes the data and says nothing.
+  case make([Change])
+  case snapshot([[String]])
+  case size(ItemPath, Double)
+  /// Other lengths, for items that are read from now on.
+  case lengths([String: Double])
+  /// All lengths of all sections in one piece, or one by one.
+  case list([Double]?)
+  /// The answer to questions is no from now on.
+  case refuse([String])
+}
