@@ -49,6 +49,7 @@ let package = Package(
       dependencies: ["WaterflowLayout"],
       path: "Tests/LayoutTable"
     ),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "WaterflowLayoutTests",
       dependencies: ["WaterflowLayout", "LayoutTable"]
@@ -84,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "HostTests",
       dependencies: [
-        "LayoutTable", "UIKitStandIn", "WaterflowEngine", "WaterflowLayout",
-        "WaterflowUIKit", "WaterflowWeb",
+        "LayoutTable", "SeededRandom", "UIKitStandIn", "WaterflowEngine",
+        "WaterflowLayout", "WaterflowUIKit", "WaterflowWeb",
       ]
     ),
   ],

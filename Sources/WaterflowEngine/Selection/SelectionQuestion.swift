@@ -8,4 +8,11 @@ public enum SelectionQuestion: Equatable, Sendable {
   case select(ItemPath)
   /// Whether a tapped item is deselected, where several can be selected.
   case deselect(ItemPath)
+
+  /// The item that it is about.
+  public var item: ItemPath {
+    switch self {
+    case .highlight(let item), .select(let item), .deselect(let item): item
+    }
+  }
 }

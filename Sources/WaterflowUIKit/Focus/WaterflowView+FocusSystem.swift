@@ -13,7 +13,8 @@ extension WaterflowView {
     guard allowsFocus, let element = host.element(of: cell) else {
       return false
     }
-    return element.kind == .item && canFocus(element.path)
+    return element.kind == .item && controller.isInData(element)
+      && canFocus(element.path)
   }
 
   /// Whether the delegate lets an item have the focus, by its path in the data.

@@ -68,12 +68,16 @@ extension WaterflowView {
   }
 
   /// Tells gestures that the platform has scrolled, before a pass.
-  func noteScrolling() {
+  ///
+  /// - Parameter insets: what covered the content when it was shown last; a
+  ///   scroll view moves it by itself for others.
+  func noteScrolling(since insets: Insets) {
     if isDecelerating { lastCoasted = now() }
     let (shown, known) = (engineOffset, engine.offset)
     if shown != known { controller.scrolledByHand() }
     // Further than by rounding: not the view has scrolled, but an app.
     let strayed = max(abs(shown.x - known.x), abs(shown.y - known.y))
-    if isDragging || strayed > 1.5 { controller.stopScrolling() }
+    let isElsewhere = strayed > 1.5 && insets == engine.contentInsets
+    if isDragging || isElsewhere { controller.stopScrolling() }
   }
 }

@@ -131,11 +131,17 @@ final class ViewHost: @MainActor CollectionHost {
         view.reorders?.cells.isLifted($0) == true ? nil : $0
       }
     }
+    // Where no update follows, as in a drag.
+    view.controller.after(0) { [weak self] in self?.tellInterrupted() }
+  }
+
+  private func tellInterrupted() {
+    for completion in flights.takeInterrupted() { completion(false) }
   }
 
   func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
     view?.controller.didPass()
-    for completion in flights.takeInterrupted() { completion(false) }
+    tellInterrupted()
     defer { hasSentCells = false }
     guard hasSentCells, let flight = flights.latest else { return false }
     flight.completions += completions

@@ -120,8 +120,10 @@ extension WaterflowView {
   }
 
   func prefetch(_ items: [ItemPath]) {
+    let known = items.filter { controller.isInData($0) }
+    guard !known.isEmpty else { return }
     prefetchDataSource?.waterflowView(
-      self, prefetchItemsAt: items.map { IndexPath(dataPath($0)) })
+      self, prefetchItemsAt: known.map { IndexPath(dataPath($0)) })
   }
 
   func cancelPrefetching(_ items: [ItemPath]) {

@@ -72,9 +72,10 @@ extension WaterflowView {
   }
 
   private func bringInLine() {
+    let insets = engine.contentInsets
     loadIfNeeded()
     guard isPassNeeded else { return }
-    noteScrolling()
+    noteScrolling(since: insets)
     controller.pass(at: engineOffset, time: now())
   }
 

@@ -50,7 +50,11 @@ extension WebHost {
 
   func prefetch(_ items: [ItemPath]) {
     guard let view else { return }
-    view.onPrefetch?(view, items.map { view.controller.dataPath(of: $0) })
+    var known: [ItemPath] = []
+    for item in items where view.controller.isInData(item) {
+      known.append(view.controller.dataPath(of: item))
+    }
+    if !known.isEmpty { view.onPrefetch?(view, known) }
   }
 
   func nearEnd() {

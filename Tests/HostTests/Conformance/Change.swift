@@ -16,8 +16,10 @@ enum Change {
 }
 
 extension App {
-  /// Does what changes name: what goes from the end, and what comes from the
-  /// start. A batch changes items or sections.
+  /// Does what changes name.
+  ///
+  /// What goes does so from the end, and what comes from the start. A batch
+  /// changes items or sections.
   func carryOut(_ changes: [Change]) {
     var sections = sections
     var gone: [ItemPath] = []

@@ -267,4 +267,22 @@ struct ReorderTests {
     TestClock.advance(by: 0.1)
     #expect(view == nil && reorders == nil)
   }
+
+  @Test("An update whose cells a drag takes over ends once, unfinished")
+  func takesCellsOver() {
+    let stage = ReorderStage([10])
+    var ends: [Bool] = []
+    stage.view.performBatchUpdates {
+      stage.names[0].remove(at: 0)
+      stage.content.counts = [9]
+      stage.view.deleteItems(at: [stage.path(0)])
+    } completion: {
+      ends.append($0)
+    }
+    #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(1)))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))
+    stage.view.endInteractiveMovement()
+    TestClock.advance(by: 2)
+    #expect(ends == [false])
+  }
 }

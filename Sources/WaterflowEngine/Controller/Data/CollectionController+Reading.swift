@@ -63,6 +63,10 @@ extension CollectionController {
     guard dataCounts.indices.contains(section) else { return false }
     return element.kind != .item || Int(element.item) < dataCounts[section]
   }
+
+  /// Whether the data has an item: who asks or tells about another one would
+  /// have an app look for what it does not have.
+  public func isInData(_ item: ItemPath) -> Bool { isInData(ElementID(item)) }
 }
 
 /// Who is told of what a layout corrects, for as long as there is somebody.

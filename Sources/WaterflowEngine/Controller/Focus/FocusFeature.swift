@@ -80,7 +80,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   ///
   /// Where the item refuses it, the one has it that had it, or that is next.
   public func came(to item: ItemPath) {
-    guard !surface.canFocus(item) else {
+    guard !canFocus(item) else {
       mover.focus(item)
       return present()
     }
@@ -92,6 +92,10 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     isMoving = true
     isPresent = true
     arrive(from: mover)
+  }
+
+  private func canFocus(_ item: ItemPath) -> Bool {
+    controller.isInData(item) && surface.canFocus(item)
   }
 
   private func present() {
@@ -172,7 +176,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
       guard
         let next = mover.move(way, in: engine.layout, at: engine.viewport)
       else { break }
-      if surface.canFocus(next) { return true }
+      if canFocus(next) { return true }
       way = inwards(from: way)
     }
     mover = before
@@ -278,7 +282,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   }
 
   override func itemWasTouched(_ item: ItemPath) {
-    guard surface.takesFocusByTouch, surface.canFocus(item),
+    guard surface.takesFocusByTouch, canFocus(item),
       liveCell(item) != nil
     else { return }
     mover.focus(item)

@@ -35,8 +35,13 @@ public final class ReorderFeature<
     self.engine = engine
     gesture = ReorderGesture(engine: engine) { surface }
     super.init()
-    gesture.canMove = { cells.canMove($0) }
-    gesture.allows = { cells.target(ofMoving: $0.from, to: $0.to) == $0.to }
+    gesture.canMove = { [unowned(unsafe) controller] in
+      controller.isInData($0) && cells.canMove($0)
+    }
+    gesture.allows = { [unowned(unsafe) controller] in
+      controller.isInData($0.to)
+        && cells.target(ofMoving: $0.from, to: $0.to) == $0.to
+    }
     gesture.sizeOfItem = { item, section in
       surface.size(
         ofItem: item,

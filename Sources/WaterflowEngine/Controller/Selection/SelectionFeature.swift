@@ -33,7 +33,7 @@ public final class SelectionFeature<
     super.init()
     gesture.highlightDelay = highlightDelay
     gesture.permits = { [unowned(unsafe) controller] in
-      controller.surface.permits($0)
+      controller.isInData($0.item) && controller.surface.permits($0)
     }
     gesture.counts = { [unowned(unsafe) controller] in
       let layout = controller.engine.layout
@@ -43,7 +43,7 @@ public final class SelectionFeature<
     }
     gesture.show = { [unowned(unsafe) self] in tell($0) }
     gesture.tapped = { [unowned(unsafe) controller] in
-      controller.surface.didTap($0)
+      if controller.isInData($0) { controller.surface.didTap($0) }
     }
     gesture.tappedItem = { [unowned(unsafe) controller] in
       controller.itemWasTouched($0)
@@ -77,8 +77,9 @@ public final class SelectionFeature<
       press = newValue ? LongPressGesture() : nil
       guard let press else { return }
       press.pressed = { [unowned(unsafe) controller] in
-        let surface = controller.surface
-        return surface.didLongPress(controller.dataPath(of: $0), at: $1)
+        let item = controller.dataPath(of: $0)
+        return controller.isInData(item)
+          && controller.surface.didLongPress(item, at: $1)
       }
       arena.add(press)
     }
@@ -127,7 +128,9 @@ public final class SelectionFeature<
   private func tell(_ changes: [SelectionChange]) {
     for change in changes {
       mark([change])
-      controller.surface.didChange(change)
+      if controller.isInData(change.item) {
+        controller.surface.didChange(change)
+      }
     }
   }
 

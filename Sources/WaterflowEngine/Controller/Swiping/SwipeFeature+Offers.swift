@@ -9,6 +9,7 @@ extension SwipeFeature {
   }
 
   func ask(_ item: ItemPath) -> Offer? {
+    guard controller.isInData(item) else { return nil }
     let offer = Offer(
       item: item, leading: host.actions(of: item, at: .leading),
       trailing: host.actions(of: item, at: .trailing))

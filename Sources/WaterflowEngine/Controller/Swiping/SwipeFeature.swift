@@ -178,7 +178,8 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
       }
     case .perform(let item, let edge, let action):
       let offer = index(of: item).map { swiped[$0].offer } ?? asked
-      guard let actions = offer?.actions(at: edge) else { return }
+      guard let actions = offer?.actions(at: edge), controller.isInData(item)
+      else { return }
       host.perform(action, of: actions, on: item)
     }
   }

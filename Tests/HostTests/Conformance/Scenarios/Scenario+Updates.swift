@@ -74,6 +74,27 @@ extension Scenario {
       on(.scroll(900), shows: "", offset: 900),
       on(.reload, shows: "a1 a2 a3 a4", offset: 100)),
     Scenario(
+      "After a refused update nobody asks about items that are gone, whatever people do",
+      .list(10, .multipleSelection, .focus, .swipes, .reordering),
+      on(.focus(at(0)), "focused a0", focused: "a0"),
+      on(
+        .lie(
+          named: [.delete(at(10))],
+          made: [1, 2, 4, 5, 6, 7, 8, 9].map { .delete(at($0)) }),
+        "refused", "done false"),
+      on(.tap(150, 250)),
+      on(.touch(250, 250)),
+      on(.wait(200)),
+      on(.drag(120, 250, over: 200)),
+      on(.wait(200)),
+      on(.lift),
+      on(.pickUp(at(2))),
+      on(.open(at(2), .trailing)),
+      on(
+        .key(.selectAll), "select a0?", "select a3?", "selected a0",
+        "selected a3", selected: "a0 a3"),
+      on(.key(.move(.end)), "focus a3?", "focused a3", focused: "a3")),
+    Scenario(
       "A length that cannot be laid out fails, and is told once",
       .list(10),
       on(.lengths(["x": 1e12])),

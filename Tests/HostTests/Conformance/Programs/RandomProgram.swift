@@ -1,0 +1,123 @@
+import SeededRandom
+import WaterflowEngine
+import WaterflowLayout
+
+/// People, platforms and programs that do anything to a view, one after the
+/// other, held against plain arrays.
+@MainActor
+struct RandomProgram<Host: Driver> {
+  let host: Host
+  var view: NaiveView
+  /// What was done last, for who reads of a failure.
+  private(set) var steps: [String] = []
+  /// Where a scroll to an item goes, if nothing has ended it.
+  var target: String?
+  /// Whether one may be under way.
+  var isGliding = false
+  /// Whether the data is not what is shown, after a refusal.
+  var isTorn = false
+  let isMultiple: Bool
+  private let told = Told()
+
+  /// How often the end of each update was told.
+  private final class Told {
+    var ends: [Int] = []
+    var fault: String?
+  }
+
+  init(_ random: inout SplitMix64) throws {
+    isMultiple = random.chance(50)
+    var setting = Setting(
+      pages: [[]], uses: [isMultiple ? .multipleSelection : .selection])
+    setting.uses.insert(.focus)
+    setting.uses.insert(.reordering)
+    setting.uses.insert(.swipes)
+    let app = App([[]])
+    var view = NaiveView(setting)
+    for _ in 0..<random.int(1...3) {
+      app.sections.append(view.section(random.below(30), &random))
+    }
+    app.lengths = view.lengths
+    view.sections = app.sections
+    self.view = view
+    host = try Host(app, setting)
+    _ = host.app.takeLog()
+  }
+
+  var app: App { host.app }
+
+  // MARK: - Things by chance
+
+  /// The path of one of the items, if there is any.
+  func path(_ random: inout SplitMix64) -> ItemPath? {
+    var paths: [ItemPath] = []
+    for (section, content) in view.sections.enumerated() {
+      for item in content.items.indices {
+        paths.append(ItemPath(section: section, item: item))
+      }
+    }
+    return paths.isEmpty ? nil : random.pick(paths)
+  }
+
+  func name(at path: ItemPath) -> String {
+    view.sections[path.section].items[path.item]
+  }
+
+  // MARK: - Steps
+
+  /// Takes some steps.
+  ///
+  /// - Returns: what is wrong, or nil.
+  mutating func run(_ count: Int, _ random: inout SplitMix64) -> String? {
+    for _ in 0..<count {
+      let fault = step(&random) ?? fault
+      if let fault { return describe(fault) }
+    }
+    host.wait(2_000)
+    if let fault = fault ?? told.fault { return describe(fault) }
+    if let number = told.ends.firstIndex(where: { $0 != 1 }) {
+      return describe("update \(number) ended \(told.ends[number]) times")
+    }
+    return nil
+  }
+
+  private func describe(_ fault: String) -> String {
+    fault + "\n  " + steps.joined(separator: "\n  ")
+  }
+
+  mutating func note(_ step: String) { steps.append(step) }
+
+  /// What is wrong now.
+  var fault: String? {
+    if let fault = app.faults.first { return fault }
+    guard !isTorn else { return nil }
+    let offset = host.offset
+    if abs(view.clamped(offset) - offset) > 0.01 {
+      return "scrolled to \(offset), beyond \(view.clamped(offset))"
+    }
+    let selected = host.selectedItems.map { app.name($0) }
+    if selected != view.selectedInOrder {
+      return "selected \(selected), not \(view.selectedInOrder)"
+    }
+    return view.fault(of: host.cells, at: offset)
+  }
+
+  /// Has the host carry changes out, and waits for nothing.
+  ///
+  /// - Parameter isSound: whether the update is to be shown.
+  mutating func update(
+    named: [Change], made: [Change], animated: Bool, isSound: Bool
+  ) {
+    let (told, app) = (told, app)
+    let number = told.ends.count
+    told.ends.append(0)
+    host.update(named, animated) { isFinished in
+      told.ends[number] += 1
+      if isFinished && !isSound {
+        told.fault = "update \(number) was refused and told as done"
+      }
+    } _: {
+      app.carryOut(made)
+    }
+  }
+}
