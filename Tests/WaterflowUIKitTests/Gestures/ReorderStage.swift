@@ -12,7 +12,6 @@ final class ReorderStage: WaterflowReorderDelegate {
   /// The names of the items, as the data has them.
   var names: [[Int]]
   var canMove: (IndexPath) -> Bool = { _ in true }
-  var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
   private(set) var moves: [String] = []
 
   init(
@@ -41,13 +40,6 @@ final class ReorderStage: WaterflowReorderDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { canMove(indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath:
-      IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { target(originalIndexPath, proposedIndexPath) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, moveItemAt sourceIndexPath: IndexPath,

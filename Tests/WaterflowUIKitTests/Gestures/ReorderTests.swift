@@ -98,21 +98,6 @@ struct ReorderTests {
     #expect(stage.view.indexPathsForSelectedItems == [stage.path(3)])
   }
 
-  @Test("What is refused is not lifted, or goes nowhere")
-  func refused() {
-    stage.canMove = { $0.item != 1 }
-    stage.target = { original, proposed in
-      proposed.item > 4 ? original : proposed
-    }
-    stage.lift(at: CGPoint(x: 100, y: 75))
-    #expect(stage.isTidy)
-    stage.finger.up()
-    stage.lift(at: CGPoint(x: 100, y: 125))
-    stage.finger.move(to: CGPoint(x: 100, y: 350), over: 0.8)
-    stage.finger.up()
-    #expect(stage.moves == ["0.2 to 0.4"])
-  }
-
   @Test("Near an edge content scrolls by itself, to the end of a long way")
   func edgeScroll() throws {
     let cell = try #require(stage.cell(1))

@@ -21,19 +21,6 @@ struct FocusVetoTests {
 
   private var focused: Int? { stage.view.focusedIndexPath?.item }
 
-  @Test("Keys go past items whose owner refuses the focus")
-  func skips() {
-    content.canFocus = { $0.item % 3 == 0 }
-    for expected in [0, 3, 6, 9] {
-      press(.keyboardDownArrow)
-      #expect(focused == expected)
-    }
-    press(.keyboardUpArrow)
-    #expect(focused == 6)
-    press(.keyboardEnd)
-    #expect(focused == 99)
-  }
-
   @Test("Where all are refused the focus stays, or never comes")
   func stays() {
     press(.keyboardDownArrow)

@@ -26,24 +26,6 @@ struct ChangeTests {
     #expect(stage.view.indexPathForItem(at: .zero) == nil)
   }
 
-  @Test("Content that shrinks takes the view to its end")
-  func shrinks() {
-    let content = Content([100])
-    let stage = Stage(content)
-    stage.scroll(to: 4_000)
-    content.counts = [10]
-    stage.view.reloadData()
-    stage.window.layOut()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 300))
-    #expect(
-      stage.view.indexPathsForVisibleItems.map { $0.item } == [6, 7, 8, 9])
-    content.counts = [1]
-    stage.view.reloadData()
-    stage.window.layOut()
-    #expect(stage.view.contentOffset == .zero)
-    #expect(content.faults == [])
-  }
-
   @Test("A reload at an offset keeps the offset and the pool")
   func keepsOffset() {
     let content = Content([100])

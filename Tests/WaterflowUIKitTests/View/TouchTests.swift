@@ -45,17 +45,6 @@ struct TouchTests {
     #expect(stage.view.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test("With several selected a tap toggles")
-  func multiple() {
-    stage.view.allowsMultipleSelection = true
-    for item in [2, 0, 2, 3] {
-      stage.finger.tap(at: point(item), in: stage.window)
-    }
-    #expect(stage.view.indexPathsForSelectedItems == [path(0), path(3)])
-    let asked = content.takeLog().filter { $0.contains("eselect") }
-    #expect(asked == ["shouldDeselect 2", "didDeselect 2"])
-  }
-
   @Test("What is refused does not happen")
   func refusals() {
     content.permits = { $0 != "shouldHighlight 0" && $0 != "shouldSelect 1" }
@@ -131,14 +120,6 @@ struct TouchTests {
     #expect(stage.view.indexPathsForSelectedItems == [])
     stage.finger.tap(at: point(2), in: stage.window)
     #expect(content.takeLog().last == "didSelect 2")
-  }
-
-  @Test("A touch that the system takes away changes nothing")
-  func cancelled() {
-    stage.finger.down(at: point(1), in: stage.window)
-    stage.finger.cancel()
-    #expect(content.takeLog().last == "didUnhighlight 1")
-    #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
   @Test("A held header is hit and not the item below it")

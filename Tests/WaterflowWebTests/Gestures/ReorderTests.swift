@@ -10,17 +10,10 @@ struct ReorderTests {
   private final class Order: WaterflowReorderDelegate {
     var moves: [[Int]] = []
     var fixed: Set<Int> = []
-    var closed: Set<Int> = []
 
     func waterflowView(
       _ view: WaterflowView, canMoveItemAt path: ItemPath
     ) -> Bool { !fixed.contains(path.item) }
-
-    func waterflowView(
-      _ view: WaterflowView,
-      targetIndexPathForMoveOfItemFromOriginalIndexPath original: ItemPath,
-      toProposedIndexPath proposed: ItemPath
-    ) -> ItemPath { closed.contains(proposed.item) ? original : proposed }
 
     func waterflowView(
       _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
@@ -137,21 +130,6 @@ struct ReorderTests {
     #expect(try self.cell(ofRow: 0) == cell)
   }
 
-  @Test("What may not move stays, and where nothing may go nothing goes")
-  func refused() throws {
-    order.fixed = [0]
-    order.closed = [2]
-    hand.down(10, 40, at: 1_000, kind: .mouse)
-    #expect(hand.move(10, 60, at: 1_020) == 0)
-    hand.up(10, 60, at: 1_030)
-    #expect(stage.last("lift") == nil)
-    hand.down(10, 90, at: 2_000, kind: .mouse)
-    hand.move(10, 110, at: 2_020)
-    hand.move(10, 148, at: 2_040)
-    hand.up(10, 148, at: 2_060)
-    #expect(order.moves.isEmpty)
-  }
-
   @Test(
     "While an item is dragged, cells are asked for by their place in the data")
   func original() throws {
@@ -252,20 +230,6 @@ struct ReorderTests {
     hand.move(10, 150, at: 2_100)
     hand.up(10, 150, at: 2_200)
     #expect(order.moves.isEmpty)
-  }
-
-  @Test("The selection goes with the item")
-  func selection() throws {
-    stage.view.selectItem(at: ItemPath(section: 0, item: 0))
-    hand.down(10, 40, at: 1_000, kind: .mouse)
-    hand.move(10, 60, at: 1_020)
-    hand.move(10, 150, at: 1_100)
-    hand.up(10, 150, at: 1_200)
-    #expect(order.moves == [[0, 2]])
-    #expect(stage.view.indexPathsForSelectedItems.map(\.item) == [2])
-    let cell = try #require(
-      stage.view.cellForItem(at: ItemPath(section: 0, item: 2)))
-    #expect(cell.isSelected)
   }
 
   @Test("A key moves an item by one place")

@@ -9,21 +9,21 @@ import WaterflowLayout
 final class PageDriver: Driver {
   let app: App
   let view: WaterflowWeb.WaterflowView
-  private let page = PageRecorder()
-  private let clock = Clock()
+  let page = PageRecorder()
+  let clock = Clock()
   private let source: PageApp
   private let snapshots: WaterflowWeb.WaterflowDiffableDataSource<Int, String>?
   private var pager: WaterflowWeb.WaterflowPager?
   private var drawn = DrawnPage()
   /// Where the element is scrolled to.
-  private var position = 0.0
+  var position = 0.0
   private var callsRead = 0
   private var batchesRead = 0
   private var isEchoDue = false
   private var settling = 0
-  private var pan = Pan()
-  private var finger = LayoutPoint.zero
-  private var heldKey: KeyCommand?
+  var pan = Pan()
+  var finger = LayoutPoint.zero
+  var heldKey: KeyCommand?
   /// How long content takes to count as at rest, in milliseconds.
   private static let rest = 150.0
 
@@ -112,7 +112,7 @@ final class PageDriver: Driver {
   // MARK: - The page
 
   /// Does something at a time of the page, and what that asks of it.
-  private func act(_ body: () -> Void) {
+  func act(_ body: () -> Void) {
     PageRecorder.current = page
     page.time = clock.now
     body()
@@ -156,7 +156,7 @@ final class PageDriver: Driver {
     if position != before { echo() }
   }
 
-  private func inRange(_ position: Double) -> Double {
+  func inRange(_ position: Double) -> Double {
     let viewport = view.layout.viewportLength
     return min(max(0, position), max(0, drawn.length - viewport))
   }
@@ -172,7 +172,7 @@ final class PageDriver: Driver {
     }
   }
 
-  private func tellScroll() {
+  func tellScroll() {
     page.time = clock.now
     viewScrolled(view.number, position, clock.now)
     settling += 1
@@ -218,119 +218,6 @@ final class PageDriver: Driver {
   func cover(start: Double, end: Double) {
     act {
       view.contentInsets = Insets(top: start, left: 0, bottom: end, right: 0)
-    }
-  }
-
-  // MARK: - People
-
-  /// Tells what the page would of a finger.
-  ///
-  /// - Returns: whether a gesture has it.
-  @discardableResult
-  private func tell(
-    _ code: TouchEvent.Code, _ kind: PointerKind = .touch
-  ) -> Bool {
-    guard let samples = page.samples?.assumingMemoryBound(to: Double.self),
-      let watch = page.calls.last(where: { $0.name == "watch" })
-    else { return false }
-    let values = [
-      finger.x, finger.y, clock.now, 0, Double(kind.rawValue), 0, 0, 0,
-    ]
-    for (index, value) in values.enumerated() { samples[index] = value }
-    act { eventFired(Int32(watch.numbers[0]), Double(code.rawValue)) }
-    return Int(samples[7]) & TouchEvent.Answer.claimed.rawValue != 0
-  }
-
-  func down(_ x: Double, _ y: Double, isMouse: Bool) {
-    finger = LayoutPoint(x: x, y: y)
-    if isMouse { pan.ended() } else { pan.began(x, y) }
-    tell(.began, isMouse ? .mouse : .touch)
-  }
-
-  func move(_ x: Double, _ y: Double, over milliseconds: Double) {
-    Glide(from: finger, to: LayoutPoint(x: x, y: y), milliseconds).run {
-      wait($1)
-      finger = $0
-      let isClaimed = pan.isScrolling ? false : tell(.moved)
-      let wasScrolling = pan.isScrolling
-      if let way = pan.moved($0.x, $0.y, isClaimed: isClaimed) {
-        if !wasScrolling { tell(.scrolls) }
-        scrollByHand(to: position + way)
-      }
-    }
-  }
-
-  func up() {
-    if !pan.isScrolling { tell(.ended) }
-    pan.ended()
-  }
-
-  func cancelTouch() {
-    tell(.cancelled)
-    pan.ended()
-  }
-
-  func interrupt() {
-    tell(.leaves)
-    pan.ended()
-  }
-
-  func handScroll(by distance: Double) {
-    var done = 0.0
-    Glide(
-      from: .zero, to: LayoutPoint(x: distance, y: 0), Glide.handTime
-    ).run { step, time in
-      wait(time)
-      scrollByHand(to: position + step.x - done)
-      done = step.x
-    }
-    wait(Glide.rest)
-  }
-
-  private func scrollByHand(to wanted: Double) {
-    position = inRange(wanted)
-    act { tellScroll() }
-  }
-
-  func press(_ command: KeyCommand, _ isHeld: Bool) {
-    send(command)
-    guard isHeld else { return }
-    heldKey = command
-    repeatKey(after: 400)
-  }
-
-  private func send(_ command: KeyCommand) {
-    let number: Int32 =
-      switch command.action {
-      case .move(let move): Int32(move.rawValue)
-      case .press: 8
-      case .selectAll: 10
-      case .showActions: 11
-      case .escape: 12
-      }
-    let modifier = command.modifier
-    var held: Int32 = modifier == .extend || modifier == .add ? 1 : 0
-    if modifier == .toggle || modifier == .add { held |= 2 }
-    if command.carriesItem { held |= 4 }
-    act { _ = keyPressed(view.number, number, held, 0, 0) }
-  }
-
-  private func repeatKey(after delay: Double) {
-    clock.schedule(after: delay) { [unowned self] in
-      guard let heldKey else { return }
-      send(heldKey)
-      repeatKey(after: 80)
-    }
-  }
-
-  func letGo() { heldKey = nil }
-
-  func blur() { act { _ = keyPressed(view.number, -2, 0, 0, 0) } }
-
-  func edit(_ item: ItemPath?) {
-    act {
-      cellEdited(
-        view.number, Int32(item?.section ?? -1), Int32(item?.item ?? -1))
     }
   }
 

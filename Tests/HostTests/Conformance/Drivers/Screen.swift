@@ -19,6 +19,8 @@ final class Screen: CollectionSurface {
   /// What cells were filled with.
   private(set) var names: [Int32: String] = [:]
   private(set) var frames: [Int32: LayoutRect] = [:]
+  /// Whether its view has gone.
+  var hasEnded = false
   private var refilled: CellID?
   private var arrival = -Double.infinity
 
@@ -44,9 +46,13 @@ final class Screen: CollectionSurface {
   // MARK: - Time
 
   var now: Double { clock.now }
-  func eachFrame(_ step: @escaping (Double) -> Bool) { clock.eachFrame(step) }
+  func eachFrame(_ step: @escaping (Double) -> Bool) {
+    clock.eachFrame { [self] in !hasEnded && step($0) }
+  }
   func schedule(after delay: Double, _ body: @escaping () -> Void) {
-    clock.schedule(after: max(0, delay), body)
+    clock.schedule(after: max(0, delay)) { [self] in
+      if !hasEnded { body() }
+    }
   }
   var canAnimate: Bool { !setting.prefersReducedMotion }
   var prefersReducedMotion: Bool { setting.prefersReducedMotion }

@@ -16,7 +16,6 @@ final class ScreenDriver: Driver {
   private var pan = Pan()
   private var finger = LayoutPoint.zero
   private var heldKey: KeyCommand?
-  private var isOwnTouch = false
 
   init(_ app: App, _ setting: Setting) throws {
     self.app = app
@@ -55,8 +54,11 @@ final class ScreenDriver: Driver {
     screen.reload()
   }
 
-  /// Ends the controller.
-  func end() { controller.end() }
+  /// Takes the view away.
+  func end() {
+    controller.end()
+    screen.hasEnded = true
+  }
 
   // MARK: - Looking
 

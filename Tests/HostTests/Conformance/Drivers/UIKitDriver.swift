@@ -12,9 +12,8 @@ final class UIKitDriver: Driver {
   let view: WaterflowUIKit.WaterflowView
   private let window: UIWindow
   private let source: UIKitApp
-  private let snapshots:
-    WaterflowUIKit.WaterflowDiffableDataSource<Int, String>?
-  private var pager: WaterflowUIKit.WaterflowPager?
+  let snapshots: WaterflowUIKit.WaterflowDiffableDataSource<Int, String>?
+  var pager: WaterflowUIKit.WaterflowPager?
   /// What the view and its pages ask, which does not hold them.
   private var sources: [UIKitApp] = []
   private var finger = Finger()
@@ -77,14 +76,14 @@ final class UIKitDriver: Driver {
   }
 
   /// Does something, and lets the run loop turn.
-  private func act(_ body: () -> Void) {
+  func act(_ body: () -> Void) {
     body()
     window.layOut()
   }
 
   // MARK: - Looking
 
-  private var isVertical: Bool { view.scrollDirection == .vertical }
+  var isVertical: Bool { view.scrollDirection == .vertical }
 
   /// Where the content is, as if nothing was pulled.
   private var place: CGPoint {
@@ -230,100 +229,5 @@ final class UIKitDriver: Driver {
       cell.contentView.addSubview(field)
       field.becomeFirstResponder()
     }
-  }
-
-  // MARK: - Programs
-
-  private func path(_ item: ItemPath) -> IndexPath {
-    IndexPath(item: item.item, section: item.section)
-  }
-
-  func scroll(to offset: Double) {
-    act {
-      let wanted =
-        isVertical
-        ? LayoutPoint(x: 0, y: offset) : LayoutPoint(x: offset, y: 0)
-      view.contentOffset = view.contentOffset(
-        of: view.engine.clamped(wanted))
-    }
-  }
-
-  func scrollTo(
-    _ item: ItemPath, _ alignment: ScrollAlignment, _ animated: Bool
-  ) {
-    act {
-      view.scrollToItem(at: path(item), at: alignment, animated: animated)
-    }
-  }
-
-  func select(_ item: ItemPath) { act { view.selectItem(at: path(item)) } }
-  func deselect(_ item: ItemPath) { act { view.deselectItem(at: path(item)) } }
-  func focus(_ item: ItemPath?) {
-    act {
-      if item != nil { view.becomeFirstResponder() }
-      view.focusItem(at: item.map { path($0) })
-    }
-  }
-  func pin(_ mode: PinMode) { act { view.pinMode = mode } }
-  func open(_ item: ItemPath, _ edge: SwipeEdge) {
-    act { view.openSwipeActions(at: path(item), edge: edge) }
-  }
-  func closeSwipe() { act { view.closeSwipeActions() } }
-  func pickUp(_ item: ItemPath) {
-    act { _ = view.beginInteractiveMovementForItem(at: path(item)) }
-  }
-  func carry(_ x: Double, _ y: Double) {
-    act { view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: y)) }
-  }
-  func drop() { act { view.endInteractiveMovement() } }
-  func putBack() { act { view.cancelInteractiveMovement() } }
-  func beginPull() { act { view.beginPull() } }
-  func endPull() { act { view.endPull() } }
-  func turn(to page: Int, _ animated: Bool) {
-    act { pager?.turn(to: page, animated: animated) }
-  }
-
-  // MARK: - Data
-
-  func reload() { act { view.reloadData() } }
-
-  func update(
-    _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
-    _ make: @escaping () -> Void
-  ) {
-    let update = { [self] in
-      view.performBatchUpdates(
-        {
-          make()
-          for change in named { self.name(change) }
-        }, completion: completion)
-    }
-    act {
-      if animated { update() } else { UIView.performWithoutAnimation(update) }
-    }
-  }
-
-  private func name(_ change: Change) {
-    switch change {
-    case .insert(_, let item): view.insertItems(at: [path(item)])
-    case .delete(let item): view.deleteItems(at: [path(item)])
-    case .move(let old, let new): view.moveItem(at: path(old), to: path(new))
-    case .reload(let item): view.reloadItems(at: [path(item)])
-    case .reconfigure(let item): view.reconfigureItems(at: [path(item)])
-    case .insertSection(_, let index): view.insertSections([index])
-    case .deleteSection(let index): view.deleteSections([index])
-    case .moveSection(let old, let new): view.moveSection(old, toSection: new)
-    case .reloadSection(let index): view.reloadSections([index])
-    }
-  }
-
-  func apply(
-    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
-  ) {
-    act { snapshots?.apply(snapshot, completion: completion) }
-  }
-
-  func setLength(_ length: Double, of item: ItemPath) {
-    act { view.setHeight(CGFloat(length), forItemAt: path(item)) }
   }
 }

@@ -23,6 +23,28 @@ struct ProgramTests {
     #expect(failure == nil)
   }
 
+  @Test("A controller that has ended calls nothing, whatever it was about")
+  func ended() throws {
+    let failure = try firstFailure(0..<max(1, Self.most / 10)) { random in
+      var program = try RandomProgram<ScreenDriver>(&random)
+      if let fault = program.run(6, &random, untilRest: false) { return fault }
+      let driver = program.host
+      driver.down(20, 20, isMouse: false)
+      driver.end()
+      _ = driver.app.takeLog()
+      driver.wait(2_000)
+      driver.up()
+      driver.down(100, 100, isMouse: false)
+      driver.wait(200)
+      driver.move(20, 100, over: 100)
+      driver.up()
+      driver.wait(2_000)
+      let calls = driver.app.takeLog()
+      return calls.isEmpty ? nil : "\(calls) after\n\(program.steps)"
+    }
+    #expect(failure == nil)
+  }
+
   @Test("So does the view for the web")
   func page() throws {
     let failure = try failure(of: Self.some, on: PageDriver.self)

@@ -65,14 +65,17 @@ struct RandomProgram<Host: Driver> {
 
   // MARK: - Steps
 
-  /// Takes some steps.
+  /// Takes some steps, and waits until all is at rest unless told otherwise.
   ///
   /// - Returns: what is wrong, or nil.
-  mutating func run(_ count: Int, _ random: inout SplitMix64) -> String? {
+  mutating func run(
+    _ count: Int, _ random: inout SplitMix64, untilRest: Bool = true
+  ) -> String? {
     for _ in 0..<count {
       let fault = step(&random) ?? fault
       if let fault { return describe(fault) }
     }
+    guard untilRest else { return nil }
     host.wait(2_000)
     if let fault = fault ?? told.fault { return describe(fault) }
     if let number = told.ends.firstIndex(where: { $0 != 1 }) {
@@ -104,7 +107,11 @@ struct RandomProgram<Host: Driver> {
 
   /// Has the host carry changes out, and waits for nothing.
   ///
-  /// - Parameter isSound: whether the update is to be shown.
+  /// - Parameters:
+  ///   - named: what the update names.
+  ///   - made: what the data does.
+  ///   - animated: whether cells are seen on their way.
+  ///   - isSound: whether the update is to be shown.
   mutating func update(
     named: [Change], made: [Change], animated: Bool, isSound: Bool
   ) {
