@@ -52,11 +52,11 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "WaterflowLayoutTests",
-      dependencies: ["WaterflowLayout", "LayoutTable"]
+      dependencies: ["WaterflowLayout", "LayoutTable", "SeededRandom"]
     ),
     .testTarget(
       name: "WaterflowEngineTests",
-      dependencies: ["WaterflowEngine"]
+      dependencies: ["WaterflowEngine", "SeededRandom"]
     ),
     .testTarget(
       name: "UIKitStandInTests",
@@ -67,7 +67,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WaterflowUIKitTests",
-      dependencies: ["WaterflowUIKit", "UIKitStandIn"]
+      dependencies: ["WaterflowUIKit", "UIKitStandIn", "SeededRandom"]
     ),
     // What runs in a simulator too, against Apple's UIKit: see the scheme
     // Waterflow, which builds no other tests.

@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 /// The parts of a layout that stay through a program: how it scrolls.

@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 /// Changes of one section of several blocks, one upon the other while the

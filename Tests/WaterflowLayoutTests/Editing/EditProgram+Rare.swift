@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 /// Steps that fewer programs take, each with what it does to the model.

@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 /// Steps that concern all of a layout, or all of a section.

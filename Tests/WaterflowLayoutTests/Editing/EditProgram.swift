@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 /// A random program of changes, run on the layout and on the model.

@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 /// Shows a layout in a viewport with one of the pin modes, and perhaps its

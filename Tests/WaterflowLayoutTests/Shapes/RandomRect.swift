@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 extension SplitMix64 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 /// A layout of random sections, to be built by the layout and the reference.

@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import Testing
 import UIKitStandIn
@@ -10,15 +11,12 @@ import WaterflowLayout
 @MainActor
 struct RandomCollectionUpdateTests {
   /// A generator that a seed replays.
-  private struct SplitMix64 {
-    var state: UInt64
+  private struct Rolls {
+    var random: SplitMix64
     /// The items made so far.
     var made: CGFloat = 0
 
-    mutating func roll(_ sides: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(max(1, sides)))
-    }
+    mutating func roll(_ sides: Int) -> Int { random.below(sides) }
   }
 
   /// An update that was thrown, and the data after it.
@@ -35,13 +33,13 @@ struct RandomCollectionUpdateTests {
     var moved: Set<CGFloat> = []
   }
 
-  private func size(_ dice: inout SplitMix64) -> CGSize {
+  private func size(_ dice: inout Rolls) -> CGSize {
     dice.made += 1
     return CGSize(width: dice.made, height: CGFloat(20 + dice.roll(60)))
   }
 
   private func section(
-    _ dice: inout SplitMix64, _ count: Int
+    _ dice: inout Rolls, _ count: Int
   ) -> CollectionStage.Section {
     var section = CollectionStage.Section(
       style: WaterflowSection(
@@ -55,7 +53,7 @@ struct RandomCollectionUpdateTests {
   }
 
   private func next(
-    _ old: [CollectionStage.Section], _ dice: inout SplitMix64
+    _ old: [CollectionStage.Section], _ dice: inout Rolls
   ) -> Throw {
     var result = Throw()
     var kept: [CollectionStage.Section] = []
@@ -157,7 +155,7 @@ struct RandomCollectionUpdateTests {
     arguments: 0..<30)
   func program(seed: Int) {
     TestClock.reset()
-    var dice = SplitMix64(state: UInt64(seed) &* 7_919 &+ 3)
+    var dice = Rolls(random: SplitMix64(seed: UInt64(seed) &* 7_919 &+ 3))
     let viewport = CGSize(width: 120, height: 300)
     var start: [CollectionStage.Section] = []
     for _ in 0..<1 + dice.roll(3) { start.append(section(&dice, 40)) }

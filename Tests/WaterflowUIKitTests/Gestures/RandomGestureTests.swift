@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import Testing
 import UIKitStandIn
@@ -14,13 +15,13 @@ private final class GestureProgram: WaterflowReorderDelegate,
   let content = Content([60, 40])
   let stage: Stage
   var fingers = [Finger(), Finger()]
-  private var state: UInt64
+  private var random: SplitMix64
   private(set) var drops = 0
   private(set) var pulls = 0
   private(set) var actions = 0
 
   init(seed: UInt64) {
-    state = seed
+    random = SplitMix64(seed: seed)
     let mode = [
       SectionMode.list, .waterfall(lanes: .fixed(3)),
       .flow(distribution: .leading, alignment: .top),
@@ -38,8 +39,7 @@ private final class GestureProgram: WaterflowReorderDelegate,
   }
 
   private func roll(_ sides: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(sides))
+    random.below(sides)
   }
 
   private var place: CGPoint {

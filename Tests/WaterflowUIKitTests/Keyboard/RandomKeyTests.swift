@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import Testing
 import UIKitStandIn
@@ -14,20 +15,17 @@ private struct KeyProgram {
   var focused: String?
   /// Whether its cell has to be there, however far away.
   var isKept = false
-  private var state: UInt64
+  private var random: SplitMix64
   private var made = 0
 
   init(seed: UInt64) {
     stage = NameStage(names)
     stage.view.becomeFirstResponder()
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    random = SplitMix64(seed: seed)
   }
 
   private mutating func roll(_ count: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(max(1, count)))
+    random.below(count)
   }
 
   private var list: [String] { names.sections[0] }

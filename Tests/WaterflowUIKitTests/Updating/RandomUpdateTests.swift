@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import Testing
 import UIKitStandIn
@@ -10,39 +11,32 @@ import WaterflowLayout
 @Suite("Random updates of the UIKit view", .serialized)
 struct RandomUpdateTests {
   /// A generator that a seed replays.
-  private struct SplitMix64 {
-    var state: UInt64
-
-    mutating func roll(_ sides: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(max(1, sides)))
-    }
-  }
-
   private func path(_ item: Int) -> IndexPath {
     IndexPath(item: item, section: 0)
   }
 
   @Test("Frames, cells and selection are right after each", arguments: 0..<40)
   func program(seed: Int) {
-    var dice = SplitMix64(state: UInt64(seed) &* 7_919 &+ 1)
-    let names = Names(dice.roll(30))
+    var dice = SplitMix64(seed: UInt64(seed) &* 7_919 &+ 1)
+    let names = Names(dice.below(30))
     let stage = NameStage(names)
     var selected: String?
     var made = 0
     for step in 0..<30 {
       var items = names.sections[0]
       var deleted: [Int] = []
-      for item in items.indices where dice.roll(8) == 0 { deleted.append(item) }
+      for item in items.indices where dice.below(8) == 0 {
+        deleted.append(item)
+      }
       for item in deleted.reversed() { items.remove(at: item) }
       var inserted: [Int] = []
-      for _ in 0..<dice.roll(4) {
+      for _ in 0..<dice.below(4) {
         let name = "n\(made)"
         made += 1
-        names.heights[name] = CGFloat(20 + dice.roll(60))
+        names.heights[name] = CGFloat(20 + dice.below(60))
         // Behind what is inserted already, so that its index stays.
         let first = inserted.last.map { $0 + 1 } ?? 0
-        let place = first + dice.roll(items.count - first + 1)
+        let place = first + dice.below(items.count - first + 1)
         items.insert(name, at: place)
         inserted.append(place)
       }
@@ -53,16 +47,16 @@ struct RandomUpdateTests {
       }
       if let kept = selected, !items.contains(kept) { selected = nil }
       check(stage, names, selected, "seed \(seed), step \(step)")
-      if dice.roll(3) == 0, !items.isEmpty {
-        let item = dice.roll(items.count)
+      if dice.below(3) == 0, !items.isEmpty {
+        let item = dice.below(items.count)
         stage.view.selectItem(at: path(item))
         selected = items[item]
       }
-      if dice.roll(3) == 0 {
+      if dice.below(3) == 0 {
         let room = max(0, stage.view.contentSize.height - 200)
-        stage.scroll(to: CGFloat(dice.roll(Int(room) + 1)))
+        stage.scroll(to: CGFloat(dice.below(Int(room) + 1)))
       }
-      TestClock.advance(by: Double(dice.roll(40)) / 100)
+      TestClock.advance(by: Double(dice.below(40)) / 100)
     }
     TestClock.advance(by: 0.5)
     #expect(stage.cells.count == stage.view.visibleCells.count)
