@@ -233,7 +233,11 @@ final class PageDriver: Driver {
 
   func select(_ item: ItemPath) { act { view.selectItem(at: item) } }
   func deselect(_ item: ItemPath) { act { view.deselectItem(at: item) } }
-  func focus(_ item: ItemPath?) { act { view.focusItem(at: item) } }
+  func focus(_ item: ItemPath?) {
+    // A key is repeated for who had the focus when it came down.
+    heldKey = nil
+    act { view.focusItem(at: item) }
+  }
   func pin(_ mode: PinMode) { act { view.pinMode = mode } }
   func open(_ item: ItemPath, _ edge: SwipeEdge) {
     act { view.openSwipeActions(at: item, edge: edge) }

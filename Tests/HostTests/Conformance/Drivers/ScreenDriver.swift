@@ -206,6 +206,8 @@ final class ScreenDriver: Driver {
   func deselect(_ item: ItemPath) { selection?.deselect(item) }
 
   func focus(_ item: ItemPath?) {
+    // A key is repeated for who had the focus when it came down.
+    heldKey = nil
     if let item, screen.engine.layout.frame(ofItem: item) == nil { return }
     focusFeature?.focus(item)
     if item != nil { focusFeature?.isPresent = true }

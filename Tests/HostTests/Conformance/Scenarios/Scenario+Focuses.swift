@@ -53,6 +53,8 @@ extension Scenario {
       on(.wait(410), "focus a2?", "focused a2", focused: "a2"),
       on(.wait(80), "focus a3?", "focused a3", focused: "a3"),
       on(.blur, "focused none", focused: ""),
+      on(.wait(300)),
+      on(.focus(at(3)), "focused a3", focused: "a3"),
       on(.wait(1_000)),
       on(.letGo)),
     Scenario(
