@@ -7,12 +7,13 @@ import WaterflowLayout
 /// scrolls as a browser does.
 @MainActor
 final class PageDriver: Driver {
+  static let interruptsUpdates = false
   let app: App
   let view: WaterflowWeb.WaterflowView
   let page = PageRecorder()
   let clock = Clock()
   private let source: PageApp
-  private let snapshots: WaterflowWeb.WaterflowDiffableDataSource<Int, String>?
+  let snapshots: WaterflowWeb.WaterflowDiffableDataSource<Int, String>?
   private var pager: WaterflowWeb.WaterflowPager?
   private var drawn = DrawnPage()
   /// Where the element is scrolled to.
@@ -257,46 +258,5 @@ final class PageDriver: Driver {
   func endPull() { act { view.endPull() } }
   func turn(to page: Int, _ animated: Bool) {
     act { pager?.turn(to: page, animated: animated) }
-  }
-
-  // MARK: - Data
-
-  func reload() { act { view.reloadData() } }
-
-  func update(
-    _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
-    _ make: @escaping () -> Void
-  ) {
-    let (app, view) = (app, view)
-    act {
-      do {
-        try view.performBatchUpdates(
-          animated: animated, completion: completion
-        ) { batch in
-          make()
-          for change in named {
-            if case .reconfigure(let item) = change {
-              view.reconfigureItems(at: [item])
-            } else {
-              batch.add(change)
-            }
-          }
-        }
-      } catch {
-        app.tell("refused")
-      }
-    }
-  }
-
-  func apply(
-    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
-  ) {
-    act { snapshots?.apply(snapshot, completion: completion) }
-  }
-
-  func setLength(_ length: Double, of item: ItemPath) {
-    act {
-      view.setSize(ItemSize(width: length, height: length), ofItem: item)
-    }
   }
 }

@@ -4,6 +4,7 @@ import WaterflowLayout
 /// The controller alone, on a surface that writes down.
 @MainActor
 final class ScreenDriver: Driver {
+  static let interruptsUpdates = false
   let app: App
   let screen: Screen
   private var controller: CollectionController<Screen> { screen.controller }

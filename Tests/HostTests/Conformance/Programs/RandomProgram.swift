@@ -123,6 +123,9 @@ struct RandomProgram<Host: Driver> {
       if isFinished && !isSound {
         told.fault = "update \(number) was refused and told as done"
       }
+      if isSound && !isFinished && !Host.interruptsUpdates {
+        told.fault = "update \(number) was shown and told as not"
+      }
     } _: {
       app.carryOut(made)
     }

@@ -1,0 +1,45 @@
+import WaterflowEngine
+import WaterflowLayout
+
+@testable import WaterflowWeb
+
+extension PageDriver {
+  func reload() { act { view.reloadData() } }
+
+  func update(
+    _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
+    _ make: @escaping () -> Void
+  ) {
+    let (app, view) = (app, view)
+    act {
+      do {
+        try view.performBatchUpdates(
+          animated: animated, completion: completion
+        ) { batch in
+          make()
+          for change in named {
+            if case .reconfigure(let item) = change {
+              view.reconfigureItems(at: [item])
+            } else {
+              batch.add(change)
+            }
+          }
+        }
+      } catch {
+        app.tell("refused")
+      }
+    }
+  }
+
+  func apply(
+    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
+  ) {
+    act { snapshots?.apply(snapshot, completion: completion) }
+  }
+
+  func setLength(_ length: Double, of item: ItemPath) {
+    act {
+      view.setSize(ItemSize(width: length, height: length), ofItem: item)
+    }
+  }
+}
