@@ -67,6 +67,7 @@ final class ScreenSwipes: SwipeSurface {
     }
     func setArmed(_ isArmed: Bool) {}
     func choose(_ action: Int) {}
+    var holdsFocus: Bool { false }
     func restore() { shownOffset = .zero }
   }
 
