@@ -29,7 +29,7 @@ final class PageHost: DescribedHost {
     view.onError = { failure = $0 }
     view.register(.described) { PageCell() }
     view.dataSource = source
-    view.scale = description.scale
+    view.pixelScale = description.scale
     view.overscan = description.overscan
     view.overscanTime = 0
     view.minimumContentLength = description.minimumContentLength

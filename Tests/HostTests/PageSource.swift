@@ -26,11 +26,11 @@ final class PageSource: WaterflowWeb.WaterflowViewDataSource {
   ) -> Int { description.sections[section].items.count }
 
   func waterflowView(
-    _ view: WaterflowWeb.WaterflowView, styleOfSection section: Int
+    _ view: WaterflowWeb.WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle { description.style(ofSection: section) }
 
   func waterflowView(
-    _ view: WaterflowWeb.WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowWeb.WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { description.sections[path.section].items[path.item].size }
 
   func waterflowView(
@@ -40,15 +40,15 @@ final class PageSource: WaterflowWeb.WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowWeb.WaterflowView, headerOfSection section: Int
+    _ view: WaterflowWeb.WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowWeb.WaterflowCell? { bar(view, section) }
 
   func waterflowView(
-    _ view: WaterflowWeb.WaterflowView, footerOfSection section: Int
+    _ view: WaterflowWeb.WaterflowView, viewForFooterInSection section: Int
   ) -> WaterflowWeb.WaterflowCell? { bar(view, section) }
 
   func waterflowView(
-    _ view: WaterflowWeb.WaterflowView, backgroundOfSection section: Int
+    _ view: WaterflowWeb.WaterflowView, viewForBackgroundInSection section: Int
   ) -> WaterflowWeb.WaterflowCell? { bar(view, section) }
 
   private func bar(

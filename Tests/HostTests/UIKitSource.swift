@@ -78,7 +78,8 @@ final class UIKitSource: WaterflowUIKit.WaterflowViewDataSource,
   // MARK: - Sections and sizes
 
   func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    styleForSectionAt section: Int
   ) -> WaterflowSection {
     let style = description.style(ofSection: section)
     return WaterflowSection(

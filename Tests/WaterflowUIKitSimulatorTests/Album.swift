@@ -68,7 +68,7 @@ extension Album: WaterflowViewDataSource {
 
 extension Album: WaterflowViewDelegate {
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection { look }
 
   func waterflowView(

@@ -34,7 +34,7 @@ final class PlainPage: WaterflowViewDataSource {
   ) -> Int { lengths.count }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     SectionStyle(
       mode: .waterfall(lanes: .fixed(4)), insets: Insets(Self.spacing),

@@ -15,7 +15,7 @@ extension Gallery: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     let spacing = Self.spacing
     switch toolbar.mode {
@@ -40,7 +40,7 @@ extension Gallery: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize {
     guard toolbar.mode == .flow, let photos else {
       return ItemSize(width: 0, height: Self.rowHeight)

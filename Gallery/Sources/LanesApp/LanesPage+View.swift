@@ -8,7 +8,7 @@ extension LanesPage: WaterflowViewDataSource {
   ) -> Int { tiles.count }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     SectionStyle(
       mode: .waterfall(lanes: .fixed(laneCount), assignment: .stable),
@@ -17,7 +17,7 @@ extension LanesPage: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { ItemSize(width: 1, height: tiles[path.item].height) }
 
   func waterflowView(

@@ -49,7 +49,7 @@ extension MillionsScene: WaterflowViewDataSource {
   ) -> Int { count }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { ItemSize(width: 0, height: Self.rowHeight) }
 
   func waterflowView(

@@ -51,7 +51,7 @@ extension SectionsSource: WaterflowViewDataSource {
   ) -> Int { plans[section].count }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     let plan = plans[section]
     let spacing = Self.spacing
@@ -79,7 +79,7 @@ extension SectionsSource: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize {
     guard let photos = page.photos else { return ItemSize(width: 0, height: 0) }
     let ratio = photos.ratios[place(of: path)]
@@ -113,7 +113,7 @@ extension SectionsSource: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, headerOfSection section: Int
+    _ view: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? {
     let plan = plans[section]
     let path = ItemPath(section: section, item: 0)
@@ -126,7 +126,7 @@ extension SectionsSource: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, footerOfSection section: Int
+    _ view: WaterflowView, viewForFooterInSection section: Int
   ) -> WaterflowCell? {
     let plan = plans[section]
     guard plan.hasFooter else { return nil }
@@ -137,17 +137,17 @@ extension SectionsSource: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, backgroundOfSection section: Int
+    _ view: WaterflowView, viewForBackgroundInSection section: Int
   ) -> WaterflowCell? {
     view.dequeueReusableCell(
       CellKind.panel, for: ItemPath(section: section, item: 0))
   }
 
-  func lengthOfContentHeader(in view: WaterflowView) -> Double {
+  func lengthForContentHeader(in view: WaterflowView) -> Double {
     Self.mastheadLength
   }
 
-  func headerOfContent(in view: WaterflowView) -> WaterflowCell? {
+  func viewForContentHeader(in view: WaterflowView) -> WaterflowCell? {
     let cell = view.dequeueReusableCell(
       .contentHeader, for: ItemPath(section: 0, item: 0))
     let showsTabs = page.controls.showsTabs

@@ -8,11 +8,11 @@ extension TodosPage: WaterflowViewDataSource {
   ) -> Int { todos.count }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle { SectionStyle(mode: .list, estimatesLengths: true) }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { ItemSize(width: 1, height: 56) }
 
   func waterflowView(

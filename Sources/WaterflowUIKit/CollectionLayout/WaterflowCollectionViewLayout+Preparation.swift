@@ -200,7 +200,7 @@ extension WaterflowCollectionViewLayout {
     ofSection section: Int, in collectionView: UICollectionView
   ) -> WaterflowSection {
     layoutDelegate?.collectionView(
-      collectionView, layout: self, sectionAt: section) ?? self.section
+      collectionView, layout: self, styleForSectionAt: section) ?? self.section
   }
 
   /// How large an item is to be.

@@ -11,7 +11,7 @@ extension WaterflowCollectionViewLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    sectionAt section: Int
+    styleForSectionAt section: Int
   ) -> WaterflowSection {
     layout.section
   }

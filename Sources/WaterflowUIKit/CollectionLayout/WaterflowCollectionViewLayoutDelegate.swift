@@ -20,7 +20,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
-    sectionAt section: Int
+    styleForSectionAt section: Int
   ) -> WaterflowSection
 
   /// Returns an item's size in points.

@@ -51,7 +51,7 @@ extension ViewHost: @MainActor CollectionSurface {
   func lengths(ofSection section: Int) -> [Double]? {
     guard let view else { return nil }
     return view.waterflowDelegate?.waterflowView(
-      view, heightsOfItemsInSection: section)?.map { Double($0) }
+      view, lengthsOfItemsInSection: section)?.map { Double($0) }
   }
 
   func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
@@ -60,7 +60,7 @@ extension ViewHost: @MainActor CollectionSurface {
 
   func contentHeaderLength() -> Double {
     guard let view, let delegate = view.waterflowDelegate else { return 0 }
-    return Double(delegate.heightForContentHeader(in: view))
+    return Double(delegate.lengthForContentHeader(in: view))
   }
 
   func refill(_ id: CellID, for element: ElementID) -> Bool {

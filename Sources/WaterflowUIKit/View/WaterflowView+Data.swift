@@ -10,7 +10,7 @@ import WaterflowLayout
 extension WaterflowView {
   /// Asks how a section looks.
   func look(of section: Int) -> WaterflowSection {
-    waterflowDelegate?.waterflowView(self, sectionAt: section)
+    waterflowDelegate?.waterflowView(self, styleForSectionAt: section)
       ?? WaterflowSection()
   }
 

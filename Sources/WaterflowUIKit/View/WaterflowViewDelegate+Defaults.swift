@@ -10,7 +10,7 @@ import WaterflowLayout
 extension WaterflowViewDelegate {
   /// The answers of the methods for each property.
   public func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     WaterflowSection(
       mode: self.waterflowView(waterflowView, modeForSection: section),
@@ -79,7 +79,7 @@ extension WaterflowViewDelegate {
   ) -> Bool { false }
 
   /// No header above the first section.
-  public func heightForContentHeader(in waterflowView: WaterflowView) -> CGFloat
+  public func lengthForContentHeader(in waterflowView: WaterflowView) -> CGFloat
   { 0 }
 
   /// 44 points.
@@ -104,7 +104,7 @@ extension WaterflowViewDelegate {
 
   /// Nothing in one piece.
   public func waterflowView(
-    _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
+    _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]? { nil }
 
   /// Yes.

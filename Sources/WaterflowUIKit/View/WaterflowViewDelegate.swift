@@ -22,7 +22,7 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// Returns how a section looks; put together from the methods below unless
   /// implemented.
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection
 
   /// Returns the arrangement of a section's items; a waterfall of as many
@@ -80,7 +80,7 @@ public protocol WaterflowViewDelegate: AnyObject {
 
   /// Returns the height of the header above the first section; 0, which means
   /// none, unless implemented.
-  func heightForContentHeader(in waterflowView: WaterflowView) -> CGFloat
+  func lengthForContentHeader(in waterflowView: WaterflowView) -> CGFloat
 
   // MARK: Items
 
@@ -116,7 +116,7 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// a "height" is the height divided by the width. Items span one lane each;
   /// for a flow, which takes widths, this fails.
   func waterflowView(
-    _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
+    _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]?
 
   // MARK: Touches

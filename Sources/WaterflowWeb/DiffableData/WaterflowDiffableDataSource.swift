@@ -173,7 +173,7 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
 
   /// What ``styleProvider`` says.
   public func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     current.sectionIdentifier(at: section)
       .flatMap { styleProvider?(section, $0) } ?? SectionStyle(mode: .list)
@@ -181,7 +181,7 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
 
   /// What ``sizeProvider`` says.
   public func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize {
     current.itemIdentifier(at: path).flatMap { sizeProvider?(path, $0) }
       ?? ItemSize(width: 44, height: 44)
@@ -199,12 +199,12 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
 
   /// What ``barProvider`` returns for a header.
   public func waterflowView(
-    _ view: WaterflowView, headerOfSection section: Int
+    _ view: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? { bar(.header, section) }
 
   /// What ``barProvider`` returns for a footer.
   public func waterflowView(
-    _ view: WaterflowView, footerOfSection section: Int
+    _ view: WaterflowView, viewForFooterInSection section: Int
   ) -> WaterflowCell? { bar(.footer, section) }
 
   private func bar(_ kind: ElementKind, _ section: Int) -> WaterflowCell? {

@@ -45,6 +45,6 @@ extension WaterflowView {
   var environment: LayoutEnvironment {
     LayoutEnvironment(
       viewport: layout.viewport, contentInsets: engine.contentInsets,
-      axis: layout.axis, direction: layout.direction, scale: scale)
+      axis: layout.axis, direction: layout.direction, scale: pixelScale)
   }
 }

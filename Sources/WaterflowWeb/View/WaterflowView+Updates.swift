@@ -103,7 +103,7 @@ extension WaterflowView {
   /// Moves a section from its old index to its new one.
   ///
   /// - Throws: `UpdateError`; see ``performBatchUpdates(animated:completion:_:)``.
-  public func moveSection(_ old: Int, to new: Int) throws(UpdateError) {
+  public func moveSection(_ old: Int, toSection new: Int) throws(UpdateError) {
     try performBatchUpdates { $0.moveSection(from: old, to: new) }
   }
 
@@ -131,7 +131,7 @@ extension WaterflowView {
   /// - Parameters:
   ///   - size: in points; as the data source would tell it.
   ///   - path: the item. What cannot be laid out goes to ``onError``.
-  public func setSize(_ size: ItemSize, ofItem path: ItemPath) {
+  public func setSize(_ size: ItemSize, forItemAt path: ItemPath) {
     setSizes([(path, size)])
   }
 

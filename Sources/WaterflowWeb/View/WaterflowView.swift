@@ -81,7 +81,7 @@ public final class WaterflowView {
 
   /// Pixels in a point, to whose edges frames are moved, or 0 for none; call
   /// ``reloadData()`` after setting it.
-  public var scale = 0.0
+  public var pixelScale = 0.0
 
   /// How long the last pass took, in milliseconds.
   public var passDuration: Double { controller.passDuration }

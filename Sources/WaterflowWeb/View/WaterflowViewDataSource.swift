@@ -15,7 +15,7 @@ public protocol WaterflowViewDataSource: AnyObject {
 
   /// Returns how a section looks; a list without spacing unless implemented.
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle
 
   /// Returns the lengths of all items of a section in one piece, or nil to be
@@ -31,7 +31,7 @@ public protocol WaterflowViewDataSource: AnyObject {
 
   /// Returns the size of an item in points; 44 by 44 unless implemented.
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize
 
   /// Returns the filled cell for an item, taken from
@@ -43,28 +43,28 @@ public protocol WaterflowViewDataSource: AnyObject {
   /// Returns the filled cell for a section's header, or nil. Nil unless
   /// implemented.
   func waterflowView(
-    _ view: WaterflowView, headerOfSection section: Int
+    _ view: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell?
 
   /// Returns the filled cell for a section's footer, or nil. Nil unless
   /// implemented.
   func waterflowView(
-    _ view: WaterflowView, footerOfSection section: Int
+    _ view: WaterflowView, viewForFooterInSection section: Int
   ) -> WaterflowCell?
 
   /// Returns the filled cell for a section's background, or nil. Nil unless
   /// implemented.
   func waterflowView(
-    _ view: WaterflowView, backgroundOfSection section: Int
+    _ view: WaterflowView, viewForBackgroundInSection section: Int
   ) -> WaterflowCell?
 
   /// Returns the length of the header above the first section, in points; 0
   /// unless implemented, which means none.
-  func lengthOfContentHeader(in view: WaterflowView) -> Double
+  func lengthForContentHeader(in view: WaterflowView) -> Double
 
   /// Returns the filled cell for the header above the first section, or nil.
   /// Nil unless implemented.
-  func headerOfContent(in view: WaterflowView) -> WaterflowCell?
+  func viewForContentHeader(in view: WaterflowView) -> WaterflowCell?
 }
 
 extension WaterflowViewDataSource {
@@ -73,7 +73,7 @@ extension WaterflowViewDataSource {
 
   /// A list without spacing.
   public func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle { SectionStyle(mode: .list) }
 
   /// Nothing in one piece.
@@ -83,27 +83,29 @@ extension WaterflowViewDataSource {
 
   /// A square of 44 points.
   public func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { ItemSize(width: 44, height: 44) }
 
   /// No header.
   public func waterflowView(
-    _ view: WaterflowView, headerOfSection section: Int
+    _ view: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? { nil }
 
   /// No footer.
   public func waterflowView(
-    _ view: WaterflowView, footerOfSection section: Int
+    _ view: WaterflowView, viewForFooterInSection section: Int
   ) -> WaterflowCell? { nil }
 
   /// No background.
   public func waterflowView(
-    _ view: WaterflowView, backgroundOfSection section: Int
+    _ view: WaterflowView, viewForBackgroundInSection section: Int
   ) -> WaterflowCell? { nil }
 
   /// No header above the first section.
-  public func lengthOfContentHeader(in view: WaterflowView) -> Double { 0 }
+  public func lengthForContentHeader(in view: WaterflowView) -> Double { 0 }
 
   /// No header above the first section.
-  public func headerOfContent(in view: WaterflowView) -> WaterflowCell? { nil }
+  public func viewForContentHeader(in view: WaterflowView) -> WaterflowCell? {
+    nil
+  }
 }

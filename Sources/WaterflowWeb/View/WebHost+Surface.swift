@@ -38,7 +38,7 @@ extension WebHost: CollectionSurface {
     guard let view, let source = view.dataSource else {
       return SectionStyle(mode: .list)
     }
-    return source.waterflowView(view, styleOfSection: section)
+    return source.waterflowView(view, styleForSectionAt: section)
   }
 
   func lengths(ofSection section: Int) -> [Double]? {
@@ -50,12 +50,12 @@ extension WebHost: CollectionSurface {
     guard let view, let source = view.dataSource else {
       return ItemSize(width: 0, height: 0)
     }
-    return source.waterflowView(view, sizeOfItemAt: item)
+    return source.waterflowView(view, sizeForItemAt: item)
   }
 
   func contentHeaderLength() -> Double {
     guard let view, let source = view.dataSource else { return 0 }
-    return source.lengthOfContentHeader(in: view)
+    return source.lengthForContentHeader(in: view)
   }
 
   func refill(_ id: CellID, for element: ElementID) -> Bool {

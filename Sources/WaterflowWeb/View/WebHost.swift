@@ -131,11 +131,11 @@ final class WebHost: CollectionHost {
       case .item:
         source.waterflowView(
           view, cellForItemAt: view.controller.dataPath(of: id.path))
-      case .header: source.waterflowView(view, headerOfSection: section)
-      case .footer: source.waterflowView(view, footerOfSection: section)
+      case .header: source.waterflowView(view, viewForHeaderInSection: section)
+      case .footer: source.waterflowView(view, viewForFooterInSection: section)
       case .background:
-        source.waterflowView(view, backgroundOfSection: section)
-      case .contentHeader: source.headerOfContent(in: view)
+        source.waterflowView(view, viewForBackgroundInSection: section)
+      case .contentHeader: source.viewForContentHeader(in: view)
       }
     if let cell, let number = cell.id {
       view.controller.didFill(

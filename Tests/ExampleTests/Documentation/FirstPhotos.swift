@@ -32,7 +32,7 @@ extension FirstPhotos: WaterflowViewDataSource, WaterflowViewDelegate {
   }
 
   func waterflowView(
-    _ view: WaterflowView, sectionAt section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     WaterflowSection(
       mode: .waterfall(lanes: .minimumWidth(160), sizing: .aspect),

@@ -39,7 +39,7 @@ final class NotesController: UIViewController {
 
 extension NotesController: WaterflowViewDelegate {
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     WaterflowSection(
       mode: .waterfall(lanes: .minimumWidth(150)),

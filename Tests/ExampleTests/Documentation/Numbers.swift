@@ -32,7 +32,7 @@ final class Numbers: WaterflowViewDataSource {
   ) -> Int { count }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     SectionStyle(
       mode: .waterfall(lanes: .minimumWidth(160)),
@@ -40,7 +40,7 @@ final class Numbers: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { ItemSize(width: 1, height: Double(80 + path.item % 5 * 30)) }
 
   func waterflowView(

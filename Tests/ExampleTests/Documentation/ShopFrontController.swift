@@ -40,7 +40,7 @@ final class ShopFrontController: UIViewController {
 extension ShopFrontController: WaterflowCollectionViewLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
-    sectionAt section: Int
+    styleForSectionAt section: Int
   ) -> WaterflowSection {
     var look = WaterflowSection(
       mode: section == 0

@@ -38,7 +38,7 @@ extension ShopsController: WaterflowViewDataSource, WaterflowViewDelegate {
   }
 
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     WaterflowSection(
       mode: .waterfall(lanes: .fixed(3)),

@@ -182,7 +182,7 @@ extension CollectionStage: UICollectionViewDataSource {
 extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout, sectionAt section: Int
+    layout: WaterflowCollectionViewLayout, styleForSectionAt section: Int
   ) -> WaterflowSection {
     // A data source that lies may have fewer sections than it told.
     sections.indices.contains(section)

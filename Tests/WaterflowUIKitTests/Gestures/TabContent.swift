@@ -17,7 +17,7 @@ final class TabContent: Content {
   }
 
   override func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     var look = WaterflowSection()
     if section == 1 {

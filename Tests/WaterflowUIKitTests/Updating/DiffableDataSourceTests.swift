@@ -19,7 +19,7 @@ struct DiffableDataSourceTests {
     var faults: [String] = []
 
     func waterflowView(
-      _ waterflowView: WaterflowView, sectionAt section: Int
+      _ waterflowView: WaterflowView, styleForSectionAt section: Int
     ) -> WaterflowSection { look }
 
     func waterflowView(

@@ -93,7 +93,7 @@ final class Names: WaterflowViewDataSource, WaterflowViewDelegate {
   }
 
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection { look }
 
   func waterflowView(

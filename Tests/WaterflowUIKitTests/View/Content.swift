@@ -102,14 +102,14 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   // MARK: - Delegate
 
   func waterflowView(
-    _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
+    _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]? { nil }
 
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection { look }
 
-  func heightForContentHeader(in waterflowView: WaterflowView) -> CGFloat {
+  func lengthForContentHeader(in waterflowView: WaterflowView) -> CGFloat {
     contentHeader
   }
 

@@ -13,6 +13,6 @@ final class Heights: Content {
   }
 
   override func waterflowView(
-    _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
+    _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]? { heights }
 }

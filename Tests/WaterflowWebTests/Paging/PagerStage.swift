@@ -95,7 +95,7 @@ final class TabRows: WaterflowViewDataSource {
   ) -> Int { [1, 0, rows][section] }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     section == 1
       ? SectionStyle(mode: .list, header: 40, pinsHeader: true)
@@ -103,7 +103,7 @@ final class TabRows: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize {
     ItemSize(width: 300, height: path.section == 0 ? 100 : 50)
   }
@@ -117,7 +117,7 @@ final class TabRows: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, headerOfSection section: Int
+    _ view: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? {
     view.dequeueReusableCell(
       CellKind<BarCell>.bar, for: ItemPath(section: section, item: 0))

@@ -63,7 +63,7 @@ struct AfterRemovalTests {
     view.reloadData()
     view.scroll(to: 100)
     view.scrollToItem(at: path, animated: true)
-    view.setSize(ItemSize(width: 50, height: 70), ofItem: path)
+    view.setSize(ItemSize(width: 50, height: 70), forItemAt: path)
     view.reconfigureItems(at: [path])
     try? witness.update(view)
     view.contentInsets = Insets(top: 10, left: 0, bottom: 0, right: 0)

@@ -67,7 +67,7 @@ final class RemovalStage {
     pass(16)
     pass(400)
     view?.setSize(
-      ItemSize(width: 50, height: 80), ofItem: ItemPath(section: 0, item: 0))
+      ItemSize(width: 50, height: 80), forItemAt: ItemPath(section: 0, item: 0))
     view?.reconfigureItems(at: [ItemPath(section: 0, item: 1)])
     view?.scrollToItem(at: ItemPath(section: 1, item: 5), animated: true)
     for _ in 0..<30 { pass(16) }

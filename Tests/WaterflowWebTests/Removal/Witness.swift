@@ -76,7 +76,7 @@ extension Witness: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     note("style")
     var style = SectionStyle(mode: .list, header: 20, pinsHeader: true)
@@ -92,7 +92,7 @@ extension Witness: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize {
     if path.item < 4 { note("size") }
     return ItemSize(width: 50, height: path.item == 2 ? -1 : 50)
@@ -110,14 +110,14 @@ extension Witness: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, headerOfSection section: Int
+    _ view: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? {
     note("header")
     return view.dequeueReusableCell(
       CellKind<BarCell>.bar, for: ItemPath(section: section, item: 0))
   }
 
-  func lengthOfContentHeader(in view: WaterflowView) -> Double {
+  func lengthForContentHeader(in view: WaterflowView) -> Double {
     note("content header")
     return 0
   }

@@ -46,7 +46,7 @@ final class Rows: WaterflowViewDataSource {
   ) -> Int { count }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle { style }
 
   func waterflowView(
@@ -54,7 +54,7 @@ final class Rows: WaterflowViewDataSource {
   ) -> [Double]? { lengths }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { ItemSize(width: 50, height: 50) }
 
   func waterflowView(
@@ -68,11 +68,11 @@ final class Rows: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, headerOfSection section: Int
+    _ view: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? { bar(view, section) }
 
   func waterflowView(
-    _ view: WaterflowView, footerOfSection section: Int
+    _ view: WaterflowView, viewForFooterInSection section: Int
   ) -> WaterflowCell? { bar(view, section) }
 
   private func bar(_ view: WaterflowView, _ section: Int) -> BarCell {

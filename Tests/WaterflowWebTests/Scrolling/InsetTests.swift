@@ -118,10 +118,10 @@ extension SectionViewTests {
       let strip = try Strip(
         count: 4, axis: .vertical, direction: .leftToRight)
       strip.length = 33.3
-      strip.view.scale = 2
+      strip.view.pixelScale = 2
       strip.view.reloadData()
       #expect(strip.onScreen() == [0: 0, 1: 33.5, 2: 66.5, 3: 100])
-      strip.view.scale = 0
+      strip.view.pixelScale = 0
       strip.view.reloadData()
       let third = try #require(strip.onScreen()[1])
       // Lengths are kept in steps of 1/1024.

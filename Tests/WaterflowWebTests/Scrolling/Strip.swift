@@ -36,11 +36,11 @@ final class Strip: WaterflowViewDataSource {
   ) -> Int { count }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle { style }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { ItemSize(width: length, height: length) }
 
   func waterflowView(

@@ -51,13 +51,13 @@ final class SectionRows: WaterflowViewDataSource {
   ) -> Int { counts[section] }
 
   func waterflowView(
-    _ view: WaterflowView, styleOfSection section: Int
+    _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     SectionStyle(mode: .list, header: 20, footer: 10, pinsHeader: true)
   }
 
   func waterflowView(
-    _ view: WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { ItemSize(width: 0, height: length) }
 
   func waterflowView(
@@ -70,14 +70,14 @@ final class SectionRows: WaterflowViewDataSource {
   }
 
   func waterflowView(
-    _ view: WaterflowView, headerOfSection section: Int
+    _ view: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? {
     view.dequeueReusableCell(
       Self.bar, for: ItemPath(section: section, item: 0))
   }
 
   func waterflowView(
-    _ view: WaterflowView, footerOfSection section: Int
+    _ view: WaterflowView, viewForFooterInSection section: Int
   ) -> WaterflowCell? {
     view.dequeueReusableCell(
       Self.bar, for: ItemPath(section: section, item: 0))

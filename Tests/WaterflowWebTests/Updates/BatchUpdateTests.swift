@@ -154,7 +154,7 @@ extension SectionViewTests {
       try stage.view.insertSections([0, 2])
       #expect(stage.view.layout.sectionCount == 3)
       stage.rows.asked = []
-      try stage.view.moveSection(1, to: 0)
+      try stage.view.moveSection(1, toSection: 0)
       #expect(stage.rows.asked.isEmpty)
       stage.rows.sections = 1
       try stage.view.deleteSections([1, 2])

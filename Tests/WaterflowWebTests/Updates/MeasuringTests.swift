@@ -102,14 +102,14 @@ extension SectionViewTests {
         (path(1), ItemSize(width: 0, height: 10)),
       ])
       #expect(stage.view.contentOffset.y == 1_000)
-      stage.view.setSize(ItemSize(width: 0, height: 75), ofItem: path(2))
+      stage.view.setSize(ItemSize(width: 0, height: 75), forItemAt: path(2))
       #expect(stage.view.contentOffset.y == 1_025)
       #expect(stage.last("perform")?[3] == 1_025)
       var errors: [LayoutError] = []
       stage.view.onError = { errors.append($0) }
       stage.view.setSize(
-        ItemSize(width: 0, height: .infinity), ofItem: path(3))
-      stage.view.setSize(ItemSize(width: 0, height: 1), ofItem: path(100))
+        ItemSize(width: 0, height: .infinity), forItemAt: path(3))
+      stage.view.setSize(ItemSize(width: 0, height: 1), forItemAt: path(100))
       #expect(
         errors == [.itemTooLong(path(3)), .noSuchItem(path(100), count: 100)])
       #expect(stage.view.contentOffset.y == 1_025)

@@ -125,7 +125,7 @@ extension LanesController: WaterflowViewDataSource {
 
 extension LanesController: WaterflowViewDelegate {
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     let gap = Self.spacing
     return WaterflowSection(

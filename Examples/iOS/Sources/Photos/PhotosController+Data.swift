@@ -29,7 +29,7 @@ extension PhotosController: WaterflowViewDelegate {
   private static let spacing: CGFloat = 8
 
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     WaterflowSection(
       mode: .waterfall(
@@ -42,7 +42,7 @@ extension PhotosController: WaterflowViewDelegate {
 
   /// All at once, as 100,000 questions would take longer than the layout.
   func waterflowView(
-    _ waterflowView: WaterflowView, heightsOfItemsInSection section: Int
+    _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]? {
     (0..<options.count).map { CGFloat(Photo(number: $0).ratio) }
   }

@@ -13,7 +13,7 @@ extension SectionsSource: WaterflowViewDelegate {
   private static let flowHeight: CGFloat = 96
 
   func waterflowView(
-    _ waterflowView: WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     let plan = plans[section]
     let header = TitleCell.height(hasNote: true)

@@ -53,7 +53,7 @@ extension PageApp: WaterflowWeb.WaterflowViewDataSource {
   ) -> Int { app.count(of: section, onPage: page) }
 
   func waterflowView(
-    _ view: WaterflowWeb.WaterflowView, styleOfSection section: Int
+    _ view: WaterflowWeb.WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     setting.hasDelegate
       ? app.style(of: section, onPage: page) : SectionStyle(mode: .list)
@@ -64,7 +64,7 @@ extension PageApp: WaterflowWeb.WaterflowViewDataSource {
   ) -> [Double]? { app.listedLengths }
 
   func waterflowView(
-    _ view: WaterflowWeb.WaterflowView, sizeOfItemAt path: ItemPath
+    _ view: WaterflowWeb.WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize { size(path) }
 
   func waterflowView(
@@ -72,7 +72,7 @@ extension PageApp: WaterflowWeb.WaterflowViewDataSource {
   ) -> WaterflowWeb.WaterflowCell { cell(view, app.name(path, onPage: page)) }
 
   func waterflowView(
-    _ view: WaterflowWeb.WaterflowView, headerOfSection section: Int
+    _ view: WaterflowWeb.WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowWeb.WaterflowCell? { cell(view, "header") }
 }
 

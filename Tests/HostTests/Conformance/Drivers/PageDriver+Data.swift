@@ -39,7 +39,7 @@ extension PageDriver {
 
   func setLength(_ length: Double, of item: ItemPath) {
     act {
-      view.setSize(ItemSize(width: length, height: length), ofItem: item)
+      view.setSize(ItemSize(width: length, height: length), forItemAt: item)
     }
   }
 }

@@ -88,7 +88,8 @@ extension UIKitApp: WaterflowUIKit.WaterflowViewDataSource {
 
 extension UIKitApp: WaterflowViewDelegate {
   func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView, sectionAt section: Int
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    styleForSectionAt section: Int
   ) -> WaterflowSection {
     let style = app.style(of: section, onPage: page)
     return WaterflowSection(
@@ -103,7 +104,7 @@ extension UIKitApp: WaterflowViewDelegate {
 
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
-    heightsOfItemsInSection section: Int
+    lengthsOfItemsInSection section: Int
   ) -> [CGFloat]? { app.listedLengths?.map { CGFloat($0) } }
 
   func waterflowView(
