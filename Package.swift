@@ -44,9 +44,16 @@ let package = Package(
       exclude: ["JavaScript"],
       swiftSettings: embeddable + [.enableExperimentalFeature("Extern")]
     ),
+    // The tool's reader of descriptions: its package lies below this one.
+    .target(name: "StrictJSON", path: "Gallery/Sources/StrictJSON"),
+    .target(
+      name: "LayoutDescription",
+      dependencies: ["StrictJSON", "WaterflowLayout"],
+      path: "Gallery/Sources/LayoutDescription"
+    ),
     .target(
       name: "LayoutTable",
-      dependencies: ["WaterflowLayout"],
+      dependencies: ["LayoutDescription", "WaterflowLayout"],
       path: "Tests/LayoutTable"
     ),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -85,8 +92,8 @@ let package = Package(
     .testTarget(
       name: "HostTests",
       dependencies: [
-        "LayoutTable", "SeededRandom", "UIKitStandIn", "WaterflowEngine",
-        "WaterflowLayout", "WaterflowUIKit", "WaterflowWeb",
+        "LayoutDescription", "LayoutTable", "SeededRandom", "UIKitStandIn",
+        "WaterflowEngine", "WaterflowLayout", "WaterflowUIKit", "WaterflowWeb",
       ]
     ),
   ],

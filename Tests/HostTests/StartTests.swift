@@ -1,4 +1,4 @@
-import Foundation
+import LayoutDescription
 import LayoutTable
 import Testing
 import WaterflowLayout
@@ -11,9 +11,8 @@ struct StartTests {
     _ count: Int, _ direction: String, width: Double = 100.25
   ) throws -> LayoutDescription {
     let tiles = Array(repeating: #"{"width": \#(width)}"#, count: count)
-    return try JSONDecoder().decode(
-      LayoutDescription.self,
-      from: Data(
+    return try LayoutDescription.read(
+      Array(
         #"""
         {"viewport": {"width": 300, "height": 200}, "axis": "horizontal",
          "direction": "\#(direction)",

@@ -1,3 +1,4 @@
+import LayoutDescription
 import LayoutTable
 import UIKitStandIn
 import WaterflowLayout

@@ -1,8 +1,9 @@
 import Foundation
+import LayoutDescription
 import WaterflowLayout
 
 /// A layout that a browser computed: what it was given and what came of it.
-package struct BrowserExpectation: Decodable {
+package struct BrowserExpectation {
   /// Where headers and footers stood at a scroll position.
   package struct Scroll: Decodable {
     package var offset: Double
@@ -43,10 +44,22 @@ package struct BrowserExpectation: Decodable {
     }
   }
 
+  /// A case without what was given, which has a reader of its own.
+  private struct Computed: Decodable {
+    var browser: String
+    var expected: Expected
+  }
+
   /// Reads a case.
   package static func read(_ file: String) throws -> BrowserExpectation {
-    try JSONDecoder().decode(
-      BrowserExpectation.self,
-      from: Repository.contents("Tests/BrowserExpectations/\(file)"))
+    let contents = try Repository.contents("Tests/BrowserExpectations/\(file)")
+    let computed = try JSONDecoder().decode(Computed.self, from: contents)
+    let document = try JSONSerialization.jsonObject(with: contents)
+    let spec = try JSONSerialization.data(
+      withJSONObject: (document as? [String: Any])?["spec"] ?? [:])
+    return BrowserExpectation(
+      browser: computed.browser,
+      spec: try LayoutDescription.read([UInt8](spec)),
+      expected: computed.expected)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDescription
 import WaterflowLayout
 
 /// What `waterflow layout` prints for a description, as the tool's own tests
@@ -37,6 +38,11 @@ package struct RecordedFrames: Decodable {
   package var backgrounds: [Box]
   private var visible: [Shown]
 
+  /// A word that names no kind of element.
+  private struct UnknownKind: Error {
+    var word: String
+  }
+
   /// What shows at the described offset, in order.
   package func shown() throws -> [ElementID] {
     let kinds: [String: ElementKind] = [
@@ -44,9 +50,8 @@ package struct RecordedFrames: Decodable {
       "background": .background,
     ]
     return try visible.map {
-      ElementID(
-        kind: try kinds.meaning(of: $0.kind), section: $0.section,
-        item: $0.item)
+      guard let kind = kinds[$0.kind] else { throw UnknownKind(word: $0.kind) }
+      return ElementID(kind: kind, section: $0.section, item: $0.item)
     }
   }
 
@@ -62,14 +67,11 @@ package struct RecordedFrames: Decodable {
   package static func read(
     _ name: String
   ) throws -> (spec: LayoutDescription, frames: RecordedFrames) {
-    let decoder = JSONDecoder()
+    let spec = try Repository.contents("\(folder)/\(name).spec.json")
+    let frames = try Repository.contents("\(folder)/\(name).frames.json")
     return (
-      try decoder.decode(
-        LayoutDescription.self,
-        from: Repository.contents("\(folder)/\(name).spec.json")),
-      try decoder.decode(
-        RecordedFrames.self,
-        from: Repository.contents("\(folder)/\(name).frames.json"))
+      try LayoutDescription.read([UInt8](spec)),
+      try JSONDecoder().decode(RecordedFrames.self, from: frames)
     )
   }
 }

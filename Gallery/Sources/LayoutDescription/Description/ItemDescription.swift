@@ -2,7 +2,7 @@ import StrictJSON
 import WaterflowLayout
 
 /// The size of an item as a description gives it.
-struct ItemDescription {
+package struct ItemDescription {
   /// The extent from left to right; not a number if it is not given.
   var width = Double.nan
   /// The extent from top to bottom; not a number if it is not given.
@@ -27,7 +27,7 @@ struct ItemDescription {
   }
 
   /// What the layout is told; what is not given is not looked at either.
-  var size: ItemSize {
+  package var size: ItemSize {
     ItemSize(
       width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height,
       span: Int(span))

@@ -7,17 +7,17 @@ import WaterflowLayout
 ///     let described = try description.layOut()
 ///     print(described.layout.contentSize)
 package struct LayoutDescription {
-  var viewport = LayoutSize.zero
-  var axis = LayoutAxis.vertical
-  var direction = LayoutDirection.leftToRight
-  var scale = 0.0
-  var contentInsets = Insets.zero
-  var contentOffset = LayoutPoint(x: 0, y: 0)
-  var overscan = 0.0
-  var minimumContentLength = 0.0
+  package internal(set) var viewport = LayoutSize.zero
+  package internal(set) var axis = LayoutAxis.vertical
+  package internal(set) var direction = LayoutDirection.leftToRight
+  package internal(set) var scale = 0.0
+  package internal(set) var contentInsets = Insets.zero
+  package internal(set) var contentOffset = LayoutPoint(x: 0, y: 0)
+  package internal(set) var overscan = 0.0
+  package internal(set) var minimumContentLength = 0.0
   var pinning: PinningDescription?
-  var sectionDisplacement: SectionDisplacement?
-  var sections: [SectionDescription] = []
+  package internal(set) var sectionDisplacement: SectionDisplacement?
+  package internal(set) var sections: [SectionDescription] = []
   /// What was brought into range while reading, one line each.
   var warnings: [String] = []
 
@@ -47,6 +47,19 @@ package struct LayoutDescription {
       Result { () throws(JSONFault) in try read(bytes) }
     }
     .get()
+  }
+
+  /// How headers and footers are held, where any are.
+  package var pinMode: PinMode { pinning?.mode ?? .section }
+
+  /// Whether any header or footer is held.
+  package var hasPins: Bool { pinning != nil }
+
+  /// Returns a section's style, with the pins that the document asks for.
+  package func style(ofSection index: Int) -> SectionStyle {
+    let pins = pinning.map { $0.sections?.contains(index) ?? true } ?? false
+    return sections[index].style(
+      pinsHeader: pins, pinsFooter: pins && (pinning?.footers ?? false))
   }
 
   /// Checks what depends on more than one value.

@@ -2,7 +2,7 @@ import StrictJSON
 import WaterflowLayout
 
 /// A section as a description gives it.
-struct SectionDescription {
+package struct SectionDescription {
   var mode = Mode.waterfall
   var lanes = 2
   var minimumLaneWidth: Double?
@@ -17,7 +17,7 @@ struct SectionDescription {
   var header = 0.0
   var footer = 0.0
   var background: Insets?
-  var items: [ItemDescription] = []
+  package internal(set) var items: [ItemDescription] = []
 
   // The words of a description, in the order in which faults list them.
 

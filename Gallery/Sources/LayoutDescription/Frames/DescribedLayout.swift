@@ -39,16 +39,12 @@ extension LayoutDescription {
       viewport: viewport, axis: axis, direction: direction, scale: scale)
     layout.onWarning = { log.add($0) }
     layout.minimumContentLength = minimumContentLength
-    layout.pinMode = pinning?.mode ?? .section
+    layout.pinMode = pinMode
     layout.sectionDisplacement = sectionDisplacement
-    let pinned = pinning.map { Set($0.sections ?? Array(sections.indices)) }
     for (index, section) in sections.enumerated() {
-      let pins = pinned?.contains(index) ?? false
-      let style = section.style(
-        pinsHeader: pins, pinsFooter: pins && (pinning?.footers ?? false))
-      try layout.appendSection(style, count: section.items.count) {
-        section.items[$0].size
-      }
+      try layout.appendSection(
+        style(ofSection: index), count: section.items.count
+      ) { section.items[$0].size }
     }
     layout.onWarning = nil
     return layout
