@@ -32,6 +32,8 @@ public final class CollectionController<Surface: CollectionSurface> {
   var openUpdate: OpenUpdate?
   /// The scroll to an item that is under way.
   var scrollAnimation: ScrollAnimation?
+  /// Whether a frame comes that sees to it.
+  var isGliding = false
   /// Fills cells again; set by the first use, so that others do not link it.
   var refilling: (([ItemPath]) -> Void)?
   var isPassRequested = false

@@ -97,7 +97,10 @@ extension ViewHost: @MainActor CollectionSurface {
     view.adoptInsets()
   }
 
-  var isTracking: Bool { view?.isTracking ?? false }
+  var isTracking: Bool {
+    guard let view else { return false }
+    return view.isTracking || view.isDragging
+  }
 
   var holdsOffset: Bool {
     guard let view else { return false }

@@ -63,16 +63,72 @@ struct ScrollingTests {
     #expect(offset == 4_000 && surface.arrivals == 1)
   }
 
-  @Test("A target that goes ends it where it is")
+  @Test("A target that goes ends it where it is, and that is told once")
   func removed() {
     scroll(to: 30)
     frames(10)
     let before = offset
     surface.counts = [999]
     controller.performBatchUpdates { $0.batch.deleteItems(at: [path(30)]) }
+    frames(30)
+    #expect(offset == before && surface.arrivals == 1)
+    #expect(!controller.isScrolling && !surface.isFrameRequested)
+  }
+
+  @Test("Nor does it keep still about an end by other data")
+  func reloaded() {
+    scroll(to: 30)
+    frames(10)
+    surface.counts = [25]
+    surface.reload()
+    let before = offset
+    frames(30)
+    #expect(offset == before && surface.arrivals == 1)
+    #expect(!controller.isScrolling && !surface.isFrameRequested)
+  }
+
+  @Test("A finger on the content ends it, and nobody is told of an arrival")
+  func held() {
+    scroll(to: 30)
+    frames(10)
+    let before = offset
+    surface.isTracking = true
+    frames(1)
     #expect(!controller.isScrolling)
+    surface.isTracking = false
     frames(30)
     #expect(offset == before && surface.arrivals == 0)
+  }
+
+  @Test("No press becomes a long one on content that goes by")
+  func pressed() {
+    let selection = SelectionFeature(controller)
+    selection.allowsLongPress = true
+    let arena = controller.requireTouches().arena
+    arena.began(
+      PointerSample(position: LayoutPoint(x: 9, y: 50), time: 0), .touch)
+    scroll(to: 30)
+    frames(2)
+    arena.elapsed(at: 600)
+    #expect(surface.log == ["+0", "-0"])
+  }
+
+  @Test("One that follows on another goes one step a frame", arguments: 0..<3)
+  func following(_ way: Int) {
+    scroll(to: 30)
+    frames(1)
+    switch way {
+    case 0: controller.stopScrolling()
+    case 1: controller.scroll(to: .zero)
+    default: scroll(to: 40, animated: false)
+    }
+    scroll(to: 30)
+    let count = surface.offsets.count
+    frames(5)
+    #expect(surface.offsets.count == count + 5)
+    frames(30)
+    #expect(offset == 3_000 && surface.arrivals == 1)
+    #expect(!surface.isFrameRequested)
   }
 
   @Test("Another scroll ends it, and so does the view's end", arguments: 0..<3)

@@ -6,7 +6,8 @@ extension CollectionController {
   /// cover it.
   ///
   /// Lands there even where lengths on the way were estimates. A scroll by hand
-  /// ends it. Does nothing if there is no such item.
+  /// ends it, as does a finger that is seen to hold the content; where the item
+  /// goes away, it ends where it is. Does nothing if there is no such item.
   ///
   /// - Parameters:
   ///   - item: which one.
@@ -78,7 +79,6 @@ extension CollectionController {
   }
 
   private func glide(to element: ElementID, at alignment: ScrollAlignment) {
-    let isUnderWay = scrollAnimation != nil
     surface.stop()
     let animation = ScrollAnimation(to: element, alignment, start: surface.now)
     scrollAnimation = animation
@@ -88,28 +88,35 @@ extension CollectionController {
       if end - position > way { go(to: end - way) }
       if position - end > way { go(to: end + way) }
     }
-    if !isUnderWay { eachFrame { [unowned(unsafe) self] in glide(at: $0) } }
+    guard !isGliding else { return }
+    isGliding = true
+    eachFrame { [unowned(unsafe) self] in
+      glide(at: $0)
+      isGliding = scrollAnimation != nil
+      return isGliding
+    }
   }
 
-  /// - Returns: whether there is something to do in the next frame.
-  private func glide(at time: Double) -> Bool {
-    guard var animation = scrollAnimation, let end = end(of: animation) else {
-      scrollAnimation = nil
-      return false
+  private func glide(at time: Double) {
+    guard var animation = scrollAnimation else { return }
+    if surface.isTracking { return stopScrolling() }
+    if let end = end(of: animation) {
+      let next = animation.next(from: position, to: end, at: time)
+      if animation.eased < 1 {
+        scrollAnimation = animation
+        return go(to: next)
+      }
     }
-    let next = animation.next(from: position, to: end, at: time)
-    if animation.eased < 1 {
-      scrollAnimation = animation
-      go(to: next)
-      return scrollAnimation != nil
+    scrollAnimation = nil
+    if let element = animation.element {
+      jump(to: element, at: animation.alignment)
     }
-    jump(to: animation.element, at: animation.alignment)
     surface.didEndScrollAnimation()
-    return false
   }
 
   private func end(of animation: ScrollAnimation) -> Double? {
-    engine.offset(showing: animation.element, at: animation.alignment)
+    animation.element
+      .flatMap { engine.offset(showing: $0, at: animation.alignment) }
       .map { engine.layout.axis == .vertical ? $0.y : $0.x }
   }
 
@@ -123,6 +130,7 @@ extension CollectionController {
     surface.scroll(
       to: engine.layout.axis == .vertical
         ? LayoutPoint(x: 0, y: position) : LayoutPoint(x: position, y: 0))
+    touches?.arena.scrolled()
     pass(at: surface.contentOffset, time: surface.now)
   }
 }

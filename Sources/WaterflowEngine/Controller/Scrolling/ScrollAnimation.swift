@@ -6,7 +6,8 @@ import WaterflowLayout
 /// estimates on the way may give way to measured lengths, and it still lands
 /// where it should.
 struct ScrollAnimation {
-  private(set) var element: ElementID
+  /// Where it goes; nil once that is gone.
+  var element: ElementID?
   let alignment: ScrollAlignment
   private let start: Double
   /// The part of the way behind it, from 0 to 1.
@@ -24,13 +25,6 @@ struct ScrollAnimation {
     self.element = element
     self.alignment = alignment
     self.start = start
-  }
-
-  /// The same scroll to an element that has another name.
-  func renamed(_ element: ElementID) -> ScrollAnimation {
-    var renamed = self
-    renamed.element = element
-    return renamed
   }
 
   /// Returns where to go from a position, in points, at a time.

@@ -121,9 +121,8 @@ extension CollectionController {
   private func adopt(_ plan: UpdatePlan) {
     dataCounts = nil
     rename { plan.newPath(of: $0) }
-    guard let animation = scrollAnimation else { return }
-    scrollAnimation = plan.newElement(of: animation.element).map {
-      animation.renamed($0)
+    if let element = scrollAnimation?.element {
+      scrollAnimation?.element = plan.newElement(of: element)
     }
   }
 

@@ -59,7 +59,9 @@ extension PageDriver {
   }
 
   func handScroll(by distance: Double) {
-    var done = 0.0
+    // A page tells of no finger that does not scroll yet.
+    var done = distance > 0 ? 2.0 : -2
+    scrollByHand(to: position + done)
     Glide(
       from: .zero, to: LayoutPoint(x: distance, y: 0), Glide.handTime
     ).run { step, time in

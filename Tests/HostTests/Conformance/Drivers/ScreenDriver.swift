@@ -144,6 +144,7 @@ final class ScreenDriver: Driver {
   }
 
   func handScroll(by distance: Double) {
+    controller.stopScrolling()
     Glide(
       from: .zero, to: screen.point(distance), Glide.handTime
     ).run { step, time in

@@ -45,9 +45,16 @@ extension Scenario {
       .list(40),
       on(.scrollTo(at(10), .start, animated: true)),
       on(.wait(200), shows: "a5 a6 a7 a8", offset: 500),
-      // The hand is there a frame later.
-      on(.handScroll(-200), shows: "a3 a4 a5 a6 a7", offset: 331.23),
+      on(.handScroll(-200), shows: "a3 a4 a5 a6", offset: 300),
       on(.wait(1_000))),
+    Scenario(
+      "A scroll to an item closes what stands open",
+      .list(40, .swipes),
+      on(.open(at(1), .trailing), "leading a1?", "trailing a1?", open: "a1"),
+      on(.wait(500)),
+      on(.scrollTo(at(2), .start, animated: true)),
+      on(.wait(200), shows: "a1 a2 a3 a4", offset: 100, open: ""),
+      on(.wait(300), shows: "a2 a3 a4 a5", offset: 200)),
     Scenario(
       "A program that scrolls elsewhere stops a scroll to an item",
       .list(40),
