@@ -15,18 +15,6 @@ extension ViewHost: @MainActor FocusSurface {
 
   func canFocus(_ item: ItemPath) -> Bool { view?.canFocus(item) ?? false }
 
-  func reveal(_ item: ItemPath) -> Bool {
-    guard let view else { return false }
-    var isDone = false
-    view.controller.whenQuiet { [weak view] in
-      guard let view, view.focus.item == item else { return }
-      view.controller.jump(
-        to: ElementID(view.controller.shownPath(of: item)), at: .nearest)
-      isDone = true
-    }
-    return isDone
-  }
-
   func showFocus(on id: CellID?) {
     giveFocus(to: id.flatMap { cell($0) })
     view?.followFocus()

@@ -43,10 +43,12 @@ extension WaterflowView {
   /// Does nothing if there is no such item, or where ``allowsFocus`` is not
   /// set.
   public func focusItem(at path: ItemPath?) {
-    guard allowsFocus, let focus else { return }
-    if let path, layout.frame(ofItem: path) == nil { return }
-    focus.focus(path)
-    if path != nil { focus.isPresent = true }
+    controller.whenQuiet { [self] in
+      guard allowsFocus, let focus else { return }
+      if let path, layout.frame(ofItem: path) == nil { return }
+      focus.focus(path)
+      if path != nil { focus.isPresent = true }
+    }
   }
 
   /// The item that somebody types into, or nil: its cell stays, with what was
@@ -55,7 +57,11 @@ extension WaterflowView {
   /// The page sets it as an input in an item's cell gets and loses the focus.
   /// Updates give it its new path; a reload forgets it.
   public var editedIndexPath: ItemPath? {
-    get { engine.editedElement?.path }
-    set { engine.editedElement = newValue.map { ElementID($0) } }
+    get { engine.editedElement.map { controller.dataPath(of: $0.path) } }
+    set {
+      engine.editedElement = newValue.map {
+        ElementID(controller.shownPath(of: $0))
+      }
+    }
   }
 }

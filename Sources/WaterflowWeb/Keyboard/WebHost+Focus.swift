@@ -9,13 +9,6 @@ extension WebHost: FocusSurface {
     return delegate.waterflowView(view, canFocusItemAt: item)
   }
 
-  func reveal(_ item: ItemPath) -> Bool {
-    guard let controller = view?.controller else { return false }
-    controller.jump(
-      to: ElementID(controller.shownPath(of: item)), at: .nearest)
-    return true
-  }
-
   func showFocus(on id: CellID?) {
     guard let focus = view?.focus, focus.isPresent else { return }
     // Without a cell in view the view itself has it: it is not lost.
@@ -38,7 +31,7 @@ extension FocusFeature<WebHost> {
     _ controller: CollectionController<WebHost>
   ) -> Bool {
     switch number {
-    case -1: came(to: path)
+    case -1: came(to: controller.dataPath(of: path))
     case -2: isPresent = false
     default:
       guard let command = KeyCommand(number, held), obey(command) else {

@@ -96,12 +96,13 @@ func keyPressed(
   return view.onKey?(view, key, held, path) == true ? 1 : 0
 }
 
-/// Tells a view which item somebody types into; -1 for none.
+/// Tells a view which item of the layout somebody types into; -1 for none.
 @_expose(wasm, "waterflow_edited")
 @_cdecl("waterflow_edited")
 func cellEdited(_ view: Int32, _ section: Int32, _ item: Int32) {
   let path = ItemPath(section: Int(section), item: Int(item))
-  Views.find(view)?.editedIndexPath = section < 0 ? nil : path
+  Views.find(view)?.engine.editedElement =
+    section < 0 ? nil : ElementID(path)
 }
 
 /// Asks a view to say what has changed in the app's words.

@@ -76,6 +76,17 @@ struct FocusFeatureTests {
     #expect(focus.focusedItem == nil && surface.focusedCell == nil)
   }
 
+  @Test("An item that refuses the focus leaves it out of view, too")
+  func leftFarAway() {
+    focus.came(to: path(1))
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    surface.refusals = ["focus 32?"]
+    surface.focusedCell = nil
+    focus.came(to: path(32))
+    #expect(surface.engine.offset.y == 3_000 && hasFocus == 1)
+    #expect(press(.move(.down)) && hasFocus == 2)
+  }
+
   @Test("Its cell and that of the read item stay out of view")
   func kept() {
     focus.came(to: path(1))
@@ -129,6 +140,19 @@ struct FocusFeatureTests {
     #expect(press(.move(.down), alt: true) && press(.showActions))
     #expect(press(.escape))
     #expect(asked == ["1 down", "open 1", "escape"])
+  }
+
+  @Test("Keys that would select are for others where nothing can be")
+  func unselectable() {
+    let selection = SelectionFeature(surface.controller)
+    let toggle = KeyCommand(.press, shift: false, command: true, alt: false)
+    selection.allowsSelection = false
+    focus.came(to: path(1))
+    #expect(!press(.press) && !focus.obey(toggle))
+    #expect(!focus.release(isCancelled: false))
+    selection.allowsSelection = true
+    #expect(focus.obey(toggle) && selection.selectedItems == [path(1)])
+    #expect(press(.press) && focus.release(isCancelled: false))
   }
 
   @Test("An update takes it along, and it goes to what comes to its place")

@@ -59,13 +59,6 @@ extension RecordingSurface: FocusSurface {
     !refusals.contains("focus \(item.item)?")
   }
 
-  func reveal(_ item: ItemPath) -> Bool {
-    _ = engine.scroll(
-      to: ElementID(item), at: .nearest, time: now, host: self)
-    controller.didPass()
-    return true
-  }
-
   func showFocus(on cell: CellID?) { focusedCell = cell }
 
   func didMoveFocus(to item: ItemPath?) {

@@ -102,6 +102,40 @@ extension SectionViewTests {
       #expect(stage.focusedRow == 98)
     }
 
+    @Test("A cell that is asked for may send the focus elsewhere")
+    func inCallback() throws {
+      let stage = try KeyStage(count: 100)
+      stage.focus(0)
+      stage.stage.rows.onCell = { [view = stage.view] in
+        if $0 == 20 { view.focusItem(at: path(50)) }
+      }
+      viewScrolled(stage.stage.number, 900, 16)
+      #expect(stage.view.focusedIndexPath == path(50))
+      #expect(stage.focusedRow == 50)
+      // Row 50 ends at 2,570.
+      #expect(stage.view.contentOffset.y == 2_370)
+    }
+
+    @Test("During a drag the page's names are those of the layout")
+    func dragged() throws {
+      let stage = try KeyStage(count: 100)
+      let mover = Mover()
+      stage.view.reorderDelegate = mover
+      #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+      stage.view.updateInteractiveMovementTargetPosition(
+        LayoutPoint(x: 10, y: 150))
+      // Rows 1, 2, 0 and 3 are in view.
+      stage.focus(1)
+      #expect(stage.view.focusedIndexPath == path(2))
+      cellEdited(stage.stage.number, 0, 1)
+      #expect(stage.view.editedIndexPath == path(2))
+      stage.view.editedIndexPath = path(1)
+      #expect(stage.view.engine.editedElement == ElementID(path(0)))
+      stage.view.endInteractiveMovement()
+      #expect(stage.view.focusedIndexPath == path(1))
+      #expect(stage.view.editedIndexPath == path(0))
+    }
+
     private final class Mover: WaterflowReorderDelegate {
       func waterflowView(
         _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath

@@ -78,17 +78,20 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
 
   /// The platform has given the focus to an item, and scrolls by itself.
   ///
-  /// Where the item refuses it, the one has it that had it, or that is next.
+  /// Where the item refuses it, the one has it that had it, however far away,
+  /// or that is next.
   public func came(to item: ItemPath) {
     guard !canFocus(item) else {
       mover.focus(item)
       return present()
     }
+    cell = liveCell(item)
     if !isPresent || mover.item == nil {
       mover.focus(item)
       if !advance(.down) { mover.focus(nil) }
+    } else if mover.item.flatMap(liveCell) != nil {
+      return update()
     }
-    cell = liveCell(item)
     isMoving = true
     isPresent = true
     arrive(from: mover)
@@ -206,7 +209,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
       isMoving = true
       // Both kept: the one until it gives the focus away.
       keep(before.item)
-      isDone = !surface.reveal(item) || mover.item.flatMap(liveCell) != nil
+      isDone = !scroll(to: item) || mover.item.flatMap(liveCell) != nil
       // An item without a cell takes it from none that has one.
       if !isDone, before.item.flatMap(liveCell) != nil { mover = before }
     }
@@ -218,8 +221,21 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   /// - Returns: whether that was necessary.
   private func reveal(_ item: ItemPath) -> Bool {
     let offset = engine.offset
-    _ = surface.reveal(item)
+    _ = scroll(to: item)
     return engine.offset != offset
+  }
+
+  /// Scrolls no further than it must for an item to be in view.
+  ///
+  /// - Returns: whether that is done; false if a callback is to be over first.
+  private func scroll(to item: ItemPath) -> Bool {
+    var isDone = false
+    controller.whenQuiet { [self] in
+      guard mover.item == item else { return }
+      controller.jump(to: shownElement(item), at: .nearest)
+      isDone = true
+    }
+    return isDone
   }
 
   private func liveCell(_ item: ItemPath) -> CellID? {

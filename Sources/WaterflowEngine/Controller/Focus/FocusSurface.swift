@@ -10,11 +10,6 @@ public protocol FocusSurface: CollectionSurface {
   /// Returns whether an item can have the focus.
   func canFocus(_ item: ItemPath) -> Bool
 
-  /// Scrolls no further than it must for an item to be in view.
-  ///
-  /// - Returns: whether that is done; false if it has to wait.
-  func reveal(_ item: ItemPath) -> Bool
-
   /// Lets a cell have the focus, and no other; nil where the item has no cell,
   /// or none has the focus.
   func showFocus(on cell: CellID?)

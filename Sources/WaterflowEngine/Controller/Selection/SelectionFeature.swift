@@ -175,10 +175,14 @@ public final class SelectionFeature<
 
   override func obey(_ request: KeyRequest) -> Bool {
     switch request {
-    case .press(let item): gesture.pressBegan(on: item)
+    case .press(let item):
+      guard allowsSelection else { return false }
+      gesture.pressBegan(on: item)
     case .release(let isCancelled):
       return gesture.pressEnded(isCancelled: isCancelled)
-    case .activate(let item, let modifier): gesture.activate(item, modifier)
+    case .activate(let item, let modifier):
+      guard allowsSelection else { return false }
+      gesture.activate(item, modifier)
     case .extend(let start, let item, let modifier):
       gesture.extend(from: start, to: item, modifier)
     case .selectAll:

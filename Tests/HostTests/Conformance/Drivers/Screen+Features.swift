@@ -39,12 +39,6 @@ extension Screen: FocusSurface {
     !setting.hasDelegate || app.ask("focus", item)
   }
 
-  func reveal(_ item: ItemPath) -> Bool {
-    controller.jump(
-      to: ElementID(controller.shownPath(of: item)), at: .nearest)
-    return true
-  }
-
   func showFocus(on cell: CellID?) {}
 
   func didMoveFocus(to item: ItemPath?) {
@@ -139,6 +133,7 @@ final class ScreenPages: PagerSurface {
 
   init(_ screen: Screen) { self.screen = screen }
 
+  var breadth: Double { screen.engine.layout.viewport.width }
   var leavesFirstPage: Bool { false }
   func show(_ page: Int) {
     screen.app.show(page: page)
