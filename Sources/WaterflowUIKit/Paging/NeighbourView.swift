@@ -1,3 +1,5 @@
+import WaterflowLayout
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -35,8 +37,8 @@ final class NeighbourView {
   /// Shows sections out of their place, scrolled to where they will be, and
   /// nothing that is so near to the viewport's top.
   func place(
-    _ displacement: WaterflowSectionDisplacement, scrolledTo offset: CGPoint,
-    below top: CGFloat
+    _ displacement: WaterflowSectionDisplacement,
+    scrolledTo offset: LayoutPoint, below top: CGFloat
   ) {
     guard let main else { return }
     view.contentInset = main.adjustedContentInset
@@ -49,7 +51,7 @@ final class NeighbourView {
     view.frame = CGRect(
       x: 0, y: -top, width: shown.width, height: shown.height)
     view.catchUp()
-    if view.contentOffset != offset { view.contentOffset = offset }
+    view.scroll(to: offset)
     view.catchUp()
   }
 

@@ -23,6 +23,8 @@ final class PagerViews: @MainActor PagerSurface {
 
   // MARK: - PagerSurface
 
+  var breadth: Double { Double(view?.bounds.width ?? 0) }
+
   var leavesFirstPage: Bool { view?.canPopByContent ?? false }
 
   func show(_ page: Int) {
@@ -43,8 +45,9 @@ final class PagerViews: @MainActor PagerSurface {
   }
 
   func scroll(to offset: LayoutPoint) {
-    view?.setContentOffset(CGPoint(offset), animated: false)
-    view?.catchUp()
+    guard let view else { return }
+    view.setContentOffset(view.contentOffset(of: offset), animated: false)
+    view.catchUp()
   }
 
   func bringNeighbour(_ page: Int) {
@@ -60,7 +63,7 @@ final class PagerViews: @MainActor PagerSurface {
     below edge: Double
   ) {
     neighbour?.place(
-      WaterflowSectionDisplacement(displacement), scrolledTo: CGPoint(offset),
+      WaterflowSectionDisplacement(displacement), scrolledTo: offset,
       below: CGFloat(edge))
   }
 

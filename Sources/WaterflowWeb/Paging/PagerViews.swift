@@ -21,6 +21,8 @@ final class PagerViews: PagerSurface {
 
   // MARK: - PagerSurface
 
+  var breadth: Double { host.view?.layout.viewport.width ?? 0 }
+
   var leavesFirstPage: Bool { false }
 
   func show(_ page: Int) {

@@ -77,7 +77,8 @@ public final class WaterflowPager {
 
   /// The number of pages; setting it ends a turn under way.
   ///
-  /// Where the shown page is gone, the last one is shown.
+  /// Where the shown page is gone, the last one is shown. Does nothing once no
+  /// more pages turn.
   public var pageCount: Int {
     get { feature.pageCount }
     set { feature.pageCount = newValue }
@@ -94,9 +95,11 @@ public final class WaterflowPager {
     feature.turn(to: page, animated: animated)
   }
 
-  /// Turns no more pages; one on its way is at its place.
+  /// Turns no more pages; one on its way is at its place, as it is where
+  /// another pager takes the view over.
   ///
-  /// So it is once nobody holds the pager, or another one has the view.
+  /// Once nobody holds the pager no more pages turn either, but one on its way
+  /// is dropped: the shown one stays.
   public func stop() {
     feature.stop()
     leave()

@@ -15,6 +15,7 @@ struct PagerFeatureTests {
       self.layout = layout
     }
 
+    var breadth: Double { layout.viewport.width }
     var leavesFirstPage: Bool { false }
     func show(_ page: Int) { log.append("show \(page)") }
     func displace(_ displacement: SectionDisplacement?) {
@@ -83,6 +84,15 @@ struct PagerFeatureTests {
     #expect(feature.page == 2 && !surface.isFrameRequested)
   }
 
+  @Test("One that has stopped shows no page where its own is gone")
+  func stopped() {
+    feature.turn(to: 2, animated: false)
+    feature.stop()
+    let log = views.log
+    feature.pageCount = 1
+    #expect(views.log == log)
+  }
+
   @Test("Stopped or ended, it calls nothing any more", arguments: [0, 1])
   func ends(_ way: Int) {
     feature.turn(to: 1, animated: true)
@@ -92,6 +102,7 @@ struct PagerFeatureTests {
     let log = views.log
     surface.frame(after: 500)
     feature.turn(to: 2, animated: false)
+    feature.pageCount = 2
     controller.didPass()
     #expect(views.log == log && feature.page == 0)
   }

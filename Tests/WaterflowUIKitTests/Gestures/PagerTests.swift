@@ -35,6 +35,27 @@ struct PagerTests {
     stage.finger.up()
   }
 
+  @Test("Beside insets pages go all the way across the view, and rest inside")
+  func insets() throws {
+    stage.view.contentInset = UIEdgeInsets(
+      top: 0, left: 20, bottom: 0, right: 30)
+    stage.window.layOut()
+    stage.view.contentOffset = CGPoint(x: -20, y: 0)
+    stage.window.layOut()
+    stage.drag(from: 350, to: 200)
+    let row = try #require(stage.rows(of: stage.view).first)
+    #expect(row.frame == CGRect(x: -130, y: 140, width: 350, height: 50))
+    let neighbour = try #require(stage.neighbour)
+    let next = try #require(stage.rows(of: neighbour).first)
+    #expect(next.frame == CGRect(x: 270, y: 140, width: 350, height: 50))
+    stage.finger.up()
+    TestClock.advance(by: 1)
+    stage.pager.turn(to: 2, animated: false)
+    stage.window.layOut()
+    #expect(stage.view.contentOffset == CGPoint(x: -20, y: 0))
+    #expect(stage.rows(of: stage.view).first?.frame.minX == 20)
+  }
+
   @Test("Dragged half the way and let go, the page turns")
   func half() {
     stage.drag(from: 350, to: 140)

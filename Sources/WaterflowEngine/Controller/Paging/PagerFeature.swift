@@ -65,10 +65,12 @@ public final class PagerFeature<
   /// The page that is shown once everything has come to rest.
   public var target: Int { gesture.recognizer.target }
 
-  /// The number of pages; setting it ends a turn under way.
+  /// The number of pages; setting it ends a turn under way, and does nothing
+  /// once no more pages turn.
   public var pageCount: Int {
     get { gesture.recognizer.pageCount }
     set {
+      guard !hasEnded else { return }
       finish()
       let earlier = page
       gesture.recognizer.setPageCount(newValue, page: page)
@@ -160,7 +162,7 @@ public final class PagerFeature<
         views.setMinimumContentLength(least)
       }
     }
-    let width = layout.viewport.width
+    let width = views.breadth
     guard breadth != width, !gesture.recognizer.isDragging else { return }
     finish()
     breadth = width

@@ -2,6 +2,10 @@ import WaterflowLayout
 
 /// What a ``PagerFeature`` has a view show, and the neighbour beside it.
 public protocol PagerSurface: AnyObject {
+  /// The extent by which pages turn, in points: that of the view, with what
+  /// covers its sides.
+  var breadth: Double { get }
+
   /// Whether a drag back from the first page is left to what pops the view.
   var leavesFirstPage: Bool { get }
 
