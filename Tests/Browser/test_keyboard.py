@@ -218,3 +218,32 @@ def test_who_prefers_stillness_is_there_at_once(gallery, visit):
     page.keyboard.press("Home")
     assert page.evaluate("document.getAnimations().length") == 0
     assert focus(page)["item"] == 0 and focus(page)["isInView"]
+
+
+# A view of its own, told to focus its cell before what does that is loaded.
+EARLY = """async () => {
+  const { View } = await import("./view.mjs");
+  const container = document.createElement("div");
+  document.body.append(container);
+  const exports = {
+    waterflow_item_count: () => 1, waterflow_resized() {},
+    waterflow_scrolled() {}, waterflow_settled() {}, waterflow_key: () => 0,
+  };
+  const view = new View({ exports }, 99, container, true);
+  const element = document.createElement("div");
+  view.adopt(0, element);
+  const record = new DataView(new ArrayBuffer(56));
+  const [show, isItem] = [2, 1];
+  record.setUint16(0, show, true);
+  record.setUint16(2, isItem, true);
+  view.perform(record.buffer, 0, 1, 0, 100, NaN);
+  const allowed = view.allowFocus(true);
+  view.focus(0);
+  await allowed;
+  return document.activeElement === element;
+}"""
+
+
+def test_a_program_may_give_the_focus_as_soon_as_it_is_allowed(gallery, visit):
+    page = visit(f"{gallery().url}?count=10")
+    assert page.evaluate(EARLY)

@@ -40,6 +40,8 @@ export class View {
   #keyboard = null;
   /** Whether keys move the focus, once what does that has been loaded. */
   #allowsFocus = false;
+  /** The cell to have the focus then, or -1 for the view; null for neither. */
+  #awaited = null;
   /** Where the element is scrolled to, as the module knows it. */
   #position = 0;
   /** Where it was found to be without an event, until one comes. */
@@ -169,6 +171,7 @@ export class View {
   /** Lets keys move the focus from item to item, or leaves them alone. */
   async allowFocus(isAllowed) {
     this.#allowsFocus = isAllowed;
+    this.#awaited = null;
     const { Keyboard } = await import("./keyboard.mjs");
     if (this.#hasEnded) return;
     if (this.#allowsFocus === (this.#keyboard !== null)) return;
@@ -177,6 +180,7 @@ export class View {
       ? new Keyboard(this.#container, this.#cells, (...told) =>
         this.#page.exports.waterflow_key(this.#number, ...told) !== 0)
       : null;
+    if (this.#awaited !== null) this.focus(this.#awaited);
     this.#tidySoon();
   }
 
@@ -184,7 +188,8 @@ export class View {
   focus(cell) {
     // It is read out at once, with its number.
     if (this.#cells[cell]) this.#outline.number(this.#cells[cell]);
-    this.#keyboard?.focus(this.#cells[cell]);
+    if (this.#keyboard) this.#keyboard.focus(this.#cells[cell]);
+    else this.#awaited = cell;
   }
 
   /** Items were added and removed, of which those hear who do not see it. */
