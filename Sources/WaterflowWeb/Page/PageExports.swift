@@ -1,6 +1,7 @@
 // The functions that the page calls. Their names are part of the interface
 // between this target and `JavaScript/waterflow.mjs`.
 
+import WaterflowEngine
 import WaterflowLayout
 
 /// Makes room for bytes that the page writes; freed by ``fileFetched``.
