@@ -8,6 +8,7 @@ struct ReorderFeatureTests {
   private final class Cells: ReorderSurface {
     var log: [String] = []
     var down: [CellID] = []
+    var onFollow: () -> Void = {}
     let surface: RecordingSurface
 
     init(_ surface: RecordingSurface) { self.surface = surface }
@@ -24,7 +25,7 @@ struct ReorderFeatureTests {
     func gapMoved() { log.append("gap") }
     func drop(_ cell: CellID) { log.append("drop") }
     func putDown(_ cell: CellID) { down.append(cell) }
-    func follow() {}
+    func follow() { onFollow() }
     func scroll(to offset: LayoutPoint) { surface.scroll(to: offset) }
     func rename(_ move: Move<ItemPath>) { log.append("rename") }
     func didMove(_ move: Move<ItemPath>) {
@@ -156,6 +157,23 @@ struct ReorderFeatureTests {
     controller.resize(to: environment)
     #expect(!feature.gesture.isDragging && cells.log.last == "drop")
     #expect(controller.dataPath(of: path(0)) == path(0))
+  }
+
+  @Test("The cell that is dropped has the focus all the time")
+  func keepsFocus() throws {
+    let focus = FocusFeature(controller)
+    focus.isPresent = true
+    focus.focus(path(0))
+    let cell = try #require(surface.cell(ofItem: 0))
+    var focused: [CellID?] = []
+    cells.onFollow = { [surface, controller] in
+      controller.didPass()
+      focused.append(surface.focusedCell)
+    }
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 160))
+    feature.drop()
+    #expect(focused == [cell, cell] && focus.focusedItem == path(1))
   }
 
   @Test("While an item is dragged, items are scrolled to by their data's paths")

@@ -134,12 +134,14 @@ public final class ReorderFeature<
 
   private func dropped(_ move: Move<ItemPath>?) {
     if let lifted { letGo(lifted, isAnimated: controller.surface.canAnimate) }
+    if let move {
+      controller.rename(move.newPath)
+      cells.rename(move)
+    }
     if !engine.isUpdating { cells.follow() }
     // For who waits for the end of the drag.
     controller.surface.needsPass()
     guard let move else { return }
-    controller.rename(move.newPath)
-    cells.rename(move)
     controller.dataDidChange(move.newPath)
     cells.didMove(move)
   }

@@ -6,6 +6,9 @@ extension GestureArena {
   /// The data is about to change, or the layout's axis, direction or size: a
   /// drag ends, and the order is as it was before.
   ///
+  /// Nobody is asked for anything meanwhile, so that the data may have changed
+  /// already; who changes it makes the pass that shows it.
+  ///
   /// ``CollectionEngine`` sees to that as well.
   public func dataWillChange() {
     for gesture in gestures { gesture.dataWillChange() }

@@ -63,6 +63,7 @@ extension ReorderGesture {
     dragTurn &+= 1
     let moving = dragTurn
     gap = move
+    noteSize(of: item)
     engine.draggedElement = ElementID(item)
     engine.endDrag = { [unowned(unsafe) self] in self.giveUp(takingBack: $0) }
     do throws(LayoutError) {
@@ -108,6 +109,7 @@ extension ReorderGesture {
     dragTurn &+= 1
     self.session = session
     gap = Move(from: item, to: item)
+    noteSize(of: item)
     isTold = false
     lastStep = nil
     aim = nil
@@ -176,7 +178,7 @@ extension ReorderGesture {
         // What cannot be taken back is not there any more.
         try? engine.carryOut(
           Move(from: gap.to, to: gap.from), at: time, host: host,
-          sizeOfItem: size(of: gap.from))
+          sizeOfItem: { [originalSize] _ in originalSize })
       }
       guard turn == dragTurn else { return }
       engine.letGo(at: time, host: host)
@@ -193,14 +195,14 @@ extension ReorderGesture {
   private func giveUp(takingBack: Bool) {
     guard let gap else { return }
     let isTold = isTold
-    let size = size(of: gap.from)
+    let size = originalSize
     forgetDrag()
     engine.draggedElement = nil
     if takingBack, gap.from != gap.to, let host = host() {
       let back = Move(from: gap.to, to: gap.from)
       // What cannot be taken back is not there any more.
       if let plan = try? engine.plan(back) {
-        _ = engine.carryOutQuietly(plan, host: host, sizeOfItem: size)
+        _ = engine.carryOutQuietly(plan, host: host) { _ in size }
       }
     }
     if isTold { dropped(nil) }
@@ -212,6 +214,10 @@ extension ReorderGesture {
     gap = nil
     isTold = false
     engine.endDrag = nil
+  }
+
+  private func noteSize(of item: ItemPath) {
+    if let size = engine.layout.size(ofItem: item) { originalSize = size }
   }
 
   private func size(of item: ItemPath) -> (ItemPath) -> ItemSize {

@@ -35,9 +35,6 @@ extension ReorderGesture {
   public func drop(at time: Double) {
     guard isDragging else { return }
     self.time = time
-    let turn = dragTurn
-    engine.whenIdle {
-      if turn == self.dragTurn { self.drop() }
-    }
+    end { $0.drop() }
   }
 }

@@ -79,6 +79,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   /// From where an item is in the data to where its gap is in the layout,
   /// while they differ in their paths.
   var gap: Move<ItemPath>?
+  /// The dragged item's size where it was: data that has changed is not asked.
+  var originalSize = ItemSize(width: 0, height: 0)
   /// Whether ``lifted`` was called, so that ``dropped`` will be.
   var isTold = false
   /// Counts drags and their ends: a host may end one in every callback.
@@ -113,10 +115,15 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   ///
   /// In a callback of the engine's host that is done right after the pass.
   public func cancel() {
+    end { $0.takeBack() }
+  }
+
+  /// Ends a drag, as soon as no callback of the engine's host is under way.
+  func end(_ body: @escaping (ReorderGesture) -> Void) {
     guard isDragging else { return }
     let turn = dragTurn
     engine.whenIdle {
-      if turn == self.dragTurn { self.takeBack() }
+      if turn == self.dragTurn { body(self) }
     }
   }
 
@@ -180,10 +187,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
     forgetTouch()
     guard isDragging else { return }
     time = touch.sample.time
-    let turn = dragTurn
-    engine.whenIdle {
-      if turn == self.dragTurn { self.drop() }
-    }
+    end { $0.drop() }
   }
 
   override func touchCancelled(pointer: Int32) {
@@ -196,7 +200,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   }
 
   override func dataWillChange() {
-    cancel()
+    end { $0.engine.endDragQuietly() }
   }
 
   override func rename(_ newPath: (ItemPath) -> ItemPath?) {

@@ -58,16 +58,13 @@ extension CollectionEngine {
   ) throws(LayoutError) -> LayoutPoint {
     catchUp(host)
     guard !isUpdating && !isEditing else { throw .inUse }
-    guard let endDrag else {
+    guard endDrag != nil else {
       return try carryOut(
         plan, animated: animated, at: time, host: host,
         sizeOfItem: sizeOfItem, styleOfSection: styleOfSection,
         renamed: renamed)
     }
-    // What a host asks for as the drag ends waits for the update's pass.
-    isUpdating = true
-    endDrag(true)
-    isUpdating = false
+    endDragQuietly()
     do throws(LayoutError) {
       return try carryOut(
         plan, animated: animated, at: time, host: host,
@@ -77,6 +74,15 @@ extension CollectionEngine {
       shift(to: offset, host: host)
       throw error
     }
+  }
+
+  /// Ends a drag without a pass, which would ask for the old order of data that
+  /// has changed.
+  func endDragQuietly() {
+    // What a host asks for as the drag ends waits for the pass that comes.
+    isUpdating = true
+    endDrag?(true)
+    isUpdating = false
   }
 
   /// Carries a plan out while nothing else runs; see

@@ -1,3 +1,3 @@
 extension Scenario {
-  static let all = updates + selections + focuses + scrolls + drags
+  static let all = updates + selections + focuses + scrolls + drags + dragEnds
 }
