@@ -26,6 +26,8 @@ public final class CollectionController<Surface: CollectionSurface> {
   var passStart = 0.0
   /// The data's numbers of items where they are not the layout's.
   var dataCounts: [Int]?
+  /// Has a snapshot that is refused go back to the one before.
+  var takeBack: (() -> Void)?
   /// Whether data was read before.
   var hasLoaded = false
   /// The update whose changes are being named.

@@ -38,7 +38,10 @@ extension WaterflowView {
   ///
   /// - Complexity: O(items).
   public func reloadData() {
-    controller.whenQuiet { [self] in controller.reload(in: environment) }
+    controller.whenQuiet { [self] in
+      controller.dataWasReloaded()
+      controller.reload(in: environment)
+    }
   }
 
   /// What the layout is made for.

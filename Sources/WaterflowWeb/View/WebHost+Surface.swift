@@ -96,10 +96,7 @@ extension WebHost: CollectionSurface {
 
   func reloadIfDue() -> Bool { false }
 
-  func reload() {
-    guard let view else { return }
-    view.controller.reload(in: view.environment)
-  }
+  func reload() { view?.reloadData() }
 
   // MARK: - Touches
 

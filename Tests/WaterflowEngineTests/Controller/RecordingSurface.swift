@@ -26,6 +26,8 @@ final class RecordingSurface: CollectionSurface {
 
   /// The data's numbers of items; nil for those of the layout.
   var counts: [Int]?
+  /// Tells the data's numbers of items, if they are another one's.
+  var source: (() -> [Int])?
   /// Whether all data is to be read again before an update.
   var isReloadDue = false
   /// Whether a finger is on the content.
@@ -47,7 +49,13 @@ final class RecordingSurface: CollectionSurface {
   /// How often it was told that the arena may have decided.
   private(set) var arenaChanges = 0
 
-  private let length: Double
+  /// The length of all items that are asked for.
+  var length: Double
+  /// Called once a layout was refused.
+  var onFailure: () -> Void = {}
+  /// How many updates were announced.
+  private(set) var announced = 0
+
   private let style: SectionStyle
   private var frames: [(Double) -> Bool] = []
   private var timers: [(time: Double, body: () -> Void)] = []
@@ -121,7 +129,7 @@ final class RecordingSurface: CollectionSurface {
 
   // MARK: - Data
 
-  private var known: [Int] { counts ?? controller.knownCounts }
+  private var known: [Int] { source?() ?? counts ?? controller.knownCounts }
 
   func numberOfSections() -> Int { known.count }
   func numberOfItems(inSection section: Int) -> Int { known[section] }
@@ -166,6 +174,7 @@ final class RecordingSurface: CollectionSurface {
 
   func reload() {
     isReloadDue = false
+    controller.dataWasReloaded()
     controller.reload(
       in: LayoutEnvironment(viewport: engine.layout.viewport))
   }
@@ -185,8 +194,11 @@ final class RecordingSurface: CollectionSurface {
 
   // MARK: - What happens
 
-  func didFail(with error: LayoutError) {}
+  func didFail(with error: LayoutError) {
+    log.append("failed")
+    onFailure()
+  }
   func didFail(with error: UpdateError) { log.append("refused") }
   func didCorrect(_ warning: LayoutWarning) {}
-  func announce(_ plan: UpdatePlan) {}
+  func announce(_ plan: UpdatePlan) { announced += 1 }
 }

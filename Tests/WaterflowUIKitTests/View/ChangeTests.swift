@@ -39,6 +39,24 @@ struct ChangeTests {
     #expect(stage.view.counters.cellsMade == made)
   }
 
+  @Test("A setting that has the data read again keeps what is selected")
+  func keepsSelection() {
+    let content = Content([100])
+    let stage = Stage(content)
+    let path = IndexPath(item: 1, section: 0)
+    stage.view.selectItem(at: path)
+    stage.view.waterflowDelegate = content
+    stage.window.layOut()
+    #expect(stage.view.indexPathsForSelectedItems == [path])
+    stage.view.sectionInsetReference = .safeArea
+    stage.window.layOut()
+    stage.view.scrollDirection = .horizontal
+    stage.window.layOut()
+    #expect(stage.view.indexPathsForSelectedItems == [path])
+    stage.view.reloadData()
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
   @Test("A reload under a finger and during a fling goes on from there")
   func whileScrolling() {
     let content = Content([1_000])

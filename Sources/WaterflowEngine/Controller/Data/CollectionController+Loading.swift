@@ -15,10 +15,12 @@ extension CollectionController {
   public func reload(
     in environment: LayoutEnvironment, keeping anchor: ScrollAnchor?? = nil
   ) {
+    dataWillChange()
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
       show(try readLayout(for: environment), anchor)
     } catch {
+      dataWasRefused()
       surface.didFail(with: error)
       // What is shown on still has to fit the view.
       if environment.viewport != engine.layout.viewport {
@@ -32,7 +34,7 @@ extension CollectionController {
     let isFirst = !hasLoaded
     hasLoaded = true
     let wasAtEnd = engine.anchorsToEnd && (isFirst || engine.isAtEnd)
-    dataCounts = nil
+    dataWasTaken()
     let shown = surface.contentOffset
     // Platforms round offsets to pixels.
     let isAtStart = isFirst || shown.isNear(engine.startOffset)
@@ -48,7 +50,6 @@ extension CollectionController {
     } else if !isHeld {
       offset = engine.clamped(shown, in: next)
     }
-    if anchor == nil { dataWasReloaded() }
     beginPass()
     engine.reload(next, offset: offset, at: surface.now, host: surface)
     if wasAtEnd && !engine.isAtEnd {

@@ -51,8 +51,23 @@ extension CollectionController {
   /// Asks for the numbers of items of the sections in the data.
   func readCounts() -> [Int] {
     (0..<max(0, surface.numberOfSections())).map {
-      surface.numberOfItems(inSection: $0)
+      max(0, surface.numberOfItems(inSection: $0))
     }
+  }
+
+  /// The layout shows the data as it is.
+  func dataWasTaken() {
+    dataCounts = nil
+    takeBack = nil
+  }
+
+  /// The layout shows other data: nobody asks for what it has and the data has
+  /// not.
+  func dataWasRefused() {
+    takeBack?()
+    dataWasTaken()
+    let counts = readCounts()
+    if counts != knownCounts { dataCounts = counts }
   }
 
   /// Whether the data has an element, as far as is known: after an update that

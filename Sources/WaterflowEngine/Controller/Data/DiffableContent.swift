@@ -35,11 +35,11 @@ public final class DiffableContent<
       controller.surface.willUpdate()
       let old = current
       keep(snapshot)
-      let isShown = controller.carryOut(
+      controller.takeBack = { [self] in current = old }
+      controller.carryOut(
         { snapshot.difference(from: old) }, from: old.itemCounts,
         to: snapshot.itemCounts, animated: animated,
         completion.map { body in [{ _ in body() }] } ?? [])
-      if !isShown { current = old }
     }
   }
 
@@ -94,34 +94,28 @@ public final class DiffableContent<
 
 extension CollectionController {
   /// Carries out what leads from one snapshot to another.
-  ///
-  /// - Returns: whether the view shows the other one, or will.
   fileprivate func carryOut(
     _ difference: () -> SnapshotDifference, from old: [Int], to new: [Int],
     animated: Bool, _ completions: [(Bool) -> Void]
-  ) -> Bool {
+  ) {
     // What was read before the first snapshot, or from another data source.
-    guard !surface.reloadIfDue() else {
-      tell(completions, true)
-      return true
-    }
+    guard !surface.reloadIfDue() else { return tell(completions, true) }
     // While an item is dragged, sections may have other numbers of items.
     dataWillChange()
-    guard knownCounts == old, !old.isEmpty else {
+    guard knownCounts == old, hasLoaded else {
       surface.reload()
-      tell(completions, true)
-      return true
+      return tell(completions, true)
     }
     let difference = difference()
     do throws(UpdateError) {
       let plan = try difference.update.plan(oldCounts: old, newCounts: new)
-      return carryOut(
+      carryOut(
         plan, animated: animated, completions,
         reconfiguring: difference.reconfiguredItems)
     } catch {
+      dataWasRefused()
       surface.didFail(with: error)
       tell(completions, false)
-      return false
     }
   }
 }

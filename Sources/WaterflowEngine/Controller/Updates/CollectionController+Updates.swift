@@ -50,7 +50,7 @@ extension CollectionController {
         plan, animated: isAnimated, update.completions,
         reconfiguring: update.reconfigured.compactMap { plan.newPath(of: $0) })
     } catch {
-      dataCounts = counts
+      dataWasRefused()
       // Where the view has ended meanwhile, nobody is told.
       if let refused, !hasEnded {
         refused(error)
@@ -70,28 +70,27 @@ extension CollectionController {
   ///   - completions: told when the cells have arrived.
   ///   - reconfigured: the items whose cells are filled again, by their new
   ///     paths.
-  /// - Returns: whether the layout took it.
-  @discardableResult
   func carryOut(
     _ plan: UpdatePlan, animated isAnimated: Bool,
     _ completions: [(Bool) -> Void], reconfiguring reconfigured: [ItemPath]
-  ) -> Bool {
+  ) {
     var fault: LayoutError?
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
-      if !plan.isEmpty { try perform(plan, isAnimated && surface.canAnimate) }
+      if plan.isEmpty {
+        dataWasTaken()
+      } else {
+        try perform(plan, isAnimated && surface.canAnimate)
+      }
       if !reconfigured.isEmpty { refilling?(reconfigured) }
     } catch {
       fault = error
+      dataWasRefused()
     }
     engine.endReading(isOuter)
-    if let fault {
-      dataCounts = plan.newCounts
-      surface.didFail(with: fault)
-    }
+    if let fault { surface.didFail(with: fault) }
     let isTaken = surface.tellArrival(fault == nil ? completions : [])
     if fault != nil || !isTaken { tell(completions, fault == nil) }
-    return fault == nil
   }
 
   private func perform(
@@ -119,7 +118,7 @@ extension CollectionController {
   /// Gives what is known by path its new path, once the layout has changed and
   /// before anything is asked or told about it.
   private func adopt(_ plan: UpdatePlan) {
-    dataCounts = nil
+    dataWasTaken()
     rename { plan.newPath(of: $0) }
     if let element = scrollAnimation?.element {
       scrollAnimation?.element = plan.newElement(of: element)

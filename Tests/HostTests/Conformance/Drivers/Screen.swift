@@ -67,7 +67,9 @@ final class Screen: CollectionSurface {
       id.kind == .item
       ? app.name(controller.dataPath(of: id.path), onPage: page)
       : "header"
-    controller.didFill(cell, for: controller.dataElement(of: id))
+    if refilled == nil {
+      controller.didFill(cell, for: controller.dataElement(of: id))
+    }
     return cell
   }
 
@@ -168,7 +170,10 @@ final class Screen: CollectionSurface {
   func didPass() {}
   func willUpdate() {}
   func reloadIfDue() -> Bool { false }
-  func reload() { controller.reload(in: environment) }
+  func reload() {
+    controller.dataWasReloaded()
+    controller.reload(in: environment)
+  }
 
   // MARK: - Touches
 
