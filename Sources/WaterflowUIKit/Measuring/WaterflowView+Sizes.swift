@@ -47,8 +47,8 @@ extension WaterflowView {
       guard let self else { return [] }
       return indexPaths.compactMap {
         guard let item = ItemPath($0),
-          let old = engine.layout.size(ofItem: item),
-          let style = engine.layout.style(ofSection: item.section)
+          let old = engine.layout.size(ofItem: shownPath(item)),
+          let style = engine.layout.style(ofSection: shownPath(item).section)
         else { return nil }
         return (item, change(style.mode, old, scrollDirection))
       }

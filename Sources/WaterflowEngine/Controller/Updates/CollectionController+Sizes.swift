@@ -14,8 +14,11 @@ extension CollectionController {
   ) {
     whenQuiet { [self] in
       catchUp()
-      let sizes = sizes()
+      var sizes = sizes()
       guard !sizes.isEmpty else { return }
+      for place in sizes.indices {
+        sizes[place].item = shownPath(of: sizes[place].item)
+      }
       let isOuter = engine.beginReading()
       beginPass()
       do throws(LayoutError) {
@@ -30,6 +33,8 @@ extension CollectionController {
 
   /// Has the cells of items filled again, without emptying them; named by their
   /// paths before the update, of which it becomes part inside of one.
+  ///
+  /// As any update it ends a drag.
   ///
   /// An item that wants a cell of another kind gets one. Sizes stay, but those
   /// that are measured are measured again.

@@ -108,6 +108,22 @@ extension Scenario {
         .update([.delete(at(0))]), "done true", shows: "a1 a2 a3 a4"),
       on(.drop)),
     Scenario(
+      "An item that has the focus keeps it as it is dropped elsewhere",
+      .list(10, .reordering, .focus),
+      on(.focus(at(0)), "focused a0", focused: "a0"),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 260), shows: "a1 a2 a0 a3"),
+      on(.drop, "move to 0.2: a0"),
+      on(.wait(500))),
+    Scenario(
+      "An item that is dragged is given a size by its place in the data",
+      .list(10, .reordering),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 260), shows: "a1 a2 a0 a3"),
+      on(.size(at(0), 400), shows: "a1 a2 a0"),
+      on(.putBack, shows: "a0"),
+      on(.wait(500))),
+    Scenario(
       "Selected items stay selected as one is dragged past them",
       .list(10, .reordering, .multipleSelection),
       on(.select(at(0)), selected: "a0"),
