@@ -137,7 +137,8 @@ final class WebHost: CollectionHost {
         source.waterflowView(view, viewForBackgroundInSection: section)
       case .contentHeader: source.viewForContentHeader(in: view)
       }
-    if let cell, let number = cell.id {
+    // A cell that is filled again is told of by the controller.
+    if refilled == nil, let number = cell?.id {
       view.controller.didFill(
         number, for: view.controller.dataElement(of: id))
     }

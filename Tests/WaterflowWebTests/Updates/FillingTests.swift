@@ -1,0 +1,32 @@
+import Testing
+import WaterflowLayout
+
+@testable import WaterflowEngine
+@testable import WaterflowWeb
+
+extension SectionViewTests {
+  @MainActor
+  @Suite("What features hear of cells that are filled")
+  struct FillingTests {
+    private final class Listener: ControllerFeature {
+      var filled: [Int] = []
+
+      override func didFill(_ cell: CellID, for element: ElementID) {
+        if element.kind == .item { filled.append(element.path.item) }
+      }
+    }
+
+    @Test("Each filling is told once")
+    func once() throws {
+      let stage = try Stage(count: 10)
+      let listener = Listener()
+      stage.view.controller.add(listener)
+      stage.view.reloadData()
+      let first = listener.filled
+      #expect(first.first == 0 && Set(first).count == first.count)
+      listener.filled = []
+      stage.view.reconfigureItems(at: [ItemPath(section: 0, item: 1)])
+      #expect(listener.filled == [1])
+    }
+  }
+}
