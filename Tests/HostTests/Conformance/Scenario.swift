@@ -20,7 +20,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   /// What cells show at first.
   let shows: String
   let offset: Double
-  let beats: [Beat]
+  var beats: [Beat]
 
   init(
     _ name: String, _ setting: Setting, shows: String = "a0 a1 a2 a3",

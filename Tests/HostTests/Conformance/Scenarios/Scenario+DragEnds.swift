@@ -1,82 +1,52 @@
 import WaterflowLayout
 
 extension Scenario {
-  /// Drags of an item so tall that nothing is seen beside it, which end with
-  /// the items that would come into view again.
+  private static let others = (1..<10).map { Change.delete(at($0)) }
+
   static let dragEnds: [Scenario] = [
-    Scenario(
+    dragged(
       "An update during a drag asks for nothing that has gone",
-      .list(10, .reordering, .selection),
-      on(.lengths(["a3": 2_000])),
-      on(.reload),
-      on(.touch(150, 320)),
-      on(
-        .wait(600), "highlight a3?", "highlighted a3", "move a3?",
-        "unhighlighted a3"),
-      on(.drag(150, 20, over: 200), shows: "a3"),
-      on(.wait(500)),
-      on(
-        .update((1..<10).map { .delete(at($0)) }), "done true", shows: "a0"),
-      on(.lift)),
-    Scenario(
+      on(.update(others), "done true", shows: "a0"), on(.lift)),
+    dragged(
       "Nor does one that names what is done already",
-      .list(10, .reordering, .selection),
-      on(.lengths(["a3": 2_000])),
-      on(.reload),
-      on(.touch(150, 320)),
-      on(
-        .wait(600), "highlight a3?", "highlighted a3", "move a3?",
-        "unhighlighted a3"),
-      on(.drag(150, 20, over: 200), shows: "a3"),
-      on(.wait(500)),
-      on(.make((1..<10).map { .delete(at($0)) })),
-      on(
-        .lie(named: (1..<10).map { .delete(at($0)) }, made: []), "done true",
-        shows: "a0"),
+      on(.make(others)),
+      on(.lie(named: others, made: []), "done true", shows: "a0"),
       on(.lift)),
-    Scenario(
+    dragged(
       "Nor does one that is refused",
-      .list(10, .reordering, .selection),
-      on(.lengths(["a3": 2_000])),
-      on(.reload),
-      on(.touch(150, 320)),
       on(
-        .wait(600), "highlight a3?", "highlighted a3", "move a3?",
-        "unhighlighted a3"),
-      on(.drag(150, 20, over: 200), shows: "a3"),
-      on(.wait(500)),
-      on(
-        .lie(named: [], made: (1..<10).map { .delete(at($0)) }), "refused",
-        "done false", shows: "a0 a3"),
+        .lie(named: [], made: others), "refused", "done false", shows: "a0 a3"),
       on(.lift)),
-    Scenario(
+    dragged(
       "Nor does a reload",
-      .list(10, .reordering, .selection),
+      on(.make(others)), on(.reload, shows: "a0"), on(.lift)),
+    dragged(
+      "Nor does a snapshot", isSnapshot: true,
+      on(.snapshot([["a0"]]), "done true", shows: "a0"), on(.lift)),
+  ]
+
+  /// What happens while an item is dragged so tall that those are out of sight
+  /// that were above it.
+  private static func dragged(
+    _ name: String, isSnapshot: Bool = false, _ ends: Beat...
+  ) -> Scenario {
+    let setting = Setting(
+      pages: isSnapshot ? [[]] : [[Setting.rows(10)]],
+      uses: [.reordering, .selection, isSnapshot ? .snapshots : .reordering])
+    let all = Setting.rows(10).items
+    var scenario = Scenario(
+      name, setting, shows: isSnapshot ? "" : "a0 a1 a2 a3",
       on(.lengths(["a3": 2_000])),
-      on(.reload),
+      isSnapshot
+        ? on(.snapshot([all]), "done true", shows: "a0 a1 a2 a3")
+        : on(.reload),
       on(.touch(150, 320)),
       on(
         .wait(600), "highlight a3?", "highlighted a3", "move a3?",
         "unhighlighted a3"),
       on(.drag(150, 20, over: 200), shows: "a3"),
-      on(.wait(500)),
-      on(.make((1..<10).map { .delete(at($0)) })),
-      on(.reload, shows: "a0"),
-      on(.lift)),
-    Scenario(
-      "Nor does a snapshot",
-      Setting(pages: [[]], uses: [.snapshots, .reordering, .selection]),
-      shows: "",
-      on(.lengths(["s": 2_000])),
-      on(
-        .snapshot([["p", "q", "r", "s"]]), "done true", shows: "p q r s"),
-      on(.touch(150, 320)),
-      on(
-        .wait(600), "highlight s?", "highlighted s", "move s?",
-        "unhighlighted s"),
-      on(.drag(150, 20, over: 200), shows: "s"),
-      on(.wait(500)),
-      on(.snapshot([["p"]]), "done true", shows: "p"),
-      on(.lift)),
-  ]
+      on(.wait(500)))
+    scenario.beats += ends
+    return scenario
+  }
 }
