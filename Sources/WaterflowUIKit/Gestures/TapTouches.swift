@@ -19,7 +19,8 @@ final class TapTouches {
   private var touch: UITouch?
 
   init() {
-    let finder = TouchFinder()
+    // A tap is that cell's which UIKit gives the touch to.
+    let finder = TouchFinder(leavesCell: false)
     self.finder = finder
     arena = GestureArena { point in
       MainActor.assumeIsolated {

@@ -13,6 +13,10 @@ import WaterflowLayout
 final class TouchFinder {
   weak var touchedView: UIView?
   weak var view: WaterflowView?
+  /// Whether the finger may go on to other cells.
+  private let leavesCell: Bool
+
+  init(leavesCell: Bool) { self.leavesCell = leavesCell }
 
   func element(at point: LayoutPoint) -> ElementID? {
     guard let view, let touchedView else { return nil }
@@ -22,8 +26,7 @@ final class TouchFinder {
     guard let id = found?.id, let live = view.engine.liveCell(showing: id),
       let cell = view.host.cell(live.cell)
     else { return nil }
-    // The finger may go on to other cells.
     let isOnCell = touchedView.isDescendant(of: cell)
-    return isOnCell || view.holdsCell(touchedView) ? id : nil
+    return isOnCell || leavesCell && view.holdsCell(touchedView) ? id : nil
   }
 }

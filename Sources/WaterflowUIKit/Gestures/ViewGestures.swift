@@ -15,7 +15,7 @@ final class ViewGestures {
   private let touches: TouchFeature<ViewHost>
   private weak var view: WaterflowView?
   /// Finds what is under a finger.
-  private let finder = TouchFinder()
+  private let finder = TouchFinder(leavesCell: true)
 
   /// Installs the recogniser in a view.
   init(_ view: WaterflowView) {

@@ -200,6 +200,15 @@ struct TouchTests {
     #expect(content.takeLog().last == "didSelect 2")
   }
 
+  @Test("A tap on a cell that takes no touches selects nothing")
+  func untouchable() {
+    stage.view.cellForItem(at: path(1))?.isUserInteractionEnabled = false
+    stage.finger.tap(at: point(1), in: stage.window)
+    #expect(content.takeLog() == [])
+    stage.finger.tap(at: point(2), in: stage.window)
+    #expect(content.takeLog().last == "didSelect 2")
+  }
+
   @Test("A cell that is taken out under a finger leaves the next touch alone")
   func hitViewGoes() {
     stage.finger.down(at: point(1), in: stage.window)
