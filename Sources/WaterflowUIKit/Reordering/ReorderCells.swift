@@ -89,6 +89,12 @@ final class ReorderCells: @MainActor ReorderSurface {
     dropped.remove(at: index).restore()
   }
 
+  /// Puts the cells down that go to their places: nobody sees to them later.
+  func putDownDropped() {
+    for one in dropped { one.restore() }
+    dropped = []
+  }
+
   func follow() {
     view.followEngine()
     view.controller.scheduleRest()

@@ -20,6 +20,7 @@ extension WaterflowView {
     set {
       guard let newValue else {
         reorders?.remove()
+        reorders?.cells.putDownDropped()
         reorders = nil
         return
       }

@@ -13,6 +13,8 @@ final class ReorderStage: WaterflowReorderDelegate {
   var names: [[Int]]
   var canMove: (IndexPath) -> Bool = { _ in true }
   private(set) var moves: [String] = []
+  /// Called when the data has followed a move.
+  var onMove: () -> Void = {}
 
   init(
     _ counts: [Int] = [1_000],
@@ -57,6 +59,7 @@ final class ReorderStage: WaterflowReorderDelegate {
       guard let path = cell.filled else { continue }
       cell.filled = waterflowView.indexPath(for: cell) ?? path
     }
+    onMove()
   }
 
   func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

@@ -167,6 +167,23 @@ struct ReorderTests {
     #expect(stage.moves == [] && stage.isTidy)
   }
 
+  @Test("An app that ends all dragging leaves no cell raised")
+  func delegateGoes() {
+    stage.onMove = { [view = stage.view] in view.reorderDelegate = nil }
+    stage.lift(at: CGPoint(x: 100, y: 75))
+    stage.finger.move(to: CGPoint(x: 100, y: 190), over: 0.3)
+    stage.finger.up()
+    TestClock.advance(by: 1)
+    #expect(stage.moves == ["0.1 to 0.3"])
+    #expect(stage.isTidy)
+
+    stage.view.reorderDelegate = stage
+    stage.lift(at: CGPoint(x: 100, y: 75))
+    stage.view.reorderDelegate = nil
+    TestClock.advance(by: 1)
+    #expect(stage.moves.count == 1 && stage.isTidy)
+  }
+
   @Test("A touch that the system takes away puts the item back")
   func cancelled() {
     stage.lift(at: CGPoint(x: 100, y: 75))
