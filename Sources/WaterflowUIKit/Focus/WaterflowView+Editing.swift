@@ -34,16 +34,15 @@ extension WaterflowView {
 
   /// Sees to it that no pass takes the cell away that somebody types into.
   ///
-  /// - Parameter isInView: tells which cells stay anyway, and need not be
-  ///   looked into.
-  func keepEditedCell(unless isInView: (CGRect) -> Bool = { _ in false }) {
+  /// - Parameter area: where cells stay anyway, and need not be looked into.
+  func keepEditedCell(outside area: CGRect = .null) {
     if isEditedItemGiven {
       if engine.editedElement != nil { return }
       // It was deleted.
       isEditedItemGiven = false
     }
     let live = engine.liveCells.first { live in
-      live.element.kind == .item && !isInView(CGRect(live.frame))
+      live.element.kind == .item && !area.intersects(CGRect(live.frame))
         && host.cell(live.cell)?.holdsFirstResponder == true
     }
     engine.editedElement = live?.element

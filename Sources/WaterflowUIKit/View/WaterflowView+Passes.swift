@@ -58,7 +58,9 @@ extension WaterflowView {
   /// Takes over what a pass needs to know beside the offset.
   func preparePass() {
     isPassDue = false
-    keepEditedCell { bounds.intersects($0) }
+    // Any other pass may take away what is in view.
+    keepEditedCell(outside: followsScroll ? bounds : .null)
+    followsScroll = false
     engine.overscan = neededOverscan
     if engine.prefetchLength != neededPrefetchLength {
       engine.prefetchLength = neededPrefetchLength
@@ -76,6 +78,7 @@ extension WaterflowView {
     loadIfNeeded()
     guard isPassNeeded else { return }
     noteScrolling(since: insets)
+    followsScroll = true
     controller.pass(at: engineOffset, time: now())
   }
 

@@ -126,6 +126,8 @@ open class WaterflowView: UIScrollView {
   var isPassDue = false
   /// Whether the view is seeing to what is due, so that it need not be asked.
   var isCatchingUp = false
+  /// Whether the next pass shows what is in view already, and nothing else.
+  var followsScroll = false
   /// Whether what is due waits for the next turn of the run loop.
   var isPutOff = false
   /// Whether layout is to be asked for once callbacks are over.

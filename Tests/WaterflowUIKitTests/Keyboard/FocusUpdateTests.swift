@@ -144,6 +144,27 @@ struct FocusUpdateTests {
     #expect(cell.name != "1")
   }
 
+  @Test(
+    "A jump, and an update, leave the cell alone that somebody types into",
+    arguments: ["a jump", "a jump from a scroll", "a move"])
+  func typesInView(_ way: String) throws {
+    stage.view.allowsFocus = false
+    let cell = try #require(stage.cell("1"))
+    let field = TypedView()
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    if way == "a move" {
+      names.sections[0].insert(names.sections[0].remove(at: 1), at: 19)
+      stage.view.moveItem(at: path(1), to: path(19))
+      TestClock.advance(by: 1)
+    } else {
+      if way != "a jump" { stage.view.contentOffset.y = 10 }
+      stage.view.scrollToItem(at: path(15), at: .start, animated: false)
+      stage.window.layOut()
+    }
+    #expect(cell.name == "1" && stage.cell("1") === cell)
+  }
+
   @Test("Another width keeps it")
   func rotation() {
     stage.window.rotate(to: CGSize(width: 150, height: 100))
