@@ -115,7 +115,8 @@ public final class CollectionController<Surface: CollectionSurface> {
     return false
   }
 
-  /// The platform was scrolled by a person.
+  /// The platform has scrolled, and not because the controller asked it to: a
+  /// person or an app has moved it.
   public func scrolledByHand() {
     for feature in features { feature.scrolledByHand() }
   }
@@ -150,7 +151,9 @@ public final class CollectionController<Surface: CollectionSurface> {
     for feature in features { feature.willEmpty(cell) }
   }
 
-  /// A pass is over, and the platform shows what it has decided.
+  /// The platform shows what the passes before this have decided.
+  ///
+  /// A surface says so before anybody sees it, not necessarily for each pass.
   public func didPass() {
     for feature in features { feature.didPass() }
   }

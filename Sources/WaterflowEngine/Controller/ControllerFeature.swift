@@ -41,7 +41,8 @@ public class ControllerFeature {
   /// The focus has come to an item of the data, or has gone from all.
   func focusDidMove(to item: ItemPath?) {}
 
-  /// A pass is over, and the platform shows what it has decided.
+  /// The platform shows what the passes before this have decided; told before
+  /// anybody sees it, and once for several where a platform draws later.
   func didPass() {}
 
   /// A person has touched an item, or something of it that is gone now: keys

@@ -128,10 +128,12 @@ open class WaterflowDiffableDataSource<
 
   // MARK: - WaterflowViewDataSource
 
+  /// Returns the number of sections of the snapshot that is shown.
   open func numberOfSections(in waterflowView: WaterflowView) -> Int {
     current.numberOfSections
   }
 
+  /// Returns the number of items that a section of it has.
   open func waterflowView(
     _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -141,6 +143,7 @@ open class WaterflowDiffableDataSource<
     return (try? current.numberOfItems(inSection: identifier)) ?? 0
   }
 
+  /// Returns the cell that the cell provider makes for an item.
   open func waterflowView(
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
@@ -151,18 +154,22 @@ open class WaterflowDiffableDataSource<
     return cellProvider(waterflowView, indexPath, identifier)
   }
 
+  /// Returns what ``headerProvider`` makes for a section, or nil.
   open func waterflowView(
     _ waterflowView: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? { make(headerProvider, waterflowView, section) }
 
+  /// Returns what ``footerProvider`` makes for a section, or nil.
   open func waterflowView(
     _ waterflowView: WaterflowView, viewForFooterInSection section: Int
   ) -> WaterflowCell? { make(footerProvider, waterflowView, section) }
 
+  /// Returns what ``backgroundProvider`` makes for a section, or nil.
   open func waterflowView(
     _ waterflowView: WaterflowView, viewForBackgroundInSection section: Int
   ) -> WaterflowCell? { make(backgroundProvider, waterflowView, section) }
 
+  /// Returns what ``contentHeaderProvider`` makes, or nil.
   open func viewForContentHeader(
     in waterflowView: WaterflowView
   ) -> WaterflowCell? { contentHeaderProvider?(waterflowView) }

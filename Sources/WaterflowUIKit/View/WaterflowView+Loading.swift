@@ -34,6 +34,12 @@ extension WaterflowView {
     }
   }
 
+  /// Whether all data is to be read again before the next layout.
+  var mustReload: Bool {
+    needsReload
+      || !currentEnvironment.differsInSizeAlone(from: environment)
+  }
+
   private func load(
     _ environment: LayoutEnvironment, isNewData: Bool, isFirst: Bool
   ) {
