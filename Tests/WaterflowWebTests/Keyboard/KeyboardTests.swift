@@ -102,6 +102,7 @@ extension SectionViewTests {
       for step in 1...5 {
         viewScrolled(stage.stage.number, 5_000 * Double(step), 16)
         #expect(stage.view.cellForItem(at: path) === cell)
+        #expect(!stage.view.indexPathsForVisibleItems.contains(path))
       }
       #expect(cell.timesEmptied == 0)
       #expect(stage.press(Key.down))
@@ -193,8 +194,10 @@ extension SectionViewTests {
       let path = ItemPath(section: 0, item: 2)
       let cell = try #require(stage.view.cellForItem(at: path))
       cellEdited(stage.number, 0, 2)
+      #expect(stage.visibleRows == [0, 1, 2, 3])
       viewScrolled(stage.number, 5_000, 16)
       #expect(stage.view.cellForItem(at: path) === cell)
+      #expect(stage.visibleRows == [99, 100, 101, 102, 103])
       stage.rows.count = 1_001
       try stage.view.insertItems(at: [ItemPath(section: 0, item: 0)])
       #expect(stage.view.editedIndexPath == ItemPath(section: 0, item: 3))
