@@ -27,7 +27,7 @@ extension WaterflowView {
   ///   - animated: whether cells are seen on their way; people who prefer that
   ///     nothing moves see them there at once.
   ///   - completion: called when all cells have arrived, with whether the update
-  ///     was shown.
+  ///     was shown and nothing has sent cells elsewhere before.
   ///   - updates: called once, now or when the callback has ended.
   /// - Throws: `UpdateError` if the changes do not explain the data source's new
   ///   counts; the view shows what it showed.

@@ -8,20 +8,32 @@ extension WebHost {
     PageImports.animate(
       number, UnsafeRawPointer(transitions.baseAddress),
       Int32(truncatingIfNeeded: transitions.count), duration)
+    hasSentCells = true
+    flight &+= 1
     // A little later than the animations, which begin with the next frame.
-    arrival = now + duration + 20
-    view?.controller.after(duration + 20) { [self] in
+    view?.controller.after(duration + 20) { [self, flight] in
       view?.controller.endTransitions(at: now)
+      guard flight == self.flight else { return }
+      // A drag sends cells that no update speaks for.
+      let isFinished = !hasSentCells
+      hasSentCells = false
+      tellWaiting(isFinished)
     }
   }
 
   func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
-    let left = arrival - now
-    guard left > 0, !completions.isEmpty else { return false }
-    view?.controller.after(left) {
-      for completion in completions { completion(true) }
-    }
+    guard hasSentCells else { return false }
+    hasSentCells = false
+    tellWaiting(false, thenAwait: completions)
     return true
+  }
+
+  private func tellWaiting(
+    _ isFinished: Bool, thenAwait next: [(Bool) -> Void] = []
+  ) {
+    let told = waiting
+    waiting = next
+    for completion in told { completion(isFinished) }
   }
 
   var canMeasure: Bool { PageImports.canMeasure() != 0 }

@@ -8,10 +8,6 @@ protocol Driver: AnyObject {
 
   var app: App { get }
 
-  /// Whether an update is told as unfinished whose cells another one takes
-  /// over on their way, as UIKit's animations are.
-  static var interruptsUpdates: Bool { get }
-
   // MARK: Looking
 
   /// The item cells that show something now: by path, what they were filled

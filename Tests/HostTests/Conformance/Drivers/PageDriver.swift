@@ -7,7 +7,6 @@ import WaterflowLayout
 /// scrolls as a browser does.
 @MainActor
 final class PageDriver: Driver {
-  static let interruptsUpdates = false
   let app: App
   let view: WaterflowWeb.WaterflowView
   let page = PageRecorder()

@@ -22,7 +22,10 @@ final class Screen: CollectionSurface {
   /// Whether its view has gone.
   var hasEnded = false
   private var refilled: CellID?
-  private var arrival = -Double.infinity
+  /// Who waits for the cells that were sent last, and whether nobody does yet.
+  private var waiting: [(Bool) -> Void] = []
+  private var isUnclaimed = false
+  private var journeys = 0
 
   init(_ app: App, _ setting: Setting, page: Int? = nil) throws {
     self.app = app
@@ -97,18 +100,28 @@ final class Screen: CollectionSurface {
   func animate(
     _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
   ) {
-    arrival = now + duration
+    isUnclaimed = true
+    journeys += 1
+    let number = journeys
     controller.after(duration) { [self] in
       controller.endTransitions(at: now)
+      guard number == journeys else { return }
+      defer { isUnclaimed = false }
+      end(with: !isUnclaimed, for: [])
     }
   }
 
   func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
-    guard arrival > now, !completions.isEmpty else { return false }
-    controller.after(arrival - now) {
-      for completion in completions { completion(true) }
-    }
+    if !isUnclaimed { return false }
+    isUnclaimed = false
+    end(with: false, for: completions)
     return true
+  }
+
+  private func end(with isDone: Bool, for others: [(Bool) -> Void]) {
+    let ended = waiting
+    waiting = others
+    ended.forEach { $0(isDone) }
   }
 
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {

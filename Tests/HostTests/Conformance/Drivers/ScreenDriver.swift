@@ -4,7 +4,6 @@ import WaterflowLayout
 /// The controller alone, on a surface that writes down.
 @MainActor
 final class ScreenDriver: Driver {
-  static let interruptsUpdates = false
   let app: App
   let screen: Screen
   private var controller: CollectionController<Screen> { screen.controller }

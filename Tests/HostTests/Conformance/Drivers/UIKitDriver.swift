@@ -8,7 +8,6 @@ import WaterflowLayout
 /// a keyboard.
 @MainActor
 final class UIKitDriver: Driver {
-  static let interruptsUpdates = true
   let app: App
   let view: WaterflowUIKit.WaterflowView
   private let window: UIWindow

@@ -161,6 +161,7 @@ extension RandomProgram {
     // Not where content scrolls by itself.
     let y = 80 + Double(random.below(max(1, Int(view.height) - 160)))
     note("drags \(cell.name) to \(x), \(y)")
+    told.beginnings += 1
     host.pickUp(cell.element.path)
     host.carry(x, y + host.offset)
     if random.chance(70) { host.drop() } else { host.putBack() }

@@ -111,6 +111,21 @@ extension Scenario {
       on(.wait(20), "done false"),
       on(.wait(1_000), "done true")),
     Scenario(
+      "An update that takes over another's cells ends that one, unfinished",
+      .list(10),
+      on(.begin([.delete(at(0))]), shows: "a1 a2 a3 a4"),
+      on(.wait(100)),
+      on(
+        .begin([.insert("x", at(0))]), "done false", shows: "x a1 a2 a3"),
+      on(.wait(1_000), "done true")),
+    Scenario(
+      "An update that moves nothing waits for nobody else's cells",
+      .list(10),
+      on(.begin([.delete(at(0))]), shows: "a1 a2 a3 a4"),
+      on(.begin([.delete(at(8))])),
+      on(.wait(20), "done true"),
+      on(.wait(1_000), "done true")),
+    Scenario(
       "Lengths in one piece that are too few fail, and the view stays",
       .list(10),
       on(.list([10, 20])),
