@@ -19,6 +19,19 @@ extension CollectionEngine {
     visible.insert(element)
   }
 
+  /// Returns whether a cell is out of view, and stays for the focus or for who
+  /// types into it.
+  public func isKeptAway(_ live: LiveCell) -> Bool {
+    let element = live.element
+    guard element == editedElement || keptElements.contains(element) else {
+      return false
+    }
+    let (frame, size) = (live.frame, layout.viewport)
+    return frame.maxX <= offset.x || frame.maxY <= offset.y
+      || frame.x >= offset.x + size.width
+      || frame.y >= offset.y + size.height
+  }
+
   /// Remembers an element whose cell has gone because it is read anew, if it is
   /// kept: it had a cell and gets another one, in view or not.
   func noteReloaded(_ id: ElementID) {

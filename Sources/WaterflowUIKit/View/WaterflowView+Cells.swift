@@ -43,15 +43,9 @@ extension WaterflowView {
 
   /// The cells of items, without those that are kept far away.
   private var itemsInView: [LiveCell] {
-    engine.liveCells.filter { live in
-      live.element.kind == .item
-        && (!isKept(live.element)
-          || bounds.intersects(CGRect(live.frame)))
+    engine.liveCells.filter {
+      $0.element.kind == .item && !engine.isKeptAway($0)
     }
-  }
-
-  private func isKept(_ element: ElementID) -> Bool {
-    element == engine.editedElement || engine.keptElements.contains(element)
   }
 
   /// Returns the cell that shows an item, or nil if none does.

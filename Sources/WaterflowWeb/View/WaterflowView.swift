@@ -222,7 +222,7 @@ public final class WaterflowView {
   public var indexPathsForVisibleItems: [ItemPath] {
     var paths: [ItemPath] = []
     for live in engine.liveCells
-    where live.element.kind == .item && !isKeptAway(live) {
+    where live.element.kind == .item && !engine.isKeptAway(live) {
       let path = controller.dataPath(of: live.element.path)
       // In order but for one that is dragged: `sorted` would link 7 KB.
       var place = paths.count
@@ -230,18 +230,6 @@ public final class WaterflowView {
       paths.insert(path, at: place)
     }
     return paths
-  }
-
-  /// Whether a cell is far away, and stays for the focus or for who types.
-  private func isKeptAway(_ live: LiveCell) -> Bool {
-    let element = live.element
-    guard
-      element == engine.editedElement || engine.keptElements.contains(element)
-    else { return false }
-    let (frame, offset, size) = (live.frame, engine.offset, layout.viewport)
-    return frame.maxX <= offset.x || frame.maxY <= offset.y
-      || frame.x >= offset.x + size.width
-      || frame.y >= offset.y + size.height
   }
 
   /// The sections that are shown elsewhere, or nil.
