@@ -33,7 +33,8 @@ extension WebHost {
   ) {
     let told = waiting
     waiting = next
-    for completion in told { completion(isFinished) }
+    // One of them may remove the view.
+    for completion in told where view != nil { completion(isFinished) }
   }
 
   var canMeasure: Bool { PageImports.canMeasure() != 0 }

@@ -30,6 +30,32 @@ struct AfterRemovalTests {
     next.pass(0)
   }
 
+  @Test("who waits for an update is not told, once another of them removes it")
+  func completions() throws {
+    let stage = try RemovalStage()
+    let view = try #require(stage.view)
+    view.reloadData()
+    stage.pass(16)
+    var told: [Bool] = []
+    func wait() throws {
+      for _ in 0..<2 {
+        try view.performBatchUpdates(completion: {
+          told.append($0)
+          view.remove()
+        }) { _ in }
+      }
+    }
+    try view.performBatchUpdates { update in
+      try? wait()
+      update.deleteItems(at: [path])
+      update.insertItems(at: [ItemPath(section: 0, item: 3)])
+    }
+    #expect(told == [])
+    stage.pass(1_000)
+    stage.pass(1_000)
+    #expect(told == [true])
+  }
+
   @Test("whatever is asked of it does nothing")
   func inert() throws {
     let stage = try RemovalStage()
