@@ -17,6 +17,20 @@ extension CollectionController {
     return shown
   }
 
+  /// The paths of the items on screen, in order, as the data calls them.
+  public var visibleItems: [ItemPath] { pathsInView() }
+
+  // Not inlined: apps ask in several places.
+  @inline(never)
+  private func pathsInView() -> [ItemPath] {
+    var paths: [ItemPath] = []
+    for live in engine.liveCells
+    where live.element.kind == .item && !engine.isKeptAway(live) {
+      paths.append(dataPath(of: live.element.path))
+    }
+    return paths.ascending()
+  }
+
   /// Returns what the data calls an element of the layout.
   public func dataElement(of shown: ElementID) -> ElementID {
     shown.kind == .item ? ElementID(dataPath(of: shown.path)) : shown

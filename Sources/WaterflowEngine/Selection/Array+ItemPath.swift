@@ -26,23 +26,27 @@ extension [ItemPath] {
   ///
   /// - Complexity: O(n * log(runs that ascend)).
   func ascending() -> [ItemPath] {
-    var runs: [[ItemPath]] = []
-    var start = 0
+    var paths = self
+    // Where those begin that ascend.
+    var starts = [0]
     for end in indices.dropFirst() where self[end] <= self[end - 1] {
-      runs.append([ItemPath](self[start..<end]))
-      start = end
+      starts.append(end)
     }
-    if runs.isEmpty { return self }
-    runs.append([ItemPath](self[start...]))
-    while runs.count > 1 {
-      var next: [[ItemPath]] = []
-      for index in stride(from: 0, to: runs.count, by: 2) {
-        let run = runs[index]
-        let hasPartner = index + 1 < runs.count
-        next.append(hasPartner ? run.merged(with: runs[index + 1]) : run)
+    while starts.count > 1 {
+      var next: [ItemPath] = []
+      var nextStarts: [Int] = []
+      var index = 0
+      while index < starts.count {
+        let middle = index + 1 < starts.count ? starts[index + 1] : paths.count
+        let end = index + 2 < starts.count ? starts[index + 2] : paths.count
+        nextStarts.append(next.count)
+        next += [ItemPath](paths[starts[index]..<middle])
+          .merged(with: [ItemPath](paths[middle..<end]))
+        index += 2
       }
-      runs = next
+      paths = next
+      starts = nextStarts
     }
-    return runs[0]
+    return paths
   }
 }

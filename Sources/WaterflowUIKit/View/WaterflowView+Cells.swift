@@ -38,7 +38,7 @@ extension WaterflowView {
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     loadIfNeeded()
-    return itemsInView.map { IndexPath(dataPath($0.element.path)) }.sorted()
+    return controller.visibleItems.map { IndexPath($0) }
   }
 
   /// The cells of items, without those that are kept far away.

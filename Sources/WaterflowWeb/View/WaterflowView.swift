@@ -219,18 +219,7 @@ public final class WaterflowView {
   public var contentOffset: LayoutPoint { engine.offset }
 
   /// The paths of the items on screen, in order.
-  public var indexPathsForVisibleItems: [ItemPath] {
-    var paths: [ItemPath] = []
-    for live in engine.liveCells
-    where live.element.kind == .item && !engine.isKeptAway(live) {
-      let path = controller.dataPath(of: live.element.path)
-      // In order but for one that is dragged: `sorted` would link 7 KB.
-      var place = paths.count
-      while place > 0, path < paths[place - 1] { place -= 1 }
-      paths.insert(path, at: place)
-    }
-    return paths
-  }
+  public var indexPathsForVisibleItems: [ItemPath] { controller.visibleItems }
 
   /// The sections that are shown elsewhere, or nil.
   ///

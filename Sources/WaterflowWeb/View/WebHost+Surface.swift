@@ -35,11 +35,15 @@ extension WebHost: CollectionSurface {
   }
 
   func style(ofSection section: Int) -> SectionStyle {
-    guard let view, let source = view.dataSource else {
-      return SectionStyle(mode: .list)
+    if let view, let source = view.dataSource {
+      return source.waterflowView(view, styleForSectionAt: section)
     }
-    return source.waterflowView(view, styleForSectionAt: section)
+    return plainStyle()
   }
+
+  // Inlined it takes 600 bytes.
+  @inline(never)
+  private func plainStyle() -> SectionStyle { SectionStyle(mode: .list) }
 
   func lengths(ofSection section: Int) -> [Double]? {
     guard let view, let source = view.dataSource else { return nil }
