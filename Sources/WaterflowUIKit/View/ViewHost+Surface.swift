@@ -99,7 +99,7 @@ extension ViewHost: @MainActor CollectionSurface {
 
   var isTracking: Bool {
     guard let view else { return false }
-    return view.isTracking || view.isDragging
+    return view.isTracking || view.isDragging && !view.isDecelerating
   }
 
   var holdsOffset: Bool {

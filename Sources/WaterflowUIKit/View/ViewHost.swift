@@ -141,7 +141,7 @@ final class ViewHost: @MainActor CollectionHost {
 
   func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
     view?.controller.didPass()
-    tellInterrupted()
+    view?.controller.tell(flights.takeInterrupted(), false)
     defer { hasSentCells = false }
     guard hasSentCells, let flight = flights.latest else { return false }
     flight.completions += completions

@@ -78,7 +78,7 @@ extension WaterflowView {
     loadIfNeeded()
     guard isPassNeeded else { return }
     noteScrolling(since: insets)
-    followsScroll = true
+    followsScroll = !isPassDue
     controller.pass(at: engineOffset, time: now())
   }
 

@@ -12,29 +12,26 @@ extension WebHost {
     flight &+= 1
     // A little later than the animations, which begin with the next frame.
     view?.controller.after(duration + 20) { [self, flight] in
-      view?.controller.endTransitions(at: now)
-      guard flight == self.flight else { return }
       // A drag sends cells that no update speaks for.
       let isFinished = !hasSentCells
-      hasSentCells = false
-      tellWaiting(isFinished)
+      var told: [(Bool) -> Void] = []
+      if flight == self.flight {
+        hasSentCells = false
+        told = waiting
+        waiting = []
+      }
+      view?.controller.endTransitions(at: now)
+      // One of them may remove the view.
+      for completion in told where view != nil { completion(isFinished) }
     }
   }
 
   func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
     guard hasSentCells else { return false }
     hasSentCells = false
-    tellWaiting(false, thenAwait: completions)
+    view?.controller.tell(waiting, false)
+    waiting = completions
     return true
-  }
-
-  private func tellWaiting(
-    _ isFinished: Bool, thenAwait next: [(Bool) -> Void] = []
-  ) {
-    let told = waiting
-    waiting = next
-    // One of them may remove the view.
-    for completion in told where view != nil { completion(isFinished) }
   }
 
   var canMeasure: Bool { PageImports.canMeasure() != 0 }

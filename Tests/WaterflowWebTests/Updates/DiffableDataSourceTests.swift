@@ -50,6 +50,34 @@ extension SectionViewTests {
       }
     }
 
+    @Test("A snapshot that is shown in the pass of another one interrupts it")
+    func nested() throws {
+      let numbers = try Numbers()
+      try numbers.apply([1, 2, 3, 4])
+      var told: [String] = []
+      func show(_ name: String, _ items: [Int]) {
+        var snapshot = Snapshot<Int, Int>()
+        try? snapshot.appendSections([0])
+        try? snapshot.appendItems(items, toSection: 0)
+        numbers.source.apply(snapshot, animatingDifferences: true) {
+          told.append(name)
+        }
+      }
+      numbers.view.onPass = { view in
+        view.onPass = nil
+        show("second", [3, 1, 2])
+      }
+      show("first", [2, 1, 3, 4])
+      #expect(told.isEmpty)
+      // In turn: the interrupted one a turn later, the other with its cells.
+      for call in numbers.page.calls where call.name == "schedule" {
+        numbers.page.time = max(numbers.page.time, call.numbers[0])
+        timerFired(Int32(call.numbers[1]))
+      }
+      #expect(told.sorted() == ["first", "second"])
+      #expect(numbers.shown == [3, 1, 2])
+    }
+
     @Test("Items that stay keep their cells, wherever they go")
     func differences() throws {
       let numbers = try Numbers()

@@ -52,7 +52,9 @@ public final class DiffableContent<
     on controller: CollectionController<Surface>, completion: (() -> Void)?
   ) {
     controller.whenQuiet { [self] in
+      let old = current
       keep(snapshot)
+      controller.takeBack = { [self] in current = old }
       controller.surface.reload()
       if let completion { controller.tell([{ _ in completion() }], true) }
     }
@@ -102,7 +104,9 @@ extension CollectionController {
     guard !surface.reloadIfDue() else { return tell(completions, true) }
     // While an item is dragged, sections may have other numbers of items.
     dataWillChange()
-    guard knownCounts == old, hasLoaded else {
+    // Where nothing was there is nothing to tell of either: what comes is what
+    // people came for.
+    guard knownCounts == old, !old.isEmpty else {
       surface.reload()
       return tell(completions, true)
     }

@@ -87,10 +87,11 @@ extension CollectionController {
       fault = error
       dataWasRefused()
     }
-    engine.endReading(isOuter)
-    if let fault { surface.didFail(with: fault) }
     let isTaken = surface.tellArrival(fault == nil ? completions : [])
     if fault != nil || !isTaken { tell(completions, fault == nil) }
+    // What has waited may send the same cells elsewhere.
+    engine.endReading(isOuter)
+    if let fault { surface.didFail(with: fault) }
   }
 
   private func perform(
@@ -125,9 +126,12 @@ extension CollectionController {
     }
   }
 
-  /// Tells who waits for the end of an update that moves nothing, a turn later.
-  func tell(_ completions: [(Bool) -> Void], _ isFinished: Bool) {
+  /// Tells who waits for the end of an update, a turn later: who makes the next
+  /// one then, and is interrupted in turn, leaves the platform time.
+  public func tell(_ completions: [(Bool) -> Void], _ isFinished: Bool) {
     guard !completions.isEmpty else { return }
-    after(0) { for completion in completions { completion(isFinished) } }
+    after(0) { [unowned(unsafe) self] in
+      for completion in completions where !hasEnded { completion(isFinished) }
+    }
   }
 }

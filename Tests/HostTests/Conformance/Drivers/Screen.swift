@@ -107,21 +107,18 @@ final class Screen: CollectionSurface {
       controller.endTransitions(at: now)
       guard number == journeys else { return }
       defer { isUnclaimed = false }
-      end(with: !isUnclaimed, for: [])
+      let ended = waiting
+      waiting = []
+      ended.forEach { $0(!isUnclaimed) }
     }
   }
 
   func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
     if !isUnclaimed { return false }
     isUnclaimed = false
-    end(with: false, for: completions)
+    controller.tell(waiting, false)
+    waiting = completions
     return true
-  }
-
-  private func end(with isDone: Bool, for others: [(Bool) -> Void]) {
-    let ended = waiting
-    waiting = others
-    ended.forEach { $0(isDone) }
   }
 
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {

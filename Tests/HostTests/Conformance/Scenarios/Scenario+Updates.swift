@@ -116,7 +116,9 @@ extension Scenario {
       on(.begin([.delete(at(0))]), shows: "a1 a2 a3 a4"),
       on(.wait(100)),
       on(
-        .begin([.insert("x", at(0))]), "done false", shows: "x a1 a2 a3"),
+        .begin([.insert("x", at(0))]), shows: "x a1 a2 a3"),
+      // A turn later: who makes the next update then leaves the platform time.
+      on(.wait(20), "done false"),
       on(.wait(1_000), "done true")),
     Scenario(
       "An update that moves nothing waits for nobody else's cells",
