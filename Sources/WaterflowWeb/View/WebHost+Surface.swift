@@ -62,10 +62,6 @@ extension WebHost: CollectionSurface {
     return source.lengthForContentHeader(in: view)
   }
 
-  func refill(_ id: CellID, for element: ElementID) -> Bool {
-    cell(id).map { refill($0, for: element) } ?? false
-  }
-
   // MARK: - Scrolling
 
   var contentOffset: LayoutPoint { view?.offset ?? .zero }

@@ -107,14 +107,11 @@ final class WebHost: CollectionHost {
     return cell
   }
 
-  /// Has a live cell filled again.
-  ///
-  /// - Returns: whether it was this cell that was filled.
-  func refill(_ cell: WaterflowCell, for element: ElementID) -> Bool {
-    refilled = cell
-    let id = self.cell(for: LayoutElement(id: element, frame: .zero))
-    refilled = nil
-    return id == cell.id
+  func refill(_ id: CellID, for element: ElementID) -> Bool {
+    guard let live = cell(id) else { return false }
+    refilled = live
+    defer { refilled = nil }
+    return cell(for: LayoutElement(id: element, frame: .zero)) == id
   }
 
   /// Lets go of all cells, of what makes them, and of who waits for them.

@@ -28,7 +28,8 @@ final class SwipeHost: SwipeSurface {
   }
 
   func content(of cell: CellID) -> SwipeButtons? {
-    SwipeButtons(cell, host)
+    // Whoever was asked for the actions may have removed the view.
+    host.view == nil ? nil : SwipeButtons(cell, host)
   }
 
   func didArm() {}
