@@ -7,7 +7,7 @@ import WaterflowLayout
 struct PagerFeatureTests {
   private final class Views: PagerSurface {
     var log: [String] = []
-    let surface: RecordingSurface
+    unowned let surface: RecordingSurface
     let layout: CollectionLayout
 
     init(_ surface: RecordingSurface, _ layout: CollectionLayout) {

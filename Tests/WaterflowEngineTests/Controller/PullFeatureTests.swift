@@ -70,7 +70,7 @@ struct PullFeatureTests {
   func endsAtOnce() {
     let host = BouncingPulls()
     let pulls = feature(host)
-    host.onTrigger = { pulls.endPull() }
+    host.onTrigger = { [unowned pulls] in pulls.endPull() }
     pulls.beginPull()
     #expect(
       host.takeLog() == [

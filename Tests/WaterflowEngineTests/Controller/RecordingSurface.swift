@@ -100,6 +100,13 @@ final class RecordingSurface: CollectionSurface {
     now = end
   }
 
+  /// Ends the controller, and lets go of what waits, as a view does.
+  func end() {
+    controller.end()
+    frames = []
+    timers = []
+  }
+
   func eachFrame(_ step: @escaping (Double) -> Bool) { frames.append(step) }
 
   func schedule(after delay: Double, _ body: @escaping () -> Void) {

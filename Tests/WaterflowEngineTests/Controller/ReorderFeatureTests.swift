@@ -4,12 +4,12 @@ import WaterflowLayout
 @testable import WaterflowEngine
 
 @Suite("Dragging items by a controller")
-struct ReorderFeatureTests {
+final class ReorderFeatureTests {
   private final class Cells: ReorderSurface {
     var log: [String] = []
     var down: [CellID] = []
     var onFollow: () -> Void = {}
-    let surface: RecordingSurface
+    unowned let surface: RecordingSurface
 
     init(_ surface: RecordingSurface) { self.surface = surface }
 
@@ -44,6 +44,9 @@ struct ReorderFeatureTests {
     cells = Cells(surface)
     feature = ReorderFeature(controller, cells)
   }
+
+  // A drag asks the surface, which holds the controller here.
+  deinit { surface.end() }
 
   private func path(_ item: Int) -> ItemPath {
     ItemPath(section: 0, item: item)
@@ -115,6 +118,7 @@ struct ReorderFeatureTests {
   @Test("A snapshot puts the item back first, and is an update as any other")
   func snapshot() throws {
     let surface = try RecordingSurface(rows: [3, 3])
+    defer { surface.end() }
     let cells = Cells(surface)
     let feature = ReorderFeature(surface.controller, cells)
     surface.controller.requireTouches().arena.add(feature.gesture)

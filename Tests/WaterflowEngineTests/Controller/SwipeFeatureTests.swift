@@ -8,7 +8,7 @@ private final class Swipes: SwipeSurface {
   /// The content of one cell.
   final class Row: SwipedContent {
     let cell: CellID
-    let owner: Swipes
+    unowned let owner: Swipes
 
     init(_ cell: CellID, _ owner: Swipes) {
       self.cell = cell
