@@ -56,8 +56,10 @@ WATCH = """() => {
       const src = image.getAttribute("src");
       const { item, section } = cell.dataset;
       if (item === undefined) {
-        if (section !== undefined || src !== null
-            || getComputedStyle(cell).display !== "none") {
+        // While content moves it may stand where nobody sees it.
+        const { top, bottom, height } = cell.getBoundingClientRect();
+        const isSeen = height > 0 && bottom > view.top && top < view.bottom;
+        if (section !== undefined || src !== null || isSeen) {
           watch.wrong.push(`pooled cell: ${section} ${src}`);
         }
         continue;

@@ -51,6 +51,23 @@ def test_a_finger_throws_the_content(gallery, visit):
     expect_own_pictures(cells(page))
 
 
+def test_what_waits_is_taken_from_the_page_at_rest(gallery, visit):
+    page = visit(gallery("--count", "10000").url, height=700)
+    cells(page)
+    roll(page.context.new_cdp_session(page), 9_000)
+    rest(page)
+    shown, waiting = page.evaluate("""() => {
+      const found = [...document.querySelectorAll(".waterflow-cell")];
+      const waits = found.filter(({ dataset }) => dataset.item === undefined);
+      return [
+        found.length - waits.length,
+        waits.map((cell) => getComputedStyle(cell).display),
+      ];
+    }""")
+    assert shown > 0
+    assert set(waiting) == {"none"}
+
+
 @pytest.mark.slow
 def test_flings_through_100_000_items(gallery, visit):
     url = gallery("--count", "100000").url

@@ -1,13 +1,13 @@
-// One view in the page: applies operation records to the DOM and passes on how
-// its element is scrolled and resized.
+// One view in the page: has operation records carried out in the DOM and passes
+// on how its element is scrolled and resized.
 
 import { Outline } from "./accessibility.mjs";
 import { Announcer } from "./announcements.mjs";
-import { makeCell, measure, play, resize, stop } from "./cells.mjs";
+import { makeCell, measure, play, stop } from "./cells.mjs";
 import { watchEditing } from "./editing.mjs";
 import { makeLayers } from "./layers.mjs";
-import { bring } from "./order.mjs";
-import { Code, Kind, RECORD, mark, unmark } from "./records.mjs";
+import { unmark } from "./records.mjs";
+import { Renderer } from "./renderer.mjs";
 import { Settling } from "./settling.mjs";
 import { adoptStyles } from "./styles.mjs";
 
@@ -22,18 +22,8 @@ export class View {
   #overlay;
   #isVertical;
   #cells = [];
-  #shift = 0;
   #length = -1;
   #settling;
-  /** Cells that a pass has taken from the screen so far. */
-  #left = [];
-  /** How many cells are in the pinned layer. */
-  #pinned = 0;
-  /** The module's memory when records were read last. */
-  #memory = null;
-  /** It as integers of 32 bits, and as doubles: records begin at an eighth. */
-  #words = null;
-  #numbers = null;
   #tidying = 0;
   #outline;
   #announcer = null;
@@ -42,8 +32,9 @@ export class View {
   #allowsFocus = false;
   /** The cell to have the focus then, or -1 for the view; null for neither. */
   #awaited = null;
-  /** Where the element is scrolled to, as the module knows it. */
-  #position = 0;
+  #renderer;
+  /** Whether the module is being told where the element was scrolled to. */
+  #isScrolling = false;
   /** Where it was found to be without an event, until one comes. */
   #noticed = NaN;
 
@@ -56,11 +47,15 @@ export class View {
     const { overlay, content } = makeLayers(container, isVertical, signal);
     this.#overlay = overlay;
     this.#content = content;
+    this.#outline = new Outline(container, content, (section) =>
+      page.exports.waterflow_item_count(number, section));
+    this.#renderer = new Renderer(
+      this.#cells, { content, overlay }, isVertical, this.#outline);
     this.#settling = new Settling((time) => {
       // Somebody scrolls again, which an event tells with the next frame: what
       // settles now would put the element where it was.
       const position = this.#scrollPosition;
-      const way = Math.abs(position - this.#position);
+      const way = Math.abs(position - this.#renderer.position);
       // What is not displayed says that it is at 0.
       const isDisplayed = container.clientWidth * container.clientHeight > 0;
       if (isDisplayed && way > 1 && position !== this.#noticed) {
@@ -68,6 +63,7 @@ export class View {
         this.#scrolled();
         return;
       }
+      this.#renderer.conceal(false);
       page.exports.waterflow_settled(number, time);
       this.#tidySoon();
     }, signal);
@@ -78,8 +74,6 @@ export class View {
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) page.exports.waterflow_hidden(number);
     }, { signal });
-    this.#outline = new Outline(container, this.#content, (section) =>
-      page.exports.waterflow_item_count(number, section));
     watchEditing(container, this.#cells, (...told) =>
       page.exports.waterflow_edited(number, ...told), signal);
     adoptStyles(container, signal);
@@ -112,7 +106,7 @@ export class View {
   get parts() {
     return {
       container: this.#container, content: this.#content, cells: this.#cells,
-      isVertical: this.#isVertical, place: (cell) => this.#place(cell),
+      isVertical: this.#isVertical, place: (cell) => this.#renderer.place(cell),
       signal: this.#life.signal,
     };
   }
@@ -129,24 +123,16 @@ export class View {
       this.#content.style[this.#isVertical ? "height" : "width"] =
         `${length}px`;
     }
-    const hasShifted = shift !== this.#shift;
-    this.#shift = shift;
-    if (!Number.isNaN(scrollTo)) this.#position = scrollTo;
-    if (count > 0) {
-      if (memory !== this.#memory) {
-        this.#memory = memory;
-        this.#words = new Int32Array(memory);
-        this.#numbers = new Float64Array(memory);
-      }
-      this.#apply(start, count);
-    }
-    if (hasShifted) {
-      for (const cell of this.#cells) {
-        if (cell?.isShown) this.#place(cell);
-      }
-    }
-    if (!Number.isNaN(scrollTo)) {
-      this.#placePinned();
+    const renderer = this.#renderer;
+    const hasShifted = shift !== renderer.shift;
+    renderer.shift = shift;
+    const scrolls = !Number.isNaN(scrollTo);
+    if (scrolls) renderer.position = scrollTo;
+    if (count > 0) renderer.apply(memory, start, count);
+    if (!this.#isScrolling || hasShifted) renderer.conceal(false);
+    if (hasShifted) renderer.placeAll();
+    if (scrolls) {
+      renderer.placePinned();
       this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"] =
         scrollTo;
     }
@@ -180,6 +166,7 @@ export class View {
       ? new Keyboard(this.#container, this.#cells, (...told) =>
         this.#page.exports.waterflow_key(this.#number, ...told) !== 0)
       : null;
+    this.#renderer.keyboard = this.#keyboard;
     if (this.#awaited !== null) this.focus(this.#awaited);
     this.#tidySoon();
   }
@@ -214,120 +201,19 @@ export class View {
     measure(this.#cells, memory, cells, count, sizes, this.#isVertical);
   }
 
-  #apply(start, count) {
-    const words = this.#words;
-    const first = start / 4;
-    for (let index = 0; index < count; index++) {
-      const at = first + index * (RECORD / 4);
-      const number = words[at + 1];
-      const cell = number < 0 ? null : this.#cells[number];
-      if (!cell) continue;
-      switch (words[at] & 0xffff) {
-        case Code.show:
-          this.#mark(cell, words[at] >>> 16, words[at + 2], words[at + 3]);
-          this.#frame(cell, at);
-          this.#display(cell);
-          break;
-        case Code.move:
-          this.#frame(cell, at);
-          break;
-        case Code.hide:
-          // It may become another section's header in this pass.
-          if (cell.kind === Kind.header) this.#outline.hide(cell);
-          stop(cell);
-          cell.isShown = false;
-          this.#left.push(cell);
-          break;
-        case Code.destroy:
-          cell.element.remove();
-          if (cell.isPinned) this.#pinned--;
-          this.#cells[number] = null;
-          break;
-      }
-    }
-    // Most have been shown again by now, and their marks need no other change.
-    for (const cell of this.#left) {
-      if (!cell.isShown) this.#conceal(cell);
-    }
-    this.#left.length = 0;
-    this.#outline.endPass();
-  }
-
-  #display(cell) {
-    cell.isShown = true;
-    if (cell.isInert) cell.isInert = cell.element.inert = false;
-    if (cell.isDisplayed) return;
-    cell.isDisplayed = true;
-    cell.style.display = "";
-  }
-
-  #conceal(cell) {
-    this.#outline.hide(cell);
-    unmark(cell);
-    cell.isDisplayed = false;
-    cell.style.display = "none";
-  }
-
-  #mark(cell, kind, section, item) {
-    mark(cell, kind, section, item);
-    this.#outline.show(cell, kind, section, item);
-    this.#keyboard?.show(cell);
-  }
-
-  /** Takes over the frame in a record, given by its first word. */
-  #frame(cell, at) {
-    const { style } = cell;
-    const zIndex = this.#words[at + 4];
-    if (zIndex !== cell.zIndex) {
-      cell.zIndex = zIndex;
-      style.zIndex = zIndex === 0 ? "" : zIndex;
-    }
-    const isPinned = this.#words[at + 5] !== 0;
-    if (isPinned !== cell.isPinned) {
-      cell.isPinned = isPinned;
-      this.#pinned += isPinned ? 1 : -1;
-      bring(isPinned ? this.#overlay : this.#content, cell);
-    }
-    const numbers = this.#numbers;
-    const x = at / 2 + 3;
-    cell.x = numbers[x];
-    cell.y = numbers[x + 1];
-    resize(cell, numbers[x + 2], numbers[x + 3]);
-    this.#place(cell);
-  }
-
-  #place(cell) {
-    // The pinned layer moves with the scroll position, the content does not.
-    const origin = this.#shift + (cell.isPinned ? this.#position : 0);
-    const at = cell.lifted ?? cell;
-    const x = this.#isVertical ? at.x : at.x - origin;
-    const y = this.#isVertical ? at.y - origin : at.y;
-    const place = `${x}px ${y}px`;
-    cell.style.translate = place;
-    if (cell.under) cell.under.style.translate = place;
-  }
-
-  /**
-   * Follows the scroll position with the pinned cells: one that is being pushed
-   * out rests in the content, so that no record comes for it.
-   */
-  #placePinned() {
-    if (this.#pinned === 0) return;
-    for (const cell of this.#cells) {
-      if (cell?.isPinned && cell.isShown) this.#place(cell);
-    }
-  }
-
   get #scrollPosition() {
     return this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"];
   }
 
   #scrolled() {
-    this.#position = this.#scrollPosition;
+    const position = this.#renderer.position = this.#scrollPosition;
     const time = performance.now();
-    this.#page.exports.waterflow_scrolled(this.#number, this.#position, time);
+    this.#isScrolling = true;
+    this.#page.exports.waterflow_scrolled(this.#number, position, time);
+    this.#isScrolling = false;
     if (this.#hasEnded) return;
-    this.#placePinned();
+    this.#renderer.conceal(true);
+    this.#renderer.placePinned();
     this.#settling.scrolled(time);
   }
 
@@ -342,7 +228,7 @@ export class View {
       this.#outline.tidy(this.#cells);
       const { clientWidth, clientHeight } = this.#container;
       this.#keyboard?.tidy(
-        this.#position + this.#shift,
+        this.#renderer.position + this.#renderer.shift,
         this.#isVertical ? clientHeight : clientWidth, this.#isVertical);
     }, 0);
   }
@@ -351,6 +237,7 @@ export class View {
     const { clientWidth, clientHeight } = this.#container;
     // A container that is not displayed has no size to lay out for.
     if (clientWidth === 0 || clientHeight === 0) return;
+    this.#renderer.extent = this.#isVertical ? clientHeight : clientWidth;
     this.#page.exports.waterflow_resized(
       this.#number, clientWidth, clientHeight, performance.now());
   }

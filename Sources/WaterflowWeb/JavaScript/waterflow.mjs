@@ -186,12 +186,11 @@ class Page {
     const end = start + count;
     if (count <= SHORT) {
       // Nearly all of what cells show: asking the decoder would take longer.
-      let text = "";
       let at = start;
-      while (at < end && bytes[at] < 128) {
-        text += String.fromCharCode(bytes[at++]);
+      while (at < end && bytes[at] < 128) at++;
+      if (at === end) {
+        return String.fromCharCode.apply(null, bytes.subarray(start, end));
       }
-      if (at === end) return text;
     }
     return this.#decoder.decode(bytes.subarray(start, end));
   }

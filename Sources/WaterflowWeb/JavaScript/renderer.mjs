@@ -1,0 +1,186 @@
+// Carries out a view's operation records in the DOM.
+
+import { resize, stop } from "./cells.mjs";
+import { bring } from "./order.mjs";
+import { Code, Kind, RECORD, mark, unmark } from "./records.mjs";
+
+/** Shows cells, places them and takes them from the screen. */
+export class Renderer {
+  /** Where the element is scrolled to, as the module knows it. */
+  position = 0;
+  /** How far content stands from where the module has it. */
+  shift = 0;
+  /** How long the visible part is; 0 until that is known. */
+  extent = 0;
+  /** Told which cells show what, if keys move the focus. */
+  keyboard = null;
+  #cells;
+  #content;
+  #overlay;
+  #isVertical;
+  #outline;
+  /** Cells that passes have taken from the screen and that are displayed. */
+  #left = [];
+  /** How many cells are in the pinned layer. */
+  #pinned = 0;
+  /** The module's memory when records were read last. */
+  #memory = null;
+  /** It as integers of 32 bits, and as doubles: records begin at an eighth. */
+  #words = null;
+  #numbers = null;
+
+  /**
+   * @param {Array} cells the view's cells by number.
+   * @param {{content: HTMLElement, overlay: HTMLElement}} layers for cells
+   *   that scroll and for those that are held at an edge.
+   * @param {boolean} isVertical whether the view scrolls downwards.
+   * @param {Outline} outline is told which cells show what.
+   */
+  constructor(cells, { content, overlay }, isVertical, outline) {
+    this.#cells = cells;
+    this.#content = content;
+    this.#overlay = overlay;
+    this.#isVertical = isVertical;
+    this.#outline = outline;
+  }
+
+  /** Carries out `count` records in linear memory from `start` on. */
+  apply(memory, start, count) {
+    if (memory !== this.#memory) {
+      this.#memory = memory;
+      this.#words = new Int32Array(memory);
+      this.#numbers = new Float64Array(memory);
+    }
+    const words = this.#words;
+    const first = start / 4;
+    for (let index = 0; index < count; index++) {
+      const at = first + index * (RECORD / 4);
+      const number = words[at + 1];
+      const cell = number < 0 ? null : this.#cells[number];
+      if (!cell) continue;
+      switch (words[at] & 0xffff) {
+        case Code.show:
+          this.#mark(cell, words[at] >>> 16, words[at + 2], words[at + 3]);
+          this.#frame(cell, at);
+          this.#display(cell);
+          break;
+        case Code.move:
+          this.#frame(cell, at);
+          break;
+        case Code.hide:
+          // It may become another section's header in this pass.
+          if (cell.kind === Kind.header) this.#outline.hide(cell);
+          stop(cell);
+          cell.isShown = false;
+          this.#left.push(cell);
+          break;
+        case Code.destroy:
+          cell.element.remove();
+          if (cell.isPinned) this.#pinned--;
+          this.#cells[number] = null;
+          break;
+      }
+    }
+  }
+
+  /**
+   * Takes those cells from the page that have left the screen and show nothing
+   * else by now.
+   *
+   * While content is being scrolled, those that nobody sees stay displayed: to
+   * take one out and to put it back with a later frame costs the browser a
+   * fifth of what the frame does.
+   */
+  conceal(isScrolling) {
+    const left = this.#left;
+    this.#left = [];
+    for (const cell of left) {
+      // One that was shown in between may stand here twice.
+      if (cell.isShown || !cell.isDisplayed) continue;
+      if (cell.kind >= 0 || cell.mark >= 0) {
+        this.#outline.hide(cell);
+        unmark(cell);
+      }
+      if (isScrolling && this.#isOutOfSight(cell)) {
+        this.#left.push(cell);
+      } else {
+        cell.isDisplayed = false;
+        cell.style.display = "none";
+      }
+    }
+    this.#outline.endPass();
+  }
+
+  /** Puts all cells where they are, after the shift has changed. */
+  placeAll() {
+    for (const cell of this.#cells) {
+      if (cell?.isShown) this.place(cell);
+    }
+  }
+
+  /**
+   * Follows the scroll position with the pinned cells: one that is being pushed
+   * out rests in the content, so that no record comes for it.
+   */
+  placePinned() {
+    if (this.#pinned === 0) return;
+    for (const cell of this.#cells) {
+      if (cell?.isPinned && cell.isShown) this.place(cell);
+    }
+  }
+
+  /** Puts a cell where it is, or where a finger holds it. */
+  place(cell) {
+    // The pinned layer moves with the scroll position, the content does not.
+    const origin = this.shift + (cell.isPinned ? this.position : 0);
+    const at = cell.lifted ?? cell;
+    const x = this.#isVertical ? at.x : at.x - origin;
+    const y = this.#isVertical ? at.y - origin : at.y;
+    const place = `${x}px ${y}px`;
+    cell.style.translate = place;
+    if (cell.under) cell.under.style.translate = place;
+  }
+
+  #display(cell) {
+    cell.isShown = true;
+    if (cell.isInert) cell.isInert = cell.element.inert = false;
+    if (cell.isDisplayed) return;
+    cell.isDisplayed = true;
+    cell.style.display = "";
+  }
+
+  #mark(cell, kind, section, item) {
+    mark(cell, kind, section, item);
+    this.#outline.show(cell, kind, section, item);
+    this.keyboard?.show(cell);
+  }
+
+  /** Takes over the frame in a record, given by its first word. */
+  #frame(cell, at) {
+    const zIndex = this.#words[at + 4];
+    if (zIndex !== cell.zIndex) {
+      cell.zIndex = zIndex;
+      cell.style.zIndex = zIndex === 0 ? "" : zIndex;
+    }
+    const isPinned = this.#words[at + 5] !== 0;
+    if (isPinned !== cell.isPinned) {
+      cell.isPinned = isPinned;
+      this.#pinned += isPinned ? 1 : -1;
+      bring(isPinned ? this.#overlay : this.#content, cell);
+    }
+    const numbers = this.#numbers;
+    const x = at / 2 + 3;
+    cell.x = numbers[x];
+    cell.y = numbers[x + 1];
+    resize(cell, numbers[x + 2], numbers[x + 3]);
+    this.place(cell);
+  }
+
+  #isOutOfSight(cell) {
+    if (cell.isPinned || cell.lifted) return false;
+    const start = this.#isVertical ? cell.y : cell.x;
+    const length = this.#isVertical ? cell.height : cell.width;
+    const from = start - this.shift - this.position;
+    return this.extent > 0 && (from >= this.extent || from + length <= 0);
+  }
+}
