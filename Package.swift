@@ -86,6 +86,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "WaterflowWebRuntimeTests",
+      dependencies: ["WaterflowWebRuntime", "SeededRandom"]
+    ),
+    .testTarget(
       name: "WaterflowWebTests",
       dependencies: ["WaterflowWeb"]
     ),
