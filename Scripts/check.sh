@@ -18,6 +18,11 @@ links() {
   sources md | xargs -d '\n' -r python3 Scripts/check-links.py
 }
 
+claims() {
+  sources md | grep -E '^(README|Documentation/(Migration|Layouts)/|Sources/)' \
+    | xargs -d '\n' -r python3 Scripts/check-claims.py Tests/absent.txt
+}
+
 format() {
   sources swift | xargs -d '\n' -r swift format lint --strict --parallel
 }
@@ -46,6 +51,7 @@ documentation() { Scripts/docs.sh >&2; }
 check "files" Scripts/check-sources.sh
 check "imports" Scripts/check-imports.sh
 check "links" links
+check "claims that something is not there" claims
 check "version" Scripts/check-version.sh
 check "scheme for Xcode" scheme
 check "format" format
