@@ -9,6 +9,9 @@ struct CompiledSampleTests {
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let pages = [
     "README.md", "Documentation/Migration/qiqwaterflow.md",
+    "Documentation/Migration/water-flow-layout.md",
+    "Documentation/Migration/siqin-waterflow.md",
+    "Documentation/Migration/dz-table-view.md",
     "Documentation/Migration/cht-waterfall-layout.md",
     "Documentation/Migration/flex-layout.md",
     "Documentation/Migration/table-view.md",

@@ -9,7 +9,7 @@ extension ExampleApp {
   @MainActor
   @Suite("The samples of the documentation")
   struct SampleTests {
-    private func show(
+    func show(
       _ controller: UIViewController, width: CGFloat, height: CGFloat = 480,
       safeArea: UIEdgeInsets = .zero
     ) -> UIWindow {
@@ -22,7 +22,7 @@ extension ExampleApp {
       return window
     }
 
-    private func frames(
+    func frames(
       _ count: Int, _ frame: (IndexPath) -> CGRect?, section: Int = 0
     ) throws -> [CGRect] {
       try (0..<count).map {
