@@ -188,7 +188,14 @@ def main(listed: str, *pages: str) -> int:
         f"{listed}: {page} does not say: {claim}"
         for page, claim in known if (page, claim) not in made
     ]
+    types = {name.partition(".")[0] for name in names}
     for (page, claim), absent in known.items():
+        complaints += [
+            f"{listed}: there is no type for {pattern}: {claim}"
+            for pattern in absent
+            for owner in [pattern.partition(".")[0]] if "." in pattern
+            if not any(fnmatchcase(name, owner) for name in types)
+        ]
         complaints += [
             f"{page}: there is {name}: {claim}"
             for pattern in absent

@@ -68,6 +68,34 @@ extension ExampleApp.SampleTests {
     #expect(page.title == "Edsger")
   }
 
+  @Test("FlexLayout's tabs turn by a finger, below a bar that is held")
+  func tabs() throws {
+    let page = ShopTabsController()
+    page.waterflow.now = { TestClock.now * 1_000 }
+    page.waterflow.schedule = { delay, body in
+      TestClock.schedule(in: delay / 1_000, body)
+    }
+    let window = show(page, width: 300, height: 200)
+    let pager = try #require(page.pager)
+    let items = try frames(
+      3, { page.waterflow.frameForItem(at: $0) }, section: 1)
+    #expect(items.map(\.minX) == [0, 150, 0])
+    #expect(items.map(\.minY) == [40, 40, 120])
+    page.waterflow.contentOffset.y = 500
+    window.layOut()
+    #expect(page.waterflow.headerView(forSection: 0)?.frame.minY == 500)
+
+    drag(
+      from: CGPoint(x: 250, y: 150), by: CGVector(dx: -200, dy: 0), in: window)
+    #expect(pager.page == 1 && page.title == "Tab 1")
+    // Another tab, with a place of its own, below the bar.
+    let second = page.waterflow.frameForItem(at: IndexPath(item: 0, section: 1))
+    #expect(second?.height == 90)
+    #expect(page.waterflow.contentOffset.y == 0)
+    pager.turn(to: 0, animated: false)
+    #expect(page.waterflow.contentOffset.y == 500)
+  }
+
   private func kinds() -> (KindsController, UIWindow) {
     let page = KindsController()
     page.table.now = { TestClock.now * 1_000 }
