@@ -34,6 +34,23 @@ struct KeptElementTests {
     #expect(host.violation == nil)
   }
 
+  @Test("What is typed into is kept under the name that updates give it")
+  func edited() throws {
+    let host = try host()
+    let cell = try #require(host.cell(showing: 3))
+    host.engine.editedElement = Self.third
+    host.scroll(to: 20_000)
+    #expect(host.cell(showing: 3) == cell)
+    try host.apply { $0.insertItems(at: RecordingHost.paths(0..<2)) }
+    #expect(
+      host.engine.editedElement
+        == ElementID(kind: .item, section: 0, item: 5))
+    #expect(host.cell(showing: 5) == cell)
+    try host.apply { $0.deleteItems(at: RecordingHost.paths(5..<6)) }
+    #expect(host.engine.editedElement == nil)
+    #expect(host.violation == nil)
+  }
+
   @Test("It goes once it is not kept any more")
   func letsGo() throws {
     let host = try host()

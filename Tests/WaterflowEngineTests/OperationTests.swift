@@ -45,6 +45,9 @@ struct OperationTests {
     #expect(shown.cell == 1)
     #expect(shown.elementID == ElementID(kind: .item, section: 0, item: 1))
     #expect(shown.frame == LayoutRect(x: 0, y: 150, width: 100, height: 150))
+    var unknown = shown
+    unknown.element = 99
+    #expect(unknown.elementID == nil)
   }
 
   @Test("The first two bytes of a record are the code's raw value")

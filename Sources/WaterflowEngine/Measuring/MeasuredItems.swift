@@ -28,11 +28,10 @@ package struct MeasuredItems {
     return place < runs.count && runs[place].contains(path.item)
   }
 
-  /// Adds an item.
+  /// Adds an item, whose numbers are not negative.
   ///
   /// - Complexity: O(runs of the section).
   package mutating func insert(_ path: ItemPath) {
-    guard path.section >= 0 && path.item >= 0 else { return }
     while sections.count <= path.section { sections.append([]) }
     let item = path.item
     let place = Self.place(of: item, in: sections[path.section])

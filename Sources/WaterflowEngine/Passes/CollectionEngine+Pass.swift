@@ -18,12 +18,12 @@ extension CollectionEngine {
     keepElements()
     recycleInvisible(host)
     showVisible(host)
-    if transition != nil { transitions?.redirect(self) }
+    transitions?.redirect(self)
     tellPins(host)
     prefetching?(self, host)
     trim(before: time - poolLifetime, cap: poolCap)
     flush(to: host)
-    if transition != nil { transitions?.play(self, host) }
+    transitions?.play(self, host)
     noteSeen()
     measuring?(self, host)
     tellNearEnd(host)

@@ -47,11 +47,12 @@ extension CollectionLayout {
   /// ``layOut(through:)-(Double)``.
   public func layOut(through viewport: Viewport) {
     // Mirrored content is measured from its end, which may move meanwhile.
-    for _ in 0..<8 {
-      let length = contentLength
+    var (length, rounds) = (0.0, 0)
+    repeat {
+      length = contentLength
       layOut(through: space.span(of: overscanned(viewport)).upper)
-      if contentLength == length { return }
-    }
+      rounds += 1
+    } while contentLength != length && rounds < 8
   }
 
   /// Goes on laying out what changes have left to be done.

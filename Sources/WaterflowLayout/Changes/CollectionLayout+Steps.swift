@@ -39,7 +39,7 @@ extension CollectionLayout {
     guard let box = SectionBox(style, in: space) else {
       throw .styleOutOfRange(section: index)
     }
-    let others = (sections.last?.end ?? .zero) - old.end + old.start
+    let others = sections[sections.count - 1].end - old.end + old.start
     let limit = box.room(behind: others)
     guard limit > .zero else { throw .contentTooLong(section: index) }
     var clamped = ClampedItems()
@@ -82,7 +82,7 @@ extension CollectionLayout {
   /// How long the body of a section may become.
   private func room(ofSection index: Int) -> Fixed {
     let section = sections[index]
-    let behind = max(.zero, (sections.last?.end ?? .zero) - section.end)
+    let behind = sections[sections.count - 1].end - section.end
     return section.box.room(behind: section.start + behind)
   }
 

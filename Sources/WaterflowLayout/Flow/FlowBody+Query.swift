@@ -51,14 +51,11 @@ extension FlowBody {
     }
   }
 
-  /// Returns where an item stands.
+  /// Returns where an item of the body stands.
   ///
   /// - Complexity: O(log(lines) + items of the line).
   func position(of item: Int) -> Position {
     let block = totals.block(ofItem: item)
-    guard block < blocks.count else {
-      return Position(across: 0, breadth: 0, top: 0, length: 0)
-    }
     let place = item - totals.firstItem(of: block)
     let line = blocks[block].line(ofItem: place)
     let arrangement = FlowLine(line, ofBlock: block, of: self)

@@ -39,8 +39,8 @@ extension FlowBody {
 
   /// Where the line before a cut starts: what is behind may still join it.
   private func lineStart(before cut: Int) -> Int64 {
-    cut > 0
-      ? top(ofLine: blocks[cut - 1].lineCount - 1, in: cut - 1) : totals[cut, 1]
+    // No cut is before the first block, which begins a line in any case.
+    top(ofLine: blocks[cut - 1].lineCount - 1, in: cut - 1)
   }
 
   private func change(
@@ -102,7 +102,6 @@ extension FlowBody {
     for cut in old where cut > draft.blocks.lowerBound && cut >= later {
       cuts.append(cut + pieces.count - draft.blocks.count)
     }
-    while let last = cuts.last, last >= blocks.count { cuts.removeLast() }
     work.touched &+= totals.touched &- touched
   }
 

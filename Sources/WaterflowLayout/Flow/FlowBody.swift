@@ -62,12 +62,9 @@ final class FlowBody {
       + blocks.capacity * MemoryLayout<FlowBlock>.stride
   }
 
-  /// The size of an item; without extent if there is no such item.
+  /// The size of an item of the body.
   func size(ofItem item: Int) -> FlowSize {
     let block = totals.block(ofItem: item)
-    guard item >= 0 && block < blocks.count else {
-      return FlowSize(across: 0, along: 0)
-    }
     return blocks[block].sizes[item - totals.firstItem(of: block)]
   }
 

@@ -236,23 +236,17 @@ private struct OldLines {
     self.block = block
   }
 
-  /// Whether an item begins a line; asked for ascending items.
+  /// Whether an item of the body begins a line; asked for ascending items.
   mutating func startsLine(_ item: Int, of body: FlowBody) -> Bool {
-    while block < body.blocks.count {
-      let first = body.totals.firstItem(of: block)
-      if item >= first + body.blocks[block].count {
-        block += 1
-        line = 0
-        continue
-      }
-      while line < body.blocks[block].lineCount
-        && first + Int(body.blocks[block].firstItems[line]) < item
-      {
-        line += 1
-      }
-      return line < body.blocks[block].lineCount
-        && first + Int(body.blocks[block].firstItems[line]) == item
+    while item >= body.totals.firstItem(of: block + 1) {
+      block += 1
+      line = 0
     }
-    return false
+    let lines = body.blocks[block]
+    let place = item - body.totals.firstItem(of: block)
+    while line < lines.lineCount && Int(lines.firstItems[line]) < place {
+      line += 1
+    }
+    return line < lines.lineCount && Int(lines.firstItems[line]) == place
   }
 }

@@ -11,15 +11,15 @@ extension LaneBody {
     _ budget: Int = .max, through position: Int64 = .max,
     before end: Int = .max
   ) {
-    guard pendingBlock != nil else { return }
-    pendingPlacement?(self, budget, position, end)
+    guard let pendingBlock else { return }
+    pendingPlacement?(self, pendingBlock, budget, position, end)
   }
 
   /// Does what ``placePending(_:through:before:)`` stands for.
   func placePendingItems(
-    _ budget: Int, through position: Int64, before end: Int
+    from first: Int, _ budget: Int, through position: Int64, before end: Int
   ) {
-    guard var block = pendingBlock else { return }
+    var block = first
     let touched = totals.touched
     let placed = work.placed
     var clamped = ClampedItems()
@@ -27,7 +27,7 @@ extension LaneBody {
       repeating: Int64(0), count: (shape.chunksPerBlock + 1) * lanes)
     let end = min(end, blocks.count)
     while block < end && work.placed &- placed < budget
-      && (pendingEnds.min() ?? 0) < position
+      && pendingEnds.contains(where: { $0 < position })
     {
       rows.withUnsafeMutableBufferPointer {
         if let rows = $0.baseAddress { place(block, rows, &clamped) }

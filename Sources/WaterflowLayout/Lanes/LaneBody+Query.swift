@@ -48,13 +48,12 @@ extension LaneBody {
     }
   }
 
-  /// Returns where an item stands.
+  /// Returns where an item of the body stands.
   ///
   /// - Complexity: O(log(blocks)): one chunk is walked.
   func position(of item: Int) -> Position {
     var position = Position(lane: 0, span: 1, top: .zero, length: .zero)
     let index = totals.block(ofItem: item)
-    guard index < blocks.count else { return position }
     let block = blocks[index]
     let place = item - totals.firstItem(of: index)
     let first = place - place & (shape.chunkSize - 1)

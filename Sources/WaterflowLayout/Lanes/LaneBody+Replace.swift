@@ -22,7 +22,7 @@ extension LaneBody {
         items.count, from: .items(items), limit: limit, clamped: &clamped)
     }
     pendingPlacement = {
-      $0.placePendingItems($1, through: $2, before: $3)
+      $0.placePendingItems(from: $1, $2, through: $3, before: $4)
     }
     if replaced.lowerBound < keptCount && items.count > 0 && lane == nil {
       // The lanes that new items get now are kept, so places must be final.
@@ -121,8 +121,9 @@ extension LaneBody {
     }
     pendingEnds = change.pendingEnds
     if let first = change.pendingItem {
-      pendingBlock = totals.block(ofItem: first)
-      pendingEnds = totals.ends(before: pendingBlock ?? 0)
+      let block = totals.block(ofItem: first)
+      pendingBlock = block
+      pendingEnds = totals.ends(before: block)
     }
     if let first = pendingBlock, first >= blocks.count { pendingBlock = nil }
     work.touched &+= totals.touched &- touched

@@ -23,12 +23,12 @@ final class LaneBody {
   /// The first block whose items are to be placed anew, or nil: until that is
   /// done they stand in the lanes they had.
   @exclusivity(unchecked) var pendingBlock: Int?
-  /// Places pending items, as ``placePendingItems(_:through:before:)`` does.
+  /// Places pending items, as ``placePendingItems(from:_:through:before:)`` does.
   ///
   /// Set by the change that may leave some, the only one that has to be able
   /// to: where nothing else names that function, it is not linked.
   @exclusivity(unchecked)
-  var pendingPlacement: ((LaneBody, Int, Int64, Int) -> Void)?
+  var pendingPlacement: ((LaneBody, Int, Int, Int64, Int) -> Void)?
   /// Where the lanes end before that block.
   @exclusivity(unchecked) var pendingEnds: [Int64] = []
   /// How many of the first items have been shown.

@@ -30,9 +30,8 @@ struct LaneChange {
     let keepsLanes = keepsAll || (continues && body.rules.order.ignoresLengths)
     let isExact =
       isLast || (isEven && continues) || (!hasSpans && keepsLanes)
-    if hasSpans && !isEven && !isLast {
+    if hasSpans && !isEven && !isLast, let most = moved.max() {
       // Items across lanes hold lanes together: all move by the most.
-      let most = moved.max() ?? 0
       moved = Array(repeating: most, count: moved.count)
     }
     ends = totals.ends(before: body.blocks.count, movedBy: moved)

@@ -58,6 +58,149 @@ struct DataTests {
     #expect(controller.engine.layout.sectionDisplacement == displacement)
   }
 
+  @Test("A view that is kept at its end is there after a reload, if it was")
+  func keptAtEnd() throws {
+    let surface = try RecordingSurface(rows: [50])
+    let engine = surface.controller.engine
+    engine.anchorsToEnd = true
+    surface.reload()
+    #expect(engine.offset.y == 4_600)
+    surface.counts = [60]
+    surface.reload()
+    #expect(engine.offset.y == 5_600)
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    surface.counts = [70]
+    surface.reload()
+    #expect(engine.offset.y == 3_000)
+    surface.scroll(to: engine.endOffset)
+    surface.controller.resize(
+      to: LayoutEnvironment(viewport: LayoutSize(width: 400, height: 300)))
+    #expect(engine.offset.y == 6_700)
+  }
+
+  @Test("A reload leaves content that a finger has pulled past its end there")
+  func pulledPastEnd() {
+    surface.reload()
+    for (isHeld, offset) in [(true, -50.0), (false, 0)] {
+      surface.scroll(to: LayoutPoint(x: 0, y: -50))
+      surface.holdsOffset = isHeld
+      surface.reload()
+      #expect(surface.offsets.last == offset)
+    }
+  }
+
+  @Test("A reload of items that are the same keeps the one that is named")
+  func keeping() {
+    surface.reload()
+    surface.scroll(to: LayoutPoint(x: 0, y: 1_000))
+    let anchor = controller.engine.anchor
+    surface.length = 120
+    controller.reload(
+      in: LayoutEnvironment(viewport: controller.engine.layout.viewport),
+      keeping: .some(anchor))
+    #expect(anchor?.element == ElementID(path(10)))
+    #expect(controller.engine.offset.y == 1_200)
+  }
+
+  @Test("A reload that is refused takes over another extent all the same")
+  func refusedExtent() {
+    surface.length = 1e12
+    controller.reload(
+      in: LayoutEnvironment(viewport: LayoutSize(width: 200, height: 400)))
+    #expect(surface.takeLog() == ["failed"])
+    #expect(controller.engine.layout.viewport.width == 200)
+    #expect(surface.cell(ofItem: 3) != nil)
+  }
+
+  @Test("Another extent for which the style has no room is told")
+  func refusedResize() throws {
+    // Where all are as broad as high, lengths follow from the breadth.
+    surface.style.mode = .waterfall(lanes: .fixed(1), sizing: .aspect)
+    surface.reload()
+    controller.resize(
+      to: LayoutEnvironment(viewport: LayoutSize(width: 1e9, height: 400)))
+    #expect(surface.takeLog() == ["failed"])
+    #expect(controller.engine.layout.viewport.width == 400)
+  }
+
+  @Test("Least content keeps the start, or what is first in view")
+  func leastContent() throws {
+    let surface = try RecordingSurface(rows: [2])
+    let controller = surface.controller
+    controller.minimumContentLength = 1_000
+    #expect(controller.minimumContentLength == 1_000)
+    #expect(controller.engine.layout.contentSize.height == 1_000)
+    #expect(surface.offsets == [0])
+    surface.scroll(to: LayoutPoint(x: 0, y: 150))
+    controller.minimumContentLength = 2_000
+    #expect(surface.offsets.last == 150)
+    controller.minimumContentLength = 2_000
+    #expect(surface.offsets.count == 3)
+  }
+
+  @Test("Lengths that are told in one piece are as many as the items")
+  func toldLengths() {
+    surface.told = [0: [100, 100, 100, 70, 100]]
+    surface.counts = [5]
+    surface.reload()
+    #expect(controller.engine.layout.frame(ofItem: path(3))?.height == 70)
+    surface.counts = [6]
+    controller.performBatchUpdates { $0.batch.insertItems(at: [path(0)]) }
+    #expect(surface.takeLog() == ["failed"])
+    surface.told = [0: [40, 100, 100, 100, 70, 100]]
+    controller.performBatchUpdates { $0.batch.insertItems(at: [path(0)]) }
+    #expect(surface.takeLog() == [])
+    #expect(controller.engine.layout.frame(ofItem: path(0))?.height == 40)
+    #expect(controller.engine.layout.frame(ofItem: path(4))?.height == 70)
+    surface.counts = [7]
+    surface.reload()
+    #expect(surface.takeLog() == ["failed"])
+  }
+
+  @Test("Lengths alone make no section that flows")
+  func toldWidths() {
+    surface.counts = [50, 2]
+    surface.styles = [1: SectionStyle(mode: .flow())]
+    surface.told = [1: [20, 30]]
+    controller.performBatchUpdates { $0.batch.insertSections([1]) }
+    #expect(surface.takeLog() == ["failed"])
+    #expect(controller.knownCounts == [50])
+  }
+
+  @Test(
+    "A length is a ratio where proportions are kept",
+    arguments: [LayoutAxis.vertical, .horizontal])
+  func ratios(axis: LayoutAxis) {
+    let mode = SectionMode.waterfall(lanes: .fixed(2), sizing: .aspect)
+    let size = ItemSize(length: 3, span: 2, mode: mode, axis: axis)
+    let expected =
+      axis == .vertical
+      ? ItemSize(width: 1, height: 3, span: 2)
+      : ItemSize(width: 3, height: 1, span: 2)
+    #expect(size == expected)
+    #expect(
+      ItemSize(length: 3, mode: .list, axis: axis)
+        == ItemSize(width: 3, height: 3))
+  }
+
+  @Test("Environments are compared by what makes data be read again")
+  func environments() {
+    let one = LayoutEnvironment(viewport: LayoutSize(width: 40, height: 90))
+    #expect(one.breadth == 40 && one.length == 90)
+    var other = one
+    other.viewport.width = 50
+    other.contentInsets.top = 9
+    #expect(other.differsInSizeAlone(from: one))
+    other.margin.left = 5
+    #expect(!other.differsInSizeAlone(from: one))
+    #expect(other.differsInExtentAlone(from: one))
+    other.axis = .horizontal
+    #expect(!other.differsInExtentAlone(from: one))
+    #expect(other.breadth == 90 && other.length == 50)
+    #expect(!one.differsInSizeAlone(from: nil))
+    #expect(!one.differsInExtentAlone(from: nil))
+  }
+
   @Test("Another extent moves nothing that a finger holds")
   func held() {
     surface.scroll(to: LayoutPoint(x: 0, y: 4_600))

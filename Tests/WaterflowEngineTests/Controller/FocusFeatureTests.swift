@@ -1,6 +1,7 @@
 import Testing
-import WaterflowEngine
 import WaterflowLayout
+
+@testable import WaterflowEngine
 
 @Suite("The focus in a controller")
 struct FocusFeatureTests {
@@ -95,6 +96,7 @@ struct FocusFeatureTests {
     surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
     #expect(surface.cell(ofItem: 1) == cells.0)
     #expect(surface.cell(ofItem: 2) == cells.1)
+    #expect(surface.controller.visibleItems == (30...33).map(path))
     focus.readItem = nil
     focus.isPresent = false
     surface.scroll(to: LayoutPoint(x: 0, y: 3_100))
@@ -120,6 +122,96 @@ struct FocusFeatureTests {
     _ = selection.activate(path(0))
     #expect(press(.move(.down), shift: true))
     #expect(selection.selectedItems == (0...3).map(path))
+  }
+
+  @Test("From the ends a key looks back, whichever way content goes")
+  func refusedSideways() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let surface = try RecordingSurface(
+        rows: [50], axis: .horizontal, direction: direction)
+      let focus = FocusFeature(surface.controller)
+      focus.came(to: path(1))
+      surface.refusals = ["focus 0?", "focus 49?", "focus 48?"]
+      for (move, item) in [(FocusMove.end, 47), (.home, 1)] {
+        let command = KeyCommand(
+          .move(move), shift: false, command: false, alt: false)
+        #expect(focus.obey(command) && focus.focusedItem == path(item))
+      }
+    }
+  }
+
+  @Test("Where no item can have the focus, keys are for others")
+  func noneFocused() {
+    surface.refusals = Set((0..<50).map { "focus \($0)?" })
+    focus.isPresent = true
+    #expect(!press(.move(.down)) && !press(.showActions) && !press(.press))
+    #expect(focus.focusedItem == nil)
+  }
+
+  @Test("Where the focus goes on in a callback, only the last item is shown")
+  func wentOn() {
+    focus.isPresent = true
+    surface.onFill = { [focus, surface] in
+      surface.onFill = {}
+      focus.focus(path(20))
+      focus.focus(path(40))
+    }
+    surface.scroll(to: LayoutPoint(x: 0, y: 1_000))
+    #expect(focus.focusedItem == path(40) && hasFocus == 40)
+    #expect(!surface.filled.contains(20))
+  }
+
+  @Test("A key in a callback takes the focus to no item without a cell")
+  func keyInCallback() {
+    focus.came(to: path(3))
+    var isTaken = false
+    surface.onFill = { [self] in
+      surface.onFill = {}
+      isTaken = press(.move(.down), shift: true)
+    }
+    surface.scroll(to: LayoutPoint(x: 0, y: 20))
+    #expect(isTaken && focus.focusedItem == path(3) && hasFocus == 3)
+    #expect(surface.log == ["focus 3"])
+  }
+
+  @Test("Keys go on from an item that is named, and nothing shows of that")
+  func resumes() {
+    focus.isPresent = true
+    focus.resume(from: path(2))
+    #expect(surface.focusedCell == nil && surface.log == [])
+    #expect(press(.move(.down)) && hasFocus == 3)
+  }
+
+  @Test("The cell that had the focus stays where that is asked for")
+  func remembered() {
+    focus.came(to: path(1))
+    let cell = surface.cell(ofItem: 1)
+    focus.isPresent = false
+    focus.remembersItem = true
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    #expect(cell != nil && surface.cell(ofItem: 1) == cell)
+    focus.remembersItem = false
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_100))
+    #expect(surface.cell(ofItem: 1) == nil)
+  }
+
+  @Test("Shift and Ctrl together add what is between")
+  func adds() {
+    let selection = SelectionFeature(surface.controller)
+    selection.allowsMultipleSelection = true
+    focus.came(to: path(1))
+    let both = KeyCommand(.move(.down), shift: true, command: true, alt: false)
+    #expect(both.modifier == .add && focus.obey(both))
+    #expect(selection.selectedItems == [path(1), path(2)])
+  }
+
+  @Test("While an item is dragged, keys take the focus nowhere")
+  func dragged() throws {
+    focus.came(to: path(1))
+    surface.engine.draggedElement = ElementID(path(0))
+    #expect(press(.move(.down)) && hasFocus == 1)
+    surface.engine.draggedElement = nil
+    #expect(press(.move(.down)) && hasFocus == 2)
   }
 
   @Test("What no feature does is asked of the surface")

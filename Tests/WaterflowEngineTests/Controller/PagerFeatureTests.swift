@@ -65,6 +65,135 @@ struct PagerFeatureTests {
     #expect(!surface.isFrameRequested)
   }
 
+  /// Drags a finger across what is at a height, and says where it is.
+  private func drag(_ way: [Double], y: Double = 300) -> Bool {
+    let arena = controller.requireTouches().arena
+    var isClaimed = false
+    func sample(_ x: Double) -> PointerSample {
+      surface.wait(50)
+      return PointerSample(position: LayoutPoint(x: x, y: y), time: surface.now)
+    }
+    arena.began(sample(way[0]), .touch)
+    for x in way.dropFirst() { isClaimed = arena.moved(sample(x)) }
+    return isClaimed
+  }
+
+  @Test("A page goes with a finger, there and back, and its neighbour goes")
+  func follows() {
+    controller.requireTouches().arena.add(feature.gesture)
+    #expect(drag([300, 200]))
+    #expect(views.layout.sectionDisplacement?.offset.x == -100)
+    #expect(views.log == ["least 400", "bring 1"])
+    let arena = controller.requireTouches().arena
+    arena.moved(
+      PointerSample(position: LayoutPoint(x: 300, y: 300), time: surface.now))
+    #expect(views.layout.sectionDisplacement == nil)
+    #expect(views.log == ["least 400", "bring 1", "gone"])
+  }
+
+  @Test("A finger turns pages beside all items, and not on what is above them")
+  func touches() throws {
+    let surface = try RecordingSurface(rows: [1, 1])
+    let views = Views(surface, surface.controller.engine.layout)
+    let feature = PagerFeature(
+      surface.controller, views, firstSection: 1, pageCount: 3)
+    let arena = surface.controller.requireTouches().arena
+    arena.add(feature.gesture)
+    for (y, isTurned) in [(50.0, false), (150, true), (350, true)] {
+      arena.began(
+        PointerSample(position: LayoutPoint(x: 300, y: y), time: 0), .touch)
+      let isClaimed = arena.moved(
+        PointerSample(position: LayoutPoint(x: 200, y: y), time: 50))
+      #expect(isClaimed == isTurned, "\(y)")
+      arena.cancel()
+    }
+  }
+
+  @Test("Pages turn without a bar as well, each from where it was left")
+  func noBar() throws {
+    let surface = try RecordingSurface(rows: [1, 20])
+    let views = Views(surface, surface.controller.engine.layout)
+    let feature = PagerFeature(
+      surface.controller, views, firstSection: 1, pageCount: 3)
+    surface.controller.didPass()
+    #expect(views.log == [])
+    surface.scroll(to: LayoutPoint(x: 0, y: 500))
+    feature.turn(to: 1, animated: true)
+    #expect(feature.target == 1 && feature.page == 0)
+    surface.frame()
+    surface.frame(after: 500)
+    #expect(feature.page == 1)
+    surface.scroll(to: LayoutPoint(x: 0, y: 700))
+    feature.turn(to: 0, animated: false)
+    #expect(surface.engine.offset.y == 500)
+  }
+
+  @Test("A page on its way is caught where it is seen")
+  func caught() throws {
+    controller.requireTouches().arena.add(feature.gesture)
+    feature.turn(to: 1, animated: true)
+    surface.frame()
+    surface.frame(after: 50)
+    let shown = try #require(views.layout.sectionDisplacement?.offset.x)
+    #expect(drag([300]) == false)
+    let arena = controller.requireTouches().arena
+    #expect(arena.isClaimed)
+    #expect(views.layout.sectionDisplacement?.offset.x == shown)
+    surface.frame()
+    #expect(views.layout.sectionDisplacement?.offset.x == shown)
+    arena.moved(
+      PointerSample(position: LayoutPoint(x: 290, y: 300), time: surface.now))
+    #expect(views.layout.sectionDisplacement?.offset.x == shown - 10)
+  }
+
+  @Test("Where nothing is animated, a page is there at once")
+  func still() {
+    surface.canAnimate = false
+    feature.turn(to: 2, animated: true)
+    #expect(feature.page == 2 && !surface.isFrameRequested)
+    #expect(views.log == ["least 400", "show 2", "turned 2"])
+  }
+
+  @Test("Fewer pages show the last one, and at least one is left")
+  func fewer() {
+    feature.turn(to: 2, animated: false)
+    feature.pageCount = 2
+    #expect(feature.page == 1 && views.log.last == "show 1")
+    feature.pageCount = 0
+    #expect(feature.pageCount == 1 && feature.page == 0)
+  }
+
+  @Test("Stopped by who hears of a pass before it, it sees to nothing then")
+  func stoppedInPass() throws {
+    final class Other: ControllerFeature {
+      var onPass: () -> Void = {}
+      override func didPass() { onPass() }
+    }
+    let surface = try RecordingSurface(rows: [1, 20], header: 40)
+    let other = Other()
+    surface.controller.add(other)
+    let views = Views(surface, surface.controller.engine.layout)
+    let feature = PagerFeature(
+      surface.controller, views, firstSection: 1, pageCount: 3)
+    other.onPass = { feature.stop() }
+    surface.controller.didPass()
+    #expect(views.log == ["least 0"])
+    feature.stop()
+    feature.leave()
+    #expect(views.log == ["least 0"])
+    // A touch that it is shown again does nothing either.
+    let arena = surface.controller.requireTouches().arena
+    arena.add(feature.gesture)
+    arena.began(
+      PointerSample(position: LayoutPoint(x: 300, y: 300), time: 0), .touch)
+    #expect(
+      !arena.moved(
+        PointerSample(position: LayoutPoint(x: 100, y: 300), time: 50)))
+    feature.gesture.turn(to: 2)
+    surface.controller.end()
+    #expect(views.log == ["least 0"])
+  }
+
   @Test("What covers either end of the view makes less content do")
   func covered() {
     controller.resize(

@@ -23,6 +23,117 @@ struct PassTests {
     }
   }
 
+  @Test("Cells that nobody needs are destroyed on demand, and after a while")
+  func pool() {
+    let engine = controller.engine
+    controller.pass(at: LayoutPoint(x: 0, y: 50), time: surface.now)
+    controller.pass(at: LayoutPoint(x: 0, y: 0), time: surface.now)
+    #expect(engine.pooledCells == 1)
+    controller.emptyReusePool()
+    #expect(engine.pooledCells == 0)
+    controller.pass(at: LayoutPoint(x: 0, y: 50), time: surface.now)
+    controller.pass(at: LayoutPoint(x: 0, y: 0), time: surface.now)
+    surface.wait(engine.poolLifetime)
+    #expect(engine.pooledCells == 1)
+    surface.wait(200)
+    #expect(engine.pooledCells == 0)
+  }
+
+  @Test("Emptied in a callback, the pool is emptied after it")
+  func poolInCallback() {
+    var pooled = -1
+    controller.pass(at: LayoutPoint(x: 0, y: 50), time: 0)
+    surface.onFill = { [surface, controller] in
+      surface.onFill = {}
+      controller.emptyReusePool()
+      pooled = controller.engine.pooledCells
+    }
+    controller.pass(at: LayoutPoint(x: 0, y: 1_000), time: 0)
+    #expect(pooled > 0 && controller.engine.pooledCells == 0)
+  }
+
+  @Test("Cells that have left go back to the pool, and from there in time")
+  func transitions() {
+    let engine = controller.engine
+    surface.counts = [49]
+    controller.performBatchUpdates {
+      $0.batch.deleteItems(at: [ItemPath(section: 0, item: 1)])
+    }
+    #expect(engine.leavingCells == 1)
+    surface.wait(engine.transitionDuration)
+    controller.endTransitions(at: surface.now)
+    #expect(engine.leavingCells == 0 && engine.pooledCells == 1)
+    surface.wait(engine.poolLifetime + 200)
+    #expect(engine.pooledCells == 0)
+  }
+
+  @Test("What an update leaves to be laid out is laid out when there is time")
+  func layOut() throws {
+    let surface = try RecordingSurface(rows: [])
+    let controller = surface.controller
+    surface.style.mode = .waterfall(lanes: .fixed(3))
+    surface.counts = [60_000]
+    surface.reload()
+    let layout = controller.engine.layout
+    for _ in 0..<2 {
+      controller.setSizes {
+        [(ItemPath(section: 0, item: 0), ItemSize(width: 9, height: 30))]
+      }
+      controller.setSizes {
+        [(ItemPath(section: 0, item: 1), ItemSize(width: 9, height: 55))]
+      }
+      #expect(!layout.isComplete)
+      // No more than one turn waits for it at a time.
+      controller.scheduleRest()
+      let passes = surface.passes
+      surface.wait(0)
+      #expect(layout.isComplete && surface.passes == passes + 1)
+      controller.setSizes {
+        (0...1).map {
+          (ItemPath(section: 0, item: $0), ItemSize(width: 9, height: 100))
+        }
+      }
+      surface.wait(0)
+    }
+  }
+
+  @Test("The items in view are named as the data names them")
+  func visible() {
+    controller.pass(at: LayoutPoint(x: 0, y: 150), time: 0)
+    #expect(
+      controller.visibleItems == (1...5).map { ItemPath(section: 0, item: $0) })
+    let header = ElementID(kind: .header, section: 0)
+    #expect(controller.shownElement(of: header) == header)
+    #expect(controller.dataElement(of: header) == header)
+  }
+
+  @Test("What the layout puts right is told, until the view ends")
+  func warnings() {
+    surface.length = -1
+    surface.reload()
+    #expect(
+      surface.warnings == [
+        .itemLengthsClamped(first: ItemPath(section: 0, item: 0), count: 50)
+      ])
+    let layout = controller.engine.layout
+    controller.end()
+    try? layout.setLength(-1, ofItem: ItemPath(section: 0, item: 0))
+    #expect(surface.warnings.count == 1)
+  }
+
+  @Test("A scroll by hand is told to all who have to let go")
+  func byHand() {
+    let selection = SelectionFeature(controller)
+    let focus = FocusFeature(controller)
+    let arena = controller.requireTouches().arena
+    let sample = PointerSample(position: LayoutPoint(x: 9, y: 50), time: 0)
+    arena.began(sample, .touch)
+    controller.scrolledByHand()
+    arena.ended(sample)
+    #expect(surface.log == ["+0", "-0"] && selection.selectedItems == [])
+    #expect(focus.item == nil)
+  }
+
   @Test("What waits for a callback to end is not done if that ends the view")
   func ended() {
     var isDone = false

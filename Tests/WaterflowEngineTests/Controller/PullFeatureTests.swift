@@ -93,6 +93,37 @@ struct PullFeatureTests {
     #expect(host.takeLog() == [])
   }
 
+  @Test("fingers that are taken away let it close, and nothing is triggered")
+  func cancelled() {
+    let host = BouncingPulls()
+    let pulls = feature(host)
+    pulls.touched()
+    pulls.pulled(to: 50)
+    _ = host.takeLog()
+    pulls.cancelled()
+    pulls.pulled(to: 0)
+    #expect(pulls.state == .idle)
+    #expect(!host.takeLog().contains("trigger"))
+    pulls.isEnabled = false
+    pulls.cancelled()
+    #expect(host.takeLog() == [])
+  }
+
+  @Test("after the view's end it tells nobody, whatever it is told")
+  func ended() {
+    let host = BouncingPulls()
+    let pulls = feature(host)
+    pulls.touched()
+    pulls.pulled(to: 50)
+    _ = host.takeLog()
+    surface.controller.end()
+    pulls.isEnabled = true
+    pulls.touched()
+    pulls.pulled(to: 60)
+    pulls.released()
+    #expect(host.takeLog() == [])
+  }
+
   @Test("where nothing bounces, the content follows a finger and goes back")
   func follows() {
     let host = Pulls()

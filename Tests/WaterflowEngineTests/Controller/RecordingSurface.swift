@@ -32,6 +32,8 @@ final class RecordingSurface: CollectionSurface {
   var isReloadDue = false
   /// Whether a finger is on the content.
   var isTracking = false
+  /// Whether content that is out of its bounds is left there.
+  var holdsOffset = false
   /// Called before a cell is filled.
   var onFill: () -> Void = {}
   /// The items that cells were asked for, as the data calls them.
@@ -53,19 +55,37 @@ final class RecordingSurface: CollectionSurface {
   var length: Double
   /// Called once a layout was refused.
   var onFailure: () -> Void = {}
+  /// What layouts have put right.
+  private(set) var warnings: [LayoutWarning] = []
   /// How many updates were announced.
   private(set) var announced = 0
 
-  private let style: SectionStyle
+  /// The style of all sections but those that have one of their own.
+  var style: SectionStyle
+  var styles: [Int: SectionStyle] = [:]
+  /// The lengths of sections that tell them in one piece.
+  var told: [Int: [Double]] = [:]
+  /// Whether cells are filled again as they are, and for which items.
+  var refills = true
+  private(set) var refilled: [ItemPath] = []
+  /// What a cell needs, in place of what it has.
+  var need: ((LiveCell) -> LayoutSize)?
+  /// How many updates have let cells slide.
+  private(set) var animations = 0
+
   private var frames: [(Double) -> Bool] = []
   private var timers: [(time: Double, body: () -> Void)] = []
 
   /// Creates sections of rows, in a viewport of 400 by 400 points.
-  init(rows: [Int], length: Double = 100, header: Double = 0) throws {
+  init(
+    rows: [Int], length: Double = 100, header: Double = 0,
+    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
+  ) throws {
     self.length = length
     style = SectionStyle(mode: .list, header: header, pinsHeader: true)
     let layout = try CollectionLayout(
-      viewport: LayoutSize(width: 400, height: 400))
+      viewport: LayoutSize(width: 400, height: 400), axis: axis,
+      direction: direction)
     for count in rows {
       try layout.appendSection(
         style, lengths: Array(repeating: length, count: count))
@@ -132,7 +152,21 @@ final class RecordingSurface: CollectionSurface {
   }
 
   func perform(_ operations: UnsafeBufferPointer<CellOperation>) {}
-  func refill(_ cell: CellID, for element: ElementID) -> Bool { true }
+
+  func animate(
+    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
+  ) {
+    animations += 1
+  }
+
+  func refill(_ cell: CellID, for element: ElementID) -> Bool {
+    if refills { refilled.append(element.path) }
+    return refills
+  }
+
+  func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
+    if let need { sizes = cells.map(need) }
+  }
 
   // MARK: - Data
 
@@ -140,9 +174,11 @@ final class RecordingSurface: CollectionSurface {
 
   func numberOfSections() -> Int { known.count }
   func numberOfItems(inSection section: Int) -> Int { known[section] }
-  func style(ofSection section: Int) -> SectionStyle { style }
+  func style(ofSection section: Int) -> SectionStyle {
+    styles[section] ?? style
+  }
 
-  func lengths(ofSection section: Int) -> [Double]? { nil }
+  func lengths(ofSection section: Int) -> [Double]? { told[section] }
 
   func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
     ItemSize(width: length, height: length)
@@ -153,10 +189,9 @@ final class RecordingSurface: CollectionSurface {
   // MARK: - Scrolling
 
   var contentOffset: LayoutPoint { engine.offset }
-  var holdsOffset: Bool { false }
 
   func scroll(to offset: LayoutPoint) {
-    offsets.append(offset.y)
+    offsets.append(engine.layout.axis == .vertical ? offset.y : offset.x)
     engine.update(offset: offset, at: now, host: self)
     controller.didPass()
   }
@@ -182,8 +217,11 @@ final class RecordingSurface: CollectionSurface {
   func reload() {
     isReloadDue = false
     controller.dataWasReloaded()
+    let layout = engine.layout
     controller.reload(
-      in: LayoutEnvironment(viewport: engine.layout.viewport))
+      in: LayoutEnvironment(
+        viewport: layout.viewport, axis: layout.axis,
+        direction: layout.direction))
   }
 
   func tellArrival(_ completions: [(Bool) -> Void]) -> Bool { false }
@@ -206,6 +244,6 @@ final class RecordingSurface: CollectionSurface {
     onFailure()
   }
   func didFail(with error: UpdateError) { log.append("refused") }
-  func didCorrect(_ warning: LayoutWarning) {}
+  func didCorrect(_ warning: LayoutWarning) { warnings.append(warning) }
   func announce(_ plan: UpdatePlan) { announced += 1 }
 }

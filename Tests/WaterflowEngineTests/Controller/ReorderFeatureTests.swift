@@ -190,6 +190,121 @@ final class ReorderFeatureTests {
     #expect(controller.engine.offset.y == 0)
   }
 
+  @Test("An item without a cell is moved by a program, and nothing is shown")
+  func outOfView() {
+    #expect(feature.begin(path(8)) && feature.gesture.isDragging)
+    #expect(cells.log == [])
+    feature.drop()
+    #expect(cells.log == [] && !feature.gesture.isDragging)
+  }
+
+  @Test("A key carries the focused item, and nothing slides where all is still")
+  func keys() throws {
+    let focus = FocusFeature(controller)
+    focus.came(to: path(1))
+    let down = KeyCommand(.move(.down), shift: false, command: false, alt: true)
+    #expect(focus.obey(down) && surface.animations == 1)
+    #expect(cells.log == ["rename", "move 1 to 2"])
+    #expect(focus.focusedItem == path(2))
+    surface.canAnimate = false
+    #expect(focus.obey(down) && surface.animations == 1)
+    #expect(focus.focusedItem == path(3))
+    #expect(controller.engine.transitionDuration == 250)
+    // Item 9 does not move, and the key was for this all the same.
+    focus.came(to: path(9))
+    let count = cells.log.count
+    #expect(focus.obey(down) && cells.log.count == count)
+  }
+
+  @Test("Where all is still, a drag is as well, and its cell is put down")
+  func still() throws {
+    surface.canAnimate = false
+    let cell = try #require(surface.cell(ofItem: 0))
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 160))
+    #expect(surface.animations == 0)
+    feature.drop()
+    #expect(!cells.log.contains("drop") && cells.down == [cell])
+    #expect(controller.engine.transitionDuration == 250)
+  }
+
+  @Test("Escape takes the dragged item back")
+  func escape() {
+    let focus = FocusFeature(controller)
+    focus.isPresent = true
+    let escape = KeyCommand(.escape, shift: false, command: false, alt: false)
+    #expect(!focus.obey(escape))
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 160))
+    #expect(focus.obey(escape) && !feature.gesture.isDragging)
+    #expect(cells.log.last == "drop")
+    #expect(controller.dataPath(of: path(1)) == path(1))
+  }
+
+  @Test("A section with sizes of its own is asked about the dragged item's")
+  func otherSizes() throws {
+    let surface = try RecordingSurface(rows: [2, 2])
+    defer { surface.end() }
+    surface.styles = [1: SectionStyle(mode: .flow())]
+    surface.reload()
+    let feature = ReorderFeature(surface.controller, Cells(surface))
+    #expect(feature.begin(path(0)))
+    surface.length = 130
+    feature.move(to: LayoutPoint(x: 50, y: 290))
+    #expect(surface.controller.knownCounts == [1, 3])
+    let gap = ElementID(
+      surface.controller.shownPath(of: path(0)))
+    let frame = surface.engine.layout.frame(of: gap)
+    #expect(frame?.width == 130 && frame?.height == 130)
+    feature.gesture.cancel()
+    #expect(surface.controller.knownCounts == [2, 2])
+    #expect(surface.engine.layout.frame(ofItem: path(0))?.height == 100)
+  }
+
+  @Test("A cell that is taken away from a drag is put down, and not again")
+  func cellTaken() throws {
+    let cell = try #require(surface.cell(ofItem: 0))
+    #expect(feature.begin(path(0)))
+    surface.controller.willEmpty(cell)
+    #expect(cells.down == [cell])
+    feature.drop()
+    #expect(cells.down == [cell] && !cells.log.contains("drop"))
+  }
+
+  @Test("Removed, it takes the item back, and hears of no drag any more")
+  func removed() {
+    let arena = controller.requireTouches().arena
+    arena.add(feature.gesture)
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 160))
+    feature.remove()
+    #expect(!feature.gesture.isDragging && cells.log.last == "drop")
+    let log = cells.log
+    surface.frame()
+    arena.add(feature.gesture)
+    for (y, step) in [(50.0, 0.0), (150, 1), (260, 2)] {
+      let sample = PointerSample(
+        position: LayoutPoint(x: 9, y: y), time: step * 50)
+      if step == 0 { arena.began(sample, .mouse) } else { arena.moved(sample) }
+    }
+    #expect(feature.gesture.isDragging)
+    arena.cancel()
+    #expect(cells.log == log && !feature.gesture.isDragging)
+  }
+
+  @Test("Ended in a pass, it puts its cell down at once")
+  func endedInPass() throws {
+    let cell = try #require(surface.cell(ofItem: 0))
+    #expect(feature.begin(path(0)))
+    surface.onFill = { [unowned self] in
+      surface.onFill = {}
+      feature.end()
+      #expect(cells.down.contains(cell))
+    }
+    surface.scroll(to: LayoutPoint(x: 0, y: 300))
+    #expect(!feature.gesture.isDragging)
+  }
+
   @Test("After the end nothing is called")
   func end() {
     #expect(feature.begin(path(0)))

@@ -146,6 +146,36 @@ struct ScrollingTests {
     #expect(!surface.isFrameRequested)
   }
 
+  @Test("Sideways it goes along the content, too")
+  func sideways() throws {
+    let surface = try RecordingSurface(rows: [1_000], axis: .horizontal)
+    surface.controller.scrollToItem(at: path(900), at: .start, animated: true)
+    for _ in 0..<40 { surface.frame() }
+    #expect(surface.offsets.allSatisfy { $0 >= 82_000 && $0 <= 90_000 })
+    #expect(surface.engine.offset == LayoutPoint(x: 90_000, y: 0))
+    #expect(surface.arrivals == 1)
+  }
+
+  @Test("An item that is not there is no target")
+  func noItem() {
+    scroll(to: 1_000)
+    scroll(to: -1, animated: false)
+    #expect(!controller.isScrolling && !surface.isFrameRequested)
+    #expect(surface.offsets == [] && surface.stops == 0)
+  }
+
+  @Test("An anchor brings the view back to where it was, in other data too")
+  func anchor() throws {
+    surface.scroll(to: LayoutPoint(x: 0, y: 2_050))
+    let anchor = try #require(controller.engine.anchor)
+    surface.scroll(to: .zero)
+    controller.jump(to: anchor)
+    #expect(offset == 2_050)
+    controller.jump(
+      to: ScrollAnchor(element: ElementID(path(5_000)), distance: 0))
+    #expect(offset == 2_050)
+  }
+
   @Test("People who want less motion are there at once")
   func still() {
     surface.prefersReducedMotion = true

@@ -36,6 +36,59 @@ struct SelectionFeatureTests {
     #expect(selection.selectedItems == [path(1)])
   }
 
+  @Test("Headers are told of, as long as the data has them")
+  func header() throws {
+    let surface = try RecordingSurface(rows: [5, 5], header: 30)
+    let selection = SelectionFeature(surface.controller)
+    let arena = surface.controller.requireTouches().arena
+    func tap() {
+      let sample = PointerSample(
+        position: LayoutPoint(x: 10, y: 10), time: surface.now)
+      arena.began(sample, .touch)
+      arena.ended(sample)
+    }
+    tap()
+    #expect(surface.takeLog() == ["tap 0"])
+    surface.counts = []
+    surface.controller.performBatchUpdates { _ in }
+    #expect(surface.takeLog() == ["refused"])
+    tap()
+    #expect(surface.takeLog() == [] && selection.selectedItems == [])
+  }
+
+  @Test("A touch that is called off selects nothing")
+  func calledOff() {
+    let arena = surface.controller.requireTouches().arena
+    let sample = PointerSample(position: LayoutPoint(x: 10, y: 50), time: 0)
+    arena.began(sample, .touch)
+    selection.cancelTouch()
+    arena.ended(sample)
+    #expect(surface.takeLog() == ["+0", "-0"])
+    #expect(selection.selectedItems == [])
+  }
+
+  @Test("All are selected where several can be; otherwise the key is for others")
+  func all() {
+    let focus = FocusFeature(surface.controller)
+    focus.isPresent = true
+    let command = KeyCommand(
+      .selectAll, shift: false, command: true, alt: false)
+    #expect(!focus.obey(command) && selection.selectedItems == [])
+    selection.allowsMultipleSelection = true
+    #expect(focus.obey(command) && selection.selectedItems.count == 50)
+  }
+
+  @Test("Allowed twice, a long press is told once")
+  func allowedTwice() {
+    selection.allowsLongPress = true
+    selection.allowsLongPress = true
+    let arena = surface.controller.requireTouches().arena
+    arena.began(
+      PointerSample(position: LayoutPoint(x: 9, y: 50), time: 0), .touch)
+    arena.elapsed(at: 600)
+    #expect(surface.takeLog() == ["+0", "press 0", "-0"])
+  }
+
   @Test("A program asks and tells nobody, and names only what there is")
   func program() {
     surface.refusals = ["select 3?"]

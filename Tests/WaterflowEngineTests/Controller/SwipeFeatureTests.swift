@@ -43,6 +43,8 @@ private final class Swipes: SwipeSurface {
   var shown = LayoutPoint.zero
   var offersAny = true
   var holdsFocus = false
+  /// Whether cells have something that can be moved.
+  var movesContent = true
 
   func takeLog() -> [String] {
     defer { log = [] }
@@ -60,6 +62,7 @@ private final class Swipes: SwipeSurface {
   }
 
   func content(of cell: CellID) -> Row? {
+    guard movesContent else { return nil }
     rows.append(Row(cell, self))
     return rows.last
   }
@@ -141,6 +144,111 @@ struct SwipeFeatureTests {
     #expect(!swipes.choose(.left))
     host.offersAny = false
     #expect(!swipes.openByKey(path(2)))
+  }
+
+  @Test("arrows that go along the content, or to its ends, are no choice")
+  func otherKeys() {
+    #expect(!swipes.openOtherEdge())
+    #expect(swipes.openByKey(path(1)))
+    for move in [FocusMove.up, .down, .home, .end, .pageUp, .pageDown] {
+      #expect(!swipes.canChoose(move))
+    }
+  }
+
+  @Test("keys go on from the button that the platform has given the focus")
+  func focusedButton() throws {
+    #expect(swipes.open(path(1), at: .trailing))
+    let other = Swipes.Row(host.rows[0].cell, host)
+    swipes.didFocus(1, in: other)
+    #expect(!swipes.performChosen())
+    swipes.didFocus(1, in: try #require(host.rows.first))
+    _ = host.takeLog()
+    #expect(swipes.performChosen())
+    #expect(host.takeLog() == ["to 0", "do 1 of 2 on 1"])
+  }
+
+  @Test("a button does what it says while it stands there, and then nothing")
+  func buttons() throws {
+    #expect(swipes.open(path(1), at: .trailing))
+    let row = try #require(host.rows.first)
+    _ = host.takeLog()
+    swipes.press(0, in: Swipes.Row(row.cell, host))
+    #expect(host.takeLog() == [])
+    swipes.press(1, in: row)
+    #expect(host.takeLog() == ["to 0", "do 1 of 2 on 1"])
+    swipes.press(1, in: row)
+    #expect(host.takeLog() == [])
+  }
+
+  @Test("a cell whose content cannot be moved is not opened")
+  func noContent() {
+    host.movesContent = false
+    #expect(!swipes.open(path(1), at: .trailing))
+    #expect(swipes.openItem == nil)
+    touch(300, 250, row: 2)
+    #expect(host.takeLog() == ["ask 1", "ask 2"])
+    surface.controller.requireTouches().arena.cancel()
+    #expect(host.takeLog() == [] && swipes.openItem == nil)
+  }
+
+  @Test("an item that is gone from the data has nothing done to it")
+  func goneFromData() {
+    #expect(swipes.openByKey(path(3)))
+    surface.counts = [2]
+    surface.controller.performBatchUpdates { _ in }
+    #expect(surface.takeLog() == ["refused"])
+    _ = host.takeLog()
+    _ = swipes.performChosen()
+    #expect(!host.takeLog().contains { $0.hasPrefix("do") })
+    #expect(swipes.offers(for: path(3)).isEmpty)
+    #expect(swipes.offers(for: path(1)) == [1, 2])
+  }
+
+  @Test("Escape closes what stands open, and is for others then")
+  func escape() {
+    let touches = surface.controller.requireTouches()
+    #expect(!touches.escape())
+    #expect(swipes.open(path(1), at: .trailing))
+    #expect(touches.escape() && swipes.openItem == nil)
+    #expect(!touches.escape())
+  }
+
+  @Test("another extent closes everything at once")
+  func resized() {
+    #expect(swipes.open(path(1), at: .trailing))
+    _ = host.takeLog()
+    surface.controller.resize(
+      to: LayoutEnvironment(viewport: LayoutSize(width: 300, height: 400)))
+    #expect(host.takeLog().last == "restore" && swipes.openItem == nil)
+  }
+
+  @Test("keys reach it by the focus")
+  func byFocus() {
+    let focus = FocusFeature(surface.controller)
+    focus.came(to: path(1))
+    func press(_ action: KeyCommand.Action) -> Bool {
+      focus.obey(
+        KeyCommand(action, shift: false, command: false, alt: false))
+    }
+    #expect(press(.showActions) && swipes.openItem == path(1))
+    #expect(press(.move(.left)) && focus.focusedItem == path(1))
+    _ = host.takeLog()
+    #expect(press(.press))
+    #expect(host.takeLog() == ["to 0", "do 1 of 2 on 1"])
+  }
+
+  @Test("goes across content that scrolls sideways, from where that starts")
+  func sideways() throws {
+    let surface = try RecordingSurface(
+      rows: [100], length: 50, axis: .horizontal, direction: .rightToLeft)
+    surface.scroll(to: surface.engine.startOffset)
+    let host = Swipes()
+    let swipes = SwipeFeature(surface.controller, host)
+    #expect(swipes.openByKey(path(1)))
+    #expect(host.takeLog().contains("trailing 2 of 120"))
+    // The content goes up: buttons lie below one another.
+    #expect(!swipes.canChoose(.left) && swipes.choose(.up))
+    #expect(host.takeLog() == ["choose 1"])
   }
 
   @Test("closes when the focus goes on, but not what a finger has opened")

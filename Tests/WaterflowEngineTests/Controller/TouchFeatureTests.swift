@@ -66,4 +66,15 @@ struct TouchFeatureTests {
     }
     #expect(touches.escape() && asked == [1, 2])
   }
+
+  @Test("The key is for others where nothing can be ended")
+  func escapeKey() {
+    let focus = FocusFeature(surface.controller)
+    var canEnd = true
+    touches.addEscape { canEnd }
+    let escape = KeyCommand(.escape, shift: false, command: false, alt: false)
+    #expect(focus.obey(escape))
+    canEnd = false
+    #expect(!focus.obey(escape))
+  }
 }

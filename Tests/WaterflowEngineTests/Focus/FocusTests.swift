@@ -21,6 +21,24 @@ struct FocusTests {
     return steps.joined(separator: " ")
   }
 
+  @Test("go nowhere without items", arguments: [0, 1])
+  func goNowhere(sections: Int) throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 320, height: 320))
+    for _ in 0..<sections {
+      try layout.appendSection(SectionStyle(mode: .list), lengths: [])
+    }
+    let viewport = Viewport(offset: .zero, size: layout.viewport)
+    // From nowhere, and from an item that is gone.
+    for item in [nil, ItemPath(section: 0, item: 0)] {
+      var focus = FocusMover()
+      focus.focus(item)
+      for move in [FocusMove.up, .down, .left, .right, .home, .end, .pageDown] {
+        #expect(focus.move(move, in: layout, at: viewport) == nil)
+      }
+    }
+  }
+
   /// Lanes 0, 1, 2, 0, 1, 0, 2 at 10, 10, 10, 90, 120, 170, 210.
   private static func golden(
     axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight

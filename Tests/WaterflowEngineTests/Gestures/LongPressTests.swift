@@ -15,6 +15,8 @@ struct LongPressTests {
   func tellsOnce() {
     var press = LongPressRecognizer()
     #expect(press.deadline == nil)
+    // The end of a finger whose beginning was not told.
+    press.ended(pointer: 0)
     press.began(Self.sample(20, 1_000))
     #expect(press.deadline == 1_500)
     #expect(press.elapsed(at: 1_499) == nil)

@@ -27,6 +27,19 @@ struct PageTurnTests {
     }
   }
 
+  @Test("Sections are out of their place for as long as the page is")
+  func displaces() {
+    var turn = PageTurnRecognizer(pageCount: 2, breadth: 400)
+    #expect(turn.sectionDisplacement(firstSection: 1) == nil)
+    _ = turn.turn(to: 1)
+    #expect(
+      turn.sectionDisplacement(firstSection: 1)
+        == SectionDisplacement(
+          firstSection: 1, offset: LayoutPoint(x: -400, y: 0)))
+    _ = turn.settled()
+    #expect(turn.sectionDisplacement(firstSection: 1) == nil)
+  }
+
   /// Samples as time, x and y behind a touch at 0, 200, 200; what comes of
   /// them; and the page then.
   struct Row: CustomTestStringConvertible {

@@ -31,6 +31,16 @@ struct PullTouchTests {
     }
   }
 
+  @Test("is the one that came down first, whatever another one does")
+  func firstFinger() {
+    var touch = PullTouch(viewportLength: 800)
+    touch.began(Self.sample(0, 0), isAtStart: true)
+    #expect(touch.moved(Self.sample(0, 50, pointer: 1)) == nil)
+    #expect(!touch.isPulling)
+    #expect(touch.moved(Self.sample(0, 50)) != nil)
+    #expect(touch.moved(Self.sample(0, 90, pointer: 1)) == nil)
+  }
+
   @Test("is followed less and less, never beyond a viewport")
   func resists() throws {
     var touch = PullTouch(viewportLength: 800)

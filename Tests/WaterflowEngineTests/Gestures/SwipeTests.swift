@@ -51,6 +51,48 @@ struct SwipeTests {
       "claim 0, a at -20"),
   ]
 
+  @Test("A full swipe is one from the leading edge as well, and may be caught")
+  func leadingEdge() {
+    var swipe = SwipeRecognizer()
+    let item = ItemPath(section: 0, item: 0)
+    let row = SwipeRow(
+      item: item, frame: LayoutRect(x: 0, y: 0, width: 400, height: 60),
+      leading: SwipeActions(count: 1, length: 150, allowsFullSwipe: true))
+    func sample(_ x: Double) -> PointerSample {
+      PointerSample(position: LayoutPoint(x: x, y: 30), time: 0)
+    }
+    _ = swipe.began(sample(20), on: row)
+    _ = swipe.moved(sample(310))
+    #expect(!swipe.isArmed)
+    _ = swipe.moved(sample(330))
+    #expect(swipe.isArmed)
+    _ = swipe.cancelled(pointer: 0)
+    // Past half of the item the content follows by a fifth: where it is 30
+    // points further, the finger would be 150 further.
+    _ = swipe.began(sample(20), on: row, contentAt: LayoutPoint(x: 230, y: 0))
+    let effects = swipe.moved(sample(40))
+    guard case .move(item, let offset) = effects.last else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(abs(offset.x - 234) < 1e-9)
+  }
+
+  @Test("An item without breadth is never swiped all the way")
+  func noBreadth() {
+    var swipe = SwipeRecognizer()
+    let item = ItemPath(section: 0, item: 0)
+    let row = SwipeRow(
+      item: item, frame: LayoutRect(x: 100, y: 0, width: 0, height: 60),
+      trailing: SwipeActions(count: 1, length: 50, allowsFullSwipe: true))
+    func sample(_ x: Double) -> PointerSample {
+      PointerSample(position: LayoutPoint(x: x, y: 30), time: 0)
+    }
+    _ = swipe.began(sample(300), on: row)
+    _ = swipe.moved(sample(10))
+    #expect(swipe.draggedItem == item && !swipe.isArmed)
+  }
+
   @Test("Only a swipe is a swipe", arguments: recognition)
   func recognizes(row: Row) { expect(row) }
 

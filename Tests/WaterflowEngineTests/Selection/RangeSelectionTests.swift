@@ -27,6 +27,24 @@ struct RangeSelectionTests {
 
   static let counts = [6, 0, 3]
 
+  @Test("Shift extends from no item that is gone")
+  func anchorGone() {
+    let selection = TouchSelection()
+    selection.allowsMultipleSelection = true
+    var range = RangeSelection()
+    func click(
+      _ item: Int, _ modifier: RangeSelection.Modifier, of count: Int
+    ) {
+      _ = range.click(
+        ItemPath(section: 0, item: item), modifier, in: selection, [count],
+        permits: { _ in true })
+    }
+    click(9, .plain, of: 10)
+    // Data that has changed without an update.
+    click(2, .extend, of: 5)
+    #expect(selection.selectedItems == [ItemPath(section: 0, item: 2)])
+  }
+
   static let rows = [
     Row("a", "a"),
     Row("a c", "c"),

@@ -14,6 +14,15 @@ struct SnapshotTests {
     return snapshot
   }
 
+  @Test("A snapshot with more sections is another one, though they are empty")
+  func unequal() throws {
+    var more = try sample()
+    try more.appendSections(["later"])
+    #expect(try more != sample())
+    try more.deleteSections(["later"])
+    #expect(try more == sample())
+  }
+
   @Test("Items are found by identifier and by place")
   func lookups() throws {
     let snapshot = try sample()

@@ -135,6 +135,43 @@ struct UpdateErrorTests {
         == "move to item 0 of section 1, but that section is not kept: reload")
   }
 
+  @Test("Every fault is a sentence")
+  func sentences() {
+    #expect(
+      error([1, 3], [2, 1]) {
+        $0.moveItem(from: path(1, 0), to: path(0, 0))
+      }?.description
+        == "section 1: 3 before - 1 moved out = 2 expected, 1 given")
+    #expect(
+      error([1, 3], [3, 2]) {
+        $0.moveItem(from: path(1, 0), to: path(0, 0))
+      }?.description
+        == "section 0: 1 before + 1 moved in = 2 expected, 3 given")
+    #expect(
+      error([3], [-1]) { _ in }?.description
+        == "section 0: at least 0 items expected, -1 given")
+    #expect(
+      error([3], [4]) { $0.insertItems(at: [path(0, 4)]) }?.description
+        == "insert item 4 of section 0, but after the update it has 4")
+    #expect(
+      error([3], [2]) { $0.deleteItems(at: [path(0, 3)]) }?.description
+        == "delete item 3 of section 0, but before the update it has 3")
+    #expect(
+      error([3, 3], [3]) {
+        $0.deleteSections([1])
+        $0.reloadSections([1])
+      }?.description == "section 1 named twice: delete and reload")
+  }
+
+  @Test("No place outside of the data has a name before or after")
+  func outside() throws {
+    var update = BatchUpdate()
+    update.insertSections([1])
+    let plan = try update.plan(oldCounts: [2], newCounts: [2, 3])
+    #expect(plan.oldSection(of: 2) == nil && plan.oldSection(of: -1) == nil)
+    #expect(plan.newSection(of: 1) == nil && plan.newSection(of: -1) == nil)
+  }
+
   @Test("The largest numbers there are overflow nothing")
   func extremes() throws {
     var update = BatchUpdate()

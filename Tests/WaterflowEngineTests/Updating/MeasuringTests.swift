@@ -53,7 +53,9 @@ struct MeasuringTests {
     host.scroll(to: 300)
     #expect(host.measured.isEmpty)
     #expect(host.screen.contentSize?.height == 5_000)
+    #expect(!host.engine.measuresCells)
     host.engine.measuresCells = true
+    #expect(host.engine.measuresCells)
     host.scroll(to: 310)
     #expect(!host.measured.isEmpty)
   }

@@ -120,6 +120,18 @@ extension EditProgram {
     return "insert \(new.count) lengths at \(path)"
   }
 
+  /// Inserts a section that the model has already, with other lengths.
+  mutating func insertSectionOfLengths(
+    _ section: Int, _ random: inout SplitMix64
+  ) throws -> String {
+    let new = lengths(
+      model.shape.sections[section].items.count, in: section, &random)
+    try layout.insertSection(
+      model.shape.sections[section].style, at: section, lengths: new)
+    model.shape.sections[section].items = new.map { item($0, in: section) }
+    return "insert section \(section) of \(new.count) lengths"
+  }
+
   /// Inserts some sizes that count as 0, which is told.
   mutating func insertBad(
     _ section: Int, _ random: inout SplitMix64

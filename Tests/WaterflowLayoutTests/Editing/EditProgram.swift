@@ -171,12 +171,15 @@ struct EditProgram {
     let style = model.shape.style(&random)
     let items = model.shape.items(
       random.int(0...mostItems), for: style, &random)
-    try layout.insertSection(style, at: index, count: items.count) {
-      items[$0]
-    }
     model.shape.sections.insert(
       NaiveSection(style: style, items: items), at: index)
     model.shown.insert(0, at: index)
+    if !isFlow(index), random.chance(40) {
+      return try insertSectionOfLengths(index, &random)
+    }
+    try layout.insertSection(style, at: index, count: items.count) {
+      items[$0]
+    }
     return "insert section \(index)"
   }
 

@@ -74,15 +74,34 @@ struct LimitProgram {
       span: random.chance(90) ? 1 : random.int(1...mostSpan))
   }
 
+  /// Tries to append an endless item; returns what is wrong then, or nil.
+  private func appendEndless() -> String? {
+    do throws(LayoutError) {
+      try layout.appendItems(toSection: 0, count: 2) {
+        ItemSize(width: 50, height: $0 == 1 ? .infinity : 0)
+      }
+      return "an endless item was taken"
+    } catch {
+      let bad = ItemPath(section: 0, item: count + 1)
+      return error == .itemTooLong(bad) ? nil : "\(error), not at \(bad)"
+    }
+  }
+
   /// Takes a random step; returns what is wrong then, or nil.
   mutating func step(_ random: inout SplitMix64) throws -> String? {
+    if random.chance(10), let problem = appendEndless() { return problem }
     let place = random.chance(50) ? random.int(0...9) : random.int(0...count)
     let path = ItemPath(section: 0, item: min(place, count))
     var next = model
     var bad = 0
     var new: [ItemSize] = []
+    // Content that was far from the end of the room is near it, or past it, at
+    // once: what is pending by then did not have to be looked at before.
+    let leap: Double = random.chance(20) ? 20 : 1
     for _ in 0..<random.pick([1, 1, 2, 30]) {
-      new.append(Self.item(pattern, path.item + new.count, mostSpan, &random))
+      var item = Self.item(pattern, path.item + new.count, mostSpan, &random)
+      item.height = min(item.height * leap, Self.longest)
+      new.append(item)
     }
     var given = new
     if random.chance(30) {

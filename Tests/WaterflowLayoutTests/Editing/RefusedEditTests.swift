@@ -91,6 +91,13 @@ struct RefusedEditTests {
         {
           try layout.setStyle(style, ofSection: section) { _ in size }
         },
+        {
+          try layout.appendItems(toSection: section, count: 1) { _ in size }
+        },
+        {
+          try layout.setMeasuredSize(
+            LayoutSize(width: 9, height: 9), ofItem: path)
+        },
       ]
       for call in calls {
         try expectNothing(of: layout, .noSuchSection(section, count: 3), call)

@@ -52,9 +52,6 @@ extension CollectionController {
     }
     beginPass()
     engine.reload(next, offset: offset, at: surface.now, host: surface)
-    if wasAtEnd && !engine.isAtEnd {
-      engine.update(offset: engine.endOffset, at: surface.now, host: surface)
-    }
     surface.scroll(to: engine.offset)
     endPass()
   }

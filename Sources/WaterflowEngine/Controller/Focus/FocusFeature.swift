@@ -111,11 +111,9 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   ///
   /// - Returns: whether that was anything; otherwise the key is for others.
   public func obey(_ command: KeyCommand) -> Bool {
-    if case .escape = command.action {
-      return release(isCancelled: true) || ask(.escape)
-    }
-    guard isPresent else { return false }
     switch command.action {
+    case .escape: return release(isCancelled: true) || ask(.escape)
+    case _ where !isPresent: return false
     case .move(let move): return self.move(move, command)
     case .selectAll: return ask(.selectAll)
     case .press:
@@ -127,7 +125,6 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     case .showActions:
       guard let item = mover.item else { return false }
       return ask(.showActions(item))
-    case .escape: return false
     }
   }
 

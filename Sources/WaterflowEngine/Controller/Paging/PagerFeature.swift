@@ -246,8 +246,8 @@ public final class PagerFeature<
   override func end() {
     hasEnded = true
     motion = nil
+    // Nobody asks then where the page is.
     gesture.isTail = { _ in false }
-    gesture.shown = { nil }
     gesture.show = { _ in }
     dismissNeighbour()
   }

@@ -84,7 +84,7 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   /// - Returns: whether it stands open there now; not without actions, and not
   ///   while a gesture has a touch.
   public func open(_ item: ItemPath, at edge: SwipeEdge) -> Bool {
-    let isTaken = controller.touches?.arena.isClaimed ?? false
+    let isTaken = controller.requireTouches().arena.isClaimed
     guard cell(showing: item) != nil, !isTaken else { return false }
     return gesture.open(item, at: edge)
   }

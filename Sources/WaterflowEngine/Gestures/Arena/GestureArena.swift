@@ -109,7 +109,7 @@ public final class GestureArena {
       let claims = gesture.touchBegan(touch)
       guard turn == self.turn else { break }
       if claims && gesture.isInPlay {
-        claim(gesture)
+        claim(gesture, touch)
         break
       }
       if gesture.swallowsTap { touch.tapsNothing = true }
@@ -138,7 +138,7 @@ public final class GestureArena {
     _ = arbitrate(sample)
     guard number == self.number else { return }
     forget(sample.pointer)
-    if touch?.sample.pointer == sample.pointer { finish() }
+    if let touch, touch.sample.pointer == sample.pointer { finish(touch) }
   }
 
   /// A finger's touch was taken away.
@@ -174,13 +174,13 @@ public final class GestureArena {
   /// - Returns: whether the touch is claimed, as in ``moved(_:)``.
   @discardableResult
   public func elapsed(at time: Double) -> Bool {
-    guard touch != nil, time.isFinite else { return isClaimed }
+    guard let touch, time.isFinite else { return isClaimed }
     let turn = turn
     for gesture in gestures.reversed() where isListening(gesture) {
       let claims = gesture.touchElapsed(at: time)
       guard turn == self.turn else { break }
       if claims && owner == nil && gesture.isInPlay {
-        claim(gesture)
+        claim(gesture, touch)
         break
       }
     }
@@ -214,7 +214,7 @@ public final class GestureArena {
       let claims = gesture.touchMoved(touch)
       guard turn == self.turn else { return false }
       if claims && gesture.isInPlay {
-        return claim(gesture)
+        return claim(gesture, touch)
       }
     }
     return true
@@ -222,8 +222,7 @@ public final class GestureArena {
 
   /// - Returns: whether the touch is still its own.
   @discardableResult
-  private func claim(_ gesture: Gesture) -> Bool {
-    guard let touch else { return false }
+  private func claim(_ gesture: Gesture, _ touch: PointerTouch) -> Bool {
     owner = gesture
     turn &+= 1
     let turn = turn
@@ -255,8 +254,7 @@ public final class GestureArena {
   }
 
   /// The first finger was lifted.
-  private func finish() {
-    guard let touch else { return }
+  private func finish(_ touch: PointerTouch) {
     self.touch = nil
     turn &+= 1
     let turn = turn

@@ -43,9 +43,10 @@ public final class LongPressGesture: Gesture {
   }
 
   override func touchElapsed(at time: Double) -> Bool {
-    guard let point = due ?? recognizer.elapsed(at: time) else { return false }
+    guard let item, let point = due ?? recognizer.elapsed(at: time) else {
+      return false
+    }
     due = nil
-    guard let item else { return false }
     return pressed(item, point)
   }
 

@@ -166,7 +166,6 @@ extension ReorderGesture {
 
   /// Ends the drag where it began.
   func takeBack() {
-    guard isDragging else { return }
     dragTurn &+= 1
     let turn = dragTurn
     let host = host()

@@ -269,8 +269,10 @@ public final class SelectGesture: Gesture {
   private func click(
     _ item: ItemPath, _ modifier: RangeSelection.Modifier
   ) -> [SelectionChange] {
-    let counts = counts()
     let turn = rangeTurn
+    let counts = counts()
+    // In other data the item has another path.
+    guard turn == rangeTurn else { return [] }
     // A copy, since an owner that answers may come back with other data.
     var next = range
     let changes = next.click(

@@ -151,13 +151,13 @@ public struct SwipeRecognizer: Equatable, Sendable {
   public mutating func ended(_ sample: PointerSample) -> [SwipeEffect] {
     guard let touch, sample.pointer == touch.start.pointer else { return [] }
     var effects = moved(sample)
-    guard case .dragging = phase else {
+    guard case .dragging = phase, let last = self.touch?.last else {
       letGo()
       guard isOpen(touch.row) else { return effects }
       swallowsTap = true
       return effects + close()
     }
-    let finger = finger(at: self.touch?.last ?? touch.last, touch)
+    let finger = finger(at: last, touch)
     let speed = directions.across(tracker.velocity(at: sample.time))
     let isFull = isArmed
     letGo()

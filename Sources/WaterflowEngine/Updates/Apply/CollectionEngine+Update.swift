@@ -127,18 +127,14 @@ extension CollectionEngine {
     return offset
   }
 
-  /// Carries a plan out without a pass, before one that comes anyway.
+  /// Carries a plan for the layout as it is out without a pass, before one that
+  /// comes anyway.
   ///
   /// - Returns: why nothing has changed, or nil.
   func carryOutQuietly(
     _ plan: UpdatePlan, host: Host,
     sizeOfItem: @escaping (ItemPath) -> ItemSize
   ) -> LayoutError? {
-    do throws(LayoutError) {
-      try plan.check(against: layout)
-    } catch {
-      return error
-    }
     let edits = plan.edits
     isEditing = true
     let fault = change(plan, edits, sizeOfItem) { _ in

@@ -42,20 +42,18 @@ extension UpdatePlan {
     return place < reloadedItems.count && reloadedItems[place] == path
   }
 
-  /// Returns whether an element, by its old name, moves on its own or with its
+  /// Returns whether an item, by its old name, moves on its own or with its
   /// section, while others keep their order.
-  func isMoved(_ old: ElementID) -> Bool {
-    if old.kind == .contentHeader { return false }
-    if movesSection(Int(old.section)) { return true }
-    guard old.kind == .item else { return false }
-    let places = leavingItems.range(of: Int(old.section))
+  func isMoved(_ old: ItemPath) -> Bool {
+    if movesSection(old.section) { return true }
+    let places = leavingItems.range(of: old.section)
     let slots = leavingItems.list.slots
     let place =
       places.lowerBound
       + partition(places.count) {
-        slots[places.lowerBound + $0] >= Int(old.item)
+        slots[places.lowerBound + $0] >= old.item
       }
-    return place < places.upperBound && slots[place] == Int(old.item)
+    return place < places.upperBound && slots[place] == old.item
       && leavingItems.list.moves[place] != SlotList.noMove
   }
 
@@ -64,7 +62,6 @@ extension UpdatePlan {
   ///
   /// - Complexity: O(changes + sections * log(changes)).
   func nearestKept(to path: ItemPath) -> ItemPath? {
-    guard oldCounts.indices.contains(path.section) else { return nil }
     for section in (0...path.section).reversed() where keepsSection(section) {
       let end = section == path.section ? path.item : oldCounts[section]
       let places = leavingItems.range(of: section)
@@ -97,7 +94,7 @@ extension UpdatePlan {
     return nil
   }
 
-  /// Returns which of the elements in view, in their order, is held in its
+  /// Returns which of the items in view, in their order, is held in its
   /// place through the update, by its old name.
   ///
   /// Items that the update moves on their own are held only if nothing else is
@@ -112,7 +109,7 @@ extension UpdatePlan {
     for element in inView {
       if first == nil { first = element }
       guard newElement(of: element) != nil else { continue }
-      if !isMoved(element) { return element }
+      if !isMoved(element.path) { return element }
       if moved == nil { moved = element }
     }
     if let moved { return moved }

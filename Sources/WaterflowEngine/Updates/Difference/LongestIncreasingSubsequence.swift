@@ -31,7 +31,8 @@ func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
     if pile > 0 { previous[index] = piles[pile - 1] }
   }
   isKept = [Bool](repeating: false, count: numbers.count)
-  var index = piles.last ?? -1
+  // Numbers that do not ascend are two at least.
+  var index = piles[piles.count - 1]
   while index >= 0 {
     isKept[index] = true
     index = previous[index]

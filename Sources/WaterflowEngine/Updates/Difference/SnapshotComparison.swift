@@ -187,15 +187,15 @@ struct SnapshotComparison<
     let deleted = result.update.deletedItems
     for identifier in new.reloadedItemIdentifiers {
       guard let path = old.path(ofItem: identifier),
-        isCompared(identifier, path, pairing),
-        !contains(deleted, path)
+        let place = new.path(ofItem: identifier),
+        isCompared(path, place, pairing), !contains(deleted, path)
       else { continue }
       result.update.reloadedItems.append(path)
     }
     for identifier in new.reconfiguredItemIdentifiers {
       guard let path = old.path(ofItem: identifier),
-        isCompared(identifier, path, pairing),
-        let place = new.path(ofItem: identifier), !isReloaded(place)
+        let place = new.path(ofItem: identifier),
+        isCompared(path, place, pairing), !isReloaded(place)
       else { continue }
       result.reconfiguredItems.append(place)
     }
@@ -203,14 +203,12 @@ struct SnapshotComparison<
     result.reconfiguredItems.sort()
   }
 
-  /// Whether an item is kept rather than inserted with, deleted with or
-  /// replaced with one of its sections.
+  /// Whether an item, by its places in both, is kept rather than inserted with,
+  /// deleted with or replaced with one of its sections.
   private func isCompared(
-    _ identifier: ItemIdentifier, _ path: ItemPath, _ pairing: SectionPairing
+    _ old: ItemPath, _ new: ItemPath, _ pairing: SectionPairing
   ) -> Bool {
-    guard let place = new.path(ofItem: identifier) else { return false }
-    return pairing.isCompared[path.section]
-      && pairing.origins[place.section] != nil
+    pairing.isCompared[old.section] && pairing.origins[new.section] != nil
   }
 
   private func contains(_ paths: [ItemPath], _ path: ItemPath) -> Bool {

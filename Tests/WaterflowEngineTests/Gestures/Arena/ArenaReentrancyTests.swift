@@ -18,13 +18,16 @@ struct ArenaReentrancyTests {
     "down 200 60, move 150 60, up 150 60",
     "down 200 60, move 200 260, move 200 300, up 200 300",
     "mouse 10 60, move 10 80, move 10 330, up 10 330",
+    "mouse 10 60 ctrl, up 10 60", "down 10 160, up 10 160",
   ]
 
   @Test("Everything comes to its end", arguments: scripts, deeds)
   func comesToRest(_ script: String, _ deed: String) throws {
     // Once at each call, and then at all of them.
-    for place in 0..<24 {
+    for place in 0..<64 {
       let arena = try ArenaScript("select press swipe turn pull reorder")
+      // A tap highlights at its end.
+      arena.select.highlightDelay = script == "down 10 160, up 10 160" ? 80 : 0
       arena.isAtStart = script.contains("200 260")
       var calls = 0
       var depth = 0
@@ -32,7 +35,7 @@ struct ArenaReentrancyTests {
       arena.onNote = { [unowned arena] text in
         open.note(text)
         defer { calls += 1 }
-        guard depth < 3, place == 23 || calls == place else { return }
+        guard depth < 3, place == 63 || calls == place else { return }
         depth += 1
         arena.takeStep(deed)
         depth -= 1
@@ -50,6 +53,7 @@ struct ArenaReentrancyTests {
       #expect(arena.host.violation == nil)
       // And it still works.
       arena.onNote = nil
+      arena.select.highlightDelay = 0
       _ = arena.run("down 10 720, up 10 720, wait 20")
       if arena.pull.recognizer.state == .holding { arena.pull.end() }
       #expect(arena.run("down 10 760, up 10 760") == "")

@@ -46,7 +46,11 @@ final class ArenaScript {
     host.scroll(to: 0)
     self.host = host
     let engine = host.engine
-    arena = GestureArena { engine.layout.element(at: $0)?.id }
+    var ask: (String) -> Void = { _ in }
+    arena = GestureArena {
+      ask("hit?")
+      return engine.layout.element(at: $0)?.id
+    }
     reorder = ReorderGesture(engine: engine) { [weak host] in host }
     let all: [(String, Gesture)] = [
       ("reorder", reorder), ("select", select), ("pull", pull),
@@ -55,6 +59,7 @@ final class ArenaScript {
     for (name, gesture) in all where gestures.contains(name) {
       arena.add(gesture)
     }
+    ask = { [unowned self] in onNote?($0) }
     listen()
   }
 
@@ -131,7 +136,13 @@ final class ArenaScript {
   // MARK: - What comes of it
 
   private func listen() {
-    select.counts = { [6] }
+    select.counts = { [unowned self] in
+      onNote?("counts?")
+      return [6]
+    }
+    select.tappedItem = { [unowned self] in
+      onNote?("tapped \(Self.letter($0))?")
+    }
     select.permits = { [unowned self] in permits($0) }
     select.show = { [unowned self] in for change in $0 { show(change) } }
     select.tapped = { [unowned self] in
@@ -141,11 +152,32 @@ final class ArenaScript {
       note("press \(Self.letter(item))")
       return hasMenu
     }
-    swipe.row = { Self.row($0) }
+    swipe.row = { [unowned self] in
+      onNote?("row?")
+      return Self.row($0)
+    }
+    swipe.shown = { [unowned self] _ in
+      onNote?("shown?")
+      return nil
+    }
     swipe.show = { [unowned self] in for effect in $0 { show(effect) } }
     turn.show = { [unowned self] in for effect in $0 { show(effect) } }
-    pull.isAtStart = { [unowned self] in isAtStart }
-    pull.viewportLength = { 800 }
+    turn.isTail = { [unowned self] _ in
+      onNote?("tail?")
+      return true
+    }
+    turn.shown = { [unowned self] in
+      onNote?("shown?")
+      return nil
+    }
+    pull.isAtStart = { [unowned self] in
+      onNote?("start?")
+      return isAtStart
+    }
+    pull.viewportLength = { [unowned self] in
+      onNote?("length?")
+      return 800
+    }
     pull.pulled = { [unowned self] in note("pull \(Int($0.rounded()))") }
     pull.show = { [unowned self] in for effect in $0 { show(effect) } }
     reorder.canMove = { [unowned self] in asks("lift \(Self.letter($0))?") }

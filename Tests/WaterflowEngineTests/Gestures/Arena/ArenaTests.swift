@@ -276,4 +276,42 @@ struct ArenaTests {
     #expect(!arena.isPossible)
     #expect(!arena.elapsed(at: 600))
   }
+
+  @Test(
+    "A touch is looked at for as long as something may come of it",
+    arguments: [
+      ("select", "down 10 60", true), ("select", "down 10 20", true),
+      ("select", "down 10 760", false), ("pull", "down 10 60", true),
+      ("pull", "down 10 60, move 10 30", false), ("swipe", "down 10 160", true),
+      ("swipe", "down 10 60", false), ("press", "down 10 60", true),
+      ("press", "down 10 60, move 10 90", false),
+      ("reorder", "mouse 10 60", true), ("turn", "down 10 60", true),
+    ])
+  func possible(gesture: String, script: String, isPossible: Bool) throws {
+    let arena = try ArenaScript(gesture)
+    #expect(!arena.arena.isPossible)
+    _ = arena.run(script)
+    #expect(arena.arena.isPossible == isPossible)
+    arena.arena.cancel()
+    #expect(!arena.arena.isPossible)
+  }
+
+  @Test("Away from the content's start nothing may come of a pull")
+  func noPull() throws {
+    let script = try ArenaScript("pull")
+    script.isAtStart = false
+    _ = script.run("down 10 60")
+    #expect(!script.arena.isPossible)
+  }
+
+  @Test("An item without actions has none performed")
+  func performsNothing() throws {
+    let script = try ArenaScript("swipe")
+    var told = 0
+    script.onNote = { if $0 != "row?" { told += 1 } }
+    script.swipe.perform(0, at: .trailing, of: ItemPath(section: 0, item: 0))
+    #expect(told == 0)
+    script.swipe.perform(1, at: .trailing, of: ItemPath(section: 0, item: 1))
+    #expect(told == 1)
+  }
 }

@@ -125,6 +125,70 @@ struct SelectGestureTests {
       script.run("wait 0") == "")
   }
 
+  @Test("A key that comes down while another is held presses nothing")
+  func pressesOnce() throws {
+    let script = try ArenaScript("select")
+    _ = script.run("")
+    script.select.pressBegan(on: Self.path(0))
+    script.select.pressBegan(on: Self.path(1))
+    #expect(script.select.pressEnded() && !script.select.pressEnded())
+    #expect(script.select.selection.selectedItems == [Self.path(0)])
+    #expect(script.run("wait 0") == "")
+  }
+
+  @Test("Who hears that a key's highlight goes may end the touch that ends it")
+  func endedBeforeHighlight() throws {
+    let script = try ArenaScript("select")
+    _ = script.run("")
+    script.select.pressBegan(on: Self.path(1))
+    script.onNote = { [unowned script] in
+      if $0 == "-b" { script.arena.cancel() }
+    }
+    #expect(script.run("down 10 60") == "-b")
+    #expect(script.select.selection.highlightedItem == nil)
+  }
+
+  @Test(
+    "Shift and Ctrl extend from the focus, selected already or not",
+    arguments: [true, false])
+  func extendsAdding(isSelected: Bool) throws {
+    let select = try ArenaScript("select").select
+    select.counts = { [6] }
+    select.permits = { _ in true }
+    select.show = { _ in }
+    select.selection.allowsMultipleSelection = true
+    _ = select.selection.select(Self.path(5))
+    if isSelected { _ = select.selection.select(Self.path(1)) }
+    select.extend(from: Self.path(1), to: Self.path(3), .add)
+    #expect(select.selection.selectedItems == [1, 2, 3, 5].map(Self.path))
+  }
+
+  @Test("A decoration is no item, and nothing is tapped on it")
+  func background() {
+    let arena = GestureArena { _ in
+      ElementID(kind: .background, section: 0)
+    }
+    let select = SelectGesture()
+    var told = 0
+    select.show = { _ in told += 1 }
+    select.tapped = { _ in told += 1 }
+    arena.add(select)
+    let sample = PointerSample(position: LayoutPoint(x: 9, y: 9), time: 0)
+    arena.began(sample, .touch)
+    #expect(!arena.isPossible)
+    arena.ended(sample)
+    #expect(told == 0)
+  }
+
+  @Test("A click with keys on an item that is not highlighted selects nothing")
+  func refusedClick() throws {
+    let script = try ArenaScript("select")
+    script.select.selection.allowsMultipleSelection = true
+    script.refusals = ["highlight a?"]
+    #expect(script.run("mouse 10 60 ctrl, up 10 60") == "")
+    #expect(script.select.selection.selectedItems == [])
+  }
+
   @Test("Selected items keep their names through updates under way")
   func renames() throws {
     let script = try ArenaScript("select")

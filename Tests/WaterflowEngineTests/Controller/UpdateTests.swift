@@ -1,0 +1,183 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Updates by a controller")
+struct UpdateTests {
+  private let surface: RecordingSurface
+  private let controller: CollectionController<RecordingSurface>
+
+  // Four rows of 100 are in view.
+  init() throws {
+    surface = try RecordingSurface(rows: [50])
+    controller = surface.controller
+  }
+
+  private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
+    ItemPath(section: section, item: item)
+  }
+
+  @Test("One update within another is part of it, and both are told of its end")
+  func nested() {
+    var told: [String] = []
+    surface.counts = [52]
+    controller.performBatchUpdates(completion: { told.append("outer \($0)") }) {
+      [controller] update in
+      update.batch.insertItems(at: [path(0)])
+      controller.performBatchUpdates(
+        completion: { told.append("inner \($0)") }
+      ) { $0.batch.insertItems(at: [path(1)]) }
+    }
+    #expect(surface.announced == 1 && controller.knownCounts == [52])
+    surface.wait(1)
+    #expect(told == ["outer true", "inner true"])
+  }
+
+  @Test("Where a reload is due, that is the update")
+  func reloadDue() {
+    var told: [Bool] = []
+    surface.counts = [7]
+    surface.isReloadDue = true
+    controller.performBatchUpdates(completion: { told.append($0) }) {
+      // What would be refused.
+      $0.batch.deleteItems(at: [path(99)])
+    }
+    surface.wait(1)
+    #expect(told == [true] && surface.log == [])
+    #expect(controller.knownCounts == [7] && surface.announced == 0)
+  }
+
+  @Test("Who asks for it is told why an update is refused, and nobody else")
+  func refused() {
+    var faults: [UpdateError] = []
+    var told: [Bool] = []
+    controller.performBatchUpdates(
+      refused: { faults.append($0) }, completion: { told.append($0) }
+    ) { $0.batch.deleteItems(at: [path(50)]) }
+    surface.wait(1)
+    #expect(faults == [.noSuchItem(.delete, path(50), count: 50)])
+    #expect(told == [false] && surface.log == [])
+  }
+
+  @Test("What came, went and moved is counted, with the items of sections")
+  func announced() throws {
+    var update = BatchUpdate()
+    update.reloadSections([0])
+    update.deleteSections([1])
+    update.moveItem(from: path(0, 2), to: path(2, 1))
+    update.insertSections([2])
+    let plan = try update.plan(oldCounts: [4, 5, 3], newCounts: [6, 3, 2])
+    // Two more in the first section, and the two of the new one.
+    let changes = plan.announcedChanges
+    #expect(changes == AnnouncedChanges(added: 4, removed: 5, moved: 1))
+    #expect(!changes.isEmpty)
+    let nothing = try BatchUpdate().plan(oldCounts: [4], newCounts: [4])
+    #expect(nothing.announcedChanges.isEmpty)
+    for (added, removed, moved) in [(1, 0, 0), (0, 1, 0), (0, 0, 1)] {
+      #expect(
+        !AnnouncedChanges(added: added, removed: removed, moved: moved).isEmpty)
+    }
+  }
+
+  // MARK: - Cells
+
+  @Test("Items out of view are not filled again, and no pass is made for them")
+  func reconfiguredOutOfView() {
+    let passes = surface.passes
+    controller.reconfigureItems(at: [path(40)])
+    #expect(surface.passes == passes && surface.refilled == [])
+    controller.reconfigureItems(at: [path(40), path(2)])
+    #expect(surface.passes > passes && surface.refilled == [path(2)])
+  }
+
+  @Test("Another kind of cell takes the place of the one there, which stays so")
+  func otherKind() throws {
+    let cell = try #require(surface.cell(ofItem: 2))
+    let frame = controller.engine.layout.frame(ofItem: path(2))
+    surface.refills = false
+    surface.filled = []
+    controller.reconfigureItems(at: [path(2)])
+    #expect(surface.filled == [2] && surface.emptied == [cell])
+    #expect(controller.engine.layout.frame(ofItem: path(2)) == frame)
+  }
+
+  @Test("What is filled again is measured again")
+  func measuredAgain() throws {
+    surface.style.estimatesLengths = true
+    surface.reload()
+    var asked: [Int] = []
+    surface.need = { live in
+      asked.append(live.element.path.item)
+      return live.frame.size
+    }
+    controller.engine.measuresCells = true
+    controller.pass(at: .zero, time: 0)
+    #expect(asked == [0, 1, 2, 3])
+    controller.reconfigureItems(at: [path(1)])
+    controller.pass(at: .zero, time: 0)
+    #expect(asked == [0, 1, 2, 3, 1])
+  }
+
+  @Test("No sizes are no change")
+  func noSizes() {
+    let passes = surface.passes
+    controller.setSizes { [] }
+    #expect(surface.passes == passes)
+  }
+
+  @Test("A size that cannot be is told, and those before it are taken")
+  func wrongSize() {
+    controller.setSizes {
+      [
+        (path(0), ItemSize(width: 400, height: 70)),
+        (path(1), ItemSize(width: 400, height: .infinity)),
+      ]
+    }
+    #expect(surface.takeLog() == ["failed"])
+    #expect(controller.engine.layout.frame(ofItem: path(1))?.y == 70)
+  }
+
+  // MARK: - Snapshots
+
+  @Test("A person moves an item of a snapshot; what is not there moves nothing")
+  func movesItems() throws {
+    let content = DiffableContent<Int, Int, RecordingSurface>()
+    var snapshot = Snapshot<Int, Int>()
+    try snapshot.appendSections([0, 1])
+    try snapshot.appendItems([0, 1, 2], toSection: 0)
+    try snapshot.appendItems([3], toSection: 1)
+    var told = 0
+    content.applyUsingReloadData(snapshot, on: controller) { told += 1 }
+    surface.wait(1)
+    #expect(told == 1)
+    #expect(content.moveItem(at: path(0), to: path(1, 1)))
+    #expect(content.current.itemIdentifiers == [1, 2, 3, 0])
+    #expect(content.moveItem(at: path(1, 1), to: path(0)))
+    #expect(content.current.itemIdentifiers == [0, 1, 2, 3])
+    for (old, new) in [
+      (path(9), path(0)), (path(0), path(0, 2)), (path(0), path(2, 1)),
+      (path(0), path(3)), (path(0), path(-1)),
+    ] {
+      #expect(!content.moveItem(at: old, to: new))
+    }
+    #expect(content.current.itemIdentifiers == [0, 1, 2, 3])
+  }
+
+  @Test("Who waits for a snapshot is told once it is shown")
+  func snapshotCompletion() throws {
+    let surface = try RecordingSurface(rows: [])
+    let content = DiffableContent<Int, Int, RecordingSurface>()
+    surface.source = { content.current.itemCounts }
+    var snapshot = Snapshot<Int, Int>()
+    try snapshot.appendSections([0])
+    var told: [Int] = []
+    for count in 1...2 {
+      try snapshot.appendItems([count])
+      content.apply(snapshot, on: surface.controller, animated: false) {
+        told.append(surface.controller.knownCounts[0])
+      }
+      surface.wait(1)
+    }
+    #expect(told == [1, 2])
+  }
+}
