@@ -46,7 +46,7 @@ sanitize: ## Test the layout and the engine under AddressSanitizer
 	@Scripts/sanitize.sh
 
 .PHONY: coverage
-coverage: ## Print what no test of the layout and the engine reaches
+coverage: ## Fail if tests do not reach all of the layout and the engine
 	@Scripts/coverage.sh
 
 .PHONY: check

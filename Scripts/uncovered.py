@@ -4,7 +4,8 @@ Usage: uncovered.py COVERAGE LIST, where COVERAGE is what llvm-cov exports and
 LIST names code that cannot be reached: in each line a file, a colon, the code
 as it is printed here, and after two spaces and a hash the reason.
 
-Code is named by its text, so that the list outlives lines that move.
+Code is named by its text, so that the list outlives lines that move. Fails if
+anything is printed but the sum.
 """
 
 import json
@@ -62,21 +63,23 @@ def main():
             named.add(line.split("  #")[0])
     used = set()
     unreached = [place for place, count in counts.items() if not count]
-    left = 0
+    left = []
     for name, start, end in outermost(unreached):
         lines = pathlib.Path("Sources", name).read_text().splitlines()
         code = f"{name}: {text(lines, start, end)}"
         if code in named:
             used.add(code)
             continue
-        left += 1
-        print(f"{start[0]}: {code}")
-    for code in sorted(named - used):
-        print(f"named, and reached or gone: {code}")
+        left.append(f"{start[0]}: {code}")
+    stale = [f"named, and reached or gone: {code}"
+             for code in sorted(named - used)]
+    for line in left + stale:
+        print(line)
     reached = len(counts) - len(unreached)
     part = 100 * reached / len(counts)
-    print(f"{reached} of {len(counts)} regions reached, {part:.1f} %; {left} "
-          "places are neither reached nor named")
+    print(f"{reached} of {len(counts)} regions reached, {part:.1f} %; "
+          f"{len(left)} places are neither reached nor named")
+    return 1 if left or stale else 0
 
 
-main()
+sys.exit(main())

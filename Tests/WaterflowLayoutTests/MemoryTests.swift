@@ -61,6 +61,26 @@ struct MemoryTests {
     #expect(bytesAnItem(layout) - 16 <= 16)
   }
 
+  @Test("Memory of items that are gone is given back, and the others stand")
+  func givenBack() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 500, height: 500))
+    let lengths = (0..<Self.count).map { Double(10 + $0 % 7) }
+    try layout.appendSection(SectionStyle(mode: .list), lengths: lengths)
+    try layout.removeItems(50_020..<Self.count, inSection: 0)
+    try layout.removeItems(20..<50_000, inSection: 0)
+    #expect(layout.storageBytes < 16_384)
+    var top = 0.0
+    for (item, length) in (lengths[..<20] + lengths[50_000..<50_020])
+      .enumerated()
+    {
+      let frame = layout.frame(ofItem: ItemPath(section: 0, item: item))
+      #expect(frame == LayoutRect(x: 0, y: top, width: 500, height: length))
+      top += length
+    }
+    #expect(layout.contentLength == top)
+  }
+
   @Test(
     "Scrolling once through everything, then again, needs no more room",
     arguments: [

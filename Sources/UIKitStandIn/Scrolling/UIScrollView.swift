@@ -137,7 +137,7 @@ open class UIScrollView: UIView {
   ///
   /// As UIKit documents: becomes `true` only after the finger has moved some
   /// way.
-  package var isDragging: Bool { isFingerDragging }
+  open var isDragging: Bool { isFingerDragging }
 
   /// Whether the content goes on moving after the finger was lifted.
   ///

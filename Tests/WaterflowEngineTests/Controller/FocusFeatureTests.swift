@@ -97,6 +97,11 @@ struct FocusFeatureTests {
     #expect(surface.cell(ofItem: 1) == cells.0)
     #expect(surface.cell(ofItem: 2) == cells.1)
     #expect(surface.controller.visibleItems == (30...33).map(path))
+    focus.readItem = path(33)
+    surface.scroll(to: .zero)
+    #expect(surface.controller.visibleItems == (0...3).map(path))
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    focus.readItem = path(2)
     focus.readItem = nil
     focus.isPresent = false
     surface.scroll(to: LayoutPoint(x: 0, y: 3_100))
@@ -161,17 +166,17 @@ struct FocusFeatureTests {
     #expect(!surface.filled.contains(20))
   }
 
-  @Test("A key in a callback takes the focus to no item without a cell")
-  func keyInCallback() {
+  @Test("An item that gets no cell takes the focus from none that has one")
+  func noCell() {
     focus.came(to: path(3))
-    var isTaken = false
-    surface.onFill = { [self] in
-      surface.onFill = {}
-      isTaken = press(.move(.down), shift: true)
-    }
-    surface.scroll(to: LayoutPoint(x: 0, y: 20))
-    #expect(isTaken && focus.focusedItem == path(3) && hasFocus == 3)
-    #expect(surface.log == ["focus 3"])
+    surface.hasCells = false
+    #expect(press(.move(.down), shift: true))
+    #expect(focus.focusedItem == path(3) && hasFocus == 3)
+    #expect(surface.engine.offset.y == 100 && surface.log == ["focus 3"])
+    // Where none had it, it waits for a cell.
+    focus.focus(nil)
+    focus.focus(path(30))
+    #expect(focus.focusedItem == path(30) && hasFocus == nil)
   }
 
   @Test("Keys go on from an item that is named, and nothing shows of that")

@@ -34,6 +34,8 @@ final class RecordingSurface: CollectionSurface {
   var isTracking = false
   /// Whether content that is out of its bounds is left there.
   var holdsOffset = false
+  /// Whether cells are handed out.
+  var hasCells = true
   /// Called before a cell is filled.
   var onFill: () -> Void = {}
   /// The items that cells were asked for, as the data calls them.
@@ -136,7 +138,7 @@ final class RecordingSurface: CollectionSurface {
   // MARK: - Cells
 
   func cell(for element: LayoutElement) -> CellID? {
-    guard controller.isInData(element.id) else { return nil }
+    guard hasCells, controller.isInData(element.id) else { return nil }
     onFill()
     let cell = engine.dequeue(ReuseKind(1)).id
     let item = controller.dataElement(of: element.id)

@@ -153,7 +153,7 @@ struct BlockProgram {
       return "setSize \(size) of \(place)"
     case 3,
       4 where count > 0:
-      let end = min(count, place + random.pick([1, 2, 40, 700]))
+      let end = min(count, place + random.pick([1, 2, 40, 700, count]))
       try layout.removeItems(place..<end, inSection: 0)
       model.remove(place..<end, in: 0)
       return "remove \(place..<end)"

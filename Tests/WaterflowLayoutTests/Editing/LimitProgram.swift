@@ -15,6 +15,11 @@ struct LimitProgram {
   /// grows more than others.
   private let pattern: Int
   private let mostSpan: Int
+  /// The breadths of items; lines of one breadth all begin anew.
+  private let breadths: [Double]
+  /// Whether there is room for everything in a row and some more, so that
+  /// much may be pending when a change takes all of it at once.
+  private let isRoomy: Bool
   private(set) var refused = 0
 
   private static let longest = 16_777_215.0
@@ -29,6 +34,8 @@ struct LimitProgram {
   init(_ random: inout SplitMix64) throws {
     pattern = random.pick([1, 3, 4])
     mostSpan = random.pick([1, 1, 2])
+    breadths = random.pick([[50, 90], [50]])
+    isRoomy = random.chance(50)
     let mode: SectionMode =
       random.chance(30)
       ? .flow()
@@ -44,16 +51,15 @@ struct LimitProgram {
     shape.sections = [
       NaiveSection(style: SectionStyle(mode: mode), items: [])
     ]
-    let items = random.pick([500, 1_100, 1_600])
-    for _ in 0..<items {
-      shape.sections[0].items.append(
-        Self.item(pattern, shape.sections[0].items.count, mostSpan, &random))
-    }
+    shape.sections[0].items = Self.items(
+      random.pick(isRoomy ? [1_600] : [500, 1_100, 1_600]), pattern, mostSpan, breadths, &random)
     model = EditModel(shape)
     let length = model.layOut().contentLength
     let sum = shape.sections[0].items.reduce(0) { $0 + $1.height }
     room =
-      (random.pick([length, length, sum]) * random.pick([1, 1.02, 1.1])) + 1
+      isRoomy
+      ? sum + random.pick([10_000_000, 40_000_000])
+      : (random.pick([length, length, sum]) * random.pick([1, 1.02, 1.1])) + 1
     layout = try shape.layout { _ in false }
     let rest = Self.longestContent - room
     let whole = (rest / Self.longest).rounded(.down)
@@ -65,13 +71,20 @@ struct LimitProgram {
     warnings = WarningLog(layout)
   }
 
-  private static func item(
-    _ pattern: Int, _ place: Int, _ mostSpan: Int, _ random: inout SplitMix64
-  ) -> ItemSize {
-    let most = place % pattern == 0 ? 800_000 : 200_000
-    return ItemSize(
-      width: random.pick([50, 90]), height: Double(random.int(1...most)),
-      span: random.chance(90) ? 1 : random.int(1...mostSpan))
+  private static func items(
+    _ count: Int, from first: Int = 0, _ pattern: Int, _ mostSpan: Int,
+    _ breadths: [Double], _ random: inout SplitMix64
+  ) -> [ItemSize] {
+    (first..<first + count).map { place in
+      let most = place % pattern == 0 ? 800_000 : 200_000
+      return ItemSize(
+        width: random.pick(breadths), height: Double(random.int(1...most)),
+        span: random.chance(90) ? 1 : random.int(1...mostSpan))
+    }
+  }
+
+  private func item(_ place: Int, _ random: inout SplitMix64) -> ItemSize {
+    Self.items(1, from: place, pattern, mostSpan, breadths, &random)[0]
   }
 
   /// Tries to append an endless item; returns what is wrong then, or nil.
@@ -95,12 +108,10 @@ struct LimitProgram {
     var next = model
     var bad = 0
     var new: [ItemSize] = []
-    // Content that was far from the end of the room is near it, or past it, at
-    // once: what is pending by then did not have to be looked at before.
-    let leap: Double = random.chance(20) ? 20 : 1
-    for _ in 0..<random.pick([1, 1, 2, 30]) {
-      var item = Self.item(pattern, path.item + new.count, mostSpan, &random)
-      item.height = min(item.height * leap, Self.longest)
+    let leaps = isRoomy && random.chance(30)
+    for _ in 0..<random.pick(leaps ? [2, 40, 300] : [1, 1, 2, 30]) {
+      var item = item(path.item + new.count, &random)
+      if leaps { item.height += Double(random.int(1...15_000_000)) }
       new.append(item)
     }
     var given = new

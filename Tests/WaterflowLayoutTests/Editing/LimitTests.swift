@@ -9,7 +9,7 @@ struct LimitTests {
   @Test("What fits is taken, and nothing else", arguments: 0..<8)
   func programs(batch: Int) throws {
     var refused = 0
-    let failure = try firstFailure(batch * 8..<(batch + 1) * 8) { random in
+    let failure = try firstFailure(batch * 12..<(batch + 1) * 12) { random in
       var program = try LimitProgram(&random)
       for _ in 0..<14 {
         if let problem = try program.step(&random) { return problem }

@@ -31,6 +31,16 @@ struct SwipeActionTests {
     #expect(stage.isTidy)
   }
 
+  @Test("A cell that the view does not have has nothing that could be moved")
+  func noCell() {
+    let host = SwipeHost(stage.view)
+    for live in stage.view.engine.liveCells {
+      #expect(host.content(of: live.cell) != nil)
+    }
+    #expect(host.content(of: CellID(rawValue: 9_999)) == nil)
+    #expect(host.content(of: CellID(rawValue: -1)) == nil)
+  }
+
   @Test("Back from 80 % nothing is done, nor where it is not allowed")
   func noFullSwipe() {
     stage.drag(2, from: 390, to: 70)

@@ -165,6 +165,34 @@ struct FocusUpdateTests {
     #expect(cell.name == "1" && stage.cell("1") === cell)
   }
 
+  /// Counts how often it is asked whether keys go to it.
+  private final class AskedView: UIView {
+    var questions = 0
+    override var isFirstResponder: Bool {
+      questions += 1
+      return super.isFirstResponder
+    }
+  }
+
+  @Test("A scroll looks only into cells that leave; anything else, into all")
+  func looksIntoCells() throws {
+    stage.view.allowsFocus = false
+    let cell = try #require(stage.cell("1"))
+    let field = AskedView()
+    cell.contentView.addSubview(field)
+    stage.scroll(to: 10)
+    stage.scroll(to: 20)
+    #expect(field.questions == 0)
+    names.sections[0].insert("new", at: 9)
+    stage.view.insertItems(at: [path(9)])
+    #expect(field.questions > 0)
+    field.questions = 0
+    stage.scroll(to: 30)
+    #expect(field.questions == 0)
+    stage.scroll(to: 700)
+    #expect(field.questions > 0)
+  }
+
   @Test("Another width keeps it")
   func rotation() {
     stage.window.rotate(to: CGSize(width: 150, height: 100))

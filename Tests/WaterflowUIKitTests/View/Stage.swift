@@ -13,14 +13,26 @@ final class Stage {
   let finger = Finger()
 
   /// Shows content in a window, 100 by 200 points unless given.
-  init(
+  convenience init(
     _ content: Content, size: CGSize = CGSize(width: 100, height: 200),
     safeArea: UIEdgeInsets = .zero, axis: LayoutAxis = .vertical,
     _ prepare: (WaterflowView) -> Void = { _ in }
   ) {
+    self.init(
+      content, WaterflowView(frame: .zero, scrollDirection: axis), size: size,
+      safeArea: safeArea, prepare)
+  }
+
+  /// Shows content in a view of a test's own.
+  init(
+    _ content: Content, _ view: WaterflowView,
+    size: CGSize = CGSize(width: 100, height: 200),
+    safeArea: UIEdgeInsets = .zero,
+    _ prepare: (WaterflowView) -> Void = { _ in }
+  ) {
     TestClock.reset()
     self.content = content
-    view = WaterflowView(frame: .zero, scrollDirection: axis)
+    self.view = view
     view.pixelScale = 0
     view.now = { TestClock.now * 1_000 }
     view.schedule = { delay, body in

@@ -28,6 +28,31 @@ struct SurroundingsTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1_010))
   }
 
+  /// A scroll view may still call content dragged that goes on by itself.
+  private final class CoastingView: WaterflowView {
+    var isHeld = false
+    var coasts = false
+    override var isDragging: Bool { isHeld || coasts }
+    override var isDecelerating: Bool { coasts }
+  }
+
+  @Test("Rotation moves what goes on by itself, and not what a finger drags")
+  func rotationWhileMoving() {
+    for (isHeld, coasts, offset) in [
+      (false, false, 510), (false, true, 510), (true, false, 1_010),
+    ] as [(Bool, Bool, CGFloat)] {
+      let content = Content([200])
+      content.look.mode = .waterfall(lanes: .minimumWidth(50))
+      let view = CoastingView(frame: .zero)
+      let stage = Stage(content, view)
+      stage.scroll(to: 1_010)
+      view.isHeld = isHeld
+      view.coasts = coasts
+      stage.window.rotate(to: CGSize(width: 200, height: 200))
+      #expect(view.contentOffset.y == offset, "\(isHeld) \(coasts)")
+    }
+  }
+
   @Test("At the start rotation stays at the start, below what covers it")
   func rotationAtStart() {
     let stage = Stage(

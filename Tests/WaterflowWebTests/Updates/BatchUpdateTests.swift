@@ -218,6 +218,32 @@ extension SectionViewTests {
       #expect(counts == [11, 11])
     }
 
+    @Test("An update that a pass makes lands, and the one before it does not")
+    func updateInterrupts() throws {
+      let stage = try stage(10)
+      var told: [String] = []
+      stage.view.onPass = { view in
+        view.onPass = nil
+        stage.rows.count = 12
+        try? view.performBatchUpdates(
+          completion: { told.append("second \($0)") }
+        ) { $0.insertItems(at: [ItemPath(section: 0, item: 0)]) }
+      }
+      stage.rows.count = 11
+      try stage.view.performBatchUpdates(
+        completion: { told.append("first \($0)") }
+      ) { $0.insertItems(at: [ItemPath(section: 0, item: 1)]) }
+      #expect(told == [])
+      #expect(stage.view.layout.itemCount(inSection: 0) == 12)
+      let timers = stage.page.calls.filter { $0.name == "schedule" }
+      for timer in timers.sorted(by: { $0.numbers[0] < $1.numbers[0] })
+      where timer.numbers[0] < 1_000 {
+        stage.page.time = max(stage.page.time, timer.numbers[0])
+        timerFired(Int32(timer.numbers[1]))
+      }
+      #expect(told == ["first false", "second true"])
+    }
+
     @Test("Nothing is animated for those who prefer stillness")
     func stillness() throws {
       let stage = try stage(10)

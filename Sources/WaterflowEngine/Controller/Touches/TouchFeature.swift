@@ -46,8 +46,7 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
       controller.surface.arenaDidChange()
       return true
     }
-    for escape in escapes where escape() { return true }
-    return false
+    return escapes.contains { $0() }
   }
 
   private func look(at deadline: Double) {
