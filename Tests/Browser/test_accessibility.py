@@ -1,5 +1,7 @@
 """People who do not see the page find what is there, in order and numbered."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from live_page import look, press, rest
@@ -213,7 +215,9 @@ def test_updates_are_announced_and_a_burst_only_once(gallery, visit):
     rest(page)
     press(page, "shuffle")
     rest(page)
-    assert page.evaluate("spoken") == ["3 items added", "1 item removed"]
+    added, removed, moved = page.evaluate("spoken")
+    assert (added, removed) == ("3 items added", "1 item removed")
+    assert re.fullmatch(r"\d+ items moved", moved)
     assert page.locator("[aria-live=polite]").count() == 1
 
 

@@ -27,7 +27,7 @@ final class PageHost: DescribedHost {
       in: Element("div"), scrollDirection: description.axis,
       direction: description.direction)
     var failure: LayoutError?
-    view.onError = { failure = $0 }
+    view.didFailWithLayoutError = { failure = $0 }
     view.register(.described) { PageCell() }
     view.dataSource = source
     view.pixelScale = description.scale

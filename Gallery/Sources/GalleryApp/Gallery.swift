@@ -45,8 +45,8 @@ final class Gallery {
     view.selectionDelegate = self
     view.allowsFocus = true
     view.allowsMultipleSelection = true
-    view.onPass = { [self] _ in passed() }
-    view.onError = { [self] in banner.show($0.sentence) }
+    view.didPass = { [self] _ in passed() }
+    view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
     toolbar.onStyle = { [self] in reload() }
     toolbar.onCount = { [self] in countChosen() }
     load()

@@ -61,10 +61,10 @@ final class LanesPage {
     // Tiles without end: nobody wants to hear that there are more.
     view.isAnnouncingUpdates = false
     view.reorderDelegate = self
-    view.onError = { [self] in banner.show($0.sentence) }
-    view.onUpdateError = { [self] in banner.show($0.description) }
-    view.onNearEnd = { [self] _ in append() }
-    view.onPass = { [self] _ in passed() }
+    view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
+    view.didFailWithUpdateError = { [self] in banner.show($0.description) }
+    view.didComeNearEnd = { [self] _ in append() }
+    view.didPass = { [self] _ in passed() }
     for choice in choices {
       choice.on("change") { [self] _ in rearrange() }
     }

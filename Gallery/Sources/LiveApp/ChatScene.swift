@@ -23,11 +23,8 @@ final class ChatScene: SnapshotScene {
 
   override func begin() {
     view.anchorsToEnd = true
-    view.announceUpdates { added, removed in
-      added > 0
-        ? "\(Self.messages(added)) arrived"
-        : "\(Self.messages(removed)) deleted"
-    }
+    view.localizedStrings.added = { "\(Self.messages($0)) arrived" }
+    view.localizedStrings.removed = { "\(Self.messages($0)) deleted" }
     begin(count: Self.count)
   }
 

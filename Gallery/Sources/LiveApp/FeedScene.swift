@@ -34,7 +34,7 @@ final class FeedScene: SnapshotScene {
     // That there is more to read is no news.
     view.isAnnouncingUpdates = false
     begin(count: Self.page)
-    view.onNearEnd = { [unowned(unsafe) self] _ in load() }
+    view.didComeNearEnd = { [unowned(unsafe) self] _ in load() }
     load()
   }
 

@@ -34,19 +34,19 @@ final class LivePage {
     view.register(.wide) { TileCell(isWide: true) }
     view.measuresCells = true
     view.allowsFocus = true
-    view.onError = { [self] in banner.show($0.sentence) }
-    view.onUpdateError = { [self] in show($0) }
-    view.onPass = { [self] _ in readout.update(view) }
+    view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
+    view.didFailWithUpdateError = { [self] in show($0) }
+    view.didPass = { [self] _ in readout.update(view) }
     controls.onScene = { [self] in choose() }
     controls.onAction = { [self] in perform($0) }
     choose()
   }
 
   private func choose() {
-    view.onNearEnd = nil
+    view.didComeNearEnd = nil
     view.anchorsToEnd = false
     view.isAnnouncingUpdates = true
-    view.announceUpdates(nil)
+    view.localizedStrings = WaterflowLocalizedStrings()
     view.dataSource = nil
     view.reloadData()
     scene =

@@ -18,7 +18,8 @@ class SnapshotScene: LiveScene {
     _ view: WaterflowView,
     _ cell: @escaping (WaterflowView, ItemPath, Int) -> WaterflowCell
   ) {
-    source = WaterflowDiffableDataSource(view: view, cellProvider: cell)
+    source = WaterflowDiffableDataSource(
+      waterflowView: view, cellProvider: cell)
     super.init(view)
   }
 

@@ -53,11 +53,11 @@ final class SectionsPage {
     view.register(.tabs) { [self] in bar }
     // Nothing above the tabs' content is seen of it.
     neighbour.register(.tabs) { TabBarCell([]) { _ in } }
-    view.onError = { [self] in banner.show($0.sentence) }
-    view.onPin = { [self] _, event in
+    view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
+    view.didChangePin = { [self] _, event in
       if !controls.showsTabs { log.add(event) }
     }
-    view.onPass = { [self] _ in passed() }
+    view.didPass = { [self] _ in passed() }
     controls.onPinning = { [self] in applyPinning() }
     controls.onScene = { [self] in
       showScene()
@@ -125,7 +125,7 @@ final class SectionsPage {
       view, neighbour: neighbour, firstSection: TabPlans.tail,
       pageCount: TabPlans.names.count, page: page
     ) { [self] page, view in view.dataSource = tabs[page] }
-    pager.onTurn = { [self] in bar.select($0) }
+    pager.didTurnTo = { [self] in bar.select($0) }
     self.pager = pager
   }
 

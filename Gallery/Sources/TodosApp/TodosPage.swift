@@ -75,9 +75,9 @@ final class TodosPage {
     view.pullDelegate = self
     view.pullSlot?.append(label.element)
     label.show(0, .idle)
-    view.onError = { [self] in banner.show($0.sentence) }
-    view.onUpdateError = { [self] in banner.show($0.description) }
-    view.onPass = { [self] view in live.setText("\(view.liveCellCount)") }
+    view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
+    view.didFailWithUpdateError = { [self] in banner.show($0.description) }
+    view.didPass = { [self] view in live.setText("\(view.liveCellCount)") }
     view.reloadData()
   }
 

@@ -3,6 +3,8 @@
 /// ```swift
 /// view.localizedStrings.added = { "\($0) neu" }
 /// ```
+///
+/// An empty text about a change is not told.
 public struct WaterflowLocalizedStrings: Sendable {
   /// Tells that so many items were added: "3 items added".
   public var added: @Sendable (Int) -> String = {

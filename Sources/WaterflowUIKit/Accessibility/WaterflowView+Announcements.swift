@@ -12,11 +12,12 @@ extension WaterflowView {
   func announce(_ numbers: AnnouncedChanges) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     announceLayout()
+    guard isAnnouncingUpdates else { return }
     let parts = [
       numbers.added > 0 ? localizedStrings.added(numbers.added) : nil,
       numbers.removed > 0 ? localizedStrings.removed(numbers.removed) : nil,
       numbers.moved > 0 ? localizedStrings.moved(numbers.moved) : nil,
-    ].compactMap { $0 }
+    ].compactMap { $0 }.filter { !$0.isEmpty }
     guard !parts.isEmpty else { return }
     UIAccessibility.post(
       notification: .announcement, argument: parts.joined(separator: ", "))

@@ -50,6 +50,13 @@ extension WaterflowView {
     return LayoutPoint(x: place.x - offset.x, y: place.y - offset.y)
   }
 
+  /// What is in the view's coordinates so far from the viewport's corner.
+  func point(at location: LayoutPoint) -> CGPoint {
+    let offset = engineOffset
+    return CGPoint(
+      LayoutPoint(x: location.x + offset.x, y: location.y + offset.y))
+  }
+
   /// Whether a view is in a cell, or is the view itself, rather than something
   /// that an app has added.
   func holdsCell(_ view: UIView) -> Bool {

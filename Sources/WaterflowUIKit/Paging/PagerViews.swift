@@ -10,7 +10,7 @@ import WaterflowLayout
 /// The view whose pages turn, and the one that slides in beside.
 @MainActor
 final class PagerViews: @MainActor PagerSurface {
-  var onTurn: ((Int) -> Void)?
+  var didTurnTo: ((Int) -> Void)?
   private weak var view: WaterflowView?
   private let provider: WaterflowPager.PageProvider
   private var neighbour: NeighbourView?
@@ -72,5 +72,5 @@ final class PagerViews: @MainActor PagerSurface {
     neighbour = nil
   }
 
-  func didTurn(to page: Int) { onTurn?(page) }
+  func didTurn(to page: Int) { didTurnTo?(page) }
 }

@@ -23,7 +23,7 @@ import WaterflowLayout
 ///   view.waterflowDelegate = tabs[page]
 ///   view.dataSource = tabs[page]
 /// }
-/// pager.onTurn = { [weak bar] page in bar?.select(page) }
+/// pager.didTurnTo = { [weak bar] page in bar?.select(page) }
 /// ```
 ///
 /// All tabs have the same sections before the first one that is turned. The
@@ -75,9 +75,9 @@ public final class WaterflowPager {
   }
 
   /// Called when another page has come to its place.
-  public var onTurn: ((_ page: Int) -> Void)? {
-    get { views.onTurn }
-    set { views.onTurn = newValue }
+  public var didTurnTo: ((_ page: Int) -> Void)? {
+    get { views.didTurnTo }
+    set { views.didTurnTo = newValue }
   }
 
   /// The first section that is turned.

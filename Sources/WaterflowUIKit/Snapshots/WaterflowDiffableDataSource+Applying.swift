@@ -43,4 +43,28 @@ extension WaterflowDiffableDataSource {
     content.applyUsingReloadData(
       snapshot, on: view.controller, completion: completion)
   }
+
+  // MARK: - Position
+
+  /// The first visible item and its distance from the viewport's start in
+  /// points, to be kept until these items are shown again; nil at the content's
+  /// start.
+  public var position: (item: ItemIdentifierType, distance: CGFloat)? {
+    guard let view, let (item, distance) = content.position(in: view.controller)
+    else { return nil }
+    return (item, CGFloat(distance))
+  }
+
+  /// Scrolls to where an item stood, from ``position``.
+  ///
+  /// - Returns: whether the item is there.
+  @discardableResult
+  public func restore(
+    _ position: (item: ItemIdentifierType, distance: CGFloat)
+  ) -> Bool {
+    guard let view else { return false }
+    view.loadIfNeeded()
+    return content.restore(
+      (position.item, Double(position.distance)), in: view.controller)
+  }
 }

@@ -46,7 +46,9 @@ extension ViewHost: @MainActor SelectionSurface {
 
   func didLongPress(_ item: ItemPath, at location: LayoutPoint) -> Bool {
     guard let view, let delegate = view.waterflowDelegate else { return false }
-    return delegate.waterflowView(view, didLongPressItemAt: IndexPath(item))
+    return delegate.waterflowView(
+      view, didLongPressItemAt: IndexPath(item),
+      location: view.point(at: location))
   }
 
   func show(_ id: CellID, isHighlighted: Bool, isSelected: Bool) {

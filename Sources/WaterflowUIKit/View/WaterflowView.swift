@@ -71,6 +71,10 @@ open class WaterflowView: UIScrollView {
     set { focus.remembersItem = newValue }
   }
 
+  /// Whether people who do not see it are told when an update has added,
+  /// removed or moved items; true at first.
+  public var isAnnouncingUpdates = true
+
   /// What is read out about changes and positions.
   public var localizedStrings = WaterflowLocalizedStrings()
 

@@ -154,7 +154,8 @@ extension WaterflowViewDelegate {
 
   /// Leaves the press to others.
   public func waterflowView(
-    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath
+    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath,
+    location: CGPoint
   ) -> Bool { false }
 
   /// The nearest.

@@ -166,10 +166,15 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// ``WaterflowView/allowsLongPress`` says so; before the item is lifted to be
   /// moved, where it can be.
   ///
+  /// - Parameters:
+  ///   - waterflowView: where it rests.
+  ///   - indexPath: the item under it.
+  ///   - location: where, in the view's coordinates, which are the content's.
   /// - Returns: whether the press is taken: then lifting the finger does not
   ///   select the item. False unless implemented.
   func waterflowView(
-    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath
+    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath,
+    location: CGPoint
   ) -> Bool
 
   // MARK: Focus

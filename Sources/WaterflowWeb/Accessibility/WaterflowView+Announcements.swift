@@ -12,30 +12,29 @@ extension WaterflowView {
     container.setAttribute("aria-label", to: label)
   }
 
-  /// Whether people who do not see it are told when an update has added or
-  /// removed items; true at first.
+  /// Whether people who do not see it are told when an update has added,
+  /// removed or moved items; true at first.
   ///
-  /// What happens in a burst is told at once when it is over. Reloads, and with
-  /// them the first load, are not told.
+  /// What happens in a burst is told at once when it is over, in the words of
+  /// ``localizedStrings``. Reloads, and with them the first load, are not told.
   public var isAnnouncingUpdates: Bool {
     get { announcesUpdates }
     set { announcesUpdates = newValue }
   }
 
-  /// Sets the words in which updates are told; English ones unless set, such
-  /// as "3 items added, 1 item removed".
-  ///
-  /// ```swift
-  /// view.announceUpdates { added, removed in
-  ///   added > 0 ? "\(added) neue Nachrichten" : nil
-  /// }
-  /// ```
-  ///
-  /// - Parameter phrase: makes a text of the numbers of items added and removed
-  ///   since the last one, or nil to say nothing. Nil brings the English words
-  ///   back.
-  public func announceUpdates(_ phrase: ((Int, Int) -> PageText?)?) {
-    onAnnounce = phrase
+  /// What is read out about changes.
+  public var localizedStrings: WaterflowLocalizedStrings {
+    get { givenStrings?() ?? WaterflowLocalizedStrings() }
+    set {
+      givenStrings = { newValue }
+      phrase = { change, count in
+        switch change {
+        case 0: newValue.added?(count)
+        case 1: newValue.removed?(count)
+        default: newValue.moved?(count)
+        }
+      }
+    }
   }
 
   /// Says something to people who use a screen reader, when what it says now

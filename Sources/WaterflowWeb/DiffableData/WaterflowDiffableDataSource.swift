@@ -4,7 +4,7 @@ import WaterflowLayout
 /// A data source that is told what to show, and finds out what has changed.
 ///
 /// ```swift
-/// let source = WaterflowDiffableDataSource<Int, Int>(view: view) {
+/// let source = WaterflowDiffableDataSource<Int, Int>(waterflowView: view) {
 ///   view, path, identifier in
 ///   let cell = view.dequeueReusableCell(.note, for: path)
 ///   cell.show(notes[identifier])
@@ -19,38 +19,59 @@ import WaterflowLayout
 /// Identifiers that are integers cost least: strings bring the Unicode tables
 /// into the module.
 public final class WaterflowDiffableDataSource<
-  SectionIdentifier: Hashable, ItemIdentifier: Hashable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   /// Fills a cell for an item.
   public typealias CellProvider = (
-    WaterflowView, ItemPath, ItemIdentifier
+    WaterflowView, ItemPath, ItemIdentifierType
   ) -> WaterflowCell
 
   /// Tells how a section looks; a list without spacing unless set.
-  public var styleProvider: ((Int, SectionIdentifier) -> SectionStyle)?
+  public var styleProvider: ((Int, SectionIdentifierType) -> SectionStyle)?
 
   /// Tells the size of an item in points; 44 by 44 unless set.
-  public var sizeProvider: ((ItemPath, ItemIdentifier) -> ItemSize)?
+  public var sizeProvider: ((ItemPath, ItemIdentifierType) -> ItemSize)?
 
-  /// Fills a cell for a section's header or footer, or returns nil; none unless
-  /// set.
-  public var barProvider:
-    ((WaterflowView, ElementKind, Int, SectionIdentifier) -> WaterflowCell?)?
+  /// Returns the filled cell for a header or a footer of a section, or nil for
+  /// none.
+  public typealias SectionViewProvider = (
+    WaterflowView, Int, SectionIdentifierType
+  ) -> WaterflowCell?
+
+  /// Makes the headers; nil, as at first, for none.
+  public var headerProvider: SectionViewProvider?
+  /// Makes the footers; nil, as at first, for none.
+  public var footerProvider: SectionViewProvider?
+  /// Makes the backgrounds; nil, as at first, for none.
+  public var backgroundProvider: SectionViewProvider?
+  /// Makes the header above the first section; nil, as at first, for none.
+  public var contentHeaderProvider: ((WaterflowView) -> WaterflowCell?)?
+
+  /// Says which items can be dragged elsewhere; nil, as at first, for all.
+  ///
+  /// Dragging needs the data source to be the view's `reorderDelegate`, too.
+  public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+
+  /// Told what the snapshot is once an item was dropped elsewhere.
+  public var didReorder:
+    ((Snapshot<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
   private let view: WaterflowView
   private let cellProvider: CellProvider
-  private let content = DiffableContent<
-    SectionIdentifier, ItemIdentifier, WebHost
+  let content = DiffableContent<
+    SectionIdentifierType, ItemIdentifierType, WebHost
   >()
-  private var current: Snapshot<SectionIdentifier, ItemIdentifier> {
+  var current: Snapshot<SectionIdentifierType, ItemIdentifierType> {
     content.current
   }
 
   /// Creates a data source without items and gives it to a view.
-  public init(view: WaterflowView, cellProvider: @escaping CellProvider) {
-    self.view = view
+  public init(
+    waterflowView: WaterflowView, cellProvider: @escaping CellProvider
+  ) {
+    view = waterflowView
     self.cellProvider = cellProvider
-    view.dataSource = self
+    waterflowView.dataSource = self
   }
 
   // MARK: - Snapshots
@@ -58,7 +79,8 @@ public final class WaterflowDiffableDataSource<
   /// Returns what is shown, to be changed and applied.
   ///
   /// - Complexity: O(1); the storage is shared until one of both changes.
-  public func snapshot() -> Snapshot<SectionIdentifier, ItemIdentifier> {
+  public func snapshot() -> Snapshot<SectionIdentifierType, ItemIdentifierType>
+  {
     current
   }
 
@@ -74,7 +96,7 @@ public final class WaterflowDiffableDataSource<
   /// - Complexity: O(items) for the comparison, and
   ///   O(changes * sqrt(items)) for the layout.
   public func apply(
-    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
+    _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     content.apply(
@@ -84,49 +106,32 @@ public final class WaterflowDiffableDataSource<
 
   /// Shows a snapshot without comparing it: all cells are asked for anew.
   public func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
+    _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
     content.applyUsingReloadData(
       snapshot, on: view.controller, completion: completion)
   }
 
-  /// Takes over that a person has dragged an item to another place, which the
-  /// view shows already; for a reorder delegate.
-  ///
-  /// ```swift
-  /// func waterflowView(
-  ///   _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
-  /// ) { source.itemDidMove(from: old, to: new) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - old: where the item was.
-  ///   - new: where it is now; nothing happens if there is no such place.
-  /// - Complexity: O(items of both sections).
-  public func itemDidMove(from old: ItemPath, to new: ItemPath) {
-    content.moveItem(at: old, to: new)
-  }
-
   // MARK: - Finding
 
   /// Returns the item at a path, or nil if there is none.
-  public func itemIdentifier(for path: ItemPath) -> ItemIdentifier? {
+  public func itemIdentifier(for path: ItemPath) -> ItemIdentifierType? {
     current.itemIdentifier(at: path)
   }
 
   /// Returns where an item is, or nil if it is not shown.
-  public func indexPath(for identifier: ItemIdentifier) -> ItemPath? {
+  public func indexPath(for identifier: ItemIdentifierType) -> ItemPath? {
     current.path(ofItem: identifier)
   }
 
   /// Returns the section at an index, or nil if there is none.
-  public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
+  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifier(at: index)
   }
 
   /// Returns the index of a section, or nil if it is not shown.
-  public func index(for identifier: SectionIdentifier) -> Int? {
+  public func index(for identifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(identifier)
   }
 
@@ -135,11 +140,8 @@ public final class WaterflowDiffableDataSource<
   /// The first visible item and its distance from the viewport's start in
   /// points, to be kept until these items are shown again; nil at the content's
   /// start.
-  public var position: (item: ItemIdentifier, distance: Double)? {
-    guard let anchor = view.engine.anchor,
-      let item = itemIdentifier(for: anchor.element.path)
-    else { return nil }
-    return (item, anchor.distance)
+  public var position: (item: ItemIdentifierType, distance: Double)? {
+    content.position(in: view.controller)
   }
 
   /// Scrolls to where an item stood, from ``position``.
@@ -147,13 +149,9 @@ public final class WaterflowDiffableDataSource<
   /// - Returns: whether the item is there.
   @discardableResult
   public func restore(
-    _ position: (item: ItemIdentifier, distance: Double)
+    _ position: (item: ItemIdentifierType, distance: Double)
   ) -> Bool {
-    guard let path = indexPath(for: position.item) else { return false }
-    let anchor = ScrollAnchor(
-      element: ElementID(path), distance: position.distance)
-    view.controller.jump(to: anchor)
-    return true
+    content.restore(position, in: view.controller)
   }
 }
 
@@ -197,20 +195,31 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
     return cellProvider(view, path, identifier)
   }
 
-  /// What ``barProvider`` returns for a header.
+  /// What ``headerProvider`` makes for a section, or nil.
   public func waterflowView(
     _ view: WaterflowView, viewForHeaderInSection section: Int
-  ) -> WaterflowCell? { bar(.header, section) }
+  ) -> WaterflowCell? { make(headerProvider, section) }
 
-  /// What ``barProvider`` returns for a footer.
+  /// What ``footerProvider`` makes for a section, or nil.
   public func waterflowView(
     _ view: WaterflowView, viewForFooterInSection section: Int
-  ) -> WaterflowCell? { bar(.footer, section) }
+  ) -> WaterflowCell? { make(footerProvider, section) }
 
-  private func bar(_ kind: ElementKind, _ section: Int) -> WaterflowCell? {
-    guard let identifier = current.sectionIdentifier(at: section) else {
-      return nil
-    }
-    return barProvider?(view, kind, section, identifier)
+  /// What ``backgroundProvider`` makes for a section, or nil.
+  public func waterflowView(
+    _ view: WaterflowView, viewForBackgroundInSection section: Int
+  ) -> WaterflowCell? { make(backgroundProvider, section) }
+
+  /// What ``contentHeaderProvider`` makes, or nil.
+  public func viewForContentHeader(in view: WaterflowView) -> WaterflowCell? {
+    contentHeaderProvider?(view)
+  }
+
+  private func make(
+    _ provider: SectionViewProvider?, _ section: Int
+  ) -> WaterflowCell? {
+    guard let provider, let identifier = current.sectionIdentifier(at: section)
+    else { return nil }
+    return provider(view, section, identifier)
   }
 }

@@ -4,22 +4,21 @@
 const PAUSE = 300;
 const LONGEST = 2_000;
 
-const items = (count, what) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? "item" : "items"} ${what}`];
+/** What happens to items, in the order in which a module counts it. */
+const CHANGES = ["added", "removed", "moved"];
 
 /** A region of a view that is read out when its text changes. */
 export class Announcer {
   #region = document.createElement("div");
-  #added = 0;
-  #removed = 0;
+  #counts = CHANGES.map(() => 0);
   #first = 0;
   #timer = 0;
   #phrase;
 
   /**
    * @param {HTMLElement} layer gets the region, which nobody sees.
-   * @param {(added: number, removed: number) => boolean} phrase says it in the
-   *   app's words, if the app has some.
+   * @param {(change: number, count: number) => string | undefined} phrase says
+   *   it in the app's words, if the app has some.
    * @param {AbortSignal} signal ends what waits to be said.
    */
   constructor(layer, phrase, signal) {
@@ -39,13 +38,12 @@ export class Announcer {
     layer.append(this.#region);
   }
 
-  /** Items were added and removed; what follows soon is said with it. */
-  changed(added, removed) {
-    if (added + removed === 0) return;
+  /** So many items changed; what follows soon is said with it. */
+  changed(counts) {
+    if (!counts.some(Boolean)) return;
     const now = performance.now();
-    if (this.#added + this.#removed === 0) this.#first = now;
-    this.#added += added;
-    this.#removed += removed;
+    if (!this.#counts.some(Boolean)) this.#first = now;
+    counts.forEach((count, change) => { this.#counts[change] += count; });
     clearTimeout(this.#timer);
     const left = this.#first + LONGEST - now;
     this.#timer = setTimeout(
@@ -60,10 +58,11 @@ export class Announcer {
   }
 
   #sayChanges() {
-    const [added, removed] = [this.#added, this.#removed];
-    this.#added = this.#removed = 0;
-    if (this.#phrase(added, removed)) return;
-    this.say(
-      [...items(added, "added"), ...items(removed, "removed")].join(", "));
+    const phrases = this.#counts.map((count, change) => count === 0 ? "" :
+      this.#phrase(change, count)
+        ?? `${count} ${count === 1 ? "item" : "items"} ${CHANGES[change]}`);
+    this.#counts.fill(0);
+    const told = phrases.filter(Boolean).join(", ");
+    if (told) this.say(told);
   }
 }

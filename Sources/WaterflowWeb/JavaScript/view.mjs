@@ -27,6 +27,8 @@ export class View {
   #tidying = 0;
   #outline;
   #announcer = null;
+  /** The app's words, while it is asked for them. */
+  #phrases = null;
   #keyboard = null;
   /** Whether keys move the focus, once what does that has been loaded. */
   #allowsFocus = false;
@@ -179,21 +181,31 @@ export class View {
     else this.#awaited = cell;
   }
 
-  /** Items were added and removed, of which those hear who do not see it. */
-  changed(added, removed) {
+  /** So many items came, went and moved: those hear of it who do not see it. */
+  changed(counts) {
     this.#outline.forget();
-    this.#tell.changed(added, removed);
+    this.#tell.changed(counts);
   }
 
-  /** Has a text read out. */
+  /** Has a text read out, or put together with others. */
   announce(text) {
-    this.#tell.say(text);
+    if (this.#phrases) this.#phrases.push(text);
+    else this.#tell.say(text);
+  }
+
+  /** The app's words for a change, or undefined where it has none. */
+  #phrase(change, count) {
+    this.#phrases = [];
+    this.#page.exports.waterflow_announce(this.#number, change, count);
+    const [phrase] = this.#phrases;
+    this.#phrases = null;
+    return phrase;
   }
 
   get #tell() {
-    return this.#announcer ??= new Announcer(this.#overlay, (...counts) =>
-      this.#page.exports.waterflow_announce(this.#number, ...counts) !== 0,
-    this.#life.signal);
+    return this.#announcer ??= new Announcer(
+      this.#overlay, (change, count) => this.#phrase(change, count),
+      this.#life.signal);
   }
 
   /** Measures `count` cells; see `measure` in `cells.mjs`. */

@@ -131,8 +131,8 @@ class Page {
       },
       focus: (view, cell) => this.#views[view]?.focus(cell),
       allowSelection: (view, mode) => this.#views[view]?.allowSelection(mode),
-      changed: (view, added, removed) =>
-        this.#views[view]?.changed(added, removed),
+      changed: (view, added, removed, moved) =>
+        this.#views[view]?.changed([added, removed, moved]),
       announce: (view, start, count) =>
         this.#views[view]?.announce(text(start, count)),
       // The timeline's clock stands still for the length of a frame.

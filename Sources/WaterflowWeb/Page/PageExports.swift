@@ -106,15 +106,16 @@ func cellEdited(_ view: Int32, _ section: Int32, _ item: Int32) {
     section < 0 ? nil : ElementID(path)
 }
 
-/// Asks a view to say what has changed in the app's words.
+/// Asks a view for the app's words for a number of items that came (0), went
+/// (1) or moved (2); it announces them.
 ///
-/// - Returns: 1 if that is done, 0 if the page is to say it.
+/// - Returns: 1 if it has, 0 if the words are the page's.
 @_expose(wasm, "waterflow_announce")
 @_cdecl("waterflow_announce")
-func announceChanges(_ view: Int32, _ added: Int32, _ removed: Int32) -> Int32 {
-  guard let view = Views.find(view), let phrase = view.onAnnounce else {
-    return 0
-  }
-  if let text = phrase(Int(added), Int(removed)) { view.announce(text) }
+func announceChanges(_ view: Int32, _ change: Int32, _ count: Int32) -> Int32 {
+  guard let view = Views.find(view),
+    let words = view.phrase?(change, Int(count))
+  else { return 0 }
+  view.announce(words)
   return 1
 }

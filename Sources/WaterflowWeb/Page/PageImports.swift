@@ -109,7 +109,8 @@
     static func allowSelection(_ view: Int32, _ mode: Int32)
 
     @_extern(wasm, module: "waterflow", name: "changed")
-    static func changed(_ view: Int32, _ added: Int32, _ removed: Int32)
+    static func changed(
+      _ view: Int32, _ added: Int32, _ removed: Int32, _ moved: Int32)
 
     @_extern(wasm, module: "waterflow", name: "announce")
     static func announce(_ view: Int32, _ text: Bytes, _ count: Int32)

@@ -226,8 +226,11 @@
       page.add("allowSelection", view, [], [Double(mode)])
     }
 
-    static func changed(_ view: Int32, _ added: Int32, _ removed: Int32) {
-      page.add("changed", view, [], [Double(added), Double(removed)])
+    static func changed(
+      _ view: Int32, _ added: Int32, _ removed: Int32, _ moved: Int32
+    ) {
+      page.add(
+        "changed", view, [], [Double(added), Double(removed), Double(moved)])
     }
 
     static func announce(_ view: Int32, _ bytes: Bytes, _ count: Int32) {

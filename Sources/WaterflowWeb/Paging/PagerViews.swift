@@ -3,7 +3,7 @@ import WaterflowLayout
 
 /// The view whose pages turn, and the one in which neighbours come in.
 final class PagerViews: PagerSurface {
-  var onTurn: ((Int) -> Void)?
+  var didTurnTo: ((Int) -> Void)?
   let neighbour: WaterflowView
 
   private let host: WebHost
@@ -79,6 +79,6 @@ final class PagerViews: PagerSurface {
   }
 
   func didTurn(to page: Int) {
-    if host.view != nil { onTurn?(page) }
+    if host.view != nil { didTurnTo?(page) }
   }
 }

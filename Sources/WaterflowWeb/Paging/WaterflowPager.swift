@@ -16,7 +16,7 @@ import WaterflowLayout
 ///   view.register(.row) { RowCell() }
 ///   view.dataSource = tabs[page]
 /// }
-/// pager.onTurn = { page in bar.select(page) }
+/// pager.didTurnTo = { page in bar.select(page) }
 /// ```
 ///
 /// All tabs have the same sections before the first one that is turned. The
@@ -61,9 +61,9 @@ public final class WaterflowPager {
   deinit { leave() }
 
   /// Called when another page has come to its place.
-  public var onTurn: ((_ page: Int) -> Void)? {
-    get { feature.views.onTurn }
-    set { feature.views.onTurn = newValue }
+  public var didTurnTo: ((_ page: Int) -> Void)? {
+    get { feature.views.didTurnTo }
+    set { feature.views.didTurnTo = newValue }
   }
 
   /// The first section that is turned.

@@ -18,10 +18,11 @@ extension WaterflowView {
   /// before, insertions and destinations by those after. The calls for a single
   /// purpose, such as ``insertItems(at:)``, become part of it inside the
   /// closure. In a callback of the view it waits until that has ended, and a
-  /// fault goes to ``onUpdateError``.
+  /// fault goes to ``didFailWithUpdateError``.
   ///
-  /// A size or a style that cannot be laid out goes to ``onError``, and the view
-  /// shows what it showed; call ``reloadData()`` once the data is right.
+  /// A size or a style that cannot be laid out goes to
+  /// ``didFailWithLayoutError``, and the view shows what it showed; call
+  /// ``reloadData()`` once the data is right.
   ///
   /// - Parameters:
   ///   - animated: whether cells are seen on their way; people who prefer that
@@ -41,7 +42,7 @@ extension WaterflowView {
     controller.performBatchUpdates(
       animated: animated,
       refused: { [self] error in
-        if isLate { onUpdateError?(error) } else { fault = error }
+        if isLate { didFailWithUpdateError?(error) } else { fault = error }
       }, completion: completion
     ) { update in
       // Calls inside add to the same update meanwhile.
@@ -130,7 +131,8 @@ extension WaterflowView {
   ///
   /// - Parameters:
   ///   - size: in points; as the data source would tell it.
-  ///   - path: the item. What cannot be laid out goes to ``onError``.
+  ///   - path: the item. What cannot be laid out goes to
+  ///     ``didFailWithLayoutError``.
   public func setSize(_ size: ItemSize, forItemAt path: ItemPath) {
     setSizes([(path, size)])
   }

@@ -18,35 +18,35 @@ public final class WaterflowView {
   public var dataSource: (any WaterflowViewDataSource)?
 
   /// Called after every pass, for a readout.
-  public var onPass: ((WaterflowView) -> Void)?
+  public var didPass: ((WaterflowView) -> Void)?
 
   /// Called when the data cannot be laid out; the view keeps showing what it
   /// showed before.
-  public var onError: ((LayoutError) -> Void)?
+  public var didFailWithLayoutError: ((LayoutError) -> Void)?
 
   /// Called when an update was refused that had to wait, because it was asked
   /// for in a callback; nothing has changed.
-  public var onUpdateError: ((UpdateError) -> Void)?
+  public var didFailWithUpdateError: ((UpdateError) -> Void)?
 
   /// Called when a size or a distance had to be put right.
-  public var onWarning: ((LayoutWarning) -> Void)?
+  public var didCorrect: ((LayoutWarning) -> Void)?
 
   /// Called exactly once whenever a header or a footer comes to be pinned or
   /// rests again.
-  public var onPin: ((WaterflowView, PinEvent) -> Void)?
+  public var didChangePin: ((WaterflowView, PinEvent) -> Void)?
 
   /// Called with items that come next in the direction of travel, once each;
   /// see ``prefetchLength``.
-  public var onPrefetch: ((WaterflowView, [ItemPath]) -> Void)?
+  public var prefetchItemsAt: ((WaterflowView, [ItemPath]) -> Void)?
 
   /// Called with items that were announced and will not come next after all.
-  public var onCancelPrefetching: ((WaterflowView, [ItemPath]) -> Void)?
+  public var cancelPrefetchingForItemsAt: ((WaterflowView, [ItemPath]) -> Void)?
 
   /// Called when the content's end is less than ``nearEndLength`` away: once
   /// for each number of items.
   ///
   /// The place to append the next page of an endless feed.
-  public var onNearEnd: ((WaterflowView) -> Void)?
+  public var didComeNearEnd: ((WaterflowView) -> Void)?
 
   /// Who decides about taps and clicks and hears of them; nil at first.
   ///
@@ -107,10 +107,12 @@ public final class WaterflowView {
   var focus: FocusFeature<WebHost>?
   /// What keys do, and focus that comes and goes.
   var onKey: ((WaterflowView, Int32, Int32, ItemPath) -> Bool)?
+  /// The app's words for so many items that came (0), went (1) or moved (2).
+  var phrase: ((Int32, Int) -> PageText?)?
+  /// Where these are from.
+  var givenStrings: (() -> WaterflowLocalizedStrings)?
   /// Whether updates tell the page what they add and remove.
   var announcesUpdates = true
-  /// The app's words for items that were added and removed.
-  var onAnnounce: ((Int, Int) -> PageText?)?
 
   // MARK: - Life
 
@@ -157,7 +159,7 @@ public final class WaterflowView {
     set { engine.overscanTime = newValue }
   }
 
-  /// How far behind the overscan items are announced to ``onPrefetch``, in
+  /// How far behind the overscan items are announced to ``prefetchItemsAt``, in
   /// points; 0 at first, which announces none.
   public var prefetchLength: Double {
     get { engine.prefetchLength }

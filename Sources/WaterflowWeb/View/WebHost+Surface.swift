@@ -89,7 +89,7 @@ extension WebHost: CollectionSurface {
 
   func didPass() {
     guard let view else { return }
-    view.onPass?(view)
+    view.didPass?(view)
   }
 
   func willUpdate() {}
@@ -108,17 +108,18 @@ extension WebHost: CollectionSurface {
 
   // MARK: - What happens
 
-  func didFail(with error: LayoutError) { view?.onError?(error) }
+  func didFail(with error: LayoutError) { view?.didFailWithLayoutError?(error) }
 
-  func didFail(with error: UpdateError) { view?.onUpdateError?(error) }
+  func didFail(with error: UpdateError) { view?.didFailWithUpdateError?(error) }
 
-  func didCorrect(_ warning: LayoutWarning) { view?.onWarning?(warning) }
+  func didCorrect(_ warning: LayoutWarning) { view?.didCorrect?(warning) }
 
   func announce(_ plan: UpdatePlan) {
     guard view?.announcesUpdates == true else { return }
     let changes = plan.announcedChanges
     PageImports.changed(
       number, Int32(truncatingIfNeeded: changes.added),
-      Int32(truncatingIfNeeded: changes.removed))
+      Int32(truncatingIfNeeded: changes.removed),
+      Int32(truncatingIfNeeded: changes.moved))
   }
 }

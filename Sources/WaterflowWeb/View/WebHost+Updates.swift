@@ -64,17 +64,17 @@ extension WebHost {
     for item in items where view.controller.isInData(item) {
       known.append(view.controller.dataPath(of: item))
     }
-    if !known.isEmpty { view.onPrefetch?(view, known) }
+    if !known.isEmpty { view.prefetchItemsAt?(view, known) }
   }
 
   func nearEnd() {
     guard let view else { return }
-    view.onNearEnd?(view)
+    view.didComeNearEnd?(view)
   }
 
   func cancelPrefetching(_ items: [ItemPath]) {
     guard let view else { return }
-    view.onCancelPrefetching?(
+    view.cancelPrefetchingForItemsAt?(
       view, items.map { view.controller.dataPath(of: $0) })
   }
 }

@@ -149,7 +149,7 @@ final class WebHost: CollectionHost {
 
   func pinDidChange(_ event: PinEvent) {
     guard let view else { return }
-    view.onPin?(view, event)
+    view.didChangePin?(view, event)
   }
 
   func prepareForReuse(_ id: CellID) {

@@ -75,6 +75,22 @@ struct AnnouncementTests {
     #expect(told == ["+1, -2", "~1"])
   }
 
+  @Test("An empty text is not told, and nothing where the app wants that")
+  func unwanted() {
+    stage.view.localizedStrings.added = { _ in "" }
+    stage.view.performBatchUpdates {
+      names.sections[0].removeLast()
+      names.sections[0].insert("a", at: 0)
+      stage.view.deleteItems(at: [path(19)])
+      stage.view.insertItems(at: [path(0)])
+    }
+    #expect(told == ["1 item removed"])
+    stage.view.isAnnouncingUpdates = false
+    names.sections[0].removeLast()
+    stage.view.deleteItems(at: [path(19)])
+    #expect(told == [])
+  }
+
   @Test("Reading goes on at the same item, or at what came to its place")
   func goesOn() throws {
     let cell = try #require(stage.cell("1"))

@@ -40,7 +40,7 @@ final class PagerStage {
     window = UIWindow(
       root: view, size: CGSize(width: 400, height: 600), safeArea: safeArea)
     window.layOut()
-    pager.onTurn = { [weak self] in self?.turned.append($0) }
+    pager.didTurnTo = { [weak self] in self?.turned.append($0) }
   }
 
   func scroll(to y: CGFloat) {

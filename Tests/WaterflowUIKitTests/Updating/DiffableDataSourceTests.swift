@@ -60,6 +60,24 @@ struct DiffableDataSourceTests {
     }
   }
 
+  @Test("A position is found again by its item in other data")
+  func position() throws {
+    let stage = NameStage(nil, Looks())
+    let source = source(stage.view, Labels())
+    source.apply(try picture([("a", Array(0..<100))]))
+    stage.view.contentOffset.y = 1_010
+    stage.window.layOut()
+    let position = try #require(source.position)
+    #expect(position.item == 20)
+    source.apply(try picture([("a", Array(500..<550) + Array(0..<100))]))
+    stage.view.contentOffset.y = 0
+    stage.window.layOut()
+    #expect(source.position == nil)
+    #expect(source.restore(position))
+    #expect(abs(stage.view.contentOffset.y - (50 * 50 + 1_010)) < 0.001)
+    #expect(!source.restore((item: 1_000, distance: 0)))
+  }
+
   @Test("A snapshot is shown, and the next one moves what has moved")
   func apply() throws {
     let looks = Looks()

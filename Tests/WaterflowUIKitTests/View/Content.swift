@@ -25,6 +25,8 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   /// The items that the focus came to.
   private(set) var focused: [Int?] = []
 
+  /// Where a finger has rested last.
+  private(set) var pressedLocation: CGPoint?
   private(set) var log: [String] = []
   private(set) var cells: [LoggingCell] = []
   private(set) var heightsAsked = 0
@@ -163,8 +165,12 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   ) { log.append("tap footer \(section)") }
 
   func waterflowView(
-    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath
-  ) -> Bool { ask("longPress", indexPath) }
+    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath,
+    location: CGPoint
+  ) -> Bool {
+    pressedLocation = location
+    return ask("longPress", indexPath)
+  }
 
   func indexPathForPreferredFocusedView(
     in waterflowView: WaterflowView

@@ -79,6 +79,15 @@ struct PressTests {
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
+  @Test("Where a finger rests is told as a place of the content")
+  func location() {
+    stage.view.contentOffset.y = 30
+    stage.window.layOut()
+    stage.finger.down(at: CGPoint(x: 50, y: 40), in: stage.window)
+    TestClock.advance(by: 0.6)
+    #expect(content.pressedLocation == CGPoint(x: 50, y: 70))
+  }
+
   @Test("A long press that is not taken still taps")
   func refused() {
     content.permits = { !$0.hasPrefix("longPress") }

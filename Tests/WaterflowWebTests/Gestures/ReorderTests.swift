@@ -63,7 +63,7 @@ struct ReorderTests {
   @Test("A view tells that it is reordering, and passes once more afterwards")
   func telling() {
     var told: [Bool] = []
-    stage.view.onPass = { told.append($0.isReordering) }
+    stage.view.didPass = { told.append($0.isReordering) }
     #expect(!stage.view.isReordering)
     hand.down(10, 40, at: 1_000, kind: .mouse)
     hand.move(10, 60, at: 1_020)

@@ -114,7 +114,7 @@ struct PagerTests {
   func fewer() throws {
     let stage = try PagerStage()
     var turned: [Int] = []
-    stage.pager.onTurn = { turned.append($0) }
+    stage.pager.didTurnTo = { turned.append($0) }
     stage.page.time = 1_000
     stage.pager.turn(to: 2, animated: false)
     #expect(turned == [2] && stage.pager.page == 2)

@@ -165,7 +165,7 @@ struct AfterRemovalTests {
   func pager() throws {
     let stage = try PagerStage()
     var turned: [Int] = []
-    stage.pager.onTurn = { turned.append($0) }
+    stage.pager.didTurnTo = { turned.append($0) }
     stage.hand.down(250, 180, at: 1_000)
     stage.hand.move(240, 180, at: 1_016)
     stage.hand.move(50, 180, at: 1_100)
@@ -205,7 +205,7 @@ struct AfterRemovalTests {
     let view = stage.view
     let overlay = stage.overlay
     var turned = 0
-    stage.pager.onTurn = { _ in
+    stage.pager.didTurnTo = { _ in
       turned += 1
       if isNeighbour { overlay.remove() } else { view.remove() }
     }
@@ -232,7 +232,7 @@ struct AfterRemovalTests {
       shown.dataSource = stage.tabs[page]
       if page == 1 && shown === view { view.remove() }
     }
-    pager.onTurn = { _ in turned += 1 }
+    pager.didTurnTo = { _ in turned += 1 }
     stage.turn(to: 0, at: 1_000)
     pager.turn(to: 1, animated: false)
     #expect(asked.last == 1 && turned == 0)
@@ -252,7 +252,7 @@ struct AfterRemovalTests {
     do {
       let view = try #require(stage.view)
       gone = view
-      let source = WaterflowDiffableDataSource<Int, Int>(view: view) {
+      let source = WaterflowDiffableDataSource<Int, Int>(waterflowView: view) {
         view, path, _ in view.dequeueReusableCell(.row, for: path)
       }
       lost = source

@@ -37,18 +37,20 @@ final class Witness {
     view.swipeDelegate = self
     view.reorderDelegate = self
     view.pullDelegate = self
-    view.announceUpdates { [self] _, _ in
+    view.localizedStrings.added = { [self] _ in
       note("announce")
-      return nil
+      return ""
     }
-    view.onPass = { [self] _ in note("pass") }
-    view.onError = { [self] _ in note("error") }
-    view.onUpdateError = { [self] _ in note("update error") }
-    view.onWarning = { [self] _ in note("warning") }
-    view.onPin = { [self] _, _ in note("pin") }
-    view.onPrefetch = { [self] _, _ in note("prefetch") }
-    view.onCancelPrefetching = { [self] _, _ in note("cancel prefetching") }
-    view.onNearEnd = { [self] _ in note("near end") }
+    view.didPass = { [self] _ in note("pass") }
+    view.didFailWithLayoutError = { [self] _ in note("error") }
+    view.didFailWithUpdateError = { [self] _ in note("update error") }
+    view.didCorrect = { [self] _ in note("warning") }
+    view.didChangePin = { [self] _, _ in note("pin") }
+    view.prefetchItemsAt = { [self] _, _ in note("prefetch") }
+    view.cancelPrefetchingForItemsAt = { [self] _, _ in
+      note("cancel prefetching")
+    }
+    view.didComeNearEnd = { [self] _ in note("near end") }
   }
 
   /// Takes an item away and puts one in, seen on their way.

@@ -88,7 +88,7 @@ extension SectionViewTests {
     func refusedData() throws {
       let stage = try Stage(count: 10)
       var errors: [LayoutError] = []
-      stage.view.onError = { errors.append($0) }
+      stage.view.didFailWithLayoutError = { errors.append($0) }
       stage.view.reloadData()
       let visible = stage.visibleRows
       let asked = stage.rows.asked
@@ -118,7 +118,7 @@ extension SectionViewTests {
     func warning() throws {
       let stage = try Stage(count: 4)
       var warnings: [LayoutWarning] = []
-      stage.view.onWarning = { warnings.append($0) }
+      stage.view.didCorrect = { warnings.append($0) }
       stage.rows.lengths = [50, -1, .nan, 50]
       stage.view.reloadData()
       let first = ItemPath(section: 0, item: 1)
@@ -133,7 +133,7 @@ extension SectionViewTests {
       #expect(stage.visibleRows.isEmpty)
       #expect(stage.view.layout.contentLength == 50)
       var errors: [LayoutError] = []
-      stage.view.onError = { errors.append($0) }
+      stage.view.didFailWithLayoutError = { errors.append($0) }
       stage.rows.count = 1_000
       stage.rows.lengths = [50, 50]
       stage.view.reloadData()
@@ -180,7 +180,7 @@ extension SectionViewTests {
       #expect(stage.visibleRows == [20, 21])
       #expect(stage.view.contentOffset.y == 1_020)
       var errors: [LayoutError] = []
-      stage.view.onError = { errors.append($0) }
+      stage.view.didFailWithLayoutError = { errors.append($0) }
       viewResized(stage.number, .nan, 100, 48)
       #expect(errors == [.viewportOutOfRange])
       #expect(stage.view.layout.viewport == LayoutSize(width: 500, height: 100))

@@ -70,7 +70,7 @@ struct SectionViewTests {
     let rows = SectionRows([1_000])
     let view = try rows.makeView()
     var events: [PinEvent] = []
-    view.onPin = { events.append($1) }
+    view.didChangePin = { events.append($1) }
     view.reloadData()
     let header = view.engine.liveCells[0].cell
     viewScrolled(view.number, 500, 16)
@@ -90,7 +90,7 @@ struct SectionViewTests {
     let rows = SectionRows([10])
     let view = try rows.makeView()
     var errors: [LayoutError] = []
-    view.onError = { errors.append($0) }
+    view.didFailWithLayoutError = { errors.append($0) }
     view.reloadData()
     let before = view.engine.liveCells
     let calls = performs.count
@@ -108,7 +108,7 @@ struct SectionViewTests {
     let rows = SectionRows([3])
     let view = try rows.makeView()
     var warnings: [LayoutWarning] = []
-    view.onWarning = { warnings.append($0) }
+    view.didCorrect = { warnings.append($0) }
     rows.length = -1
     view.reloadData()
     let first = ItemPath(section: 0, item: 0)

@@ -17,7 +17,7 @@ extension SectionViewTests {
       stage.page.calls.filter { $0.name == "changed" }.map(\.numbers)
     }
 
-    @Test("Updates tell what they add and remove, reloads nothing")
+    @Test("Updates tell what they add, remove and move, reloads nothing")
     func counts() throws {
       let stage = try Stage(count: 10)
       stage.view.reloadData()
@@ -29,7 +29,11 @@ extension SectionViewTests {
       }
       stage.rows.count = 1
       try stage.view.deleteItems(at: paths(1..<11))
-      #expect(told(stage) == [[3, 2], [0, 10]])
+      stage.rows.count = 2
+      try stage.view.insertItems(at: paths(0..<1))
+      try stage.view.moveItem(
+        at: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 1))
+      #expect(told(stage) == [[3, 2, 0], [0, 10, 0], [1, 0, 0], [0, 0, 1]])
     }
 
     @Test("A section counts with all its items")
@@ -40,7 +44,7 @@ extension SectionViewTests {
       try stage.view.insertSections([0, 2])
       stage.rows.sections = 2
       try stage.view.deleteSections([1])
-      #expect(told(stage) == [[14, 0], [0, 7]])
+      #expect(told(stage) == [[14, 0, 0], [0, 7, 0]])
     }
 
     @Test("An update that is refused, or not to be told, is not told")
@@ -59,17 +63,19 @@ extension SectionViewTests {
     @Test("The app's words are used where there are some")
     func words() throws {
       let stage = try Stage(count: 10)
-      #expect(announceChanges(stage.number, 3, 1) == 0)
-      stage.view.announceUpdates { added, removed in
-        added > 0 ? "\(added) neu, \(removed) fort" : nil
-      }
-      #expect(announceChanges(stage.number, 3, 1) == 1)
-      #expect(announceChanges(stage.number, 0, 1) == 1)
+      #expect(announceChanges(stage.number, 0, 3) == 0)
+      stage.view.localizedStrings.added = { "\($0) neu" }
+      stage.view.localizedStrings.removed = { "\($0) fort" }
+      #expect(announceChanges(stage.number, 0, 3) == 1)
+      #expect(announceChanges(stage.number, 1, 2) == 1)
+      #expect(announceChanges(stage.number, 2, 1) == 0)
+      stage.view.localizedStrings.moved = { "\($0) anderswo" }
+      #expect(announceChanges(stage.number, 2, 1) == 1)
       let said = stage.page.calls.filter { $0.name == "announce" }
-      #expect(said.map(\.texts) == [["3 neu, 1 fort"]])
-      stage.view.announceUpdates(nil)
-      #expect(announceChanges(stage.number, 3, 1) == 0)
-      #expect(announceChanges(-1, 3, 1) == 0)
+      #expect(said.map(\.texts) == [["3 neu"], ["2 fort"], ["1 anderswo"]])
+      stage.view.localizedStrings = WaterflowLocalizedStrings()
+      #expect(announceChanges(stage.number, 0, 3) == 0)
+      #expect(announceChanges(-1, 0, 3) == 0)
     }
 
     @Test("A section's items are counted for the page")

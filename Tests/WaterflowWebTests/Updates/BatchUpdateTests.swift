@@ -97,7 +97,7 @@ extension SectionViewTests {
     func impossibleSize() throws {
       let stage = try stage(10)
       var errors: [LayoutError] = []
-      stage.view.onError = { errors.append($0) }
+      stage.view.didFailWithLayoutError = { errors.append($0) }
       stage.rows.lengths = Array(repeating: .infinity, count: 11)
       stage.rows.count = 11
       try stage.view.insertItems(at: [path(0)])
@@ -134,7 +134,7 @@ extension SectionViewTests {
     func lateFault() throws {
       let stage = try Stage(count: 10)
       var errors: [UpdateError] = []
-      stage.view.onUpdateError = { errors.append($0) }
+      stage.view.didFailWithUpdateError = { errors.append($0) }
       let view = stage.view
       stage.rows.onCell = { item in
         guard item == 0 else { return }
@@ -207,7 +207,7 @@ extension SectionViewTests {
     func updateInPass() throws {
       let stage = try stage(10)
       var counts: [Int] = []
-      stage.view.onPass = { view in
+      stage.view.didPass = { view in
         guard counts.isEmpty else { return }
         stage.rows.count += 1
         counts.append(stage.rows.count)

@@ -25,7 +25,7 @@ extension SectionViewTests {
         view.register(.row) { RowCell() }
         self.view = view
         var note: (Int) -> Void = { _ in }
-        source = WaterflowDiffableDataSource(view: view) {
+        source = WaterflowDiffableDataSource(waterflowView: view) {
           view, path, number in
           note(number)
           let cell = view.dequeueReusableCell(.row, for: path)
@@ -63,8 +63,8 @@ extension SectionViewTests {
           told.append(name)
         }
       }
-      numbers.view.onPass = { view in
-        view.onPass = nil
+      numbers.view.didPass = { view in
+        view.didPass = nil
         show("second", [3, 1, 2])
       }
       show("first", [2, 1, 3, 4])
@@ -92,24 +92,13 @@ extension SectionViewTests {
       #expect(numbers.asked.isEmpty)
     }
 
-    /// Passes what was dragged on to a data source.
-    private final class Mover: WaterflowReorderDelegate {
-      let source: WaterflowDiffableDataSource<Int, Int>
-
-      init(_ source: WaterflowDiffableDataSource<Int, Int>) {
-        self.source = source
-      }
-
-      func waterflowView(
-        _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
-      ) { source.itemDidMove(from: old, to: new) }
-    }
-
     @Test("An item that was dragged stays, and what comes later starts there")
     func dragged() throws {
       let numbers = try Numbers()
       try numbers.apply([1, 2, 3, 4])
-      numbers.view.reorderDelegate = Mover(numbers.source)
+      numbers.view.reorderDelegate = numbers.source
+      var told: [[Int]] = []
+      numbers.source.didReorder = { told.append($0.itemIdentifiers) }
       _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 0), .down)
       #expect(numbers.shown == [2, 1, 3, 4])
       #expect(numbers.source.snapshot().itemIdentifiers == [2, 1, 3, 4])
@@ -118,13 +107,16 @@ extension SectionViewTests {
       try numbers.apply([2, 4, 1])
       #expect(numbers.shown == [2, 4, 1])
       let before = numbers.source.snapshot()
-      numbers.source.itemDidMove(
-        from: ItemPath(section: 0, item: 9), to: ItemPath(section: 0, item: 0))
-      numbers.source.itemDidMove(
-        from: ItemPath(section: 0, item: 0), to: ItemPath(section: 3, item: 0))
-      numbers.source.itemDidMove(
-        from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 7))
+      for (old, new) in [((0, 9), (0, 0)), ((0, 0), (3, 0)), ((0, 0), (0, 7))] {
+        numbers.source.waterflowView(
+          numbers.view, moveItemAt: ItemPath(section: old.0, item: old.1),
+          to: ItemPath(section: new.0, item: new.1))
+      }
       #expect(numbers.source.snapshot() == before)
+      #expect(told == [[2, 1, 3, 4], [2, 3, 4, 1]])
+      numbers.source.canReorderItem = { $0 != 4 }
+      _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 1), .end)
+      #expect(numbers.shown == [2, 4, 1])
     }
 
     @Test("Identifiers and paths lead to each other")

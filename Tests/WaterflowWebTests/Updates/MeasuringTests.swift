@@ -106,7 +106,7 @@ extension SectionViewTests {
       #expect(stage.view.contentOffset.y == 1_025)
       #expect(stage.last("perform")?[3] == 1_025)
       var errors: [LayoutError] = []
-      stage.view.onError = { errors.append($0) }
+      stage.view.didFailWithLayoutError = { errors.append($0) }
       stage.view.setSize(
         ItemSize(width: 0, height: .infinity), forItemAt: path(3))
       stage.view.setSize(ItemSize(width: 0, height: 1), forItemAt: path(100))
@@ -149,7 +149,7 @@ extension SectionViewTests {
       let stage = try Stage(count: 100)
       var told = 0
       stage.view.nearEndLength = 500
-      stage.view.onNearEnd = { _ in told += 1 }
+      stage.view.didComeNearEnd = { _ in told += 1 }
       stage.view.reloadData()
       #expect(told == 0)
       viewScrolled(stage.number, 4_400, 200)
@@ -168,8 +168,9 @@ extension SectionViewTests {
       var announced: [Int] = []
       var cancelled: [Int] = []
       stage.view.prefetchLength = 100
-      stage.view.onPrefetch = { _, paths in announced += paths.map(\.item) }
-      stage.view.onCancelPrefetching = { _, paths in
+      stage.view.prefetchItemsAt = { _, paths in announced += paths.map(\.item)
+      }
+      stage.view.cancelPrefetchingForItemsAt = { _, paths in
         cancelled += paths.map(\.item)
       }
       stage.view.reloadData()

@@ -42,7 +42,7 @@ final class SectionsController: WaterflowPage {
     let pager = WaterflowPager(
       waterflow, firstSection: SectionPlan.tail, pageCount: sources.count
     ) { [weak self] page, view in self?.show(page, in: view) }
-    pager.onTurn = { [weak self] _ in self?.showSteps() }
+    pager.didTurnTo = { [weak self] _ in self?.showSteps() }
     self.pager = pager
     showSteps()
     navigationItem.titleView = makePinControl()

@@ -87,6 +87,31 @@ public final class DiffableContent<
     return true
   }
 
+  /// The first visible item and its distance from the viewport's start in
+  /// points; nil at the content's start.
+  public func position(
+    in controller: CollectionController<Surface>
+  ) -> (item: ItemIdentifier, distance: Double)? {
+    guard let anchor = controller.engine.anchor,
+      let item = current.itemIdentifier(at: anchor.element.path)
+    else { return nil }
+    return (item, anchor.distance)
+  }
+
+  /// Scrolls to where an item stood.
+  ///
+  /// - Returns: whether the item is there.
+  public func restore(
+    _ position: (item: ItemIdentifier, distance: Double),
+    in controller: CollectionController<Surface>
+  ) -> Bool {
+    guard let path = current.path(ofItem: position.item) else { return false }
+    controller.jump(
+      to: ScrollAnchor(
+        element: ElementID(path), distance: position.distance))
+    return true
+  }
+
   /// Keeps a snapshot, without what it asks to be done once.
   private func keep(_ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>) {
     current = snapshot

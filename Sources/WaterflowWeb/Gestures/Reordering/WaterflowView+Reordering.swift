@@ -35,7 +35,7 @@ extension WaterflowView {
   /// Whether an item is dragged to another place.
   ///
   /// Updates end a drag. Who adds content as it is scrolled waits until this is
-  /// false, and asks in ``onPass``: there is a pass after each drag.
+  /// false, and asks in ``didPass``: there is a pass after each drag.
   public var isReordering: Bool { reorders?.gesture.isDragging ?? false }
 
   /// Lifts an item to be dragged by something else than a touch on it.

@@ -44,7 +44,7 @@ final class PageDriver: Driver {
     self.source = source
     snapshots =
       setting.has(.snapshots)
-      ? WaterflowWeb.WaterflowDiffableDataSource(view: view) {
+      ? WaterflowWeb.WaterflowDiffableDataSource(waterflowView: view) {
         source.cell($0, $2)
       } : nil
     snapshots?.sizeProvider = { path, _ in
@@ -56,10 +56,10 @@ final class PageDriver: Driver {
   private func prepare(_ setting: Setting) {
     let app = app
     if snapshots == nil { view.dataSource = source }
-    view.onError = { _ in app.tell("failed") }
-    view.onUpdateError = { _ in app.tell("refused") }
-    view.onWarning = { _ in app.tell("corrected") }
-    view.onPin = {
+    view.didFailWithLayoutError = { _ in app.tell("failed") }
+    view.didFailWithUpdateError = { _ in app.tell("refused") }
+    view.didCorrect = { _ in app.tell("corrected") }
+    view.didChangePin = {
       app.tell("\($1.isPinned ? "pin" : "unpin") \($1.element.section)")
     }
     if setting.has(.selection) || setting.has(.multipleSelection) {
@@ -105,7 +105,7 @@ final class PageDriver: Driver {
       view.dataSource = PageApp(
         app, setting, page: view === main ? nil : page)
     }
-    pager.onTurn = { app.tell("turned to \($0)") }
+    pager.didTurnTo = { app.tell("turned to \($0)") }
     self.pager = pager
   }
 

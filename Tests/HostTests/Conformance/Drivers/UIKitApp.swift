@@ -149,7 +149,7 @@ extension UIKitApp: WaterflowViewDelegate {
 
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
-    didLongPressItemAt indexPath: IndexPath
+    didLongPressItemAt indexPath: IndexPath, location: CGPoint
   ) -> Bool { ask("press", indexPath) }
 
   func waterflowView(

@@ -71,7 +71,7 @@ final class UIKitDriver: Driver {
       view.waterflowDelegate = source
       view.dataSource = source
     }
-    pager.onTurn = { app.tell("turned to \($0)") }
+    pager.didTurnTo = { app.tell("turned to \($0)") }
     self.pager = pager
   }
 
