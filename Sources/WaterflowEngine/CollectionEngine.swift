@@ -95,6 +95,9 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// The item that is dragged; its cell stays live, and updates leave the
   /// content offset alone, since what is under the finger has to stay there.
   var draggedElement: ElementID?
+  /// Its size where it was, or the one that it was given since: data that has
+  /// changed is not asked.
+  var draggedSize = ItemSize(width: 0, height: 0)
 
   /// Ends a drag before the data changes, if it is to be known of: taking the
   /// item back to where it was without a pass, or leaving a layout alone that

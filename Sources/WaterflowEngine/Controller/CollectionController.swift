@@ -32,6 +32,8 @@ public final class CollectionController<Surface: CollectionSurface> {
   var hasLoaded = false
   /// The update whose changes are being named.
   var openUpdate: OpenUpdate?
+  /// Who waits for the end of updates, once one has sent cells.
+  var arrivals: CellArrivals?
   /// The scroll to an item that is under way.
   var scrollAnimation: ScrollAnimation?
   /// Whether a frame comes that sees to it.
@@ -134,11 +136,6 @@ public final class CollectionController<Surface: CollectionSurface> {
   /// Closes what an update closes, once items were renamed.
   public func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
     for feature in features { feature.dataDidChange(newPath) }
-  }
-
-  /// All data is another one.
-  public func dataWasReloaded() {
-    for feature in features { feature.dataWasReloaded() }
   }
 
   /// A cell was filled for an element of the data.

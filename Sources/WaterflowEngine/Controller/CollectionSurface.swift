@@ -104,12 +104,6 @@ public protocol CollectionSurface: CollectionHost {
   /// Reads all data anew, at once.
   func reload()
 
-  /// Takes over to tell who waits for the end of an update, once the cells have
-  /// arrived that it has sent on their way.
-  ///
-  /// - Returns: false if none are: the controller tells them.
-  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool
-
   // MARK: - Touches
 
   /// Returns the topmost element at a place, in points from the viewport's top

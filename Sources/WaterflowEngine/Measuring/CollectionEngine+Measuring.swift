@@ -27,6 +27,7 @@ extension CollectionEngine {
       do throws(LayoutError) {
         try layout.setSize(size, ofItem: item)
         measured.insert(item)
+        if draggedElement == ElementID(item) { draggedSize = size }
       } catch {
         fault = error
         break

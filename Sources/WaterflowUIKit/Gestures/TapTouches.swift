@@ -23,11 +23,7 @@ final class TapTouches {
     let finder = TouchFinder(leavesCell: false)
     self.finder = finder
     arena = GestureArena { point in
-      MainActor.assumeIsolated {
-        finder.element(at: point).flatMap {
-          finder.view?.controller.dataElement(of: $0)
-        }
-      }
+      MainActor.assumeIsolated { finder.element(at: point) }
     }
   }
 

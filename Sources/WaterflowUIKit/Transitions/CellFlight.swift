@@ -21,8 +21,8 @@ final class CellFlight {
   /// Whether the cells are on their way out.
   let isLeaving: Bool
   let animator: UIViewPropertyAnimator
-  /// Told whether the cells have arrived.
-  var completions: [(Bool) -> Void] = []
+  /// Whose time is over with it, by their numbers in the controller.
+  var numbers: [Int] = []
 
   /// Begins to move cells from where their transforms show them to where their
   /// frames are.

@@ -16,26 +16,28 @@ import WaterflowLayout
 @MainActor
 final class CellFlights {
   private var flights: [CellFlight] = []
-  private var interrupted: [(Bool) -> Void] = []
 
   /// Called with each flight that is over.
   var onArrival: ((CellFlight) -> Void)?
 
   /// The flight that began last, if it still goes on.
-  private(set) weak var latest: CellFlight?
+  private weak var latest: CellFlight?
 
   /// Begins the flights of an update, whose frames the cells have already.
   ///
   /// - Parameters:
   ///   - transitions: where cells come from.
+  ///   - number: what the controller calls them.
   ///   - duration: in milliseconds.
   ///   - time: now, in milliseconds.
   ///   - cell: finds a cell.
+  /// - Returns: whether there is a flight that ends with them.
   func begin(
-    _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double,
-    at time: Double, cell: (CellID) -> WaterflowCell?
-  ) {
-    var under = halt(for: transitions)
+    _ transitions: UnsafeBufferPointer<CellTransition>, _ number: Int,
+    duration: Double, at time: Double, cell: (CellID) -> WaterflowCell?
+  ) -> Bool {
+    var numbers = [number]
+    var under = halt(for: transitions, &numbers)
     var moving: [CellID: CellFlight.Passenger] = [:]
     var leaving: [CellID: CellFlight.Passenger] = [:]
     UIView.performWithoutAnimation {
@@ -70,6 +72,8 @@ final class CellFlights {
     }
     start(leaving, duration: duration, time + duration, isLeaving: true)
     start(moving, duration: duration, time + duration, isLeaving: false)
+    latest?.numbers += numbers
+    return latest != nil
   }
 
   /// Forgets a cell, which shows something else from now on.
@@ -81,12 +85,6 @@ final class CellFlights {
     }
   }
 
-  /// Returns who is to be told that a flight was interrupted.
-  func takeInterrupted() -> [(Bool) -> Void] {
-    defer { interrupted = [] }
-    return interrupted
-  }
-
   /// A cell that was stopped on its way.
   private struct Halted {
     var one: CellFlight.Passenger
@@ -96,9 +94,11 @@ final class CellFlights {
     var leavesBy: Double?
   }
 
-  /// Stops the flights that have a cell among those that go elsewhere now.
+  /// Stops the flights that have a cell among those that go elsewhere now; what
+  /// else they have goes on with these.
   private func halt(
-    for transitions: UnsafeBufferPointer<CellTransition>
+    for transitions: UnsafeBufferPointer<CellTransition>,
+    _ numbers: inout [Int]
   ) -> [CellID: Halted] {
     guard !flights.isEmpty else { return [:] }
     var halted: [CellID: Halted] = [:]
@@ -113,7 +113,7 @@ final class CellFlights {
             one.cell.transform),
           leavesBy: flight.isLeaving ? flight.end : nil)
       }
-      interrupted += flight.completions
+      numbers += flight.numbers
       return true
     }
     return halted

@@ -20,6 +20,6 @@ extension WaterflowView {
       // The animator's clock may be a little ahead of ours.
       controller.endTransitions(at: max(now(), flight.end))
     }
-    for completion in flight.completions { completion(true) }
+    for number in flight.numbers { controller.cellsDidArrive(number) }
   }
 }

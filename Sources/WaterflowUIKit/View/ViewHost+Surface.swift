@@ -111,7 +111,10 @@ extension ViewHost: @MainActor CollectionSurface {
 
   func willPass() { view?.preparePass() }
 
-  func finishPass() { view?.followEngine() }
+  func finishPass() {
+    view?.followEngine()
+    view?.controller.didPass()
+  }
 
   func didPass() {}
 

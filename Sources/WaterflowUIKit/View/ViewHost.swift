@@ -19,8 +19,6 @@ final class ViewHost: @MainActor CollectionHost {
   private var shown: [ElementID?] = []
   private var order = ViewOrder()
   let flights = CellFlights()
-  /// Whether an update has sent cells on their way that nobody waits for yet.
-  private var hasSentCells = false
 
   /// The cell that is filled again and so is handed out in place of another.
   var refilled: WaterflowCell?
@@ -123,29 +121,21 @@ final class ViewHost: @MainActor CollectionHost {
     _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
   ) {
     guard let view else { return }
-    hasSentCells = true
-    flights.begin(transitions, duration: duration, at: view.now()) {
+    let number = view.controller.cellsWereSent(transitions)
+    let isUnderWay = flights.begin(
+      transitions, number, duration: duration, at: view.now()
+    ) {
       let cell = cell($0)
       // The lifted one goes with the finger.
       return cell.flatMap {
         view.reorders?.cells.isLifted($0) == true ? nil : $0
       }
     }
-    // Where no update follows, as in a drag.
-    view.controller.after(0) { [weak self] in self?.tellInterrupted() }
-  }
-
-  private func tellInterrupted() {
-    for completion in flights.takeInterrupted() { completion(false) }
-  }
-
-  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
-    view?.controller.didPass()
-    view?.controller.tell(flights.takeInterrupted(), false)
-    defer { hasSentCells = false }
-    guard hasSentCells, let flight = flights.latest else { return false }
-    flight.completions += completions
-    return true
+    if !isUnderWay {
+      view.controller.after(0) { [weak view] in
+        view?.controller.cellsDidArrive(number)
+      }
+    }
   }
 
   func pinDidChange(_ event: PinEvent) { view?.pinDidChange(event) }

@@ -44,10 +44,13 @@ extension WaterflowView {
     _ environment: LayoutEnvironment, isNewData: Bool, isFirst: Bool
   ) {
     let layout = engine.layout
+    // Whoever is asked may say so again.
+    let forgetsItems = hasOtherData
+    hasOtherData = false
     controller.reload(
-      in: environment, keeping: isNewData ? nil : .some(engine.anchor))
+      in: environment, keeping: isNewData ? nil : .some(engine.anchor),
+      forgetsItems: forgetsItems)
     guard layout !== engine.layout else { return }
-    controller.didPass()
     if isNewData && !isFirst { announceLayout() }
   }
 

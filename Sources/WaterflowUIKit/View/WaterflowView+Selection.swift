@@ -33,7 +33,8 @@ extension WaterflowView {
 
   /// The paths of the selected items, in order.
   public var indexPathsForSelectedItems: [IndexPath] {
-    selection.selectedItems.map { IndexPath($0) }
+    loadIfNeeded()
+    return selection.selectedItems.map { IndexPath($0) }
   }
 
   /// Selects an item and shows it, without asking or telling the delegate.

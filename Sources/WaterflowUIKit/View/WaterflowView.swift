@@ -126,6 +126,8 @@ open class WaterflowView: UIScrollView {
   var knownExtent = CGSize.zero
   var mayDiffer = true
   var needsReload = true
+  /// Whether the items may be other ones then.
+  var hasOtherData = false
   /// Whether a pass is due that nothing else tells of.
   var isPassDue = false
   /// Whether the view is seeing to what is due, so that it need not be asked.
@@ -197,11 +199,12 @@ open class WaterflowView: UIScrollView {
   /// Asks for everything anew before the next layout.
   ///
   /// The content offset stays as far as the content allows; the selection is
-  /// forgotten, because items may be other ones now.
+  /// forgotten, because items may be other ones now. Where the data cannot be
+  /// laid out, all stays as it was.
   ///
   /// - Complexity: O(items).
   open func reloadData() {
-    controller.dataWasReloaded()
+    hasOtherData = true
     setNeedsReload()
   }
 

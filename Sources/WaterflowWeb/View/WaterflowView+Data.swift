@@ -39,7 +39,6 @@ extension WaterflowView {
   /// - Complexity: O(items).
   public func reloadData() {
     controller.whenQuiet { [self] in
-      controller.dataWasReloaded()
       controller.reload(in: environment)
     }
   }

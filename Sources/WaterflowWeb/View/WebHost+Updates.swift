@@ -8,30 +8,13 @@ extension WebHost {
     PageImports.animate(
       number, UnsafeRawPointer(transitions.baseAddress),
       Int32(truncatingIfNeeded: transitions.count), duration)
-    hasSentCells = true
-    flight &+= 1
+    guard let controller = view?.controller else { return }
+    let flight = controller.cellsWereSent(transitions)
     // A little later than the animations, which begin with the next frame.
-    view?.controller.after(duration + 20) { [self, flight] in
-      // A drag sends cells that no update speaks for.
-      let isFinished = !hasSentCells
-      var told: [(Bool) -> Void] = []
-      if flight == self.flight {
-        hasSentCells = false
-        told = waiting
-        waiting = []
-      }
+    controller.after(duration + 20) { [self] in
       view?.controller.endTransitions(at: now)
-      // One of them may remove the view.
-      for completion in told where view != nil { completion(isFinished) }
+      view?.controller.cellsDidArrive(flight)
     }
-  }
-
-  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
-    guard hasSentCells else { return false }
-    hasSentCells = false
-    view?.controller.tell(waiting, false)
-    waiting = completions
-    return true
   }
 
   var canMeasure: Bool { PageImports.canMeasure() != 0 }

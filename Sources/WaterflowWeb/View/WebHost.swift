@@ -22,12 +22,6 @@ final class WebHost: CollectionHost {
   private var mustScroll = false
   /// The cell that is being set up again and stays where it is.
   private var refilled: WaterflowCell?
-  /// How often cells were sent on their way.
-  var flight = 0
-  /// Whether cells were that no update has spoken for yet.
-  var hasSentCells = false
-  /// Told whether the cells arrive that the last update has sent.
-  var waiting: [(Bool) -> Void] = []
 
   /// Whether a finger, a wheel or a fling moves the element.
   var isMoving = false
@@ -114,10 +108,9 @@ final class WebHost: CollectionHost {
     return cell(for: LayoutElement(id: element, frame: .zero)) == id
   }
 
-  /// Lets go of all cells, of what makes them, and of who waits for them.
+  /// Lets go of all cells, and of what makes them.
   func forgetCells() {
     cells = []
-    waiting = []
     factories = []
   }
 

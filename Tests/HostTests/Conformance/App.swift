@@ -7,7 +7,7 @@ import WaterflowLayout
 /// names one that the data does not have is at fault, as an app's array would
 /// trap.
 final class App {
-  /// A list, or a waterfall of equal lanes.
+  /// A list, a waterfall of equal lanes, or with 0 lanes a flow.
   struct Section: Equatable {
     var items: [String]
     var lanes = 1
@@ -73,7 +73,8 @@ final class App {
     }
     let lanes = sections[section].lanes
     return SectionStyle(
-      mode: lanes == 1 ? .list : .waterfall(lanes: .fixed(lanes)),
+      mode: lanes == 0
+        ? .flow() : lanes == 1 ? .list : .waterfall(lanes: .fixed(lanes)),
       header: sections[section].header, pinsHeader: true,
       estimatesLengths: estimates)
   }

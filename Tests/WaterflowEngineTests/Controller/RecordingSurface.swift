@@ -218,15 +218,12 @@ final class RecordingSurface: CollectionSurface {
 
   func reload() {
     isReloadDue = false
-    controller.dataWasReloaded()
     let layout = engine.layout
     controller.reload(
       in: LayoutEnvironment(
         viewport: layout.viewport, axis: layout.axis,
         direction: layout.direction))
   }
-
-  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool { false }
 
   // MARK: - Touches
 

@@ -119,7 +119,7 @@ struct SelectionFeatureTests {
     arena.began(
       PointerSample(position: LayoutPoint(x: 9, y: 150), time: 0), .touch)
     #expect(surface.takeLog() == ["+1"])
-    surface.controller.dataWasReloaded()
+    surface.reload()
     #expect(surface.takeLog() == ["-1"])
     #expect(selection.selectedItems == [])
   }

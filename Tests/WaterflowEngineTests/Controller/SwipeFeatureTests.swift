@@ -295,7 +295,7 @@ struct SwipeFeatureTests {
     #expect(swipes.openItem == nil)
     surface.scroll(to: .zero)
     #expect(swipes.open(path(1), at: .trailing))
-    surface.controller.dataWasReloaded()
+    surface.reload()
     #expect(host.takeLog().last == "restore")
     #expect(swipes.openItem == nil)
     #expect(swipes.open(path(1), at: .trailing))

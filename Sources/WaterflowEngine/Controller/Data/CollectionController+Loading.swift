@@ -4,21 +4,25 @@ extension CollectionController {
   /// Reads all data anew and shows it.
   ///
   /// The offset stays as far as the content allows; a view at its content's
-  /// start stays there, and one at its end, if it is to. Data that cannot be
-  /// laid out is told, and the view shows what it showed.
+  /// start stays there, and one at its end, if it is to. Where items may be
+  /// other ones, selection and highlight are forgotten. Data that cannot be
+  /// laid out is told, and the view shows what it showed, selected as it was.
   ///
   /// - Parameters:
   ///   - environment: what the layout is made for.
   ///   - anchor: what stays where it is, if items are only looked at anew;
-  ///     without one they may be other ones.
+  ///     without one they may have other places.
+  ///   - forgetsItems: whether they may be other ones, so that none stays
+  ///     selected.
   /// - Complexity: O(items).
   public func reload(
-    in environment: LayoutEnvironment, keeping anchor: ScrollAnchor?? = nil
+    in environment: LayoutEnvironment, keeping anchor: ScrollAnchor?? = nil,
+    forgetsItems: Bool = true
   ) {
     dataWillChange()
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
-      show(try readLayout(for: environment), anchor)
+      show(try readLayout(for: environment), anchor, forgetsItems)
     } catch {
       dataWasRefused()
       surface.didFail(with: error)
@@ -30,10 +34,17 @@ extension CollectionController {
     engine.endReading(isOuter)
   }
 
-  private func show(_ next: CollectionLayout, _ anchor: ScrollAnchor??) {
+  private func show(
+    _ next: CollectionLayout, _ anchor: ScrollAnchor??, _ forgetsItems: Bool
+  ) {
     let isFirst = !hasLoaded
     hasLoaded = true
     let wasAtEnd = engine.anchorsToEnd && (isFirst || engine.isAtEnd)
+    if forgetsItems {
+      // Nobody is told about what is there no more.
+      dataCounts = counts(of: next)
+      for feature in features { feature.dataWasReloaded() }
+    }
     dataWasTaken()
     let shown = surface.contentOffset
     // Platforms round offsets to pixels.

@@ -43,9 +43,10 @@ extension CollectionController {
   // MARK: - Counting
 
   /// The numbers of items of the sections in the layout.
-  public var knownCounts: [Int] {
-    let layout = engine.layout
-    return (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
+  public var knownCounts: [Int] { counts(of: engine.layout) }
+
+  func counts(of layout: CollectionLayout) -> [Int] {
+    (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
   }
 
   /// Asks for the numbers of items of the sections in the data.

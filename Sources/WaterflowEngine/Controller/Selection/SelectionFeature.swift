@@ -36,10 +36,10 @@ public final class SelectionFeature<
       controller.isInData($0.item) && controller.surface.permits($0)
     }
     gesture.counts = { [unowned(unsafe) controller] in
-      let layout = controller.engine.layout
-      return (0..<layout.sectionCount).map {
-        layout.itemCount(inSection: $0)
-      }
+      controller.knownCounts
+    }
+    gesture.original = { [unowned(unsafe) controller] in
+      controller.dataPath(of: $0)
     }
     gesture.show = { [unowned(unsafe) self] in tell($0) }
     gesture.tapped = { [unowned(unsafe) controller] in

@@ -75,6 +75,7 @@ extension CollectionController {
     _ completions: [(Bool) -> Void], reconfiguring reconfigured: [ItemPath]
   ) {
     var fault: LayoutError?
+    arrivals?.isUnclaimed = false
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
       if plan.isEmpty {
@@ -87,8 +88,9 @@ extension CollectionController {
       fault = error
       dataWasRefused()
     }
-    let isTaken = surface.tellArrival(fault == nil ? completions : [])
-    if fault != nil || !isTaken { tell(completions, fault == nil) }
+    if fault != nil || arrivals?.wait(completions) != true {
+      tell(completions, fault == nil)
+    }
     // What has waited may send the same cells elsewhere.
     engine.endReading(isOuter)
     if let fault { surface.didFail(with: fault) }

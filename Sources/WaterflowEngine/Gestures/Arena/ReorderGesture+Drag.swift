@@ -177,7 +177,7 @@ extension ReorderGesture {
         // What cannot be taken back is not there any more.
         try? engine.carryOut(
           Move(from: gap.to, to: gap.from), at: time, host: host,
-          sizeOfItem: { [originalSize] _ in originalSize })
+          sizeOfItem: { [engine] _ in engine.draggedSize })
       }
       guard turn == dragTurn else { return }
       engine.letGo(at: time, host: host)
@@ -194,7 +194,7 @@ extension ReorderGesture {
   private func giveUp(takingBack: Bool) {
     guard let gap else { return }
     let isTold = isTold
-    let size = originalSize
+    let size = engine.draggedSize
     forgetDrag()
     engine.draggedElement = nil
     if takingBack, gap.from != gap.to, let host = host() {
@@ -212,11 +212,12 @@ extension ReorderGesture {
     session = nil
     gap = nil
     isTold = false
+    followsTouch = false
     engine.endDrag = nil
   }
 
   private func noteSize(of item: ItemPath) {
-    if let size = engine.layout.size(ofItem: item) { originalSize = size }
+    if let size = engine.layout.size(ofItem: item) { engine.draggedSize = size }
   }
 
   private func size(of item: ItemPath) -> (ItemPath) -> ItemSize {

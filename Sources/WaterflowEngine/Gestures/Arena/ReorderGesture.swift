@@ -79,8 +79,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   /// From where an item is in the data to where its gap is in the layout,
   /// while they differ in their paths.
   var gap: Move<ItemPath>?
-  /// The dragged item's size where it was: data that has changed is not asked.
-  var originalSize = ItemSize(width: 0, height: 0)
+  /// Whether the drag is that of the touch in the arena, and not a program's.
+  var followsTouch = false
   /// Whether ``lifted`` was called, so that ``dropped`` will be.
   var isTold = false
   /// Counts drags and their ends: a host may end one in every callback.
@@ -151,10 +151,12 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   }
 
   override func touchMoved(_ touch: PointerTouch) -> Bool {
-    location = touch.sample.position
-    time = touch.sample.time
+    if followsTouch || !isDragging {
+      location = touch.sample.position
+      time = touch.sample.time
+    }
     if isDragging {
-      follow()
+      if followsTouch { follow() }
       return false
     }
     guard let start else {
@@ -185,14 +187,14 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
 
   override func touchEnded(_ touch: PointerTouch) {
     forgetTouch()
-    guard isDragging else { return }
+    guard isDragging, followsTouch else { return }
     time = touch.sample.time
     end { $0.drop() }
   }
 
   override func touchCancelled(pointer: Int32) {
     forgetTouch()
-    cancel()
+    if followsTouch { cancel() }
   }
 
   override func otherTouchBegan() {
@@ -211,7 +213,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   override var deadline: Double? { press.deadline }
 
   override var isPossible: Bool {
-    isDragging || start != nil || due != nil || press.deadline != nil
+    isDragging && followsTouch || start != nil || due != nil
+      || press.deadline != nil
   }
 
   private func forgetTouch() {
@@ -228,6 +231,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
     // Data that changed meanwhile has given the item another path.
     guard turn == self.turn, item == self.item else { return false }
     forgetTouch()
-    return mayMove && begin(item, at: point)
+    followsTouch = mayMove && begin(item, at: point)
+    return followsTouch
   }
 }

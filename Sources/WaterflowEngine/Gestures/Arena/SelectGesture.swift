@@ -32,6 +32,10 @@ public final class SelectGesture: Gesture {
   /// keys.
   public var counts: () -> [Int] = { [] }
 
+  /// Tells what an item under a finger is called: in the data, where a drag
+  /// gives it another path in the layout.
+  public var original: (ItemPath) -> ItemPath = { $0 }
+
   /// Shows changes, in order.
   public var show: ([SelectionChange]) -> Void = { _ in }
 
@@ -151,7 +155,7 @@ public final class SelectGesture: Gesture {
     case .background: break
     case .header, .footer, .contentHeader: supplement = element
     case .item:
-      item = element.path
+      item = original(element.path)
       isOverItem = true
       if touch.kind == .touch && highlightDelay > 0 {
         highlightTime = touch.sample.time + highlightDelay
@@ -164,7 +168,7 @@ public final class SelectGesture: Gesture {
 
   override func touchMoved(_ touch: PointerTouch) -> Bool {
     guard let item else { return false }
-    let place = Self.item(touch.element)
+    let place = place(of: touch)
     isOverItem = place == item
     if highlightTime == nil { tell(selection.touchMoved(on: place)) }
     return false
@@ -182,7 +186,7 @@ public final class SelectGesture: Gesture {
       if touch.element == supplement { tapped(supplement) }
       return
     }
-    guard item != nil, Self.item(touch.element) == item else {
+    guard item != nil, place(of: touch) == item else {
       return touchCancelled(pointer: 0)
     }
     let turn = turn
@@ -233,8 +237,9 @@ public final class SelectGesture: Gesture {
 
   private var modifier = RangeSelection.Modifier.plain
 
-  private static func item(_ element: ElementID?) -> ItemPath? {
-    element?.kind == .item ? element?.path : nil
+  private func place(of touch: PointerTouch) -> ItemPath? {
+    guard let element = touch.element, element.kind == .item else { return nil }
+    return original(element.path)
   }
 
   private func forgetTouch() {

@@ -22,10 +22,6 @@ final class Screen: CollectionSurface {
   /// Whether its view has gone.
   var hasEnded = false
   private var refilled: CellID?
-  /// Who waits for the cells that were sent last, and whether nobody does yet.
-  private var waiting: [(Bool) -> Void] = []
-  private var isUnclaimed = false
-  private var journeys = 0
 
   init(_ app: App, _ setting: Setting, page: Int? = nil) throws {
     self.app = app
@@ -100,25 +96,11 @@ final class Screen: CollectionSurface {
   func animate(
     _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
   ) {
-    isUnclaimed = true
-    journeys += 1
-    let number = journeys
+    let flight = controller.cellsWereSent(transitions)
     controller.after(duration) { [self] in
       controller.endTransitions(at: now)
-      guard number == journeys else { return }
-      defer { isUnclaimed = false }
-      let ended = waiting
-      waiting = []
-      ended.forEach { $0(!isUnclaimed) }
+      controller.cellsDidArrive(flight)
     }
-  }
-
-  func tellArrival(_ completions: [(Bool) -> Void]) -> Bool {
-    if !isUnclaimed { return false }
-    isUnclaimed = false
-    controller.tell(waiting, false)
-    waiting = completions
-    return true
   }
 
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
@@ -181,7 +163,6 @@ final class Screen: CollectionSurface {
   func willUpdate() {}
   func reloadIfDue() -> Bool { false }
   func reload() {
-    controller.dataWasReloaded()
     controller.reload(in: environment)
   }
 

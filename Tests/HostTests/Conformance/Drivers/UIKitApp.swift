@@ -104,6 +104,14 @@ extension UIKitApp: WaterflowViewDelegate {
 
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let length = app.length(path(indexPath), onPage: page)
+    return CGSize(width: length, height: length)
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
     lengthsOfItemsInSection section: Int
   ) -> [CGFloat]? { app.listedLengths?.map { CGFloat($0) } }
 

@@ -124,6 +124,29 @@ extension Scenario {
       on(.putBack, shows: "a0"),
       on(.wait(500))),
     Scenario(
+      "An item that goes back to a section of another kind has its last size",
+      Setting(
+        pages: [[Setting.rows(3), Setting.rows(2, "b", lanes: 0)]],
+        uses: [.reordering]),
+      shows: "a0 a1 a2 b0 b1",
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 360), shows: "a1 a2 b0 b1 a0"),
+      on(.size(at(0), 150)),
+      on(.putBack, shows: "a0 a1 a2 b0 b1"),
+      on(.wait(500)),
+      // There are 50 more than fit.
+      on(.scroll(100), offset: 50)),
+    Scenario(
+      "A tap during a program's drag is on what the data has there",
+      .list(10, .reordering, .selection),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 260), shows: "a1 a2 a0 a3"),
+      on(
+        .tap(150, 50), "highlight a1?", "highlighted a1", "select a1?",
+        "unhighlighted a1", "selected a1", selected: "a1"),
+      on(.drop, "move to 0.2: a0"),
+      on(.wait(500))),
+    Scenario(
       "Selected items stay selected as one is dragged past them",
       .list(10, .reordering, .multipleSelection),
       on(.select(at(0)), selected: "a0"),
