@@ -129,10 +129,37 @@ extension UICollectionView {
   /// UIKit raises an exception for attributes of items that are not there.
   private func checkExists(_ key: ElementKey) {
     guard key.category == .cell else { return }
-    let counts = currentCounts
+    var counts = currentCounts
+    if let movement {
+      counts[movement.origin.section] -= 1
+      counts[movement.path.section] += 1
+    }
     precondition(
       counts.indices.contains(key.path.section)
         && (0..<counts[key.path.section]).contains(key.path.item),
       "attributes of \(key.path), which does not exist")
+  }
+}
+
+extension UICollectionView {
+  /// The speed at which content comes to rest where the layout wants it to,
+  /// instead of where it would by the finger's.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`).
+  func speed(chosenInsteadOf speed: CGPoint) -> CGPoint {
+    let rate = decelerationRate.rawValue
+    let reach = rate / (1 - rate) / 1_000
+    let proposed = inRange(
+      CGPoint(
+        x: contentOffset.x + speed.x * reach,
+        y: contentOffset.y + speed.y * reach))
+    let target = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: CGPoint(x: speed.x / 1_000, y: speed.y / 1_000))
+    guard target != proposed else { return speed }
+    return CGPoint(
+      x: (target.x - contentOffset.x) / reach,
+      y: (target.y - contentOffset.y) / reach)
   }
 }

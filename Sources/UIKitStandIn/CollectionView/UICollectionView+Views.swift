@@ -19,6 +19,7 @@ extension UICollectionView {
       shown[key] = view
       let isResized = view.frame.size != attributes.frame.size
       view.frame = attributes.frame
+      view.alpha = attributes.alpha
       if view.superview !== self { addSubview(view) }
       if isNew || isResized { fit(view, attributes) }
     }
@@ -51,7 +52,8 @@ extension UICollectionView {
         preconditionFailure("elements without a data source")
       }
       return key.category == .cell
-        ? dataSource.collectionView(self, cellForItemAt: key.path)
+        ? dataSource.collectionView(
+          self, cellForItemAt: movement?.original(of: key.path) ?? key.path)
         : dataSource.collectionView(
           self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
     case .decorationView:

@@ -32,6 +32,8 @@ open class UICollectionView: UIScrollView {
   /// The views on their way since the last update.
   var flight: ElementFlight?
   var inconsistencyHandler: ((CollectionInconsistency) -> Void)?
+  /// The item that is moved interactively.
+  var movement: InteractiveMovement?
   /// The bounds before a change of size that is animated.
   var animatedBounds: CGRect?
 
@@ -191,6 +193,10 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func chosenSpeed(_ speed: CGPoint) -> CGPoint {
+    self.speed(chosenInsteadOf: speed)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     prepareLayout()
@@ -199,6 +205,7 @@ open class UICollectionView: UIScrollView {
       animateBoundsChange(from: old)
     } else {
       updateAttributes(around: bounds)
+      placeMovedItem()
       updateViews()
     }
   }

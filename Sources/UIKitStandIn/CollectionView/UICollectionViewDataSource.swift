@@ -28,6 +28,22 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Whether an item may be moved.
+  ///
+  /// As UIKit documents
+  /// (`UICollectionViewDataSource/collectionView(_:canMoveItemAt:)`).
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Takes an item of the data to where a movement has ended.
+  ///
+  /// As UIKit documents
+  /// (`UICollectionViewDataSource/collectionView(_:moveItemAt:to:)`).
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -35,6 +51,20 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     1
   }
+
+  /// No item: UIKit takes one that can be moved for granted only where the
+  /// method that moves it is there, which cannot be told here.
+  public func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    false
+  }
+
+  /// Moves nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 
   /// A view without content.
   public func collectionView(

@@ -99,6 +99,82 @@ open class UICollectionViewLayout {
     proposedContentOffset
   }
 
+  /// The offset to come to rest at instead of one, as a finger is lifted.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`):
+  /// the proposed one unless overridden; the velocity is in points a
+  /// millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Interactive movement
+
+  /// The path that a moved item has at a place.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `targetIndexPath(forInteractivelyMovingItem:withPosition:)`): that of the
+  /// item at the place unless overridden, or else the one before.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath {
+    let place = CGRect(
+      x: position.x, y: position.y, width: 1, height: 1)
+    let found = layoutAttributesForElements(in: place)?.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }
+    return found?.indexPath ?? previousIndexPath
+  }
+
+  /// Where an item stands that is moved to a place.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)`):
+  /// its attributes with the place for their centre, unless overridden.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    if let place = layoutAttributesForItem(at: indexPath) {
+      attributes.zIndex = place.zIndex
+      attributes.frame = place.frame.offsetBy(
+        dx: position.x - place.frame.midX, dy: position.y - place.frame.midY)
+    }
+    return attributes
+  }
+
+  /// What a movement of items makes invalid.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `invalidationContext(forInteractivelyMovingItems:withTargetPosition:`
+  /// `previousIndexPaths:previousPosition:)`): an instance of
+  /// `invalidationContextClass`, for overrides to fill.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  /// What the end of a movement makes invalid.
+  ///
+  /// As UIKit documents (`UICollectionViewLayout/`
+  /// `invalidationContextForEndingInteractiveMovementOfItems(`
+  /// `toFinalIndexPaths:previousIndexPaths:movementCancelled:)`): the final
+  /// paths of a movement that was cancelled are those before it.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath],
+    previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type =
       Self.invalidationContextClass

@@ -47,6 +47,11 @@ open class UICollectionViewLayoutAttributes {
   /// The place in the coordinates of the content.
   open var frame = CGRect.zero
 
+  /// How opaque the view is.
+  ///
+  /// As UIKit documents (`UICollectionViewLayoutAttributes/alpha`): 1 at first.
+  open var alpha: CGFloat = 1
+
   /// What is in front of what.
   ///
   /// As UIKit documents: 0 at first; higher values are in front, and the order

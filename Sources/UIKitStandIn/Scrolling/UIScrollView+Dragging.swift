@@ -90,7 +90,7 @@ extension UIScrollView {
       x: scrollsHorizontally ? -velocity.x : 0,
       y: scrollsVertically ? -velocity.y : 0)
     let goesOn = isPastEnd || hypot(speed.x, speed.y) >= Self.least
-    if goesOn { motion.decelerate(from: speed) }
+    if goesOn { motion.decelerate(from: chosenSpeed(speed)) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
   }
 

@@ -169,6 +169,9 @@ open class UIScrollView: UIView {
   /// As UIKit documents: `normal` at first.
   package var decelerationRate = DecelerationRate.normal
 
+  /// The speed with which content goes on that a finger has left.
+  func chosenSpeed(_ speed: CGPoint) -> CGPoint { speed }
+
   /// Whether there is a vertical scroll bar.
   ///
   /// As UIKit documents: `true` at first.

@@ -81,4 +81,9 @@ extension UIView {
     recognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    if recognizer.view === self { recognizer.view = nil }
+  }
 }

@@ -288,6 +288,16 @@ open class UIView: UIResponder {
     attach(gestureRecognizer)
   }
 
+  /// Lets a recognizer see none of the view's touches any more.
+  ///
+  /// As UIKit documents (`UIView/removeGestureRecognizer(_:)`): the view lets
+  /// go of the recognizer.
+  open func removeGestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) {
+    detach(gestureRecognizer)
+  }
+
   /// The frontmost view under a point, this one included.
   ///
   /// As UIKit documents: views that are hidden, do not take touches, or have

@@ -89,7 +89,7 @@ public final class CollectionController<Surface: CollectionSurface> {
   }
 
   /// Has a feature hear of everything from now on.
-  func add(_ feature: ControllerFeature) {
+  public func add(_ feature: ControllerFeature) {
     features.append(feature)
   }
 

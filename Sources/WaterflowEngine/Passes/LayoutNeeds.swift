@@ -14,7 +14,7 @@ package struct LayoutNeeds {
   /// Whether any section has items that keep the lanes they have.
   package private(set) var keepsLanes = false
   /// The number of items of all sections.
-  private(set) var itemCount = 0
+  package private(set) var itemCount = 0
 
   private var revision = -1
   private var layout: CollectionLayout?

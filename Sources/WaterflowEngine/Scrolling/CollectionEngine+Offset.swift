@@ -38,28 +38,7 @@ extension CollectionEngine {
   public func clamped(
     _ offset: LayoutPoint, in layout: CollectionLayout? = nil
   ) -> LayoutPoint {
-    let layout = layout ?? self.layout
-    let insets = layout.axisInsets(contentInsets)
-    let content = layout.contentSize
-    let shown = layout.viewport
-    // An offset is counted from the top and the left, whatever the direction.
-    let isMirrored =
-      layout.axis == .horizontal && layout.direction == .rightToLeft
-    let first = isMirrored ? insets.after : insets.before
-    let last = isMirrored ? insets.before : insets.after
-    func clamp(
-      _ value: Double, _ room: Double, _ first: Double, _ last: Double
-    ) -> Double {
-      let most = max(room + last, 0 - first)
-      return min(max(value, 0 - first), most)
-    }
-    return layout.axis == .vertical
-      ? LayoutPoint(
-        x: clamp(offset.x, content.width - shown.width, 0, 0),
-        y: clamp(offset.y, content.height - shown.height, first, last))
-      : LayoutPoint(
-        x: clamp(offset.x, content.width - shown.width, first, last),
-        y: clamp(offset.y, content.height - shown.height, 0, 0))
+    (layout ?? self.layout).clamped(offset, contentInsets)
   }
 
   /// Returns the content offset, in points, at which an element is aligned
@@ -77,25 +56,6 @@ extension CollectionEngine {
   public func offset(
     showing element: ElementID, at alignment: ScrollAlignment
   ) -> LayoutPoint? {
-    guard let frame = layout.frame(of: element) else { return nil }
-    let span = layout.axisSpan(of: frame)
-    let length = span.upper - span.lower
-    let shown = layout.axisSpan(of: viewport.rect)
-    let insets = layout.axisInsets(contentInsets)
-    let held = layout.heldLengths(around: element)
-    let before = insets.before + held.before
-    let after = insets.after + held.behind
-    let room = shown.upper - shown.lower - before - after
-    let atStart = span.lower - before
-    let atEnd = atStart - (room - length)
-    let position =
-      switch alignment {
-      case .start: atStart
-      case .end: atEnd
-      case .center: atStart - (room - length) / 2
-      // What has no room stands at the start, which is before the end then.
-      case .nearest: min(max(shown.lower, atEnd), atStart)
-      }
-    return clamped(layout.offset(at: position))
+    layout.offset(showing: element, at: alignment, in: viewport)
   }
 }

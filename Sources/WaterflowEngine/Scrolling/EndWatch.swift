@@ -1,17 +1,20 @@
 /// Tells once for every length that the end of the content has come near.
-struct EndWatch {
+package struct EndWatch {
   /// The number of items for which it was told.
   private var told = 0
 
+  /// Creates a watch that has told nothing yet.
+  package init() {}
+
   /// Forgets what was told, because the data is another one.
-  mutating func reset() { told = 0 }
+  package mutating func reset() { told = 0 }
 
   /// Returns whether this is to be told: the end is near, of more items than
   /// it was the last time.
   ///
   /// What counts are items and not points, because late sizes change the
   /// length all the time and bring nothing new.
-  mutating func isNews(_ itemCount: Int, isNear: Bool) -> Bool {
+  package mutating func isNews(_ itemCount: Int, isNear: Bool) -> Bool {
     told = min(told, itemCount)
     guard isNear && itemCount > told else { return false }
     told = itemCount

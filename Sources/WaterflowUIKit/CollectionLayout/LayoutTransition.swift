@@ -35,12 +35,25 @@ struct LayoutTransition {
     return layout.besideLeadingEdge(frame).offsetBy(x: shift.x, y: shift.y)
   }
 
+  /// Whether there was no such element before.
+  func isNew(_ element: ElementID) -> Bool {
+    plan.map { $0.oldElement(of: element) == nil } ?? false
+  }
+
+  /// Returns where an element stays on screen that has no place any more, in
+  /// the coordinates from now on.
+  func rest(of old: ElementID, in layout: CollectionLayout) -> LayoutRect {
+    earlier.frame(of: old, now: .zero, in: layout)
+      .offsetBy(x: shift.x, y: shift.y)
+  }
+
   /// What an element is called from now on; nil if it goes.
   func newElement(of old: ElementID) -> ElementID? {
     plan.map { $0.newElement(of: old) } ?? old
   }
 
-  private var shift: LayoutPoint {
+  /// How far the offset goes, in points.
+  var shift: LayoutPoint {
     LayoutPoint(
       x: Double(newOffset.x - oldOffset.x),
       y: Double(newOffset.y - oldOffset.y))
@@ -54,9 +67,8 @@ struct FormerLayout {
   let offset: CGPoint
 
   /// The numbers of items of its sections.
-  var counts: [Int] {
-    (0..<content.sectionCount).map { content.itemCount(inSection: $0) }
-  }
+  @MainActor
+  var counts: [Int] { WaterflowCollectionViewLayout.counts(of: content) }
 }
 
 /// What is known of the data's changes between two passes.

@@ -35,7 +35,7 @@ final class LayoutUpdateReader {
   func size(of item: ItemPath) -> ItemSize {
     layout.size(
       ofItemAt: IndexPath(item), in: collectionView,
-      spans: look(of: item.section).mode.hasSpans)
+      mode: look(of: item.section).mode)
   }
 
   private func look(of section: Int) -> WaterflowSection {

@@ -12,14 +12,17 @@ struct ResizeAnchor {
   /// The line of the content that stays where it is, if no item does.
   private var line = 0.0
   private let wasAtStart: Bool
+  private let wasAtEnd: Bool
 
   /// Remembers the first item that shows, or nothing if none does.
   init?(
     _ layout: CollectionLayout, _ environment: LayoutEnvironment,
-    at offset: CGPoint
+    at offset: CGPoint, _ choice: AnchorChoice
   ) {
     let shown = ShownItems(layout, environment, at: offset)
-    guard let first = shown.items.first else { return nil }
+    wasAtEnd = choice.isAtEnd(of: layout, environment, at: offset)
+    let chosen = shown.items.first { $0.id.path == choice.item }
+    guard let first = chosen ?? shown.items.first else { return nil }
     let span = layout.axisSpan(of: first.frame)
     anchor = ScrollAnchor(
       element: first.id, distance: span.lower - shown.line)
@@ -31,13 +34,18 @@ struct ResizeAnchor {
   /// out.
   init(
     surviving plan: UpdatePlan, in layout: CollectionLayout,
-    _ environment: LayoutEnvironment, at offset: CGPoint
+    _ environment: LayoutEnvironment, at offset: CGPoint,
+    _ choice: AnchorChoice
   ) {
     let shown = ShownItems(layout, environment, at: offset)
     line = shown.line
     wasAtStart = shown.line <= ScrollAnchor.startSlack
+    wasAtEnd = choice.isAtEnd(of: layout, environment, at: offset)
+    let chosen = shown.items.first {
+      $0.id.path == choice.item && plan.newElement(of: $0.id) != nil
+    }
     guard
-      let old = plan.survivor(of: shown.items.lazy.map(\.id)),
+      let old = chosen?.id ?? plan.survivor(of: shown.items.lazy.map(\.id)),
       let new = plan.newElement(of: old), let frame = layout.frame(of: old)
     else {
       anchor = nil
@@ -62,7 +70,12 @@ struct ResizeAnchor {
     from old: CGPoint, keepsInView: Bool = true
   ) -> CGPoint? {
     var line = line
-    if wasAtStart {
+    let insets = layout.axisInsets(environment.contentInsets)
+    let least = -insets.before
+    let most = layout.contentLength - environment.length + insets.after
+    if wasAtEnd {
+      line = most + insets.before
+    } else if wasAtStart {
       line = 0
     } else if let anchor {
       guard let frame = layout.frame(of: anchor.element) else { return nil }
@@ -75,9 +88,6 @@ struct ResizeAnchor {
       }
       line = span.lower - distance
     }
-    let insets = layout.axisInsets(environment.contentInsets)
-    let least = -insets.before
-    let most = layout.contentLength - environment.length + insets.after
     let position = min(max(line - insets.before, least), max(most, least))
     var result = old
     let new = CGPoint(layout.offset(at: position))
@@ -86,6 +96,34 @@ struct ResizeAnchor {
     case .horizontal: result.x = new.x
     }
     return result
+  }
+}
+
+/// What an app wants to stay where it is, rather than the first visible item.
+struct AnchorChoice {
+  /// The item, as long as it shows.
+  var item: ItemPath?
+  /// Whether the content's end stays once it is in view.
+  var keepsEnd: Bool
+
+  func isAtEnd(
+    of layout: CollectionLayout, _ environment: LayoutEnvironment,
+    at offset: CGPoint
+  ) -> Bool {
+    guard keepsEnd else { return false }
+    let insets = environment.contentInsets
+    func line(_ point: LayoutPoint) -> Double {
+      layout.axisSpan(of: LayoutRect(origin: point, size: layout.viewport))
+        .lower
+    }
+    let end = layout.clamped(layout.offset(at: layout.contentLength), insets)
+    return line(LayoutPoint(offset)) > line(end) - 1
+  }
+}
+
+extension WaterflowCollectionViewLayout {
+  var anchorChoice: AnchorChoice {
+    AnchorChoice(item: anchoredPath, keepsEnd: anchorsToEnd)
   }
 }
 

@@ -13,7 +13,10 @@ extension WaterflowCollectionViewLayout {
     guard let collectionView, let content, let last = environment else {
       return true
     }
+    // The bounds are still the old ones, which may be left without a question.
+    noteSeen()
     let new = currentEnvironment(of: collectionView, bounds: newBounds)
+    watchEnd(content, at: new.viewport(at: newBounds.origin))
     if new.breadth != last.breadth || !new.differsInSizeAlone(from: last) {
       return true
     }
@@ -60,7 +63,7 @@ extension WaterflowCollectionViewLayout {
       // The bounds are still the old ones, and so is the content.
       if anchor == nil {
         anchor = ResizeAnchor(
-          content, last, at: collectionView.contentOffset)
+          content, last, at: collectionView.contentOffset, anchorChoice)
       }
       return
     }
@@ -81,7 +84,7 @@ extension WaterflowCollectionViewLayout {
     let error = bringUpToDate(with: collectionView)
     isPreparing = false
     let context = WaterflowInvalidationContext()
-    context.isMeasurement = true
+    context.isTaken = true
     if let goal = resizedOffset {
       let offset = collectionView.contentOffset
       context.contentOffsetAdjustment = CGPoint(

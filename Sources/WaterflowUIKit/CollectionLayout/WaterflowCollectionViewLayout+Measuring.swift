@@ -28,31 +28,41 @@ extension WaterflowCollectionViewLayout {
     _ preferred: UICollectionViewLayoutAttributes,
     in context: WaterflowInvalidationContext
   ) {
-    context.isMeasurement = true
-    guard
-      let content, let collectionView, let environment,
-      let id = ElementID(item: preferred.indexPath),
-      let frame = content.frame(of: id)
-    else { return }
-    // The collection view moves when all cells have told, so all are told of
-    // the offset before.
+    context.isTaken = true
+    guard let id = ElementID(item: preferred.indexPath) else { return }
+    adjust(context) { content in
+      guard let frame = content.frame(of: id) else { return }
+      // A cell that asks for the impossible keeps its estimate.
+      try? content.setMeasuredSize(
+        size(preferred, in: frame, of: id.path), ofItem: id.path)
+    }
+  }
+
+  /// Changes lengths of what is shown, and has the first visible item stay
+  /// where it is.
+  func adjust(
+    _ context: WaterflowInvalidationContext,
+    _ change: (CollectionLayout) -> Void
+  ) {
+    guard let content, let collectionView, let environment else { return }
+    // The collection view moves in the next pass only, so all that comes up
+    // before is told of the offset before.
     let offset = transition?.newOffset ?? collectionView.contentOffset
     noteSeen()
-    if measuringAnchor == nil {
-      measuringAnchor = ResizeAnchor(content, environment, at: offset)
+    if sizeAnchor == nil {
+      sizeAnchor = ResizeAnchor(
+        content, environment, at: offset, anchorChoice)
     }
-    // A cell that asks for the impossible keeps its estimate.
-    try? content.setMeasuredSize(
-      size(preferred, in: frame, of: id.path), ofItem: id.path)
+    change(content)
     // An update takes its target offset only; the rest follows at its end.
-    guard transition == nil, let measuringAnchor else { return }
+    guard transition == nil, let sizeAnchor else { return }
     let goal = settledOffset(
-      keeping: measuringAnchor, in: content, environment, from: offset,
+      keeping: sizeAnchor, in: content, environment, from: offset,
       keepsInView: false)
     let shift = CGPoint(x: goal.x - offset.x, y: goal.y - offset.y)
     context.contentOffsetAdjustment = CGPoint(
-      x: shift.x - measuringShift.x, y: shift.y - measuringShift.y)
-    measuringShift = shift
+      x: shift.x - sizeShift.x, y: shift.y - sizeShift.y)
+    sizeShift = shift
   }
 
   /// Begins to listen to cells anew, because the breadth or the data changed.

@@ -39,8 +39,8 @@ extension WaterflowCollectionViewLayout {
     if !isFit || !isSameSize { keepAnchor(last, offset) }
     environment = current
     defer { anchor = nil }
-    if transition == nil { measuringAnchor = nil }
-    measuringShift = .zero
+    if transition == nil { sizeAnchor = nil }
+    sizeShift = .zero
     if last?.breadth != current.breadth { forgetMeasurements() }
 
     var error: LayoutError?
@@ -67,6 +67,7 @@ extension WaterflowCollectionViewLayout {
     let viewport = current.viewport(at: transition?.newOffset ?? offset)
     remember(content, at: viewport)
     pins.update(content, at: viewport)
+    watchEnd(content, at: viewport)
     return error
   }
 
@@ -118,7 +119,7 @@ extension WaterflowCollectionViewLayout {
   /// Remembers the first visible item, unless the change was announced.
   private func keepAnchor(_ last: LayoutEnvironment?, _ offset: CGPoint) {
     guard anchor == nil, let content, let last else { return }
-    anchor = ResizeAnchor(content, last, at: offset)
+    anchor = ResizeAnchor(content, last, at: offset, anchorChoice)
   }
 
   // MARK: - Data
@@ -158,6 +159,8 @@ extension WaterflowCollectionViewLayout {
     do throws(LayoutError) {
       let made = try makeContent(for: collectionView, environment, counts)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
+      isEndDue = anchorsToEnd && content == nil
+      resumeMovement(in: made)
       content = made
       forgetMeasurements()
       isStale = false
@@ -176,20 +179,12 @@ extension WaterflowCollectionViewLayout {
       viewport: environment.viewport, axis: environment.axis,
       direction: environment.direction, scale: environment.scale)
     made.onWarning = { [weak self] in self?.warnings.append($0) }
-    made.minimumContentLength = Double(minimumContentLength)
     try made.setContentHeader(length: Double(contentHeaderLength))
     for (section, count) in counts.enumerated() {
-      let style = look(ofSection: section, in: collectionView)
-      let spans = style.mode.hasSpans
-      try made.appendSection(
-        style.style(inside: environment.margin), count: count
-      ) { item in
-        size(
-          ofItemAt: IndexPath(item: item, section: section),
-          in: collectionView, spans: spans)
-      }
+      try append(section, count: count, to: made, collectionView, environment)
     }
     // The delegate may have set these while it was asked.
+    made.minimumContentLength = Double(minimumContentLength)
     made.pinMode = pinMode
     made.sectionDisplacement = sectionDisplacement?.displacement
     return made
@@ -203,25 +198,51 @@ extension WaterflowCollectionViewLayout {
       collectionView, layout: self, styleForSectionAt: section) ?? self.section
   }
 
-  /// How large an item is to be.
+  /// How large an item of a section of a mode is to be.
   func size(
-    ofItemAt path: IndexPath, in collectionView: UICollectionView, spans: Bool
+    ofItemAt path: IndexPath, in collectionView: UICollectionView,
+    mode: SectionMode
   ) -> ItemSize {
-    let size =
-      layoutDelegate?.collectionView(
-        collectionView, layout: self, sizeForItemAt: path) ?? itemSize
-    let span =
-      spans
-      ? layoutDelegate?.collectionView(
-        collectionView, layout: self, laneSpanForItemAt: path) : nil
+    guard let layoutDelegate else {
+      return ItemSize(
+        width: Double(itemSize.width), height: Double(itemSize.height))
+    }
+    var span = 1
+    if case .waterfall(_, let sizing, _, _) = mode {
+      span = layoutDelegate.collectionView(
+        collectionView, layout: self, laneSpanForItemAt: path)
+      if case .aspect = sizing,
+        let ratio = layoutDelegate.collectionView(
+          collectionView, layout: self, aspectRatioForItemAt: path)
+      {
+        return ItemSize(width: Double(ratio), height: 1, span: span)
+      }
+    }
+    let size = layoutDelegate.collectionView(
+      collectionView, layout: self, sizeForItemAt: path)
     return ItemSize(
-      width: Double(size.width), height: Double(size.height), span: span ?? 1)
+      width: Double(size.width), height: Double(size.height), span: span)
   }
-}
 
-extension SectionMode {
-  var hasSpans: Bool {
-    if case .waterfall = self { return true }
-    return false
+  private func append(
+    _ section: Int, count: Int, to made: CollectionLayout,
+    _ collectionView: UICollectionView, _ environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    let look = look(ofSection: section, in: collectionView)
+    let style = look.style(inside: environment.margin)
+    let lengths = layoutDelegate?.collectionView(
+      collectionView, layout: self, lengthsOfItemsInSection: section)
+    guard let lengths else {
+      return try made.appendSection(style, count: count) { item in
+        size(
+          ofItemAt: IndexPath(item: item, section: section),
+          in: collectionView, mode: look.mode)
+      }
+    }
+    guard lengths.count == count else {
+      throw .itemCountMismatch(
+        section: section, expected: count, actual: lengths.count)
+    }
+    try made.appendSection(style, lengths: lengths.map { Double($0) })
   }
 }

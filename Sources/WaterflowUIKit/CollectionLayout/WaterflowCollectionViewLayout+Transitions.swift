@@ -21,6 +21,12 @@ extension WaterflowCollectionViewLayout {
       let element = content.element(id, in: viewport(after: transition))
     else { return attributes }
     attributes.frame = CGRect(transition.start(of: element, in: content))
+    if prefersReducedMotion, transition.isNew(id) {
+      // Nothing slides: it appears where it stands.
+      attributes.frame = CGRect(
+        element.frame.offsetBy(x: -transition.shift.x, y: -transition.shift.y))
+      attributes.alpha = 0
+    }
     return attributes
   }
 
@@ -40,8 +46,17 @@ extension WaterflowCollectionViewLayout {
     {
       element = place
       element.id = old
+    } else if prefersReducedMotion {
+      let attributes = attributes(for: element)
+      attributes.frame = CGRect(transition.rest(of: old, in: content))
+      attributes.alpha = 0
+      return attributes
     }
     return attributes(for: element)
+  }
+
+  private var prefersReducedMotion: Bool {
+    UIAccessibility.isReduceMotionEnabled
   }
 
   private func viewport(after transition: LayoutTransition) -> Viewport {

@@ -18,6 +18,7 @@ extension WaterflowCollectionViewLayout {
       beforeResize = nil
     }
     if context.invalidateEverything {
+      endWatch.reset()
       dataChange = .none
       former = nil
     } else if context.invalidateDataSourceCounts && dataChange == .none {
@@ -62,7 +63,7 @@ extension WaterflowCollectionViewLayout {
     earlier.addMoves(of: plan, in: former.content, at: viewport)
     let anchor = ResizeAnchor(
       surviving: plan, in: former.content, former.environment,
-      at: former.offset)
+      at: former.offset, anchorChoice)
     if isDue {
       if let error = carryOut(plan, in: collectionView, environment) {
         counts = data
@@ -77,6 +78,7 @@ extension WaterflowCollectionViewLayout {
     transition = LayoutTransition(
       plan: plan, earlier: earlier, oldOffset: offset, newOffset: target)
     pins.rename { plan.newSection(of: $0) }
+    anchoredPath = anchoredPath.flatMap { plan.newPath(of: $0) }
     let shown = environment.viewport(at: target)
     remember(content, at: shown)
     pins.update(content, at: shown)
@@ -87,19 +89,28 @@ extension WaterflowCollectionViewLayout {
     _ plan: UpdatePlan, in collectionView: UICollectionView,
     _ environment: LayoutEnvironment
   ) -> LayoutError? {
+    let reader = LayoutUpdateReader(
+      self, collectionView, inside: environment.margin)
+    return carryOut(
+      plan, sizeOfItem: { reader.size(of: $0) },
+      styleOfSection: { reader.style(of: $0) })
+  }
+
+  /// Changes the content as a plan says, or returns why it did not.
+  func carryOut(
+    _ plan: UpdatePlan, sizeOfItem: @escaping (ItemPath) -> ItemSize,
+    styleOfSection: @escaping (Int) -> SectionStyle
+  ) -> LayoutError? {
     guard let content else { return nil }
     noteSeen()
     needs.update(content)
     let edits = plan.edits
-    let reader = LayoutUpdateReader(
-      self, collectionView, inside: environment.margin)
     isEditing = true
     defer { isEditing = false }
     do throws(LayoutError) {
       let next = try plan.carryOut(
         edits, on: content, keepsLanes: needs.keepsLanes,
-        sizeOfItem: { reader.size(of: $0) },
-        styleOfSection: { reader.style(of: $0) })
+        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
       if next !== content {
         itemsLaidOutBefore &+= content.itemsLaidOut
         self.content = next
@@ -139,12 +150,12 @@ extension WaterflowCollectionViewLayout {
     transition = nil
     guard let collectionView, let content else { return }
     let context = WaterflowInvalidationContext()
-    context.isMeasurement = true
-    if let anchor = measuringAnchor, let environment {
+    context.isTaken = true
+    if let anchor = sizeAnchor, let environment {
       let goal = settledOffset(
         keeping: anchor, in: content, environment, from: ended.newOffset,
         keepsInView: false)
-      measuringAnchor = nil
+      sizeAnchor = nil
       context.contentOffsetAdjustment = CGPoint(
         x: goal.x - ended.newOffset.x, y: goal.y - ended.newOffset.y)
       invalidateLayout(with: context)
@@ -175,10 +186,11 @@ extension WaterflowCollectionViewLayout {
       dataChange == .none, !isPreparing, !needsRebuild
     else { return }
     let offset = collectionView.contentOffset
-    let anchor = ResizeAnchor(content, environment, at: offset)
+    let anchor = ResizeAnchor(
+      content, environment, at: offset, anchorChoice)
     content.layOutMore(100_000)
     let context = WaterflowInvalidationContext()
-    context.isMeasurement = true
+    context.isTaken = true
     if let goal = anchor?.offset(
       in: content, environment, from: offset, keepsInView: false)
     {

@@ -37,6 +37,9 @@ import WaterflowLayout
 /// `preferredLayoutAttributesFitting(_:)` tells how long it has to be, and the
 /// layout takes that once for each item and breadth.
 ///
+/// What it offers beside a ``WaterflowView``, and why not all, is a table in
+/// <doc:CollectionViewLayout>.
+///
 /// Where people read from right to left the layout mirrors by itself, from the
 /// collection view's `effectiveUserInterfaceLayoutDirection`. Therefore
 /// `flipsHorizontallyInOppositeLayoutDirection` stays false: UIKit would mirror
@@ -84,9 +87,12 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
 
   /// The least extent of the content along the axis, in points.
   ///
-  /// A negative or not-a-number one counts as 0 with a warning.
+  /// A negative or not-a-number one counts as 0 with a warning. A change lays
+  /// nothing out and asks for nothing.
   open var minimumContentLength: CGFloat = 0 {
-    didSet { if minimumContentLength != oldValue { invalidateLayout() } }
+    didSet {
+      if minimumContentLength != oldValue { minimumContentLengthChanged() }
+    }
   }
 
   /// The length of the one supplementary view above the first section, in
@@ -124,7 +130,36 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     }
   }
 
+  // MARK: - What is told and kept
+
+  /// How close to the content's end the delegate is told that it is near, so
+  /// that it can append more, in points; 0, as at first, for never.
+  open var nearEndLength: CGFloat = 0 {
+    didSet { if nearEndLength != oldValue { elementsMoved() } }
+  }
+
+  /// Whether the collection view stays at the content's end once it is there,
+  /// as in a chat, where it also begins; false at first.
+  open var anchorsToEnd = false
+
+  /// The item that stays where it is while things change around it, as long as
+  /// it is on screen; nil, as at first, for the first visible one.
+  ///
+  /// Updates give it its new path, and forget it when it goes.
+  open var anchoredItem: IndexPath? {
+    get { anchoredPath.map { IndexPath($0) } }
+    set { anchoredPath = newValue.flatMap { ItemPath($0) } }
+  }
+
   // MARK: - State
+
+  var pager: PagerFeature<LayoutPages, CollectionPagerViews>?
+  var anchoredPath: ItemPath?
+  var endWatch = EndWatch()
+  /// Whether the first content is to be shown from its end.
+  var isEndDue = false
+  /// The item that the collection view moves interactively.
+  var movement: ItemMovement?
 
   /// What is shown, once a pass has succeeded.
   var content: CollectionLayout?
@@ -152,9 +187,9 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// The items whose cells have told their sizes for the present breadth.
   var measured = MeasuredItems()
   /// What stays in place while cells tell their sizes, until the next pass.
-  var measuringAnchor: ResizeAnchor?
+  var sizeAnchor: ResizeAnchor?
   /// How far the offset has to go for what cells have told since the last pass.
-  var measuringShift = CGPoint.zero
+  var sizeShift = CGPoint.zero
   var dataChange = DataChange.none
   /// The content that has given way while the data changed.
   var former: FormerLayout?
@@ -166,6 +201,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   var beforeResize: EarlierFrames?
   var needs = LayoutNeeds()
   var isRestScheduled = false
+  var isFitScheduled = false
   /// Calls back when there is time.
   var schedule: (@escaping @MainActor () -> Void) -> Void = { body in
     DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
@@ -211,6 +247,8 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     let error = bringUpToDate(with: collectionView)
     isPreparing = false
     tell(error, to: collectionView)
+    beginAtEnd()
+    fitPages()
   }
 
   open override func invalidateLayout(
@@ -265,6 +303,67 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     transition?.newOffset ?? resizedOffset ?? proposedContentOffset
+  }
+
+  /// Tells the delegate which items come into view there, and returns what is
+  /// proposed.
+  ///
+  /// A subclass that snaps calls this with where it snaps to.
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    let target = super.targetContentOffset(
+      forProposedContentOffset: proposedContentOffset,
+      withScrollingVelocity: velocity)
+    tellTarget(target)
+    return target
+  }
+
+  // MARK: - Interactive movement
+
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath {
+    target(of: previousIndexPath, at: position)
+  }
+
+  open override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
+    // Above bars that are held, too.
+    attributes.zIndex = Int(Int32.max)
+    return attributes
+  }
+
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths,
+      withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths,
+      previousPosition: previousPosition)
+    move(context, from: previousIndexPaths, to: targetIndexPaths)
+    return context
+  }
+
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath],
+    previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context =
+      super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled)
+    move(context, from: previousIndexPaths, to: indexPaths)
+    endMovement()
+    return context
   }
 
   // MARK: - Changes

@@ -34,6 +34,37 @@ extension WaterflowCollectionViewLayoutDelegate {
     1
   }
 
+  /// Nil, so that sizes are asked for.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat? {
+    nil
+  }
+
+  /// Nil, so that items are asked for one at a time.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    lengthsOfItemsInSection section: Int
+  ) -> [CGFloat]? {
+    nil
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    willScrollToItemsAt indexPaths: [IndexPath]
+  ) {}
+
+  /// Does nothing.
+  public func collectionViewDidComeNearEnd(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout
+  ) {}
+
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -47,6 +47,49 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
     laneSpanForItemAt indexPath: IndexPath
   ) -> Int
 
+  /// Returns an item's width divided by its height, for a waterfall that keeps
+  /// proportions, or nil to be asked for the size. The default is nil.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat?
+
+  /// Returns the lengths of all items of a section in one piece, or nil to be
+  /// asked for one item at a time. The default is nil.
+  ///
+  /// The quickest way to a million items. Where a waterfall keeps proportions,
+  /// a length is the height divided by the width. Items span one lane each; for
+  /// a flow, which takes widths, this fails.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    lengthsOfItemsInSection section: Int
+  ) -> [CGFloat]?
+
+  /// Tells which items will show where a flick comes to rest, in order, as the
+  /// finger is lifted: those whose data is wanted first.
+  ///
+  /// What is scrolled by on the way there is announced by the collection view's
+  /// own `prefetchDataSource`. Told anew for each flick. The default does
+  /// nothing.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    willScrollToItemsAt indexPaths: [IndexPath]
+  )
+
+  /// Tells that the end of the content is within
+  /// ``WaterflowCollectionViewLayout/nearEndLength`` of the viewport: time to
+  /// append more.
+  ///
+  /// Once for each number of items, in the turn of the run loop after. The
+  /// default does nothing.
+  func collectionViewDidComeNearEnd(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout
+  )
+
   /// Tells that a header came to be pinned.
   ///
   /// Told once for each change, at the end of the pass in which the collection

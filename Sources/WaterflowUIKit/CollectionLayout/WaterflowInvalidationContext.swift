@@ -21,9 +21,9 @@ open class WaterflowInvalidationContext:
   /// which what is known already is fitted.
   var isResize = false
 
-  /// Whether a cell has told the size that it needs, which the layout has taken
-  /// already.
-  var isMeasurement = false
+  /// Whether the layout has taken over already what has changed: a size, or
+  /// the place of an item that is moved.
+  var isTaken = false
 
   /// Whether the delegate has to be asked again for everything.
   ///
@@ -31,6 +31,6 @@ open class WaterflowInvalidationContext:
   var asksAgain: Bool {
     invalidateEverything
       || !(invalidateDataSourceCounts || isOffsetOnly || isResize
-        || isMeasurement)
+        || isTaken)
   }
 }

@@ -9,7 +9,7 @@ import WaterflowLayout
 
 /// A view's touches, and the arena in which gestures compete for them.
 @MainActor
-final class ViewGestures {
+final class ViewGestures: ArenaTouches {
   let recognizer = ArenaRecognizer()
 
   private let touches: TouchFeature<ViewHost>

@@ -9,7 +9,7 @@ import WaterflowLayout
 
 /// The view whose pages turn, and the one that slides in beside.
 @MainActor
-final class PagerViews: @MainActor PagerSurface {
+final class PagerViews: @MainActor PagerSurface, PagedViews {
   var didTurnTo: ((Int) -> Void)?
   private weak var view: WaterflowView?
   private let provider: WaterflowPager.PageProvider
@@ -19,6 +19,16 @@ final class PagerViews: @MainActor PagerSurface {
   {
     self.view = view
     self.provider = provider
+  }
+
+  // MARK: - PagedViews
+
+  var isThere: Bool { view?.pager?.views === self }
+
+  func removePager() {
+    guard let view, let pager = view.pager, pager.views === self else { return }
+    pager.leave()
+    view.pager = nil
   }
 
   // MARK: - PagerSurface

@@ -28,7 +28,8 @@ import WaterflowLayout
 ///
 /// All tabs have the same sections before the first one that is turned. The
 /// last of them has the bar as its header, which pins, and nothing below it.
-/// The view scrolls vertically; it does not hold the pager.
+/// The view scrolls vertically; it does not hold the pager. A collection view
+/// with a ``WaterflowCollectionViewLayout`` has its pages turned likewise.
 @MainActor
 public final class WaterflowPager {
   /// Lets a view show a page with all its sections: registers cells, and sets
@@ -39,9 +40,16 @@ public final class WaterflowPager {
     _ page: Int, _ waterflowView: WaterflowView
   ) -> Void
 
-  let feature: PagerFeature<ViewHost, PagerViews>
-  private let views: PagerViews
-  private weak var view: WaterflowView?
+  /// Lets a collection view show a page with all its sections: registers cells,
+  /// and sets the data source and the layout's delegate.
+  public typealias CollectionPageProvider = (
+    _ page: Int, _ collectionView: UICollectionView,
+    _ layout: WaterflowCollectionViewLayout
+  ) -> Void
+
+  let feature: any PageTurner
+  private let views: any PagedViews
+  private weak var view: UIScrollView?
 
   /// Creates a pager and shows a page.
   ///
@@ -57,21 +65,66 @@ public final class WaterflowPager {
     provider: @escaping PageProvider
   ) {
     view.pager?.stop()
-    self.view = view
-    views = PagerViews(view, provider)
-    feature = PagerFeature(
+    let views = PagerViews(view, provider)
+    let feature = PagerFeature(
       view.controller, views, firstSection: firstSection,
       pageCount: pageCount, page: page)
     view.pager = feature
     view.addGesture(feature.gesture)
-    provider(self.page, view)
+    self.view = view
+    self.views = views
+    self.feature = feature
+    provider(feature.page, view)
     view.askForLayout()
   }
 
+  /// Creates a pager for a collection view and shows a page.
+  ///
+  /// ```swift
+  /// let pager = WaterflowPager(
+  ///   collectionView, layout, firstSection: 2, pageCount: 3
+  /// ) { [tabs] page, collectionView, layout in
+  ///   collectionView.register(RowCell.self, forCellWithReuseIdentifier: "row")
+  ///   collectionView.dataSource = tabs[page]
+  ///   layout.layoutDelegate = tabs[page]
+  /// }
+  /// ```
+  ///
+  /// A page that slides in has a collection view of its own, with the same
+  /// settings of its layout.
+  ///
+  /// - Parameters:
+  ///   - collectionView: scrolls vertically; not held.
+  ///   - layout: the collection view's; not held.
+  ///   - firstSection: the first section that is turned; the bar is the header
+  ///     of the one before it.
+  ///   - pageCount: less than 1 counts as 1.
+  ///   - page: the page to begin with, brought into range.
+  ///   - provider: lets a collection view show a page.
+  public init(
+    _ collectionView: UICollectionView,
+    _ layout: WaterflowCollectionViewLayout, firstSection: Int,
+    pageCount: Int, page: Int = 0,
+    provider: @escaping CollectionPageProvider
+  ) {
+    layout.pager?.stop()
+    let pages = LayoutPages(layout, collectionView)
+    let views = CollectionPagerViews(collectionView, layout, pages, provider)
+    let feature = PagerFeature(
+      pages, views, firstSection: firstSection, pageCount: pageCount,
+      page: page)
+    layout.pager = feature
+    pages.addGesture(feature.gesture)
+    view = collectionView
+    self.views = views
+    self.feature = feature
+    provider(feature.page, collectionView, layout)
+  }
+
   deinit {
-    guard let view else { return }
+    guard view != nil else { return }
     // Whoever held it last may be on any thread.
-    Task { @MainActor [weak view, views] in view?.removePager(of: views) }
+    Task { @MainActor [views] in views.removePager() }
   }
 
   /// Called when another page has come to its place.
@@ -95,7 +148,7 @@ public final class WaterflowPager {
   /// more pages turn.
   public var pageCount: Int {
     get { feature.pageCount }
-    set { if view != nil { feature.pageCount = newValue } }
+    set { if views.isThere { feature.pageCount = newValue } }
   }
 
   /// Goes to a page, for a tap on its tab or a key.
@@ -106,7 +159,7 @@ public final class WaterflowPager {
   ///   - page: which one; may be several away.
   ///   - animated: whether the page slides in, where things may slide at all.
   public func turn(to page: Int, animated: Bool = true) {
-    if view != nil { feature.turn(to: page, animated: animated) }
+    if views.isThere { feature.turn(to: page, animated: animated) }
   }
 
   /// Turns no more pages; one on its way is at its place, as it is where
@@ -115,17 +168,8 @@ public final class WaterflowPager {
   /// Once nobody holds the pager no more pages turn either, but one on its way
   /// is dropped: the shown one stays.
   public func stop() {
-    guard let view else { return }
+    guard views.isThere else { return }
     feature.stop()
-    view.removePager(of: views)
-  }
-}
-
-extension WaterflowView {
-  /// Is as without a pager again, unless another one has come.
-  fileprivate func removePager(of views: PagerViews) {
-    guard let pager, pager.views === views else { return }
-    pager.leave()
-    self.pager = nil
+    views.removePager()
   }
 }

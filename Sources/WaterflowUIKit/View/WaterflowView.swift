@@ -103,7 +103,10 @@ open class WaterflowView: UIScrollView {
   var swipes: SwipeFeature<ViewHost, SwipeHost>?
   var pulls: PullFeature<ViewHost, PullHost>?
   var reorders: ReorderFeature<ViewHost, ReorderCells>?
-  var pager: PagerFeature<ViewHost, PagerViews>?
+  var pager:
+    PagerFeature<
+      CollectionController<ViewHost>, PagerViews
+    >?
   /// When content moved by itself last, in milliseconds.
   var lastCoasted = -Double.infinity
 

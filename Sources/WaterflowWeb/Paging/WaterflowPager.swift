@@ -29,7 +29,10 @@ public final class WaterflowPager {
   /// Called for the pager's own view, and for the one that slides in.
   public typealias PageProvider = (_ page: Int, _ view: WaterflowView) -> Void
 
-  private let feature: PagerFeature<WebHost, PagerViews>
+  private let feature:
+    PagerFeature<
+      CollectionController<WebHost>, PagerViews
+    >
   private let view: WaterflowView
 
   /// Creates a pager and shows a page.

@@ -95,7 +95,10 @@ public final class WaterflowView {
   /// What drags items; nil until an app asks for it.
   var reorders: ReorderFeature<WebHost, ReorderCells>?
   /// What turns pages; nil without a pager.
-  var pager: PagerFeature<WebHost, PagerViews>?
+  var pager:
+    PagerFeature<
+      CollectionController<WebHost>, PagerViews
+    >?
 
   // MARK: - What not every app needs
 

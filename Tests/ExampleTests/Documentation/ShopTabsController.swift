@@ -18,7 +18,7 @@ final class ShopTabsController: UIViewController {
       view.waterflowDelegate = tabs[page]
       view.dataSource = tabs[page]
     }
-    pager?.onTurn = { [weak self] page in self?.title = "Tab \(page)" }
+    pager?.didTurnTo = { [weak self] page in self?.title = "Tab \(page)" }
     view.addSubview(waterflow)
   }
 

@@ -38,7 +38,10 @@ struct PagerFeatureTests {
   private let surface: RecordingSurface
   private let controller: CollectionController<RecordingSurface>
   private let views: Views
-  private let feature: PagerFeature<RecordingSurface, Views>
+  private let feature:
+    PagerFeature<
+      CollectionController<RecordingSurface>, Views
+    >
 
   init() throws {
     surface = try RecordingSurface(rows: [1, 20], header: 40)

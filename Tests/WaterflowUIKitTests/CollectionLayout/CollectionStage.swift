@@ -13,7 +13,7 @@ final class CollectionStage {
     var span = 1
   }
 
-  let layout = WaterflowCollectionViewLayout()
+  let layout: WaterflowCollectionViewLayout
   let collectionView: UICollectionView
   let window: UIWindow
   var sections: [Section]
@@ -23,6 +23,17 @@ final class CollectionStage {
   var warnings: [LayoutWarning] = []
   var sizesAsked = 0
   var cellsMade = 0
+  /// What is told of a section's items at once, or of an item's proportions.
+  var lengths: [CGFloat]?
+  var ratio: CGFloat?
+  /// The items that were announced for where a flick comes to rest.
+  var targets: [[IndexPath]] = []
+  var nearEnds = 0
+  /// Called when the end has come near.
+  var whenNearEnd: (() -> Void)?
+  var canMove = true
+  /// The moves that were told, as in "0 to 2".
+  var moves: [String] = []
   /// Called before each answer of an item's size.
   var whileAsked: (() -> Void)?
 
@@ -37,8 +48,10 @@ final class CollectionStage {
   init(
     _ size: CGSize, safeArea: UIEdgeInsets = .zero,
     insets: UIEdgeInsets = .zero, _ sections: [Section],
+    layout: WaterflowCollectionViewLayout = WaterflowCollectionViewLayout(),
     configure: (WaterflowCollectionViewLayout) -> Void = { _ in }
   ) {
+    self.layout = layout
     self.sections = sections
     layout.pixelScale = 0
     layout.schedule = { TestClock.schedule(in: 0, $0) }

@@ -34,14 +34,14 @@ extension UICollectionView {
     let visible = known.filter { $0.value.frame.overlaps(new) }
     let flight = ElementFlight()
     flight.completions = completions
-    var starts: [CGRect] = []
-    var ends: [CGRect] = []
+    var starts: [Place] = []
+    var ends: [Place] = []
     func add(
-      _ view: UICollectionReusableView, from: CGRect, to: CGRect,
+      _ view: UICollectionReusableView, from: Place, to: Place,
       leavesAs kind: String? = nil
     ) {
       flight.passengers.append(.init(view: view, leavesAs: kind))
-      starts.append(from.offsetBy(dx: shift.x, dy: shift.y))
+      starts.append(from.offsetBy(shift))
       ends.append(to)
     }
 
@@ -49,12 +49,12 @@ extension UICollectionView {
     for (key, view) in shown.sorted(by: { $0.key.path < $1.key.path }) {
       if !isReloading, let kept = newKey(key), let place = visible[kept] {
         next[kept] = view
-        add(view, from: view.frame, to: place.frame)
+        add(view, from: Place(view), to: Place(place))
       } else {
         let goal =
-          finalAttributes(of: key)?.frame
-          ?? view.frame.offsetBy(dx: shift.x, dy: shift.y)
-        add(view, from: view.frame, to: goal, leavesAs: key.kind)
+          finalAttributes(of: key).map { Place($0) }
+          ?? Place(view).offsetBy(shift)
+        add(view, from: Place(view), to: goal, leavesAs: key.kind)
       }
     }
     isReloading = false
@@ -65,15 +65,15 @@ extension UICollectionView {
       let view = makeView(for: key)
       next[key] = view
       let start =
-        initialAttributes(of: key)?.frame
-        ?? place.frame.offsetBy(dx: -shift.x, dy: -shift.y)
-      add(view, from: start, to: place.frame)
+        initialAttributes(of: key).map { Place($0) }
+        ?? Place(place).offsetBy(CGPoint(x: -shift.x, y: -shift.y))
+      add(view, from: start, to: Place(place))
       fresh.append((view, place))
     }
     shown = next
     if contentOffset != target { contentOffset = target }
     for (passenger, end) in zip(flight.passengers, ends) {
-      passenger.view.frame = end
+      passenger.view.frame = end.frame
       if passenger.view.superview !== self { addSubview(passenger.view) }
     }
     for (view, attributes) in fresh { fit(view, attributes) }
@@ -82,7 +82,7 @@ extension UICollectionView {
   }
 
   private func start(
-    _ flight: ElementFlight, from starts: [CGRect], to ends: [CGRect],
+    _ flight: ElementFlight, from starts: [Place], to ends: [Place],
     _ finalize: @escaping (UICollectionViewLayout) -> Void
   ) {
     let layout = collectionViewLayout
@@ -94,13 +94,15 @@ extension UICollectionView {
     }
     for (index, passenger) in flight.passengers.enumerated() {
       passenger.view.transform = CGAffineTransform(
-        of: ends[index], shownIn: starts[index])
+        of: ends[index].frame, shownIn: starts[index].frame)
+      passenger.view.alpha = starts[index].alpha
     }
     let animator = UIViewPropertyAnimator(
       duration: Self.flightDuration, curve: .easeInOut
     ) {
-      for passenger in flight.passengers {
+      for (passenger, end) in zip(flight.passengers, ends) {
         passenger.view.transform = .identity
+        passenger.view.alpha = end.alpha
       }
       finalize(layout)
     }
@@ -174,5 +176,30 @@ extension UIView {
   fileprivate func rest() {
     layer.removeAllAnimations()
     transform = .identity
+    alpha = 1
+  }
+}
+
+/// Where and how an element is seen.
+private struct Place {
+  var frame: CGRect
+  var alpha: CGFloat
+
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    frame = attributes.frame
+    alpha = attributes.alpha
+  }
+
+  @MainActor
+  init(_ view: UIView) {
+    frame = view.frame
+    alpha = view.alpha
+  }
+
+  func offsetBy(_ shift: CGPoint) -> Place {
+    var place = self
+    place.frame = frame.offsetBy(dx: shift.x, dy: shift.y)
+    return place
   }
 }

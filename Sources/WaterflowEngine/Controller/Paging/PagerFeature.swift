@@ -12,7 +12,7 @@ import WaterflowLayout
 /// Each page keeps how far it is scrolled, and never stands above the place
 /// where the bar comes to be held. The view scrolls vertically.
 public final class PagerFeature<
-  Surface: CollectionSurface, Views: PagerSurface
+  Content: PagedContent, Views: PagerSurface
 >: ControllerFeature {
   /// What touches do; for the view's arena.
   public let gesture: PageTurnGesture
@@ -23,9 +23,8 @@ public final class PagerFeature<
   /// The first section that is turned, at least 1.
   public let firstSection: Int
 
-  // The controller holds its features.
-  private unowned(unsafe) let controller: CollectionController<Surface>
-  private let engine: CollectionEngine<Surface>
+  // Held by what it turns the pages of.
+  private unowned(unsafe) let content: Content
   private var offsets: PagedOffsets
   /// The extent by which pages turn, in points.
   private var breadth = 0.0
@@ -38,15 +37,14 @@ public final class PagerFeature<
   private var neighbour: Int?
   private var hasEnded = false
 
-  /// Creates a feature that its controller holds from now on.
+  /// Creates a feature that its content holds from now on.
   public init(
-    _ controller: CollectionController<Surface>, _ views: Views,
-    firstSection: Int, pageCount: Int, page: Int = 0
+    _ content: Content, _ views: Views, firstSection: Int, pageCount: Int,
+    page: Int = 0
   ) {
-    self.controller = controller
+    self.content = content
     self.views = views
     self.firstSection = max(1, firstSection)
-    engine = controller.engine
     gesture = PageTurnGesture(
       PageTurnRecognizer(pageCount: pageCount, page: page, breadth: 0))
     offsets = PagedOffsets(pageCount: gesture.recognizer.pageCount)
@@ -56,7 +54,7 @@ public final class PagerFeature<
     gesture.show = { [unowned(unsafe) self] in
       for effect in $0 { carryOut(effect) }
     }
-    controller.add(self)
+    content.add(self)
   }
 
   /// The shown page; while pages turn, the one before.
@@ -99,8 +97,7 @@ public final class PagerFeature<
   /// Turns no more pages; the shown one stays.
   public func leave() {
     guard !hasEnded else { return }
-    controller.touches?.arena.remove(gesture)
-    controller.remove(self)
+    content.remove(self, gesture)
     end()
     rest()
     views.setMinimumContentLength(0)
@@ -123,19 +120,18 @@ public final class PagerFeature<
       motion = nil
     case .move(let offset): place(at: offset)
     case .settle(_, let offset, let velocity):
-      let surface = controller.surface
-      guard surface.canAnimate, breadth > 0 else { return finish() }
+      guard content.canAnimate, breadth > 0 else { return finish() }
       motion = SettleMotion(
-        from: shown, to: offset, velocity: velocity, at: surface.now)
+        from: shown, to: offset, velocity: velocity, at: content.now)
       guard !isStepping else { return }
       isStepping = true
-      controller.eachFrame { self.step(at: $0) }
+      content.eachFrame { self.step(at: $0) }
     }
   }
 
   /// - Returns: whether there is something to do in the next frame.
   private func step(at time: Double) -> Bool {
-    if let motion, !motion.isOver(at: time), controller.surface.canAnimate {
+    if let motion, !motion.isOver(at: time), content.canAnimate {
       place(at: motion.position(at: time))
       return true
     }
@@ -150,13 +146,13 @@ public final class PagerFeature<
     ElementID(kind: .header, section: firstSection - 1)
   }
 
-  /// Takes over the viewport and the data: content is never so short that the
-  /// bar could not be held.
-  private func fit() {
+  /// Takes over the viewport and the data, once a pass has: content is never so
+  /// short that the bar could not be held.
+  public func fit() {
     guard !hasEnded else { return }
-    let layout = engine.layout
+    let layout = content.layout
     if let bar = layout.frame(of: bar) {
-      let insets = layout.axisInsets(engine.contentInsets)
+      let insets = layout.axisInsets(content.contentInsets)
       let least = bar.y + layout.viewportLength - insets.before - insets.after
       if abs(layout.minimumContentLength - least) > 0.5 {
         views.setMinimumContentLength(least)
@@ -173,15 +169,15 @@ public final class PagerFeature<
 
   /// Notes how far the shown page is scrolled.
   private func note() {
-    offsets.note(controller.surface.contentOffset.y, of: page)
+    offsets.note(content.contentOffset.y, of: page)
   }
 
   /// Where another page is scrolled to once it is there.
   private func offset(of page: Int) -> LayoutPoint {
-    var offset = controller.surface.contentOffset
-    let layout = engine.layout
+    var offset = content.contentOffset
+    let layout = content.layout
     let start = layout.frame(of: bar).map {
-      $0.y - layout.axisInsets(engine.contentInsets).before
+      $0.y - layout.axisInsets(content.contentInsets).before
     }
     offset.y = offsets.position(
       of: page, from: offset.y, barHeldFrom: start ?? 0)
@@ -193,7 +189,7 @@ public final class PagerFeature<
     motion = nil
     guard let next = gesture.settled() else { return rest() }
     let offset = offset(of: next)
-    engine.layout.sectionDisplacement = nil
+    content.layout.sectionDisplacement = nil
     shown = 0
     views.show(next)
     views.scroll(to: offset)
@@ -225,13 +221,13 @@ public final class PagerFeature<
       neighbour = next
       views.bringNeighbour(next)
     }
-    let viewport = engine.viewport
-    let end = engine.layout.element(bar, in: viewport)?.frame.maxY
+    let viewport = content.viewport
+    let end = content.layout.element(bar, in: viewport)?.frame.maxY
     let edge = end.map { $0 - viewport.offset.y } ?? 0
     views.placeNeighbour(
       displacement(gesture.recognizer.neighbourOffset(at: shown)),
       scrolledTo: offset(of: next),
-      below: min(max(edge, 0), engine.layout.viewportLength))
+      below: min(max(edge, 0), content.layout.viewportLength))
   }
 
   private func displacement(_ x: Double) -> SectionDisplacement {

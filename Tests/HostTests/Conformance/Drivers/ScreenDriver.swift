@@ -12,7 +12,10 @@ final class ScreenDriver: Driver {
   private var swipes: SwipeFeature<Screen, ScreenSwipes>?
   private var reorders: ReorderFeature<Screen, ScreenCells>?
   private var pulls: PullFeature<Screen, ScreenPull>?
-  private var pager: PagerFeature<Screen, ScreenPages>?
+  private var pager:
+    PagerFeature<
+      CollectionController<Screen>, ScreenPages
+    >?
   private var pan = Pan()
   private var finger = LayoutPoint.zero
   private var heldKey: KeyCommand?

@@ -1,0 +1,58 @@
+import WaterflowLayout
+
+extension CollectionLayout {
+  /// Finds the nearest offset at which the viewport lies inside the content
+  /// and its insets; see `CollectionEngine.clamped(_:in:)`.
+  package func clamped(
+    _ offset: LayoutPoint, _ contentInsets: Insets
+  ) -> LayoutPoint {
+    let insets = axisInsets(contentInsets)
+    let content = contentSize
+    let shown = viewport
+    // An offset is counted from the top and the left, whatever the direction.
+    let isMirrored = axis == .horizontal && direction == .rightToLeft
+    let first = isMirrored ? insets.after : insets.before
+    let last = isMirrored ? insets.before : insets.after
+    func clamp(
+      _ value: Double, _ room: Double, _ first: Double, _ last: Double
+    ) -> Double {
+      let most = max(room + last, 0 - first)
+      return min(max(value, 0 - first), most)
+    }
+    return axis == .vertical
+      ? LayoutPoint(
+        x: clamp(offset.x, content.width - shown.width, 0, 0),
+        y: clamp(offset.y, content.height - shown.height, first, last))
+      : LayoutPoint(
+        x: clamp(offset.x, content.width - shown.width, first, last),
+        y: clamp(offset.y, content.height - shown.height, 0, 0))
+  }
+
+  /// Returns the content offset, in points, at which an element is aligned
+  /// with a viewport; see `CollectionEngine.offset(showing:at:)`.
+  package func offset(
+    showing element: ElementID, at alignment: ScrollAlignment,
+    in viewport: Viewport
+  ) -> LayoutPoint? {
+    guard let frame = frame(of: element) else { return nil }
+    let span = axisSpan(of: frame)
+    let length = span.upper - span.lower
+    let shown = axisSpan(of: viewport.rect)
+    let insets = axisInsets(viewport.contentInsets)
+    let held = heldLengths(around: element)
+    let before = insets.before + held.before
+    let after = insets.after + held.behind
+    let room = shown.upper - shown.lower - before - after
+    let atStart = span.lower - before
+    let atEnd = atStart - (room - length)
+    let position =
+      switch alignment {
+      case .start: atStart
+      case .end: atEnd
+      case .center: atStart - (room - length) / 2
+      // What has no room stands at the start, which is before the end then.
+      case .nearest: min(max(shown.lower, atEnd), atStart)
+      }
+    return clamped(offset(at: position), viewport.contentInsets)
+  }
+}

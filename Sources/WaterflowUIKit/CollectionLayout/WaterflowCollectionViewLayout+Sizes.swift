@@ -1,0 +1,80 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowCollectionViewLayout {
+  /// Gives an item another height, as when its picture has arrived; the first
+  /// visible item stays where it is.
+  ///
+  /// Where the section keeps proportions, the height is that of a breadth of
+  /// 1. An item that is not there changes nothing; a height that cannot be
+  /// taken is told to the delegate. While the layout asks its delegate, this
+  /// waits for the next turn of the run loop.
+  ///
+  /// - Complexity: O(sqrt(items) + visible elements).
+  public func setHeight(_ height: CGFloat, forItemAt indexPath: IndexPath) {
+    let axis = scrollDirection
+    setSize(ofItemAt: indexPath) { mode, size in
+      ItemSize(
+        length: Double(height), span: size.span, mode: mode, axis: axis)
+    }
+  }
+
+  /// Gives an item of a flow, or of a waterfall that keeps proportions, another
+  /// size in points; otherwise as ``setHeight(_:forItemAt:)``.
+  public func setSize(_ size: CGSize, forItemAt indexPath: IndexPath) {
+    setSize(ofItemAt: indexPath) { _, old in
+      ItemSize(
+        width: Double(size.width), height: Double(size.height), span: old.span)
+    }
+  }
+
+  private func setSize(
+    ofItemAt indexPath: IndexPath,
+    _ change: @escaping (SectionMode, ItemSize) -> ItemSize
+  ) {
+    guard let collectionView else { return }
+    guard !isPreparing, !isBetweenData, dataChange == .none else {
+      return schedule { [weak self] in
+        self?.setSize(ofItemAt: indexPath, change)
+      }
+    }
+    if needsRebuild || content == nil { prepare() }
+    guard
+      let content, let item = ItemPath(indexPath),
+      let old = content.size(ofItem: item),
+      let mode = content.style(ofSection: item.section)?.mode
+    else { return }
+    var error: LayoutError?
+    let context = WaterflowInvalidationContext()
+    context.isTaken = true
+    adjust(context) { content in
+      do throws(LayoutError) {
+        try content.setSize(change(mode, old), ofItem: item)
+        measured.insert(item)
+      } catch let fault {
+        error = fault
+      }
+    }
+    invalidateLayout(with: context)
+    tell(error, to: collectionView)
+    layOutRestLater()
+  }
+
+  /// Takes over another least extent of the content.
+  func minimumContentLengthChanged() {
+    guard !needsRebuild, dataChange == .none, content != nil, !isPreparing
+    else { return }
+    let context = WaterflowInvalidationContext()
+    context.isTaken = true
+    adjust(context) { content in
+      content.minimumContentLength = Double(minimumContentLength)
+    }
+    invalidateLayout(with: context)
+  }
+}

@@ -1,0 +1,64 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// The content of a collection view whose layout is the adapter's, as a pager
+/// turns its pages.
+@MainActor
+final class LayoutPages: @MainActor PagedContent {
+  private weak var owner: WaterflowCollectionViewLayout?
+  private weak var collectionView: UICollectionView?
+  private let touches: CollectionTouches
+  private let nothing: CollectionLayout
+
+  init(
+    _ owner: WaterflowCollectionViewLayout, _ collectionView: UICollectionView
+  ) {
+    guard let nothing = try? CollectionLayout(viewport: .zero) else {
+      preconditionFailure("a viewport without extent is in range")
+    }
+    self.nothing = nothing
+    self.owner = owner
+    self.collectionView = collectionView
+    touches = CollectionTouches(collectionView, owner)
+  }
+
+  var layout: CollectionLayout { owner?.content ?? nothing }
+
+  var contentInsets: Insets { owner?.environment?.contentInsets ?? .zero }
+
+  var viewport: Viewport {
+    owner?.currentViewport ?? Viewport(offset: .zero, size: .zero)
+  }
+
+  var contentOffset: LayoutPoint {
+    LayoutPoint(x: 0, y: Double(collectionView?.contentOffset.y ?? 0))
+  }
+
+  var now: Double { CACurrentMediaTime() * 1_000 }
+
+  var canAnimate: Bool {
+    collectionView?.window != nil && UIView.areAnimationsEnabled
+      && !UIAccessibility.isReduceMotionEnabled
+  }
+
+  func eachFrame(_ step: @escaping (Double) -> Bool) {
+    _ = FrameClock { [weak self] in self.map { step($0.now) } ?? false }
+  }
+
+  /// The layout holds it.
+  func add(_ feature: ControllerFeature) {}
+
+  func remove(_ feature: ControllerFeature, _ gesture: Gesture) {
+    touches.arena.remove(gesture)
+    touches.leave()
+  }
+
+  /// Lets a gesture have the collection view's touches.
+  func addGesture(_ gesture: Gesture) { touches.arena.add(gesture) }
+}

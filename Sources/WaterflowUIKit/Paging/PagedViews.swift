@@ -1,0 +1,34 @@
+import WaterflowEngine
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// What shows the pages of a ``WaterflowPager``.
+@MainActor
+protocol PagedViews: AnyObject, Sendable {
+  /// Called when another page has come to its place.
+  var didTurnTo: ((Int) -> Void)? { get set }
+
+  /// Whether the view still is there.
+  var isThere: Bool { get }
+
+  /// Is as without a pager again, unless another one has come.
+  func removePager()
+}
+
+/// What turns the pages.
+@MainActor
+protocol PageTurner: AnyObject {
+  var firstSection: Int { get }
+  var page: Int { get }
+  var target: Int { get }
+  var pageCount: Int { get set }
+
+  func turn(to page: Int, animated: Bool)
+  func stop()
+}
+
+extension PagerFeature: @MainActor PageTurner {}

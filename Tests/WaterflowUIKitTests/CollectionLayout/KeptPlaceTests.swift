@@ -1,0 +1,196 @@
+import Testing
+import UIKitStandIn
+import WaterflowLayout
+
+@testable import WaterflowUIKit
+
+@Suite("What an app wants to stay in a collection view")
+@MainActor
+struct KeptPlaceTests {
+  init() { TestClock.reset() }
+
+  private func path(_ item: Int) -> IndexPath {
+    IndexPath(item: item, section: 0)
+  }
+
+  private func rows(
+    _ count: Int,
+    _ configure: (WaterflowCollectionViewLayout) -> Void = { _ in }
+  ) -> CollectionStage {
+    CollectionStage(
+      CGSize(width: 100, height: 200), [.list(count, height: 50)],
+      configure: configure)
+  }
+
+  /// Adds a row of 30 points.
+  private func insert(_ stage: CollectionStage, at item: Int) {
+    var sections = stage.sections
+    sections[0].sizes.insert(CGSize(width: 1, height: 30), at: item)
+    stage.update(sections) { $0.insertItems(at: [path(item)]) }
+  }
+
+  @Test("the chosen item stays, and not the first visible one")
+  func chosen() {
+    let stage = rows(100)
+    stage.scroll(to: 1_000)
+    stage.layout.anchoredItem = path(22)
+    insert(stage, at: 21)
+    // Item 22 stood 100 points below the viewport's start.
+    #expect(stage.layout.anchoredItem == path(23))
+    #expect(stage.cell(23)?.minY == stage.collectionView.contentOffset.y + 100)
+    #expect(stage.collectionView.contentOffset.y == 1_030)
+  }
+
+  @Test("a chosen item that is out of view counts for nothing, and may go")
+  func chosenElsewhere() {
+    let stage = rows(100)
+    stage.layout.anchoredItem = path(2)
+    stage.scroll(to: 1_000)
+    insert(stage, at: 21)
+    #expect(stage.collectionView.contentOffset.y == 1_000)
+    var sections = stage.sections
+    sections[0].sizes.remove(at: 2)
+    stage.update(sections) { $0.deleteItems(at: [path(2)]) }
+    #expect(stage.layout.anchoredItem == nil)
+  }
+
+  @Test("a chat stays at its end while it is there")
+  func chat() {
+    let stage = rows(100) { $0.anchorsToEnd = true }
+    let view = stage.collectionView
+    stage.scroll(to: 4_800)
+    insert(stage, at: 100)
+    #expect(view.contentOffset.y == 4_830)
+    insert(stage, at: 0)
+    #expect(view.contentOffset.y == 4_860)
+    // Read further up, nothing moves.
+    stage.scroll(to: 1_000)
+    insert(stage, at: 102)
+    #expect(view.contentOffset.y == 1_000)
+  }
+
+  @Test("the first content is shown from its end")
+  func beginsAtEnd() {
+    let layout = WaterflowCollectionViewLayout()
+    layout.anchorsToEnd = true
+    layout.itemSize = CGSize(width: 10, height: 50)
+    let source = Rows(count: 100)
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let window = UIWindow(root: view, size: CGSize(width: 100, height: 200))
+    view.register(StageCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.layOut()
+    #expect(view.contentOffset.y == 4_800)
+    // Not again for other data.
+    view.contentOffset.y = 0
+    view.reloadData()
+    window.layOut()
+    #expect(view.contentOffset.y == 0)
+  }
+
+  private final class Rows: UICollectionViewDataSource {
+    let count: Int
+    init(count: Int) { self.count = count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(
+        withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  @Test("a late height above moves nothing in view, and asks for nothing")
+  func lateHeight() {
+    let stage = rows(100)
+    stage.scroll(to: 1_000)
+    let asked = stage.sizesAsked
+    // Told together, before the next pass.
+    stage.layout.setHeight(70, forItemAt: path(3))
+    stage.layout.setHeight(10, forItemAt: path(5))
+    stage.window.layOut()
+    #expect(stage.collectionView.contentOffset.y == 980)
+    #expect(stage.cell(20)?.minY == 980)
+    #expect(stage.place(5)?.height == 10)
+    #expect(stage.sizesAsked == asked)
+    stage.layout.setHeight(.infinity, forItemAt: path(4))
+    #expect(stage.errors.count == 1)
+    stage.layout.setHeight(20, forItemAt: path(100))
+    stage.window.layOut()
+    #expect(stage.collectionView.contentSize.height == 4_980)
+  }
+
+  @Test("a late size of an item that keeps proportions")
+  func lateSize() {
+    let style = WaterflowSection(
+      mode: .waterfall(lanes: .fixed(1), sizing: .aspect))
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200),
+      [.init(style: style, sizes: [CGSize(width: 1, height: 1)])])
+    stage.layout.setSize(CGSize(width: 400, height: 200), forItemAt: path(0))
+    stage.window.layOut()
+    #expect(stage.cell(0) == CGRect(x: 0, y: 0, width: 100, height: 50))
+    stage.layout.setHeight(2, forItemAt: path(0))
+    stage.window.layOut()
+    #expect(stage.cell(0)?.height == 200)
+  }
+
+  @Test("lanes that were seen between two questions stay")
+  func seen() {
+    let style = WaterflowSection(
+      mode: .waterfall(lanes: .fixed(2), assignment: .seen))
+    let sizes = Array(repeating: CGSize(width: 1, height: 10), count: 200)
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 100), [.init(style: style, sizes: sizes)])
+    // Within what the collection view knows already, and back: 26 items.
+    stage.scroll(to: 30)
+    stage.scroll(to: 0)
+    stage.layout.setHeight(25, forItemAt: path(0))
+    stage.window.layOut()
+    #expect(
+      (0..<26).map { stage.place($0)?.minX == 0 ? 0 : 1 }
+        == (0..<26).map { $0 % 2 })
+    // The rest fills up the lane that is shorter now.
+    #expect(stage.place(26)?.minX == 50)
+  }
+
+  @Test("for somebody who wants less motion rows come and go where they stand")
+  func reducedMotion() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let stage = rows(3)
+    let leaving = stage.shownCell(2)
+    var sections = stage.sections
+    sections[0].sizes.removeLast()
+    sections[0].sizes.insert(CGSize(width: 1, height: 30), at: 1)
+    stage.update(sections) {
+      $0.deleteItems(at: [path(2)])
+      $0.insertItems(at: [path(1)])
+    }
+    TestClock.advance(by: 0.1)
+    #expect(
+      stage.shownCell(1)?.shownFrame
+        == CGRect(x: 0, y: 50, width: 100, height: 30))
+    #expect(
+      leaving?.shownFrame == CGRect(x: 0, y: 100, width: 100, height: 50))
+    #expect(leaving?.alpha == 0)
+    TestClock.advance(by: 0.3)
+    #expect(stage.shownCell(1)?.alpha == 1)
+    #expect(leaving?.superview == nil)
+  }
+
+  @Test("a longer least extent lays nothing out and asks for nothing")
+  func minimumLength() {
+    let stage = rows(2)
+    let asked = stage.sizesAsked
+    stage.layout.minimumContentLength = 600
+    stage.window.layOut()
+    #expect(stage.collectionView.contentSize.height == 600)
+    #expect(stage.sizesAsked == asked)
+    #expect(stage.layout.itemsLaidOut == 2)
+  }
+}
