@@ -11,7 +11,7 @@ import WaterflowUIKit
 extension PhotosController: WaterflowViewDataSource {
   func waterflowView(
     _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
-  ) -> Int { options.count }
+  ) -> Int { photos.count }
 
   func waterflowView(
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
@@ -19,7 +19,7 @@ extension PhotosController: WaterflowViewDataSource {
     let cell = waterflowView.dequeueReusableCell(
       withIdentifier: "photo", for: indexPath)
     if let cell = cell as? PhotoCell {
-      cell.show(Photo(number: indexPath.item), from: loader)
+      cell.show(photos[indexPath.item], from: loader)
     }
     return cell
   }
@@ -28,9 +28,8 @@ extension PhotosController: WaterflowViewDataSource {
 extension PhotosController: WaterflowViewDelegate {
   private static let spacing: CGFloat = 8
 
-  func waterflowView(
-    _ waterflowView: WaterflowView, styleForSectionAt section: Int
-  ) -> WaterflowSection {
+  /// How the photos are arranged.
+  var look: WaterflowSection {
     WaterflowSection(
       mode: .waterfall(
         lanes: options.lanes, sizing: .aspect, order: options.order),
@@ -41,11 +40,20 @@ extension PhotosController: WaterflowViewDelegate {
   }
 
   /// All at once, as 100,000 questions would take longer than the layout.
+  var ratios: [CGFloat] { photos.map { CGFloat($0.ratio) } }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
+  ) -> WaterflowSection { look }
+
   func waterflowView(
     _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
-  ) -> [CGFloat]? {
-    (0..<options.count).map { CGFloat(Photo(number: $0).ratio) }
-  }
+  ) -> [CGFloat]? { ratios }
+
+  /// For what an update brings, which is asked for by itself.
+  func waterflowView(
+    _ waterflowView: WaterflowView, aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat? { CGFloat(1 / photos[indexPath.item].ratio) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
@@ -60,13 +68,13 @@ extension PhotosController: WaterflowViewDataSourcePrefetching {
   func waterflowView(
     _ waterflowView: WaterflowView, prefetchItemsAt indexPaths: [IndexPath]
   ) {
-    loader.prefetch(indexPaths.map { Photo(number: $0.item) })
+    loader.prefetch(indexPaths.map { photos[$0.item] })
   }
 
   func waterflowView(
     _ waterflowView: WaterflowView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
-    loader.cancelPrefetching(indexPaths.map { Photo(number: $0.item) })
+    loader.cancelPrefetching(indexPaths.map { photos[$0.item] })
   }
 }

@@ -8,11 +8,14 @@ import WaterflowUIKit
   import UIKitStandIn
 #endif
 
-/// A waterfall of 100,000 photos.
+/// A waterfall of 100,000 photos, in the view or in a stock collection view.
 final class PhotosController: WaterflowPage {
   let loader: PictureLoader
 
   private(set) var options = PhotosOptions()
+  private(set) lazy var photos = painted(options.count)
+  /// Made when it is chosen.
+  private(set) var stock: StockPhotos?
   private var textSizeWatch: TextSizeWatch?
 
   init(loader: PictureLoader = PictureLoader()) {
@@ -32,7 +35,7 @@ final class PhotosController: WaterflowPage {
     waterflow.prefetchDataSource = self
     view.addSubview(waterflow)
     textSizeWatch = TextSizeWatch { [weak self] in
-      self?.waterflow.reloadData()
+      self?.reload()
     }
     showMenu()
   }
@@ -40,17 +43,102 @@ final class PhotosController: WaterflowPage {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     waterflow.frame = view.bounds
+    stock?.view.frame = view.bounds
   }
 
   /// Lays out as chosen.
   func choose(_ options: PhotosOptions) {
+    if options.count != self.options.count { photos = painted(options.count) }
     self.options = options
-    waterflow.semanticContentAttribute =
+    showStock(options.isStock)
+    let direction: UISemanticContentAttribute =
       options.isRightToLeft ? .forceRightToLeft : .unspecified
-    waterflow.reloadData()
+    waterflow.semanticContentAttribute = direction
+    stock?.view.semanticContentAttribute = direction
+    reload()
     showMenu()
     showSelection()
   }
+
+  private func painted(_ count: Int) -> [Photo] {
+    (0..<count).map { Photo(number: $0) }
+  }
+
+  private func reload() {
+    waterflow.reloadData()
+    stock?.view.reloadData()
+  }
+
+  private func showStock(_ isShown: Bool) {
+    if isShown, stock == nil {
+      let stock = StockPhotos(self)
+      stock.view.frame = view.bounds
+      view.addSubview(stock.view)
+      self.stock = stock
+    }
+    stock?.view.isHidden = !isShown
+    waterflow.isHidden = isShown
+  }
+
+  // MARK: - Changes
+
+  /// Changes some photos at the first one in view, in one batch update.
+  func change(_ change: PhotosChange) {
+    let place = min(firstInView, photos.count)
+    let count = change == .insert ? 3 : min(3, photos.count - place)
+    let paths = (place..<place + count).map {
+      IndexPath(item: $0, section: 0)
+    }
+    guard let first = paths.first, let last = paths.last else { return }
+    update { page in
+      switch change {
+      case .insert:
+        let fresh = (0..<count).map { Photo(number: page.photos.count + $0) }
+        page.photos.insert(contentsOf: fresh, at: place)
+      case .remove: page.photos.removeSubrange(place..<place + count)
+      case .move:
+        let photo = page.photos.remove(at: first.item)
+        page.photos.insert(photo, at: last.item)
+      }
+    } naming: { view in
+      switch change {
+      case .insert: view.insertItems(at: paths)
+      case .remove: view.deleteItems(at: paths)
+      case .move: view.moveItem(at: first, to: last)
+      }
+    }
+  }
+
+  /// Changes the data within an update of the view that is shown; the other
+  /// one reads it when it is chosen.
+  private func update(
+    _ data: @escaping (PhotosController) -> Void,
+    naming changes: @escaping (any ItemChanging) -> Void
+  ) {
+    let shown: any ItemChanging
+    if options.isStock, let stock {
+      shown = stock.view
+    } else {
+      shown = waterflow
+    }
+    shown.performBatchUpdates(
+      { [weak self] in
+        guard let self else { return }
+        data(self)
+        changes(shown)
+      }, completion: nil)
+  }
+
+  private var firstInView: Int {
+    let paths =
+      options.isStock
+      ? stock?.view.indexPathsForVisibleItems
+      : waterflow
+        .indexPathsForVisibleItems
+    return paths?.map(\.item).min() ?? 0
+  }
+
+  // MARK: - What is shown around the photos
 
   /// Says how many photos are selected.
   func showSelection() {
@@ -59,7 +147,11 @@ final class PhotosController: WaterflowPage {
   }
 
   private func showMenu() {
-    let menu = options.menu { [weak self] in self?.choose($0) }
+    let menu = options.menu { [weak self] in
+      self?.choose($0)
+    } change: { [weak self] in
+      self?.change($0)
+    }
     if let button = navigationItem.rightBarButtonItem {
       button.menu = menu
     } else {

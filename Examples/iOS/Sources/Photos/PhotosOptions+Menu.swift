@@ -10,10 +10,21 @@ import WaterflowLayout
 extension PhotosOptions {
   /// The menu in which the options are chosen, with what is chosen ticked.
   ///
-  /// - Parameter choose: called with the options as chosen.
+  /// - Parameters:
+  ///   - choose: called with the options as chosen.
+  ///   - change: called with what is to be changed.
   /// - Returns: a new menu.
   @MainActor
-  func menu(_ choose: @escaping (PhotosOptions) -> Void) -> UIMenu {
+  func menu(
+    _ choose: @escaping (PhotosOptions) -> Void,
+    change: @escaping (PhotosChange) -> Void
+  ) -> UIMenu {
+    let views = Self.views.map { title, value in
+      action(title, isOn: value == isStock, choose) { $0.isStock = value }
+    }
+    let changes = PhotosChange.allCases.map { value in
+      UIAction(title: value.title) { _ in change(value) }
+    }
     let lanes = Self.lanes.map { title, value in
       action(title, isOn: value == self.lanes, choose) { $0.lanes = value }
     }
@@ -32,6 +43,8 @@ extension PhotosOptions {
         UIMenu(title: "Lanes", children: lanes),
         UIMenu(title: "Placement", children: orders),
         UIMenu(title: "Items", children: counts),
+        UIMenu(title: "View", children: views),
+        UIMenu(title: "Change", children: changes),
         direction,
       ])
   }

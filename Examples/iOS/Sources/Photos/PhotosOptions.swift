@@ -6,6 +6,8 @@ struct PhotosOptions: Equatable {
   var order = PlacementOrder.shortestLane
   var isRightToLeft = false
   var count = 100_000
+  /// Whether a stock collection view shows the photos.
+  var isStock = false
 
   static let lanes: [(title: String, value: LaneCount)] = [
     ("Adaptive", .minimumWidth(150)), ("2", .fixed(2)), ("3", .fixed(3)),
@@ -17,6 +19,8 @@ struct PhotosOptions: Equatable {
     ("Round robin, reversed", .roundRobinReversed),
     ("Reading order", .readingOrder(tolerance: 120)),
   ]
+
+  static let views = [("WaterflowView", false), ("UICollectionView", true)]
 
   static let counts = [0, 100, 1_000, 100_000]
 }

@@ -64,6 +64,12 @@ struct SectionPlan {
   /// The first section that turns with the page.
   static let tail = shared.count
 
+  /// Whether it is of rows.
+  var isList: Bool {
+    if case .list = arrangement { return true }
+    return false
+  }
+
   /// Whether an item spans two lanes.
   func isWide(_ item: Int) -> Bool {
     guard case .waterfall(let every) = arrangement, every > 0 else {

@@ -14,6 +14,10 @@ final class SectionsController: WaterflowPage {
   let loader: PictureLoader
   private(set) lazy var bar = SectionsBar { [weak self] in self?.turn(by: $0) }
   private(set) var pager: WaterflowPager?
+  /// Made when it is chosen.
+  private(set) var stock: StockSections?
+  /// How many photos the first section has more than planned, or fewer.
+  private(set) var addedHighlights = 0
   private(set) lazy var sources = SectionPlan.tabs.indices.map {
     SectionsSource(page: $0, of: self)
   }
@@ -47,7 +51,7 @@ final class SectionsController: WaterflowPage {
     showSteps()
     navigationItem.titleView = makePinControl()
     textSizeWatch = TextSizeWatch { [weak self] in
-      self?.waterflow.reloadData()
+      self?.reload()
       self?.view.setNeedsLayout()
     }
     choose(options)
@@ -59,6 +63,12 @@ final class SectionsController: WaterflowPage {
     let bottom = height + view.safeAreaInsets.bottom
     waterflow.frame = view.bounds
     waterflow.contentInset.bottom = height
+    if let stock {
+      stock.view.frame = view.bounds
+      stock.view.contentInset.bottom = height
+      // UIKit tells a layout of bounds alone.
+      stock.layout.marginsDidChange()
+    }
     bar.frame = CGRect(
       x: 0, y: view.bounds.height - bottom, width: view.bounds.width,
       height: bottom)
@@ -67,16 +77,73 @@ final class SectionsController: WaterflowPage {
   /// Lays out as chosen.
   func choose(_ options: SectionsOptions) {
     self.options = options
+    showStock(options.isStock)
     waterflow.sectionInsetReference = options.insetReference
+    stock?.layout.sectionInsetReference = options.insetReference
     waterflow.allowsMultipleSelection = options.selectsSeveral
-    waterflow.reloadData()
-    let menu = options.menu { [weak self] in self?.choose($0) }
+    reload()
+    let menu = options.menu { [weak self] in
+      self?.choose($0)
+    } add: { [weak self] in
+      self?.addHighlights($0)
+    }
     if let button = navigationItem.rightBarButtonItem {
       button.menu = menu
     } else {
       navigationItem.rightBarButtonItem = UIBarButtonItem(
         title: "Options", menu: menu)
     }
+  }
+
+  private func reload() {
+    waterflow.reloadData()
+    stock?.view.reloadData()
+  }
+
+  /// Whether a view is this page's, and not one that slides in beside it.
+  func isOwn(_ view: UIView) -> Bool {
+    view === waterflow || view === stock?.view
+  }
+
+  private func showStock(_ isShown: Bool) {
+    if isShown, stock == nil {
+      let stock = StockSections(sources, page: pager?.page ?? 0)
+      stock.layout.pinMode = waterflow.pinMode
+      stock.pager.onTurn = { [weak self] _ in self?.showSteps() }
+      view.insertSubview(stock.view, belowSubview: bar)
+      self.stock = stock
+      view.setNeedsLayout()
+    }
+    let page = shownPager?.page ?? 0
+    stock?.view.isHidden = !isShown
+    waterflow.isHidden = isShown
+    shownPager?.turn(to: page, animated: false)
+    showSteps()
+  }
+
+  /// Adds photos to the end of the first section, or takes some away, in one
+  /// batch update.
+  func addHighlights(_ count: Int) {
+    let old = sources[0].count(ofSection: 0)
+    let change = max(count, -old)
+    let paths = (min(old, old + change)..<max(old, old + change)).map {
+      IndexPath(item: $0, section: 0)
+    }
+    let shown: any ItemChanging
+    if options.isStock, let stock {
+      shown = stock.view
+    } else {
+      shown = waterflow
+    }
+    shown.performBatchUpdates(
+      { [weak self] in
+        self?.addedHighlights += change
+        if change > 0 {
+          shown.insertItems(at: paths)
+        } else {
+          shown.deleteItems(at: paths)
+        }
+      }, completion: nil)
   }
 
   private func makePinControl() -> UISegmentedControl {
@@ -86,6 +153,7 @@ final class SectionsController: WaterflowPage {
         // Nothing is laid out again for another way of pinning.
         UIAction(title: title) { [weak self] _ in
           self?.waterflow.pinMode = mode
+          self?.stock?.layout.pinMode = mode
         }
       })
     control.selectedSegmentIndex = 0
@@ -94,22 +162,40 @@ final class SectionsController: WaterflowPage {
 
   // MARK: Tabs
 
+  /// What turns the tabs of the view that is shown.
+  private var shownPager: WaterflowPager? {
+    waterflow.isHidden ? stock?.pager : pager
+  }
+
   /// Goes to a tab, which slides in.
   func turn(to page: Int) {
-    guard let pager else { return }
-    // Turned out of sight, a page would seem not to turn at all.
+    showTail()
+    shownPager?.turn(to: page)
+    showSteps()
+  }
+
+  /// Turned out of sight, a page would seem not to turn at all.
+  private func showTail() {
     let first = IndexPath(item: 0, section: SectionPlan.tail)
+    if waterflow.isHidden, let stock {
+      let frame = stock.layout.layoutAttributesForItem(at: first)?.frame
+      if let frame, frame.minY > stock.view.bounds.midY,
+        let offset = stock.layout.contentOffset(forItemAt: first, at: .center)
+      {
+        stock.view.setContentOffset(offset, animated: false)
+        stock.view.layoutIfNeeded()
+      }
+      return
+    }
     if let frame = waterflow.frameForItem(at: first),
       frame.minY > waterflow.bounds.midY
     {
       waterflow.scrollToItem(at: first, at: .center, animated: false)
     }
-    pager.turn(to: page)
-    showSteps()
   }
 
   private func turn(by steps: Int) {
-    if let pager { turn(to: pager.target + steps) }
+    if let shownPager { turn(to: shownPager.target + steps) }
   }
 
   /// Shows a tab in this page's view, or in the one that slides in.
@@ -124,6 +210,6 @@ final class SectionsController: WaterflowPage {
   }
 
   private func showSteps() {
-    bar.show(step: pager?.target ?? 0, of: sources.count - 1)
+    bar.show(step: shownPager?.target ?? 0, of: sources.count - 1)
   }
 }

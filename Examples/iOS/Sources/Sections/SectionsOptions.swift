@@ -12,6 +12,8 @@ struct SectionsOptions: Equatable {
   var pinsFooters = false
   var insetReference = SectionInsetReference.safeArea
   var selectsSeveral = false
+  /// Whether a stock collection view shows the sections.
+  var isStock = false
 
   private static let references: [(title: String, SectionInsetReference)] = [
     ("Content", .contentInset), ("Safe area", .safeArea),
@@ -20,10 +22,15 @@ struct SectionsOptions: Equatable {
 
   /// The menu in which the options are chosen, with what is chosen ticked.
   ///
-  /// - Parameter choose: called with the options as chosen.
+  /// - Parameters:
+  ///   - choose: called with the options as chosen.
+  ///   - add: called with how many photos are to be added to the highlights.
   /// - Returns: a new menu.
   @MainActor
-  func menu(_ choose: @escaping (SectionsOptions) -> Void) -> UIMenu {
+  func menu(
+    _ choose: @escaping (SectionsOptions) -> Void,
+    add: @escaping (Int) -> Void
+  ) -> UIMenu {
     let references = Self.references.map { title, value in
       action(title, isOn: value == insetReference, choose) {
         $0.insetReference = value
@@ -36,6 +43,15 @@ struct SectionsOptions: Equatable {
         action("Pin footers", isOn: pinsFooters, choose) {
           $0.pinsFooters.toggle()
         },
+        action("Stock collection view", isOn: isStock, choose) {
+          $0.isStock.toggle()
+        },
+        UIMenu(
+          title: "Highlights",
+          children: [
+            UIAction(title: "Add two") { _ in add(2) },
+            UIAction(title: "Remove two") { _ in add(-2) },
+          ]),
         action("Select several", isOn: selectsSeveral, choose) {
           $0.selectsSeveral.toggle()
         },

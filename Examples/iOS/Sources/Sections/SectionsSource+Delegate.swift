@@ -12,9 +12,8 @@ extension SectionsSource: WaterflowViewDelegate {
   private static let spacing: CGFloat = 12
   private static let flowHeight: CGFloat = 96
 
-  func waterflowView(
-    _ waterflowView: WaterflowView, styleForSectionAt section: Int
-  ) -> WaterflowSection {
+  /// How a section is arranged, whatever shows it.
+  func look(ofSection section: Int) -> WaterflowSection {
     let plan = plans[section]
     let header = TitleCell.height(hasNote: true)
     var look = WaterflowSection(
@@ -44,12 +43,19 @@ extension SectionsSource: WaterflowViewDelegate {
   }
 
   func waterflowView(
-    _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
-  ) -> CGFloat { RowCell.height }
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
+  ) -> WaterflowSection { look(ofSection: section) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
+  ) -> CGSize { size(ofItemAt: indexPath) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
+  ) -> CGFloat { RowCell.height }
+
+  /// An item's size, whatever shows it.
+  func size(ofItemAt indexPath: IndexPath) -> CGSize {
     let plan = plans[indexPath.section]
     let ratio = CGFloat(photo(at: indexPath).ratio)
     switch plan.arrangement {
@@ -57,7 +63,9 @@ extension SectionsSource: WaterflowViewDelegate {
       // Two lanes of an upright picture would fill the screen.
       let isWide = plan.isWide(indexPath.item)
       return CGSize(width: 1, height: isWide ? min(ratio, 0.6) : ratio)
-    case .flow, .list, .tabs:
+    case .list:
+      return CGSize(width: RowCell.height, height: RowCell.height)
+    case .flow, .tabs:
       let height = Self.flowHeight
       return CGSize(width: min(height / ratio, 2 * height), height: height)
     }

@@ -10,7 +10,7 @@ import WaterflowUIKit
 
 /// The sections of the page while one of its tabs is shown.
 @MainActor
-final class SectionsSource {
+final class SectionsSource: NSObject {
   /// The tab, from 0.
   let page: Int
   /// The sections, from the top.
@@ -23,10 +23,19 @@ final class SectionsSource {
     self.page = page
     self.controller = controller
     plans = SectionPlan.shared + [SectionPlan.tabs[page]]
+    super.init()
+  }
+
+  /// The number of items of a section.
+  func count(ofSection section: Int) -> Int {
+    plans[section].count + (section == 0 ? controller?.addedHighlights ?? 0 : 0)
   }
 
   /// The photo that an item shows; the tabs' go on where the others end.
   func photo(at path: IndexPath) -> Photo {
+    // What was added has numbers of its own: the others keep theirs.
+    let added = path.item - plans[path.section].count
+    if added >= 0 { return Photo(number: 1_000 + added) }
     var number = SectionPlan.shared.prefix(path.section)
       .reduce(path.item) { $0 + $1.count }
     if path.section >= SectionPlan.tail {
@@ -36,8 +45,8 @@ final class SectionsSource {
   }
 
   /// Shows an event below the sections.
-  func tell(_ event: String, in view: WaterflowView) {
-    guard let controller, view === controller.waterflow else { return }
+  func tell(_ event: String, in view: UIView) {
+    guard let controller, controller.isOwn(view) else { return }
     controller.bar.readout.text = event
   }
 }
@@ -49,18 +58,13 @@ extension SectionsSource: WaterflowViewDataSource {
 
   func waterflowView(
     _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
-  ) -> Int { plans[section].count }
+  ) -> Int { count(ofSection: section) }
 
   func waterflowView(
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let photo = self.photo(at: indexPath)
-    let isRow: Bool
-    if case .list = plans[indexPath.section].arrangement {
-      isRow = true
-    } else {
-      isRow = false
-    }
+    let isRow = plans[indexPath.section].isList
     let cell = waterflowView.dequeueReusableCell(
       withIdentifier: isRow ? "row" : "photo", for: indexPath)
     (cell as? RowCell)?.show(photo)

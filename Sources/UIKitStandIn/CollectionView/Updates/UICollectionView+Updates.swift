@@ -7,7 +7,7 @@ extension UICollectionView {
   /// deletions, in indices before the update, come before insertions, in
   /// indices after it; where the layout is not up to date, that is seen to
   /// first.
-  package func performBatchUpdates(
+  public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     change { changes in
@@ -20,14 +20,14 @@ extension UICollectionView {
   ///
   /// As UIKit documents (`UICollectionView/insertItems(at:)`): an update of its
   /// own outside of `performBatchUpdates`.
-  package func insertItems(at indexPaths: [IndexPath]) {
+  public func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths }
   }
 
   /// Takes items away, named by their paths before the update.
   ///
   /// As UIKit documents (`UICollectionView/deleteItems(at:)`).
-  package func deleteItems(at indexPaths: [IndexPath]) {
+  public func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths }
   }
 
@@ -41,7 +41,7 @@ extension UICollectionView {
   /// Takes an item from its path before the update to the one after it.
   ///
   /// As UIKit documents (`UICollectionView/moveItem(at:to:)`).
-  package func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }
 

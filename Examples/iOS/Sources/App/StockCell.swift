@@ -1,0 +1,28 @@
+import WaterflowUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+/// A cell of the pages in one of a stock collection view, so that an item looks
+/// the same in both.
+final class StockCell<Content: WaterflowCell>: UICollectionViewCell {
+  private(set) lazy var content: Content = {
+    let content = Content(frame: contentView.bounds)
+    contentView.addSubview(content)
+    return content
+  }()
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    content.prepareForReuse()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = contentView.bounds
+  }
+}

@@ -1,0 +1,94 @@
+import WaterflowUIKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitAppStandIn
+  import UIKitStandIn
+#endif
+
+// The same sections in a stock collection view.
+extension SectionsSource: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    plans.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count(ofSection: section) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let photo = self.photo(at: indexPath)
+    let isRow = plans[indexPath.section].isList
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: isRow ? "row" : "photo", for: indexPath)
+    (cell as? StockCell<RowCell>)?.content.show(photo)
+    if let loader = controller?.loader {
+      (cell as? StockCell<PhotoCell>)?.content.show(photo, from: loader)
+    }
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let plan = plans[indexPath.section]
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    var identifier = "title"
+    if isHeader, case .tabs = plan.arrangement { identifier = "tabs" }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    (view as? StockBar<TitleCell>)?.content.show(
+      isHeader ? plan.title : "End of \(plan.title)",
+      note: isHeader ? plan.note : nil)
+    (view as? StockBar<TabsCell>)?.content.show(page) { [weak controller] in
+      controller?.turn(to: $0)
+    }
+    return view
+  }
+}
+
+extension SectionsSource: WaterflowCollectionViewLayoutDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout, styleForSectionAt section: Int
+  ) -> WaterflowSection { look(ofSection: section) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(ofItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    laneSpanForItemAt indexPath: IndexPath
+  ) -> Int { plans[indexPath.section].isWide(indexPath.item) ? 2 : 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didPinHeaderInSection section: Int, restingAt frame: CGRect
+  ) { tell("\(plans[section].title) pinned", in: collectionView) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didUnpinHeaderInSection section: Int, restingAt frame: CGRect
+  ) { tell("\(plans[section].title) rests", in: collectionView) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didPinFooterInSection section: Int, restingAt frame: CGRect
+  ) { tell("End of \(plans[section].title) pinned", in: collectionView) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    didUnpinFooterInSection section: Int, restingAt frame: CGRect
+  ) { tell("End of \(plans[section].title) rests", in: collectionView) }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import UIKitAppStandIn
+import UIKitStandIn
+
+@testable import WaterflowExample
+
+extension ExampleApp {
+  @MainActor
+  @Suite("The photos in a stock collection view")
+  struct StockPhotosTests {
+    let stage = PhotosStage()
+
+    init() throws { try stage.choose("UICollectionView", in: "View") }
+
+    private var view: UICollectionView {
+      get throws { try #require(stage.page.stock).view }
+    }
+
+    private func frame(_ item: Int) throws -> CGRect? {
+      try view.collectionViewLayout.layoutAttributesForItem(
+        at: IndexPath(item: item, section: 0))?.frame
+    }
+
+    /// Cells that show another photo than the data has there, or another
+    /// photo's picture.
+    private var wrongItems: [IndexPath] {
+      get throws {
+        let view = try view
+        return view.indexPathsForVisibleItems.filter { path in
+          let cell = view.cellForItem(at: path) as? StockCell<PhotoCell>
+          guard let photo = cell?.content.photo,
+            photo == stage.page.photos[path.item],
+            cell?.content.bounds.size == cell?.contentView.bounds.size
+          else { return true }
+          let color = cell?.content.picture.image?.fills.first?.color
+          return color != nil && color != PicturePainter.color(of: photo)
+        }
+      }
+    }
+
+    @Test("stand where they stand in the view")
+    func frames() throws {
+      let stock = try view
+      #expect(!stock.isHidden && stage.view.isHidden)
+      #expect(stock.frame == stage.view.frame)
+      for lanes in ["Adaptive", "3"] {
+        try stage.choose(lanes, in: "Lanes")
+        for item in 0..<200 {
+          #expect(try frame(item) == stage.frame(item), "\(item) in \(lanes)")
+        }
+      }
+      #expect(
+        stock.contentSize.height == stage.view.contentSize.height)
+      let menu = stage.page.navigationItem.rightBarButtonItem?.menu
+      #expect(menu?.action("UICollectionView", in: "View")?.state == .on)
+    }
+
+    @Test("show their pictures, and no other's when their cells are used again")
+    func pictures() throws {
+      TestClock.advance(by: 0.2)
+      #expect(try wrongItems.isEmpty)
+      for offset in [2_000, 2_600, 900, 40_000] {
+        try view.contentOffset.y = CGFloat(offset)
+        Display.turn()
+        #expect(try wrongItems.isEmpty, "at \(offset)")
+        #expect(try view.indexPathsForVisibleItems.count > 3)
+      }
+      TestClock.advance(by: 0.2)
+      #expect(try wrongItems.isEmpty)
+    }
+
+    @Test("that show where a flick comes to rest are painted before they do")
+    func flick() throws {
+      TestClock.advance(by: 0.2)
+      let finger = stage.finger
+      finger.down(at: CGPoint(x: 195, y: 700), in: stage.window)
+      finger.move(to: CGPoint(x: 195, y: 200), over: 0.1)
+      finger.up()
+      let started = Set(stage.work.started)
+      TestClock.advance(by: 5)
+      let rest = try view.indexPathsForVisibleItems.map(\.item)
+      #expect(!rest.isEmpty && started.isSuperset(of: rest))
+    }
+
+    @Test("come, go and move in batch updates, and the others stay")
+    func changes() throws {
+      let view = try view
+      try stage.choose("1000", in: "Items")
+      view.contentOffset.y = 5_000
+      Display.turn()
+      let first = try #require(view.indexPathsForVisibleItems.min()).item
+      let numbers = stage.page.photos.map(\.number)
+      try stage.choose("Insert three", in: "Change")
+      TestClock.advance(by: 0.5)
+      #expect(view.numberOfItems(inSection: 0) == 1_003)
+      #expect(
+        stage.page.photos[(first + 3)...].map(\.number)
+          == Array(numbers[first...]))
+      #expect(try wrongItems.isEmpty)
+      try stage.choose("Remove three", in: "Change")
+      TestClock.advance(by: 0.5)
+      #expect(view.numberOfItems(inSection: 0) == 1_000)
+      try stage.choose("Move one", in: "Change")
+      TestClock.advance(by: 0.5)
+      #expect(try wrongItems.isEmpty)
+      // The view reads what has become of them when it is chosen.
+      try stage.choose("WaterflowView", in: "View")
+      #expect(view.isHidden && !stage.view.isHidden)
+      #expect(stage.view.numberOfItems(inSection: 0) == 1_000)
+      try stage.choose("Insert three", in: "Change")
+      #expect(stage.view.numberOfItems(inSection: 0) == 1_003)
+    }
+
+    @Test("a removal ends with the last photo")
+    func removal() throws {
+      try stage.choose("100", in: "Items")
+      for _ in 0..<40 { try stage.choose("Remove three", in: "Change") }
+      TestClock.advance(by: 0.5)
+      #expect(stage.page.photos.isEmpty)
+      #expect(try view.numberOfItems(inSection: 0) == 0)
+      try stage.choose("Insert three", in: "Change")
+      TestClock.advance(by: 0.5)
+      #expect(try view.indexPathsForVisibleItems.count == 3)
+    }
+  }
+}
