@@ -116,7 +116,8 @@ let package = Package(
     .executableTarget(
       name: "WaterflowExample",
       dependencies: ["WaterflowUIKit", "UIKitAppStandIn"],
-      path: "Examples/iOS/Sources"
+      path: "Examples/iOS/Sources",
+      resources: [.process("Photos/Photos.json")]
     ),
     .testTarget(
       name: "ExampleTests",

@@ -14,7 +14,8 @@ final class ClockedWork: PictureWork {
   private(set) var cancelled: [Int] = []
 
   func start(
-    _ photo: Photo, then done: @escaping @MainActor @Sendable (UIImage) -> Void
+    _ photo: Photo,
+    then done: @escaping @MainActor @Sendable (UIImage?) -> Void
   ) -> @MainActor () -> Void {
     started.append(photo.number)
     TestClock.schedule(in: delay(photo.number)) {

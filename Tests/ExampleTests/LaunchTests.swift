@@ -30,7 +30,7 @@ extension ExampleApp {
       let tabs = try tabs(app)
       #expect(
         tabs.viewControllers?.map { $0.tabBarItem?.title }
-          == ["Photos", "Lanes", "To-dos", "Sections"])
+          == ["Photos", "Lanes", "To-dos", "Sections", "Updates"])
       let photos: PhotosController = try page(0, of: tabs)
       let sections: SectionsController = try page(3, of: tabs)
       #expect(photos.view.window === app.window)
@@ -58,7 +58,7 @@ extension ExampleApp {
       }
     }
 
-    @Test("shows the sections in the last tab")
+    @Test("shows the sections in their tab")
     func sections() throws {
       let app = RunningApp(AppDelegate.self)
       let tabs = try tabs(app)
@@ -124,7 +124,7 @@ extension ExampleApp {
       let picture = await withCheckedContinuation { continuation in
         _ = PictureQueue().start(photo) { continuation.resume(returning: $0) }
       }
-      #expect(picture.fills.first?.color == PicturePainter.color(of: photo))
+      #expect(picture?.fills.first?.color == PicturePainter.color(of: photo))
     }
   }
 }

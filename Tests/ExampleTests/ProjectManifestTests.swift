@@ -33,7 +33,8 @@ struct ProjectManifestTests {
   @Test("takes products that the package has, and leaves the stand-in out")
   func products() throws {
     let products = try manifest().values("dependencies", "-", "product")
-    #expect(products == ["WaterflowLayout", "WaterflowUIKit"])
+    #expect(
+      products == ["WaterflowEngine", "WaterflowLayout", "WaterflowUIKit"])
     let package = try String(
       contentsOf: Self.root.appendingPathComponent("Package.swift"),
       encoding: .utf8)

@@ -5,7 +5,7 @@
   import UIKitStandIn
 #endif
 
-/// Shows the four pages, a tab each.
+/// Shows the five pages, a tab each.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -20,6 +20,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       page(LanesController(), "Lanes", "rectangle.split.3x1"),
       page(TodosController(), "To-dos", "checklist"),
       page(SectionsController(), "Sections", "rectangle.grid.1x2"),
+      page(UpdatesController(), "Updates", "arrow.triangle.2.circlepath"),
     ]
     let window = UIWindow(windowScene: scene)
     window.rootViewController = tabs

@@ -18,8 +18,14 @@ final class PhotosController: WaterflowPage {
   private(set) var stock: StockPhotos?
   private var textSizeWatch: TextSizeWatch?
 
-  init(loader: PictureLoader = PictureLoader()) {
+  /// The file of photos that can be chosen.
+  private let file: URL?
+
+  init(
+    loader: PictureLoader = PictureLoader(), file: URL? = PhotoFile.bundled
+  ) {
     self.loader = loader
+    self.file = file
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -48,8 +54,11 @@ final class PhotosController: WaterflowPage {
 
   /// Lays out as chosen.
   func choose(_ options: PhotosOptions) {
-    if options.count != self.options.count { photos = painted(options.count) }
+    let old = self.options
     self.options = options
+    if options.count != old.count || options.isFile != old.isFile {
+      photos = options.isFile ? read() : painted(options.count)
+    }
     showStock(options.isStock)
     let direction: UISemanticContentAttribute =
       options.isRightToLeft ? .forceRightToLeft : .unspecified
@@ -62,6 +71,13 @@ final class PhotosController: WaterflowPage {
 
   private func painted(_ count: Int) -> [Photo] {
     (0..<count).map { Photo(number: $0) }
+  }
+
+  /// The photos of the file, at most as many as chosen; none if it cannot be
+  /// read.
+  private func read() -> [Photo] {
+    let photos = file.flatMap { try? PhotoFile.photos(at: $0) } ?? []
+    return Array(photos.prefix(options.count))
   }
 
   private func reload() {

@@ -19,6 +19,9 @@ extension PhotosOptions {
     _ choose: @escaping (PhotosOptions) -> Void,
     change: @escaping (PhotosChange) -> Void
   ) -> UIMenu {
+    let sources = Self.sources.map { title, value in
+      action(title, isOn: value == isFile, choose) { $0.isFile = value }
+    }
     let views = Self.views.map { title, value in
       action(title, isOn: value == isStock, choose) { $0.isStock = value }
     }
@@ -43,6 +46,7 @@ extension PhotosOptions {
         UIMenu(title: "Lanes", children: lanes),
         UIMenu(title: "Placement", children: orders),
         UIMenu(title: "Items", children: counts),
+        UIMenu(title: "Pictures", children: sources),
         UIMenu(title: "View", children: views),
         UIMenu(title: "Change", children: changes),
         direction,

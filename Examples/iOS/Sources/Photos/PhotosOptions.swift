@@ -6,6 +6,8 @@ struct PhotosOptions: Equatable {
   var order = PlacementOrder.shortestLane
   var isRightToLeft = false
   var count = 100_000
+  /// Whether the photos are those of the file; otherwise they are painted.
+  var isFile = false
   /// Whether a stock collection view shows the photos.
   var isStock = false
 
@@ -19,6 +21,8 @@ struct PhotosOptions: Equatable {
     ("Round robin, reversed", .roundRobinReversed),
     ("Reading order", .readingOrder(tolerance: 120)),
   ]
+
+  static let sources = [("Painted", false), ("Photos.json", true)]
 
   static let views = [("WaterflowView", false), ("UICollectionView", true)]
 

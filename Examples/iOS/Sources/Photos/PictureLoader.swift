@@ -7,7 +7,7 @@
 
 /// Gets pictures for cells, keeps the latest, and gets some ahead of time.
 ///
-/// A picture is painted once, however many wait for it, and not at all once
+/// A picture is got once, however many wait for it, and not at all once
 /// nobody does.
 @MainActor
 final class PictureLoader {
@@ -31,7 +31,7 @@ final class PictureLoader {
     /// Waits no more: from here on nothing is called back.
     func cancel() {
       isCancelled = true
-      loader?.dropWaiters(of: photo.number)
+      loader?.dropWaiters(of: photo.key)
     }
   }
 
@@ -46,7 +46,7 @@ final class PictureLoader {
   private let finished = NSCache<NSNumber, UIImage>()
   private var loads: [Int: Load] = [:]
 
-  init(work: any PictureWork = PictureQueue()) {
+  init(work: any PictureWork = PictureSources()) {
     self.work = work
     finished.countLimit = 400
   }
@@ -61,56 +61,58 @@ final class PictureLoader {
   func load(
     _ photo: Photo, then done: @escaping (UIImage) -> Void
   ) -> Request? {
-    if let picture = finished.object(forKey: NSNumber(value: photo.number)) {
+    if let picture = finished.object(forKey: NSNumber(value: photo.key)) {
       done(picture)
       return nil
     }
     let request = Request(photo, self, done)
     begin(photo)
-    loads[photo.number]?.waiting.append(request)
-    loads[photo.number]?.isAhead = false
+    loads[photo.key]?.waiting.append(request)
+    loads[photo.key]?.isAhead = false
     return request
   }
 
   /// Gets the pictures of photos that are going to be shown.
   func prefetch(_ photos: [Photo]) {
     for photo in photos
-    where finished.object(forKey: NSNumber(value: photo.number)) == nil {
+    where finished.object(forKey: NSNumber(value: photo.key)) == nil {
       begin(photo)
-      loads[photo.number]?.isAhead = true
+      loads[photo.key]?.isAhead = true
     }
   }
 
   /// Gives up pictures of photos that are not going to be shown after all.
   func cancelPrefetching(_ photos: [Photo]) {
     for photo in photos {
-      loads[photo.number]?.isAhead = false
-      dropWaiters(of: photo.number)
+      loads[photo.key]?.isAhead = false
+      dropWaiters(of: photo.key)
     }
   }
 
   private func begin(_ photo: Photo) {
-    guard loads[photo.number] == nil else { return }
-    loads[photo.number] = Load()
-    loads[photo.number]?.cancel = work.start(photo) { [weak self] picture in
+    guard loads[photo.key] == nil else { return }
+    loads[photo.key] = Load()
+    loads[photo.key]?.cancel = work.start(photo) { [weak self] picture in
       self?.finish(photo, picture)
     }
   }
 
-  private func finish(_ photo: Photo, _ picture: UIImage) {
-    finished.setObject(picture, forKey: NSNumber(value: photo.number))
-    let load = loads.removeValue(forKey: photo.number)
+  /// A picture that is not to be had is asked for again by the next cell.
+  private func finish(_ photo: Photo, _ picture: UIImage?) {
+    let load = loads.removeValue(forKey: photo.key)
+    guard let picture else { return }
+    finished.setObject(picture, forKey: NSNumber(value: photo.key))
     for request in load?.waiting ?? [] where !request.isCancelled {
       request.done(picture)
     }
   }
 
-  private func dropWaiters(of number: Int) {
-    guard var load = loads[number] else { return }
+  private func dropWaiters(of key: Int) {
+    guard var load = loads[key] else { return }
     load.waiting.removeAll { $0.isCancelled }
-    loads[number] = load
+    loads[key] = load
     if load.waiting.isEmpty, !load.isAhead {
-      loads[number] = nil
+      loads[key] = nil
       load.cancel()
     }
   }

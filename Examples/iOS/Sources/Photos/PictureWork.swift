@@ -5,16 +5,16 @@
   import UIKitStandIn
 #endif
 
-/// Where pictures are painted.
+/// Where pictures come from.
 @MainActor
 protocol PictureWork {
-  /// Starts to paint a photo, and calls back with the picture later, never
-  /// before it returns.
+  /// Starts to get a photo's picture, and calls back later, never before it
+  /// returns; with nil if there is none to be had.
   ///
-  /// - Returns: What cancels it; a picture whose painting has begun may still
-  ///   come.
+  /// - Returns: What cancels it; a picture that is on its way may still come.
   func start(
-    _ photo: Photo, then done: @escaping @MainActor @Sendable (UIImage) -> Void
+    _ photo: Photo,
+    then done: @escaping @MainActor @Sendable (UIImage?) -> Void
   ) -> @MainActor () -> Void
 }
 
@@ -29,7 +29,8 @@ struct PictureQueue: PictureWork {
   }
 
   func start(
-    _ photo: Photo, then done: @escaping @MainActor @Sendable (UIImage) -> Void
+    _ photo: Photo,
+    then done: @escaping @MainActor @Sendable (UIImage?) -> Void
   ) -> @MainActor () -> Void {
     // One that is cancelled while it waits in the queue is never painted.
     let operation = BlockOperation {
