@@ -115,6 +115,11 @@ final class UIKitSource: WaterflowUIKit.WaterflowViewDataSource,
 
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
+    laneForItemAt indexPath: IndexPath
+  ) -> Int { size(indexPath).lane }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
     didFailWith error: LayoutError
   ) { self.error = error }
 

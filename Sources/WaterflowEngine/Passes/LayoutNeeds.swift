@@ -35,10 +35,9 @@ package struct LayoutNeeds {
       guard let style = layout.style(ofSection: section) else { continue }
       itemCount += layout.itemCount(inSection: section)
       if style.estimatesLengths { estimatesLengths = true }
-      guard case .waterfall(_, _, _, let assignment) = style.mode else {
-        continue
-      }
-      if assignment != .recomputed { keepsLanes = true }
+      guard case .waterfall(_, _, let order, let assignment) = style.mode
+      else { continue }
+      if order == .given || assignment != .recomputed { keepsLanes = true }
       if assignment == .seen { keepsSeenLanes = true }
     }
   }

@@ -27,7 +27,8 @@ extension CollectionLayout {
   ///
   /// A length is the extent along the scroll axis in points or, where the
   /// section's sizing is ``ItemSizing/aspect``, that extent divided by the one
-  /// across it. The item spans as many lanes as before.
+  /// across it. The item spans as many lanes as before, and stays in the lane
+  /// that it was given.
   ///
   /// - Throws: ``LayoutError``; a flow throws
   ///   ``LayoutError/widthsMissing(section:)``.
@@ -38,7 +39,7 @@ extension CollectionLayout {
     let section = try checkedSection(path.section)
     var items = LaneItems(sizes: [length])
     if case .lanes(let old) = section.body.storedSize(ofItem: path.item)?.size {
-      items.spans = old.spans
+      (items.spans, items.lanes) = (old.spans, old.lanes)
     }
     try replaceItem(at: path, with: .lanes(items))
   }

@@ -15,7 +15,7 @@ extension CollectionLayout {
     else { return nil }
     let across: Double
     let along: Double
-    var span = 1
+    var (span, lane) = (1, 0)
     switch stored.size {
     case .flow(let sizes):
       guard let size = sizes.first else { return nil }
@@ -25,10 +25,11 @@ extension CollectionLayout {
       // A ratio is the extent along an axis to 1 across it.
       (across, along) = (1, size)
       span = Int(items.spans.first ?? 0) + 1
+      lane = Int(items.lanes.first ?? 0)
     }
     return axis == .vertical
-      ? ItemSize(width: across, height: along, span: span)
-      : ItemSize(width: along, height: across, span: span)
+      ? ItemSize(width: across, height: along, span: span, lane: lane)
+      : ItemSize(width: along, height: across, span: span, lane: lane)
   }
 
   /// Returns whether two sections keep the same of their items' sizes, so that

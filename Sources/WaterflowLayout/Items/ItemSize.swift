@@ -6,14 +6,18 @@ public struct ItemSize: Equatable, Sendable {
   public var height: Double
   /// How many lanes of a waterfall the item spans, brought into 1...lanes.
   public var span: Int
+  /// The lane in which the item starts, counted from the leading side, where
+  /// the section's order is ``PlacementOrder/given``; not looked at elsewhere.
+  public var lane: Int
 
   /// Creates the size of an item in points.
   ///
   /// A list and a waterfall of absolute lengths read only the extent along the
   /// scroll axis; a waterfall of aspect ratios reads only their ratio.
-  public init(width: Double, height: Double, span: Int = 1) {
+  public init(width: Double, height: Double, span: Int = 1, lane: Int = 0) {
     self.width = width
     self.height = height
     self.span = span
+    self.lane = lane
   }
 }

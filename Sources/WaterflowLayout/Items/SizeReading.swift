@@ -11,16 +11,19 @@ struct SizeReading {
     }
     var sizes: [Double] = []
     var spans: [UInt8] = []
+    var lanes: [UInt8] = []
+    let isGiven = mode.isGiven
     sizes.reserveCapacity(items.count)
     for item in items {
       let size = sizeOfItem(item)
       sizes.append(laneSize(of: size))
+      if isGiven { lanes.append(UInt8(clamping: size.lane)) }
       guard size.span > 1 || !spans.isEmpty else { continue }
       spans.append(contentsOf: repeatElement(0, count: item - spans.count))
       let span = min(max(size.span, 1), LaneCount.most)
       spans.append(UInt8(truncatingIfNeeded: span - 1))
     }
-    return .lanes(LaneItems(sizes: sizes, spans: spans))
+    return .lanes(LaneItems(sizes: sizes, spans: spans, lanes: lanes))
   }
 
   /// Returns the extent along the axis, or its ratio to the one across it.

@@ -11,7 +11,8 @@ struct LaneBlock {
   /// One row for each chunk; in the last block of a piece of memory there is
   /// room for another row behind them.
   let rows: UnsafeMutablePointer<Int64>
-  /// The lane in which each item starts; nil if there is only one.
+  /// The lane in which each item starts, or was said to; nil if there is only
+  /// one.
   let laneOf: UnsafeMutablePointer<UInt8>?
   /// One less than the lanes that each item asks for; nil if all ask for one.
   let spans: UnsafeMutablePointer<UInt8>?
@@ -32,7 +33,7 @@ struct LaneBlock {
     capacity: Int, shape: LaneShape, hasSpans: Bool, ledger: MemoryLedger
   ) {
     let rowBytes = (shape.chunks(for: capacity) + 1) * shape.lanes * 8
-    let laneBytes = shape.lanes > 1 ? capacity : 0
+    let laneBytes = shape.keepsLanes ? capacity : 0
     let spanBytes = hasSpans ? capacity : 0
     memory = BlockMemory(
       bytes: capacity * 8 + rowBytes + laneBytes + spanBytes, ledger: ledger)
@@ -41,7 +42,7 @@ struct LaneBlock {
     rows = (start + capacity * 8).assumingMemoryBound(to: Int64.self)
     let bytes = (start + capacity * 8 + rowBytes)
       .assumingMemoryBound(to: UInt8.self)
-    laneOf = shape.lanes > 1 ? bytes : nil
+    laneOf = shape.keepsLanes ? bytes : nil
     spans = hasSpans ? bytes + laneBytes : nil
     filled = 0
     room = Int32(truncatingIfNeeded: capacity)
@@ -92,6 +93,18 @@ struct LaneBlock {
     guard let spans else { return }
     for item in range where item < items.spans.count {
       spans[place + item - range.lowerBound] = items.spans[item]
+    }
+  }
+
+  /// Takes over the lanes that new items say, the first one for those that say
+  /// none.
+  @inline(never) func copyLanes(
+    _ range: Range<Int>, of lanes: [UInt8], to place: Int
+  ) {
+    guard let laneOf else { return }
+    for item in range {
+      laneOf[place + item - range.lowerBound] =
+        item < lanes.count ? lanes[item] : 0
     }
   }
 

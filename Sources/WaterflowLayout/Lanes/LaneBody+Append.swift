@@ -70,7 +70,8 @@ extension LaneBody {
       let block = extended(last, by: min(room, added), spanning: spanning)
       run.count = min(room, added)
       source.write(
-        0..<run.count, to: block, at: last.count, keepsLanes: kept > 0)
+        0..<run.count, to: block, at: last.count, keepsLanes: kept > 0,
+        isGiven: shape.isGiven)
       if let fault = place(
         &run, in: block, from: last.count, keeping: kept, limit, &clamped)
       {
@@ -84,7 +85,8 @@ extension LaneBody {
         capacity: items, shape: shape, hasSpans: spanning, ledger: ledger)
       run.count += items
       source.write(
-        next..<run.count, to: piece, at: 0, keepsLanes: kept > 0)
+        next..<run.count, to: piece, at: 0, keepsLanes: kept > 0,
+        isGiven: shape.isGiven)
       if let fault = place(
         &run, in: piece, from: 0, keeping: kept, limit, &clamped)
       {
@@ -180,7 +182,8 @@ extension LaneBody {
     work.touched &+= items.count
     let placement = LanePlacement(
       items: items, offset: offset, cursor: cursor, rules: rules,
-      chunkSize: shape.chunkSize, keepsLanes: keepingLanes,
+      chunkSize: shape.chunkSize,
+      keepsLanes: keepingLanes || shape.isGiven,
       sizes: block.sizes, spans: block.spans.map { UnsafePointer($0) },
       laneOf: block.laneOf, ends: rows, limit: limit)
     return placement.run(&clamped)

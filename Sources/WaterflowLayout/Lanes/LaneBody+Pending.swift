@@ -86,7 +86,7 @@ extension LaneBody {
     switch rules.order {
     case .shortestLane: return even < limit
     case .readingOrder: return even &+ rules.tolerance.raw < limit
-    case .roundRobin, .roundRobinReversed: return false
+    case .roundRobin, .roundRobinReversed, .given: return false
     }
   }
 

@@ -65,7 +65,7 @@ extension LaneBody {
       for item in first...place {
         position = self.place(
           length(ofItem: item, in: block),
-          block.laneOf.map { Int($0[item]) } ?? 0,
+          lane(ofItem: item, in: block),
           span: span(ofItem: item, in: block), in: ends)
       }
     }
@@ -113,12 +113,14 @@ extension LaneBody {
     let (unit, spacing) = (rules.unit, rules.spacing)
     let sizes = block.pointee.sizes
     let laneOf = block.pointee.laneOf
+    let spans = block.pointee.spans
     var count = 0
-    if let laneOf, let spans = block.pointee.spans {
+    if let laneOf, spans != nil || shape.isGiven {
       for item in items {
-        let span = min(Int(spans[item]) + 1, lanes)
+        let span = spans.map { min(Int($0[item]) + 1, lanes) } ?? 1
         let length = Fixed(points: sizes[item] * rules.unit(span: span))
-        let position = place(length, Int(laneOf[item]), span: span, in: ends)
+        let lane = min(Int(laneOf[item]), lanes - span)
+        let position = place(length, lane, span: span, in: ends)
         if position.top.raw < upper && position.top.raw &+ length.raw > lower {
           found[count] = Found(item: first &+ item, position: position)
           count &+= 1

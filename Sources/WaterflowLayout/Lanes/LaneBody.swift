@@ -40,7 +40,7 @@ final class LaneBody {
   init(_ rules: LaneRules, assignment: LaneAssignment) {
     self.rules = rules
     self.assignment = assignment
-    shape = LaneShape(lanes: rules.lanes)
+    shape = LaneShape(lanes: rules.lanes, isGiven: rules.order == .given)
     totals = RunningTotals(width: rules.lanes + 1)
   }
 
@@ -83,6 +83,14 @@ final class LaneBody {
   @inline(__always)
   func span(ofItem item: Int, in block: LaneBlock) -> Int {
     block.spans.map { min(Int($0[item]) + 1, lanes) } ?? 1
+  }
+
+  /// The lane in which an item of a block starts.
+  @inline(__always)
+  func lane(ofItem item: Int, in block: LaneBlock) -> Int {
+    block.laneOf.map {
+      min(Int($0[item]), lanes - span(ofItem: item, in: block))
+    } ?? 0
   }
 
   /// The length of an item of a block.

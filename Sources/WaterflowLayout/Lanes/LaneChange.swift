@@ -63,7 +63,7 @@ struct LaneChange {
     _ draft: LaneDraft, of body: LaneBody
   ) -> Bool {
     switch body.rules.order {
-    case .shortestLane: true
+    case .shortestLane, .given: true
     case .roundRobin, .roundRobinReversed: draft.growth % body.lanes == 0
     case .readingOrder:
       draft.block.count > 0

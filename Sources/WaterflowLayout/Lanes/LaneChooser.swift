@@ -27,7 +27,8 @@ struct LaneChooser {
   func lane(for item: Int, span: Int, cursor: Int) -> Int {
     let last = lanes - span
     switch order {
-    case .shortestLane: return highest(upTo: last, span: span).lane
+    // Given lanes are not chosen.
+    case .shortestLane, .given: return highest(upTo: last, span: span).lane
     case .roundRobin: return min(item % lanes, last)
     case .roundRobinReversed: return min(lanes - 1 - item % lanes, last)
     case .readingOrder:

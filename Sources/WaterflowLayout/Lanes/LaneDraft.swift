@@ -52,6 +52,9 @@ struct LaneDraft {
     }
     let prefix = replaced.lowerBound - items.lowerBound
     block.copy(0..<added, of: new, to: prefix)
+    if body.shape.isGiven {
+      block.copyLanes(0..<added, of: new.lanes, to: prefix)
+    }
     settled = Self.copyRows(before: prefix, of: blocks, body, to: block)
   }
 

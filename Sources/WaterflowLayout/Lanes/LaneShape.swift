@@ -1,18 +1,25 @@
 /// How the items of a body of lanes are divided up.
 struct LaneShape {
   let lanes: Int
+  /// Whether items say in which lane they stand: what they have said is kept,
+  /// although there may be fewer lanes now.
+  let isGiven: Bool
   /// How many items share one row of lane ends: two to the power of this.
   let chunkShift: Int
   /// How many chunks a block has at most: two to the power of this.
   let blockShift: Int
 
-  init(lanes: Int) {
+  init(lanes: Int, isGiven: Bool = false) {
     self.lanes = lanes
+    self.isGiven = isGiven
     // Rows take 8 bytes a lane: rarer rows keep many lanes within budget, more
     // frequent ones leave less to walk.
     chunkShift = lanes <= 16 ? 5 : lanes <= 64 ? 7 : 9
     blockShift = lanes <= 16 ? 4 : 2
   }
+
+  /// Whether blocks keep a lane for each item.
+  var keepsLanes: Bool { lanes > 1 || isGiven }
 
   /// How many items share one row of lane ends.
   @inline(__always) var chunkSize: Int { 1 << chunkShift }

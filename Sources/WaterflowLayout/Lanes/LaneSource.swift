@@ -26,14 +26,18 @@ enum LaneSource {
   ///   - block: the block to write to.
   ///   - place: where in the block.
   ///   - keepsLanes: whether to write lanes that they have.
+  ///   - isGiven: whether to write lanes that they say.
   func write(
-    _ range: Range<Int>, to block: LaneBlock, at place: Int, keepsLanes: Bool
+    _ range: Range<Int>, to block: LaneBlock, at place: Int, keepsLanes: Bool,
+    isGiven: Bool
   ) {
     switch self {
     case .lengths(let lengths):
       block.copy(lengths + range.lowerBound, count: range.count, to: place)
+      if isGiven { block.copyLanes(range, of: [], to: place) }
     case .items(let items):
       block.copy(range, of: items, to: place)
+      if isGiven { block.copyLanes(range, of: items.lanes, to: place) }
     case .blocks(let blocks):
       var first = 0
       for other in blocks {

@@ -12,6 +12,14 @@ public enum PlacementOrder: Equatable, Sendable {
   /// with a ``LayoutWarning/styleClamped(section:)``; an infinite one fills
   /// lane after lane.
   case readingOrder(tolerance: Double)
+  /// The lane that comes with the item, see ``ItemSize/lane``; items of one
+  /// lane keep their order.
+  ///
+  /// A lane that is not there counts as the nearest one, and a spanning item
+  /// starts no further than it fits: where more lanes come, as on a wider
+  /// screen, items go where they belong. Whatever the assignment, no item
+  /// takes another lane because lengths change.
+  case given
 
   /// Whether an item's lane follows from its index alone.
   var ignoresLengths: Bool {

@@ -40,18 +40,21 @@ extension SectionBody {
       let place = item - body.totals.firstItem(of: index)
       let items = LaneItems(
         sizes: [block.sizes[place]],
-        spans: block.spans.map { [$0[place]] } ?? [])
+        spans: block.spans.map { [$0[place]] } ?? [],
+        lanes: body.shape.isGiven
+          ? block.laneOf.map { [$0[place]] } ?? [] : [])
       return (.lanes(items), block.laneOf.map { Int($0[place]) } ?? 0)
     case .flow(let body):
       return (.flow([body.size(ofItem: item)]), nil)
     }
   }
 
-  /// The lane that an item keeps when its size changes; nil if none is kept.
+  /// The lane that an item keeps when its size changes; nil if none is kept,
+  /// or if it comes with the size.
   func keptLane(ofItem item: Int) -> Int? {
-    guard case .lanes(let body) = self, item < body.keptCount else {
-      return nil
-    }
+    guard case .lanes(let body) = self, item < body.keptCount,
+      !body.shape.isGiven
+    else { return nil }
     return storedSize(ofItem: item)?.lane
   }
 

@@ -105,8 +105,8 @@ struct SectionBox {
 
   /// What happens to the lanes of placed items when something changes.
   private var assignment: LaneAssignment {
-    if case .waterfall(_, _, _, let assignment) = style.mode {
-      return assignment
+    if case .waterfall(_, _, let order, let assignment) = style.mode {
+      return order == .given ? .stable : assignment
     }
     return .recomputed
   }

@@ -13,6 +13,12 @@ public enum SectionMode: Equatable, Sendable {
     order: PlacementOrder = .shortestLane,
     assignment: LaneAssignment = .recomputed)
 
+  /// Whether the lane of an item comes with its size.
+  package var isGiven: Bool {
+    if case .waterfall(_, _, .given, _) = self { return true }
+    return false
+  }
+
   /// Returns the mode with the tolerance of a reading order put right; an
   /// infinite one is no fault: it fills lane after lane.
   func withUsableTolerance(_ clamp: inout DistanceClamp) -> SectionMode {

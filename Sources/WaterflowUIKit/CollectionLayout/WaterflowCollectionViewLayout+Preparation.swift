@@ -207,21 +207,26 @@ extension WaterflowCollectionViewLayout {
       return ItemSize(
         width: Double(itemSize.width), height: Double(itemSize.height))
     }
-    var span = 1
-    if case .waterfall(_, let sizing, _, _) = mode {
-      span = layoutDelegate.collectionView(
+    var item = ItemSize(width: 0, height: 0)
+    if case .waterfall(_, let sizing, let order, _) = mode {
+      item.span = layoutDelegate.collectionView(
         collectionView, layout: self, laneSpanForItemAt: path)
+      if order == .given {
+        item.lane = layoutDelegate.collectionView(
+          collectionView, layout: self, laneForItemAt: path)
+      }
       if case .aspect = sizing,
         let ratio = layoutDelegate.collectionView(
           collectionView, layout: self, aspectRatioForItemAt: path)
       {
-        return ItemSize(width: Double(ratio), height: 1, span: span)
+        (item.width, item.height) = (Double(ratio), 1)
+        return item
       }
     }
     let size = layoutDelegate.collectionView(
       collectionView, layout: self, sizeForItemAt: path)
-    return ItemSize(
-      width: Double(size.width), height: Double(size.height), span: span)
+    (item.width, item.height) = (Double(size.width), Double(size.height))
+    return item
   }
 
   private func append(

@@ -65,6 +65,15 @@ extension WaterflowCollectionViewLayoutDelegate {
     layout: WaterflowCollectionViewLayout
   ) {}
 
+  /// The first lane.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    laneForItemAt indexPath: IndexPath
+  ) -> Int {
+    0
+  }
+
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -90,6 +90,18 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
     layout: WaterflowCollectionViewLayout
   )
 
+  /// Returns the lane in which an item stands, counted from the leading side,
+  /// where the section's order is `PlacementOrder.given`; one that is not there
+  /// counts as the nearest.
+  ///
+  /// Asked as often as for the item's size, and again when an update moves the
+  /// item. The default is 0.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    laneForItemAt indexPath: IndexPath
+  ) -> Int
+
   /// Tells that a header came to be pinned.
   ///
   /// Told once for each change, at the end of the pass in which the collection

@@ -26,7 +26,8 @@ extension WaterflowView {
   public func setHeight(_ height: CGFloat, forItemAt indexPath: IndexPath) {
     setSizes([indexPath]) { mode, size, axis in
       ItemSize(
-        length: Double(height), span: size.span, mode: mode, axis: axis)
+        length: Double(height), span: size.span, lane: size.lane, mode: mode,
+        axis: axis)
     }
   }
 
@@ -35,7 +36,8 @@ extension WaterflowView {
   public func setSize(_ size: CGSize, forItemAt indexPath: IndexPath) {
     setSizes([indexPath]) { _, old, _ in
       ItemSize(
-        width: Double(size.width), height: Double(size.height), span: old.span)
+        width: Double(size.width), height: Double(size.height),
+        span: old.span, lane: old.lane)
     }
   }
 

@@ -20,34 +20,40 @@ extension WaterflowView {
       return ItemSize(width: 44, height: 44)
     }
     switch mode {
-    case .list: return square(delegate, path, span: 1)
-    case .flow: return natural(delegate, path, span: 1)
-    case .waterfall(_, let sizing, _, _):
-      let span = delegate.waterflowView(self, laneSpanForItemAt: path)
-      guard case .aspect = sizing else {
-        return square(delegate, path, span: span)
+    case .list: return square(delegate, path)
+    case .flow: return natural(delegate, path)
+    case .waterfall(_, let sizing, let order, _):
+      var size: ItemSize
+      if sizing == .absolute {
+        size = square(delegate, path)
+      } else if let ratio = delegate.waterflowView(
+        self, aspectRatioForItemAt: path)
+      {
+        size = ItemSize(width: Double(ratio), height: 1)
+      } else {
+        size = natural(delegate, path)
       }
-      if let ratio = delegate.waterflowView(self, aspectRatioForItemAt: path) {
-        return ItemSize(width: Double(ratio), height: 1, span: span)
+      size.span = delegate.waterflowView(self, laneSpanForItemAt: path)
+      if order == .given {
+        size.lane = delegate.waterflowView(self, laneForItemAt: path)
       }
-      return natural(delegate, path, span: span)
+      return size
     }
   }
 
   /// The height in both directions, because the axis tells which one counts.
   private func square(
-    _ delegate: any WaterflowViewDelegate, _ path: IndexPath, span: Int
+    _ delegate: any WaterflowViewDelegate, _ path: IndexPath
   ) -> ItemSize {
     let height = Double(
       delegate.waterflowView(self, heightForItemAt: path))
-    return ItemSize(width: height, height: height, span: span)
+    return ItemSize(width: height, height: height)
   }
 
   private func natural(
-    _ delegate: any WaterflowViewDelegate, _ path: IndexPath, span: Int
+    _ delegate: any WaterflowViewDelegate, _ path: IndexPath
   ) -> ItemSize {
     let size = delegate.waterflowView(self, sizeForItemAt: path)
-    return ItemSize(
-      width: Double(size.width), height: Double(size.height), span: span)
+    return ItemSize(width: Double(size.width), height: Double(size.height))
   }
 }

@@ -102,6 +102,11 @@ extension WaterflowViewDelegate {
     _ waterflowView: WaterflowView, laneSpanForItemAt indexPath: IndexPath
   ) -> Int { 1 }
 
+  /// The first lane.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, laneForItemAt indexPath: IndexPath
+  ) -> Int { 0 }
+
   /// Nothing in one piece.
   public func waterflowView(
     _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int

@@ -109,12 +109,21 @@ public protocol WaterflowViewDelegate: AnyObject {
     _ waterflowView: WaterflowView, laneSpanForItemAt indexPath: IndexPath
   ) -> Int
 
+  /// Returns the lane in which an item stands, counted from the leading side,
+  /// where the section's order is `PlacementOrder.given`; 0 unless
+  /// implemented. One that is not there counts as the nearest.
+  ///
+  /// Asked with the item's height, and again when an update moves the item.
+  func waterflowView(
+    _ waterflowView: WaterflowView, laneForItemAt indexPath: IndexPath
+  ) -> Int
+
   /// Returns the heights of all items of a section in one piece, or nil to be
   /// asked for one item at a time. Nil unless implemented.
   ///
   /// The quickest way to a million items. Where a waterfall keeps proportions,
-  /// a "height" is the height divided by the width. Items span one lane each;
-  /// for a flow, which takes widths, this fails.
+  /// a "height" is the height divided by the width. Items span one lane each,
+  /// the first one where the order is `PlacementOrder.given`; for a flow, which takes widths, this fails.
   func waterflowView(
     _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]?

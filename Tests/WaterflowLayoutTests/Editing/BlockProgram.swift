@@ -69,6 +69,7 @@ struct BlockProgram {
       order: random.pick([
         .shortestLane, .shortestLane, .roundRobin, .roundRobinReversed,
         .readingOrder(tolerance: 0), .readingOrder(tolerance: 90),
+        .given, .given,
       ]), assignment: random.pick([.recomputed, .stable, .seen]))
   }
 
@@ -77,7 +78,8 @@ struct BlockProgram {
   ) -> ItemSize {
     ItemSize(
       width: random.pick(breadths), height: Double(random.int(1...60)),
-      span: random.chance(85) ? 1 : random.int(1...mostSpan))
+      span: random.chance(85) ? 1 : random.int(1...mostSpan),
+      lane: random.int(-1...5))
   }
 
   // MARK: - Steps
@@ -205,9 +207,10 @@ struct BlockProgram {
     let good = Self.item(breadths, 1, &random)
     let bad = random.pick([-1.0, .nan])
     try layout.insertItems(at: path, count: 3) {
-      ItemSize(width: good.width, height: $0 == 1 ? bad : good.height)
+      ItemSize(
+        width: good.width, height: $0 == 1 ? bad : good.height, lane: good.lane)
     }
-    let none = ItemSize(width: good.width, height: 0)
+    let none = ItemSize(width: good.width, height: 0, lane: good.lane)
     model.insert([good, none, good], at: path)
     let first = ItemPath(section: 0, item: path.item + 1)
     let told = warnings.take()

@@ -16,6 +16,8 @@ struct EditCubeTests {
       lanes: .fixed(3), order: .readingOrder(tolerance: 9),
       assignment: .stable),
     .waterfall(lanes: .fixed(17), assignment: .stable),
+    .waterfall(lanes: .fixed(3), order: .given),
+    .waterfall(lanes: .fixed(1), order: .given, assignment: .seen),
   ]
 
   /// Around the borders of chunks and blocks, of 32 and 512 items.
@@ -28,12 +30,13 @@ struct EditCubeTests {
     let sizes = (0..<1_100).map {
       ItemSize(
         width: 20 + Double($0 % 3), height: lengths[$0 * $0 % 4],
-        span: $0 % 47 == 0 ? 3 : 1)
+        span: $0 % 47 == 0 ? 3 : 1, lane: $0 * $0 % 5 - 1)
     }
     for hasSpans in [false, true] {
       let items = sizes.map {
         ItemSize(
-          width: $0.width, height: $0.height, span: hasSpans ? $0.span : 1)
+          width: $0.width, height: $0.height, span: hasSpans ? $0.span : 1,
+          lane: $0.lane)
       }
       // The reference lays the beginning out once for all changes.
       var start = EditModel(try Self.shape(style, items))
@@ -42,7 +45,7 @@ struct EditCubeTests {
       for place in Self.places {
         for count in [1, 3, 513] {
           for length in [0.0, 8] {
-            let new = ItemSize(width: 20, height: length)
+            let new = ItemSize(width: 20, height: length, lane: 2)
             if let problem = try problem(start, place, count, new) {
               Issue.record(
                 "\(count) of \(new) at \(place), spans \(hasSpans): \(problem)")

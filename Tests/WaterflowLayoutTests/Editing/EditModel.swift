@@ -24,6 +24,14 @@ struct EditModel {
     return .recomputed
   }
 
+  /// Whether the items of a section say their lanes.
+  func isGiven(_ section: Int) -> Bool {
+    if case .waterfall(_, _, .given, _) = shape.sections[section].style.mode {
+      return true
+    }
+    return false
+  }
+
   /// What the reference makes of it; remembers the lanes that are kept.
   mutating func layOut() -> NaiveLayout {
     let naive = shape.naive
@@ -96,7 +104,11 @@ struct EditModel {
   }
 
   mutating func move(from source: ItemPath, to destination: ItemPath) {
-    let item = shape.sections[source.section].items[source.item]
+    var item = shape.sections[source.section].items[source.item]
+    // Only where lanes are given a section knows what its items say.
+    if !isGiven(source.section) || !isGiven(destination.section) {
+      item.lane = 0
+    }
     remove(source.item..<source.item + 1, in: source.section)
     insert([item], at: destination)
   }

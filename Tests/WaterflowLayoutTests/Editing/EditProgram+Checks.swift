@@ -47,6 +47,7 @@ extension EditProgram {
       ? across == breadth && along == length && size.span == 1
       : across == 1 && size.span == expected.span
         && along == (isAspect(section) ? length / breadth : length)
+        && size.lane == (model.isGiven(section) ? max(0, expected.lane) : 0)
     return isRight ? nil : "\(path) keeps \(size), should be \(expected)"
   }
 

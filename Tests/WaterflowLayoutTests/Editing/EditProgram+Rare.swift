@@ -32,13 +32,13 @@ extension EditProgram {
 
   /// An item of a length or a ratio.
   func item(
-    _ length: Double, span: Int = 1, in section: Int
+    _ length: Double, span: Int = 1, lane: Int = 0, in section: Int
   ) -> ItemSize {
     let (across, along) =
       isAspect(section) ? (64.0, length * 64) : (1.0, length)
     return layout.axis == .vertical
-      ? ItemSize(width: across, height: along, span: span)
-      : ItemSize(width: along, height: across, span: span)
+      ? ItemSize(width: across, height: along, span: span, lane: lane)
+      : ItemSize(width: along, height: across, span: span, lane: lane)
   }
 
   func lengths(
@@ -64,9 +64,9 @@ extension EditProgram {
       else { throw error }
       return "a length in a flow"
     }
-    let span = model.shape.sections[section].items[path.item].span
+    let old = model.shape.sections[section].items[path.item]
     model.shape.sections[section].items[path.item] = item(
-      length, span: span, in: section)
+      length, span: old.span, lane: old.lane, in: section)
     return "setLength \(length) of \(path)"
   }
 
@@ -88,6 +88,7 @@ extension EditProgram {
       size = item(across > 0 ? along / across : 0, in: section)
     }
     size.span = model.shape.sections[section].items[path.item].span
+    size.lane = model.shape.sections[section].items[path.item].lane
     if isFlow(section) {
       size =
         layout.axis == .vertical

@@ -143,7 +143,7 @@ extension EditProgram {
           ? lanes : .fixed(random.int(1...5)),
         sizing: sizing,
         order: random.chance(60)
-          ? order : random.pick([.shortestLane, .roundRobin]),
+          ? order : random.pick([.shortestLane, .roundRobin, .given]),
         assignment: random.pick([.recomputed, .stable, .seen]))
     case .flow where random.chance(30): style.mode = .list
     case .flow where random.chance(30):
@@ -155,6 +155,7 @@ extension EditProgram {
     }
     let lanes = model.lanes(of: section)
     let before = model.laneCount(of: section)
+    let wasGiven = model.isGiven(section)
     try layout.setStyle(style, ofSection: section)
     if isFlow(section) {
       model.shown[section] = 0
@@ -164,6 +165,13 @@ extension EditProgram {
     }
     model.shape.sections[section].style = style
     model.shape.sections[section].keptLanes = []
+    if model.isGiven(section) != wasGiven {
+      // What says no lane says the one that it stands in.
+      for item in lanes.indices {
+        model.shape.sections[section].items[item].lane =
+          wasGiven ? 0 : max(0, lanes[item] ?? 0)
+      }
+    }
     if before == model.laneCount(of: section) {
       switch EditModel.assignment(of: style) {
       case .recomputed: break

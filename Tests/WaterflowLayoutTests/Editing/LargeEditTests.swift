@@ -12,6 +12,7 @@ struct LargeEditTests {
     .waterfall(lanes: .fixed(3), order: .roundRobin),
     .waterfall(lanes: .fixed(3), order: .readingOrder(tolerance: 30)),
     .waterfall(lanes: .fixed(20), assignment: .stable),
+    .waterfall(lanes: .fixed(4), order: .given),
   ]
 
   /// What the items of a section are like.

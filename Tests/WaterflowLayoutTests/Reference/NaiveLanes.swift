@@ -36,7 +36,8 @@ struct NaiveLanes {
     switch order {
     case .roundRobin: return min(turn, last)
     case .roundRobinReversed: return min(bottoms.count - 1 - turn, last)
-    case .shortestLane, .readingOrder: break
+    // A given lane comes as one that is kept.
+    case .shortestLane, .readingOrder, .given: break
     }
     var tops: [Double] = []
     var highest = Double.infinity

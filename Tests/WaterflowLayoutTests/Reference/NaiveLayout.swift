@@ -78,18 +78,17 @@ struct NaiveLayout {
         ? (breadth: size.width, length: size.height)
         : (breadth: size.height, length: size.width)
     }
-    let spans = section.items.map(\.span)
     var body: [NaiveBox]
     switch style.mode {
     case .list:
       body = Self.lanes(
-        sizes, spans, count: 1, order: .shortestLane, isAspect: false,
-        available: available, style, section.keptLanes)
+        sizes, section, count: 1, order: .shortestLane, isAspect: false,
+        available: available)
     case .waterfall(let lanes, let sizing, let order, _):
       let count = Self.count(lanes, available, style.interitemSpacing)
       body = Self.lanes(
-        sizes, spans, count: count, order: order, isAspect: sizing == .aspect,
-        available: available, style, section.keptLanes)
+        sizes, section, count: count, order: order, isAspect: sizing == .aspect,
+        available: available)
     case .flow(let distribution, let alignment):
       body = Self.flow(
         sizes, available: available, distribution, alignment, style)
@@ -151,23 +150,24 @@ struct NaiveLayout {
   }
 
   private static func lanes(
-    _ sizes: [(breadth: Double, length: Double)], _ spans: [Int], count: Int,
-    order: PlacementOrder, isAspect: Bool, available: Double,
-    _ style: SectionStyle, _ keptLanes: [Int?]
+    _ sizes: [(breadth: Double, length: Double)], _ section: NaiveSection,
+    count: Int, order: PlacementOrder, isAspect: Bool, available: Double
   ) -> [NaiveBox] {
+    let (style, keptLanes) = (section.style, section.keptLanes)
     let interitem = count > 1 ? style.interitemSpacing : 0
     let laneWidth = max(
       0, (available - Double(count - 1) * interitem) / Double(count))
     var lanes = NaiveLanes(
       count: count, spacing: style.lineSpacing, order: order)
     return sizes.indices.map { item in
-      let (size, asked) = (sizes[item], spans[item])
-      let span = max(1, min(asked, count))
+      let (size, asked) = (sizes[item], section.items[item])
+      let span = max(1, min(asked.span, count))
       let width = Double(span) * laneWidth + Double(span - 1) * interitem
       let length = isAspect ? width * size.length / size.breadth : size.length
+      let kept = item < keptLanes.count ? keptLanes[item] : nil
       let (lane, top) = lanes.add(
         length, span: span,
-        kept: item < keptLanes.count ? keptLanes[item] : nil)
+        kept: order == .given ? max(0, asked.lane) : kept)
       return NaiveBox(
         id: ElementID(kind: .item, section: 0), lane: lane, start: top,
         length: length, across: Double(lane) * (laneWidth + interitem),

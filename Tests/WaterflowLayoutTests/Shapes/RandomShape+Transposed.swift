@@ -12,7 +12,8 @@ extension RandomShape {
       result.sections[index].style.background =
         section.style.background.map(transposed)
       result.sections[index].items = section.items.map {
-        ItemSize(width: $0.height, height: $0.width, span: $0.span)
+        ItemSize(
+          width: $0.height, height: $0.width, span: $0.span, lane: $0.lane)
       }
     }
     return result

@@ -67,7 +67,9 @@ struct RandomShape {
   /// nil for a flow, which needs breadths too, and for items with spans.
   func lengths(of section: NaiveSection) -> [Double]? {
     let isVertical = axis == .vertical
-    if section.items.contains(where: { $0.span != 1 }) { return nil }
+    if section.items.contains(where: { $0.span != 1 || $0.lane != 0 }) {
+      return nil
+    }
     switch section.style.mode {
     case .flow: return nil
     case .list, .waterfall(_, .absolute, _, _):
@@ -136,11 +138,12 @@ struct RandomShape {
   }
 
   private func order(_ random: inout SplitMix64) -> PlacementOrder {
-    switch random.int(0...7) {
+    switch random.int(0...8) {
     case 0: .roundRobin
     case 1: .roundRobinReversed
     case 2: .readingOrder(tolerance: 0)
     case 3: .readingOrder(tolerance: random.length(0...100))
+    case 4: .given
     default: .shortestLane
     }
   }
@@ -187,6 +190,9 @@ struct RandomShape {
     let oneBreadth = random.length(0...200)
     let isAspect =
       if case .waterfall(_, .aspect, _, _) = style.mode { true } else { false }
+    let isGiven =
+      if case .waterfall(_, _, .given, _) = style.mode { true } else { false }
+    let mostLane = isGiven ? random.pick([0, 3, 3, 8, 300]) : 0
     let mostSpan = random.chance(50) ? 1 : random.int(1...6)
     return (0..<count).map { _ in
       let span = random.chance(60) ? 1 : random.int(1...mostSpan)
@@ -209,9 +215,11 @@ struct RandomShape {
         across = random.pick([1, 64, 512])
         along = random.length(0...3) * across
       }
+      // 255 is as far as a layout counts.
+      let lane = mostLane > 0 ? min(random.int(-1...mostLane), 255) : 0
       return axis == .vertical
-        ? ItemSize(width: across, height: along, span: span)
-        : ItemSize(width: along, height: across, span: span)
+        ? ItemSize(width: across, height: along, span: span, lane: lane)
+        : ItemSize(width: along, height: across, span: span, lane: lane)
     }
   }
 }

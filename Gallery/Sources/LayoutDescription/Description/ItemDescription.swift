@@ -9,9 +9,11 @@ package struct ItemDescription {
   var height = Double.nan
   /// The lanes that it asks for.
   var span: Int32 = 1
+  /// The lane that it says.
+  package var lane: Int32 = 0
 
   enum Key: String, CaseIterable {
-    case height, width, span
+    case height, width, span, lane
   }
 
   static let keys = JSONKeys(Key.self)
@@ -22,6 +24,7 @@ package struct ItemDescription {
       case .height: height = try reader.readNumber()
       case .width: width = try reader.readNumber()
       case .span: span = Int32(clamping: try reader.readInteger())
+      case .lane: lane = Int32(clamping: try reader.readInteger())
       }
     }
   }
@@ -30,6 +33,6 @@ package struct ItemDescription {
   package var size: ItemSize {
     ItemSize(
       width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height,
-      span: Int(span))
+      span: Int(span), lane: Int(lane))
   }
 }

@@ -26,7 +26,7 @@ package struct SectionDescription {
   }
 
   enum Order: String, CaseIterable {
-    case shortestLane, roundRobin, roundRobinReversed, readingOrder
+    case shortestLane, roundRobin, roundRobinReversed, readingOrder, given
   }
 
   enum Sizing: String, CaseIterable {
@@ -69,6 +69,7 @@ package struct SectionDescription {
     case .roundRobin: .roundRobin
     case .roundRobinReversed: .roundRobinReversed
     case .readingOrder: .readingOrder(tolerance: tolerance)
+    case .given: .given
     }
   }
 

@@ -8,6 +8,20 @@ final class WarningLog {
     self.lines = lines
   }
 
+  /// Says which items of a section ask for a lane that is not there.
+  func addLanes(of section: SectionDescription, index: Int, outOf count: Int) {
+    let strays = section.items.indices.filter {
+      !(0..<count).contains(Int(section.items[$0].lane))
+    }
+    guard let first = strays.first else { return }
+    let place = "sections[\(index)].items[\(first)].lane"
+    lines.append(
+      strays.count == 1
+        ? "\(place): brought into 0 to \(count - 1)"
+        : "\(place): brought into 0 to \(count - 1); so are "
+          + "\(strays.count - 1) more of the section")
+  }
+
   func add(_ warning: LayoutWarning) {
     switch warning {
     case .itemLengthsClamped(let first, let count):

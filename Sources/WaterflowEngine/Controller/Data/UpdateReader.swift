@@ -72,17 +72,19 @@ extension ItemSize {
   ///   - length: in points; where the section keeps proportions, the length for
   ///     a breadth of 1.
   ///   - span: how many lanes it takes.
+  ///   - lane: the lane in which it starts, where items say that.
   ///   - mode: that of its section.
   ///   - axis: the direction of scrolling.
   public init(
-    length: Double, span: Int = 1, mode: SectionMode, axis: LayoutAxis
+    length: Double, span: Int = 1, lane: Int = 0, mode: SectionMode,
+    axis: LayoutAxis
   ) {
     if case .waterfall(_, .aspect, _, _) = mode {
       self.init(
         width: axis == .vertical ? 1 : length,
-        height: axis == .vertical ? length : 1, span: span)
+        height: axis == .vertical ? length : 1, span: span, lane: lane)
     } else {
-      self.init(width: length, height: length, span: span)
+      self.init(width: length, height: length, span: span, lane: lane)
     }
   }
 }

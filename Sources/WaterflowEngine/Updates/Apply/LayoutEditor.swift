@@ -80,7 +80,12 @@ struct LayoutEditor {
       let moved = movedItems[move].flatMap {
         layout.keepsSameSizes(path.section, as: $0.style) ? $0.size : nil
       }
-      let size = moved ?? sizeOfItem(path)
+      var size = moved ?? sizeOfItem(path)
+      if moved != nil, layout.style(ofSection: path.section)?.mode.isGiven == true
+      {
+        // An app that moves an item may have given it another lane.
+        size.lane = sizeOfItem(path).lane
+      }
       try insert(path.item..<path.item + 1, path.section) { _ in size }
     case .reloadItems(let section, let items):
       for item in items {
