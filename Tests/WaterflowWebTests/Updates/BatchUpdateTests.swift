@@ -222,8 +222,8 @@ extension SectionViewTests {
     func updateInterrupts() throws {
       let stage = try stage(10)
       var told: [String] = []
-      stage.view.onPass = { view in
-        view.onPass = nil
+      stage.view.didPass = { view in
+        view.didPass = nil
         stage.rows.count = 12
         try? view.performBatchUpdates(
           completion: { told.append("second \($0)") }

@@ -109,7 +109,7 @@ final class SectionsController: WaterflowPage {
     if isShown, stock == nil {
       let stock = StockSections(sources, page: pager?.page ?? 0)
       stock.layout.pinMode = waterflow.pinMode
-      stock.pager.onTurn = { [weak self] _ in self?.showSteps() }
+      stock.pager.didTurnTo = { [weak self] _ in self?.showSteps() }
       view.insertSubview(stock.view, belowSubview: bar)
       self.stock = stock
       view.setNeedsLayout()
