@@ -139,6 +139,51 @@ def test_who_scrolls_again_at_the_last_moment_is_followed(gallery, visit):
     assert places[1] - places[0] == pytest.approx(120, abs=1.5)
 
 
+def test_who_does_so_twice_at_one_place_is_followed_twice(gallery, visit):
+    page = look(visit, gallery, "millions", script=HOLD_REST)
+    rounds = page.evaluate(
+        """async (row) => {
+          const view = document.getElementById("live-view");
+          const frames = async () => {
+            await new Promise(requestAnimationFrame);
+            await new Promise(requestAnimationFrame);
+          };
+          const place = () => {
+            const cell = view.querySelector("[data-item]");
+            return row * cell.dataset.item
+              - cell.getBoundingClientRect().top;
+          };
+          const now = performance.now.bind(performance);
+          let late = 0;
+          performance.now = () => now() + late;
+          const start = view.scrollHeight / 3;
+          const rounds = [];
+          for (let round = 0; round < 2; round++) {
+            view.scrollTo(0, start);
+            await frames();
+            view.scrollBy(0, 600);
+            await frames();
+            late += 200;
+            const before = place();
+            view.scrollBy(0, 120);
+            const top = view.scrollTop;
+            settle();
+            await frames();
+            rounds.push([top, place() - before]);
+            // Rest, after which the element is somewhere else.
+            late += 200;
+            settle();
+            await frames();
+          }
+          return rounds;
+        }""",
+        ROW,
+    )
+    assert rounds[0][0] == rounds[1][0]
+    for _, way in rounds:
+        assert way == pytest.approx(120, abs=1.5)
+
+
 def test_a_view_that_is_hidden_at_the_moment_of_rest_keeps_its_place(
     gallery, visit
 ):

@@ -23,7 +23,8 @@ final class LaneBody {
   /// The first block whose items are to be placed anew, or nil: until that is
   /// done they stand in the lanes they had.
   @exclusivity(unchecked) var pendingBlock: Int?
-  /// Places pending items, as ``placePendingItems(from:_:through:before:)`` does.
+  /// Places pending items from a block on, as
+  /// ``placePendingItems(from:_:through:before:)`` does.
   ///
   /// Set by the change that may leave some, the only one that has to be able
   /// to: where nothing else names that function, it is not linked.

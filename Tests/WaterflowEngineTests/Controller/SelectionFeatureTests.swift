@@ -67,7 +67,7 @@ struct SelectionFeatureTests {
     #expect(selection.selectedItems == [])
   }
 
-  @Test("All are selected where several can be; otherwise the key is for others")
+  @Test("All are selected where several can be; else the key is for others")
   func all() {
     let focus = FocusFeature(surface.controller)
     focus.isPresent = true

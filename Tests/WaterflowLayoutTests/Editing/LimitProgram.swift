@@ -52,7 +52,8 @@ struct LimitProgram {
       NaiveSection(style: SectionStyle(mode: mode), items: [])
     ]
     shape.sections[0].items = Self.items(
-      random.pick(isRoomy ? [1_600] : [500, 1_100, 1_600]), pattern, mostSpan, breadths, &random)
+      random.pick(isRoomy ? [1_600] : [500, 1_100, 1_600]), pattern, mostSpan,
+      breadths, &random)
     model = EditModel(shape)
     let length = model.layOut().contentLength
     let sum = shape.sections[0].items.reduce(0) { $0 + $1.height }

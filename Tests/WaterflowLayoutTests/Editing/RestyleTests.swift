@@ -69,7 +69,8 @@ struct RestyleTests {
     let tall = ItemSize(width: 30, height: Self.longest)
     // Three a line.
     let layout = try layout(
-      SectionStyle(mode: .flow()), Array(repeating: tall, count: 2 * Self.most))
+      SectionStyle(mode: .flow()),
+      Array(repeating: tall, count: 2 * Self.most))
     let size = layout.contentSize
     #expect(throws: LayoutError.contentTooLong(section: 0)) {
       try layout.setStyle(SectionStyle(mode: .list), ofSection: 0)

@@ -9,7 +9,8 @@ struct DragEndTests {
     ItemPath(section: section, item: item)
   }
 
-  /// A drag of items of 100, 101, 102 ... points in a viewport of 400.
+  /// A drag of items, each a point longer than the one before it and the first
+  /// of 100, in a viewport of 400.
   private final class Stage {
     let host: RecordingHost
     /// What the gesture finds; nil once it has gone.
@@ -244,7 +245,7 @@ struct DragEndTests {
     let cases: [(Int, Int, Double, [Int], LayoutError)] = [
       (0, 1, 290, [2], .noSuchSection(1, count: 1)),
       (1, 0, 60, [2], .noSuchSection(1, count: 1)),
-      (0, 0, 260, [1, 3], .noSuchItem(ItemPath(section: 0, item: 1), count: 1)),
+      (0, 0, 260, [1, 3], .noSuchItem(Self.path(1), count: 1)),
     ]
     for (from, to, y, left, fault) in cases {
       let stage = try Stage([2, 3])
