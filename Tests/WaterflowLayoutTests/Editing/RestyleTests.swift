@@ -40,7 +40,7 @@ struct RestyleTests {
     }
   }
 
-  @Test("A header for which there is no room is refused", arguments: [0, 5_000])
+  @Test("A header that finds no room is refused", arguments: [0, 5_000])
   func noRoom(length: Double) throws {
     let layout = try CollectionLayout(viewport: viewport)
     try layout.appendSection(
