@@ -54,7 +54,30 @@ extension ExampleApp {
       #expect(view.contentOffset.y == -view.adjustedContentInset.top)
     }
 
-    @Test("nothing typed, or a tap beside it, adds nothing")
+    @Test("a tap beside the line saves what was typed, Escape does not")
+    func saveBeside() throws {
+      page.add()
+      composer.field.type("Buy nails")
+      stage.finger.tap(at: CGPoint(x: 200, y: 500), in: stage.window)
+      TestClock.advance(by: 1)
+      #expect(composer.isHidden && view.pullState == .idle)
+      #expect(page.todos.first == Todo("Buy nails"))
+      #expect(stage.rows.first == "Buy nails")
+      stage.swipe(1, by: -150)
+      try stage.press("Edit")
+      composer.field.type("!")
+      stage.finger.tap(at: CGPoint(x: 200, y: 500), in: stage.window)
+      TestClock.advance(by: 1)
+      #expect(stage.rows[1].hasSuffix("!") && page.todos.count == 17)
+      page.add()
+      composer.field.type("Not this")
+      stage.key(.keyboardEscape)
+      TestClock.advance(by: 1)
+      #expect(composer.isHidden && page.todos.count == 17)
+      #expect(view.pullState == .idle)
+    }
+
+    @Test("a line with nothing typed in it adds nothing")
     func giveUp() {
       stage.pull(by: 160)
       composer.field.type("   ")
@@ -63,7 +86,6 @@ extension ExampleApp {
       #expect(composer.isHidden && page.todos.count == 16)
       page.add()
       #expect(!composer.isHidden && composer.field.text == "")
-      composer.field.type("Not this")
       stage.finger.tap(at: CGPoint(x: 200, y: 500), in: stage.window)
       TestClock.advance(by: 1)
       #expect(composer.isHidden && page.todos.count == 16)

@@ -21,10 +21,11 @@ final class Composer: UIView {
     dim.backgroundColor = .black
     dim.alpha = 0
     dim.isAccessibilityElement = true
-    dim.accessibilityLabel = "Cancel"
+    dim.accessibilityLabel = "Save"
     dim.accessibilityTraits = .button
     dim.addAction(
-      UIAction { [weak self] _ in self?.close(with: nil) }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.close(with: self?.field.text) },
+      for: .touchUpInside)
     field.backgroundColor = .systemBackground
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
@@ -38,8 +39,9 @@ final class Composer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Opens it, and calls back once with what was typed, or with nil if it was
-  /// given up; does nothing if it is open.
+  /// Opens it, and calls back once: with what was typed, after Return or a tap
+  /// beside it, or with nil where Escape gave it up; does nothing if it is
+  /// open.
   func open(with text: String = "", _ onEnd: @escaping (String?) -> Void) {
     guard self.onEnd == nil else { return }
     self.onEnd = onEnd
@@ -62,6 +64,17 @@ final class Composer: UIView {
       if self?.onEnd == nil { self?.isHidden = true }
     }
     onEnd(text)
+  }
+
+  override func pressesBegan(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    if onEnd != nil,
+      presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
+    {
+      return close(with: nil)
+    }
+    super.pressesBegan(presses, with: event)
   }
 
   override func layoutSubviews() {
