@@ -201,8 +201,10 @@ public final class CollectionLayout {
     for warning in resizing.warnings { onWarning?(warning) }
   }
 
-  func setPins(ofSection section: Int, header: Bool, footer: Bool) {
-    sections[section].box.setPins(header: header, footer: footer)
+  func setPins(of changed: Range<Int>, header: Bool?, footer: Bool?) {
+    for section in changed {
+      sections[section].box.setPins(header: header, footer: footer)
+    }
     pins = PinIndex(sections)
     revision &+= 1
   }

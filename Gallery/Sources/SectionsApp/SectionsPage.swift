@@ -132,8 +132,7 @@ final class SectionsPage {
   /// Changes what pins and how; nothing is laid out again for it.
   private func applyPinning() {
     for (section, plan) in PinningPlans.all.enumerated() where plan.pins {
-      try? view.layout.setPinning(
-        ofSection: section, header: true, footer: controls.pinsFooters)
+      view.setPinning(ofSection: section, footer: controls.pinsFooters)
     }
     view.pinMode = controls.pinMode
   }

@@ -117,16 +117,28 @@ extension CollectionLayout {
   /// The sections whose footer opted in, in order.
   package var pinnableFooters: [Int] { pins.footers.map { $0.section } }
 
-  /// Lets a section's header and footer pin or rest from now on.
+  /// Lets a section's header and footer pin or rest from now on, as if its
+  /// style had said so.
   ///
+  /// - Parameters:
+  ///   - section: which one.
+  ///   - header: whether its header pins; nil to leave that as it is.
+  ///   - footer: whether its footer pins; nil to leave that as it is.
   /// - Throws: ``LayoutError/noSuchSection(_:count:)``.
   /// - Complexity: O(sections); nothing is laid out.
   public func setPinning(
-    ofSection section: Int, header: Bool, footer: Bool
+    ofSection section: Int, header: Bool? = nil, footer: Bool? = nil
   ) throws(LayoutError) {
     guard sections.indices.contains(section) else {
       throw .noSuchSection(section, count: sections.count)
     }
-    setPins(ofSection: section, header: header, footer: footer)
+    setPins(of: section..<section + 1, header: header, footer: footer)
+  }
+
+  /// Lets no header and no footer pin from now on.
+  ///
+  /// - Complexity: O(sections); nothing is laid out.
+  public func removeAllPinning() {
+    setPins(of: sections.indices, header: false, footer: false)
   }
 }

@@ -85,9 +85,9 @@ struct SectionBox {
   }
 
   /// Takes over what pins, which moves nothing.
-  mutating func setPins(header: Bool, footer: Bool) {
-    style.pinsHeader = header
-    style.pinsFooter = footer
+  mutating func setPins(header: Bool?, footer: Bool?) {
+    style.pinsHeader = header ?? style.pinsHeader
+    style.pinsFooter = footer ?? style.pinsFooter
   }
 
   /// What decides where the items of a waterfall or a list go.

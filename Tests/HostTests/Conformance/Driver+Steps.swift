@@ -81,6 +81,9 @@ extension Driver {
     case .deselect(let item): deselect(item)
     case .focus(let item): focus(item)
     case .pin(let mode): pin(mode)
+    case .pins(let section, let pins):
+      setPinning(ofSection: section, header: pins)
+    case .unpinAll: removeAllPinning()
     case .open(let item, let edge): open(item, edge)
     case .closeSwipe: closeSwipe()
     case .pickUp(let item): pickUp(item)
@@ -108,7 +111,7 @@ extension Driver {
       perform(named, made)
       wait(1_000)
     case .make(let changes): app.carryOut(changes)
-    case .snapshot(let sections): apply(sections)
+    case .snapshot(let sections, let reloaded): apply(sections, reloaded)
     case .size(let item, let length):
       app.lengths[app.name(item)] = length
       setLength(length, of: item)
@@ -130,12 +133,13 @@ extension Driver {
     }
   }
 
-  private func apply(_ sections: [[String]]) {
+  private func apply(_ sections: [[String]], _ reloaded: [String]) {
     var snapshot = Snapshot<Int, String>()
     for (number, items) in sections.enumerated() {
       try? snapshot.appendSections([number])
       try? snapshot.appendItems(items, toSection: number)
     }
+    try? snapshot.reloadItems(reloaded)
     let app = app
     let shown = app.sections.first ?? App.Section(items: [])
     app.sections = sections.map {

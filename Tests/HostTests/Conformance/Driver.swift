@@ -46,6 +46,8 @@ protocol Driver: AnyObject {
   func deselect(_ item: ItemPath)
   func focus(_ item: ItemPath?)
   func pin(_ mode: PinMode)
+  func setPinning(ofSection section: Int, header: Bool)
+  func removeAllPinning()
   func open(_ item: ItemPath, _ edge: SwipeEdge)
   func closeSwipe()
   func pickUp(_ item: ItemPath)

@@ -40,6 +40,9 @@ enum Step {
   case deselect(ItemPath)
   case focus(ItemPath?)
   case pin(PinMode)
+  /// Lets a section's header pin, or no more.
+  case pins(Int, Bool)
+  case unpinAll
   case open(ItemPath, SwipeEdge)
   case closeSwipe
   case pickUp(ItemPath)
@@ -62,7 +65,8 @@ enum Step {
   case lie(named: [Change], made: [Change])
   /// Changes the data and says nothing.
   case make([Change])
-  case snapshot([[String]])
+  /// With items that are to be read anew.
+  case snapshot([[String]], reloading: [String] = [])
   case size(ItemPath, Double)
   /// Other lengths, for items that are read from now on.
   case lengths([String: Double])

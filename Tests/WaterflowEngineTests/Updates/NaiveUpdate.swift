@@ -52,10 +52,21 @@ enum NaiveUpdate {
       }
     }
     for move in update.movedItems {
-      guard kept[move.from.section] != nil,
-        kept.values.contains(move.to.section)
+      let origin =
+        origins.indices.contains(move.to.section)
+        ? origins[move.to.section] : nil
+      guard !update.reloadedSections.contains(move.from.section),
+        origin.map({ !update.reloadedSections.contains($0) }) ?? true
       else { return nil }
     }
+    // Read anew where a section is not kept, on either side.
+    var update = update
+    let anew = update.movedItems.filter {
+      kept[$0.from.section] == nil || !kept.values.contains($0.to.section)
+    }
+    update.movedItems.removeAll { anew.contains($0) }
+    update.deletedItems += anew.map(\.from)
+    update.insertedItems += anew.map(\.to)
     for path in update.reloadedItems
     where update.deletedSections.contains(path.section) { return nil }
 

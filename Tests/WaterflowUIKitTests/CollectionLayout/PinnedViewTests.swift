@@ -57,6 +57,23 @@ struct PinnedViewTests {
     #expect(headers(stage) == [nil, nil, 1_500])
   }
 
+  @Test("Headers pin no more, and again, without anything being read")
+  func changed() {
+    let stage = stage(.stacked)
+    stage.scroll(to: 900)
+    let asked = stage.sizesAsked
+    stage.layout.setPinning(ofSection: 1, header: false)
+    stage.window.layOut()
+    #expect(headers(stage) == [900, nil, 940])
+    stage.layout.removeAllPinning()
+    stage.window.layOut()
+    #expect(headers(stage) == [nil, nil, nil])
+    stage.layout.setPinning(ofSection: 2, header: true)
+    stage.window.layOut()
+    #expect(headers(stage) == [nil, nil, 900])
+    #expect(stage.sizesAsked == asked)
+  }
+
   @Test("Insets are kept free")
   func insets() {
     let stage = stage(

@@ -165,8 +165,8 @@ struct UpdateTests {
     #expect(stage.visibleItems == stage.itemsInBounds)
   }
 
-  @Test("a move that no plan takes has all data read")
-  func fallback() {
+  @Test("a move into a section that is new reads that item alone")
+  func intoNew() {
     let stage = rows(10)
     var sections = stage.sections
     let item = sections[0].sizes.remove(at: 4)
@@ -176,7 +176,23 @@ struct UpdateTests {
       $0.moveItem(at: path(4), to: path(0, 1))
     }
     #expect(stage.place(0, 1)?.minY == 450)
-    #expect(stage.sizesAsked == 20)
+    #expect(stage.sizesAsked == 11)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
+
+  @Test("a move that no plan takes has all data read")
+  func fallback() {
+    let stage = rows(10)
+    stage.reload(stage.sections + [.list(2, height: 30)])
+    var sections = stage.sections
+    let asked = stage.sizesAsked
+    sections[0].sizes.insert(sections[1].sizes.remove(at: 1), at: 0)
+    stage.update(sections) {
+      $0.reloadSections([1])
+      $0.moveItem(at: path(1, 1), to: path(0))
+    }
+    #expect(stage.place(0)?.height == 30)
+    #expect(stage.sizesAsked - asked == 12)
     #expect(stage.visibleItems == stage.itemsInBounds)
   }
 

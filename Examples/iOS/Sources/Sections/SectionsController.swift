@@ -76,12 +76,20 @@ final class SectionsController: WaterflowPage {
 
   /// Lays out as chosen.
   func choose(_ options: SectionsOptions) {
+    let switches = options.isStock != self.options.isStock
     self.options = options
     showStock(options.isStock)
     waterflow.sectionInsetReference = options.insetReference
     stock?.layout.sectionInsetReference = options.insetReference
     waterflow.allowsMultipleSelection = options.selectsSeveral
-    reload()
+    // The view that was hidden has not heard of updates.
+    if switches { reload() }
+    // Nothing is read anew for other pins, and what is selected stays.
+    for (section, plan) in SectionPlan.shared.enumerated() where plan.pins {
+      waterflow.setPinning(ofSection: section, footer: options.pinsFooters)
+      stock?.layout.setPinning(
+        ofSection: section, footer: options.pinsFooters)
+    }
     let menu = options.menu { [weak self] in
       self?.choose($0)
     } add: { [weak self] in

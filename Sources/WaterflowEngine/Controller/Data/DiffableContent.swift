@@ -15,6 +15,9 @@ public final class DiffableContent<
 
   /// Shows another snapshot, and animates what has changed.
   ///
+  /// An item that is in both is the same, selected as it was, also where it is
+  /// read anew because its section goes or comes, or because it was to be.
+  ///
   /// In a callback of the view it waits until that is over. What the layout
   /// cannot hold is told, and the earlier snapshot stays; a view that showed
   /// something else reads everything anew.
@@ -36,10 +39,14 @@ public final class DiffableContent<
       let old = current
       keep(snapshot)
       controller.takeBack = { [self] in current = old }
+      controller.successor = { path in
+        old.itemIdentifier(at: path).flatMap { snapshot.path(ofItem: $0) }
+      }
       controller.carryOut(
         { snapshot.difference(from: old) }, from: old.itemCounts,
         to: snapshot.itemCounts, animated: animated,
         completion.map { body in [{ _ in body() }] } ?? [])
+      controller.successor = nil
     }
   }
 

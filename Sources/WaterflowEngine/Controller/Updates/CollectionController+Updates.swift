@@ -48,7 +48,9 @@ extension CollectionController {
         oldCounts: knownCounts, newCounts: counts)
       carryOut(
         plan, animated: isAnimated, update.completions,
-        reconfiguring: update.reconfigured.compactMap { plan.newPath(of: $0) })
+        reconfiguring: update.reconfigured.compactMap {
+          plan.finalPath(of: $0)
+        })
     } catch {
       dataWasRefused()
       // Where the view has ended meanwhile, nobody is told.
@@ -109,7 +111,7 @@ extension CollectionController {
         sizeOfItem: { reader.size(of: $0) },
         styleOfSection: { reader.style(of: $0) },
         renamed: { [unowned(unsafe) self] in adopt(plan) })
-      dataDidChange { plan.newPath(of: $0) }
+      dataDidChange { finalPath(of: $0, plan) }
     } catch {
       fault = error
     }
@@ -122,10 +124,20 @@ extension CollectionController {
   /// before anything is asked or told about it.
   private func adopt(_ plan: UpdatePlan) {
     dataWasTaken()
-    rename { plan.newPath(of: $0) }
+    rename { finalPath(of: $0, plan) }
     if let element = scrollAnimation?.element {
-      scrollAnimation?.element = plan.newElement(of: element)
+      scrollAnimation?.element =
+        element.kind == .item
+        ? finalPath(of: element.path, plan).map { ElementID($0) }
+        : plan.newElement(of: element)
     }
+  }
+
+  /// Where an item is after an update that may have read it anew.
+  private func finalPath(
+    of old: ItemPath, _ plan: UpdatePlan
+  ) -> ItemPath? {
+    plan.finalPath(of: old) ?? successor?(old)
   }
 
   /// Tells who waits for the end of an update, a turn later: who makes the next

@@ -4,6 +4,7 @@ extension UpdatePlan {
   /// How many items come, go and are elsewhere, those of sections included.
   public var announcedChanges: AnnouncedChanges {
     var added = 0
+    var moved = 0
     for edit in edits {
       switch edit {
       case .insertSection(_, let count): added += count
@@ -11,8 +12,9 @@ extension UpdatePlan {
       case .reloadSection(let section, let count):
         let old = oldSection(of: section).map { oldCounts[$0] } ?? 0
         added += max(0, count - old)
-      case .removeItems, .detachItem, .removeSection, .detachSection,
-        .attachSection, .attachItem, .reloadItems:
+      case .detachItem: moved += 1
+      case .removeItems, .removeSection, .detachSection, .attachSection,
+        .attachItem, .reloadItems:
         break
       }
     }
@@ -20,6 +22,6 @@ extension UpdatePlan {
     for count in newCounts { growth += count }
     for count in oldCounts { growth -= count }
     return AnnouncedChanges(
-      added: added, removed: added - growth, moved: movedItems.count)
+      added: added, removed: added - growth, moved: moved)
   }
 }

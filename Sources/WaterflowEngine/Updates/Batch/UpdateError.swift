@@ -24,8 +24,8 @@ public enum UpdateError: Error, Equatable, Sendable {
   case sectionNamedTwice(Int, UpdateRole, UpdateRole)
   /// Two changes of the named roles name the same item.
   case itemNamedTwice(ItemPath, UpdateRole, UpdateRole)
-  /// An item moves out of, moves into, or is reloaded in a section that is not
-  /// kept: it is deleted, inserted or reloaded as a whole.
+  /// An item is reloaded in a section that is deleted, or moves out of or into
+  /// one that is reloaded as a whole.
   case sectionNotKept(ItemPath, UpdateRole, section: UpdateRole)
   /// A count given for after the update is not what the changes make.
   case countMismatch(CountMismatch)

@@ -13,8 +13,8 @@ extension Snapshot {
   /// that stay in its section is no move. Items that change their section move
   /// too, where both sections are kept. An item that leaves a section which is
   /// deleted or reloaded, or that comes into one which is inserted or reloaded,
-  /// is inserted anew and deleted, since an update refuses such a move. The same
-  /// holds for items and sections that are reloaded and would move.
+  /// is inserted anew and deleted; a data source knows it by its identifier. The
+  /// same holds for items and sections that are reloaded and would move.
   ///
   /// What was asked to be read anew in this snapshot becomes part of the
   /// difference; what was asked in the earlier one does not count.

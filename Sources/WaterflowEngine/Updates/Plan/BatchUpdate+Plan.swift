@@ -14,8 +14,10 @@ extension BatchUpdate {
   /// - in a deleted section the deletion of an item, and in an inserted one the
   ///   insertion, is allowed and redundant; in a reloaded section both are, and
   ///   reloads too;
-  /// - no item moves out of or into a section that is deleted, inserted or
-  ///   reloaded, and no item of a deleted section is reloaded;
+  /// - no item moves out of or into a section that is reloaded, and no item of
+  ///   a deleted section is reloaded; one that moves out of a deleted section,
+  ///   or into an inserted one, is read anew, and keeps who it is: see
+  ///   ``UpdatePlan/finalPath(of:)``;
   /// - the number of sections, and of items in every section that is kept, is
   ///   the old one plus what comes minus what goes. A moved section is kept, and
   ///   its items may change too.
@@ -131,8 +133,9 @@ extension BatchUpdate {
       }
       switch (lost, claim.role) {
       case (nil, .reload): plan.reloadedItems.append(claim.place)
-      case (nil, _): plan.leavingItems.append(claim.place, move: claim.move)
-      case (_, .delete), (.reload, .reload): continue
+      case (nil, _):
+        plan.leavingItems.append(claim.place, move: plan.kept(claim.move))
+      case (_, .delete), (.reload, .reload), (.delete, .moveFrom): continue
       case (.some(let lost), let role):
         throw .sectionNotKept(claim.place, role, section: lost)
       }
@@ -159,8 +162,9 @@ extension BatchUpdate {
         }
       }
       switch (isNew, claim.role) {
-      case (nil, _): plan.enteringItems.append(claim.place, move: claim.move)
-      case (_, .insert): continue
+      case (nil, _):
+        plan.enteringItems.append(claim.place, move: plan.kept(claim.move))
+      case (_, .insert), (.insert, .moveTo): continue
       case (.some(let isNew), let role):
         throw .sectionNotKept(claim.place, role, section: isNew)
       }
@@ -188,6 +192,16 @@ extension BatchUpdate {
 }
 
 extension UpdatePlan {
+  /// Returns the number of an item's move, if both its sections are kept; what
+  /// leaves one and comes into another is told without a number.
+  fileprivate func kept(_ move: Int) -> Int {
+    guard move != SlotList.noMove,
+      newSection(of: movedItems[move].from.section) != nil,
+      oldSection(of: movedItems[move].to.section) != nil
+    else { return SlotList.noMove }
+    return move
+  }
+
   /// Counts what comes to and goes from a section that is kept.
   fileprivate func tally(of section: Int, before old: Int) -> CountMismatch {
     var tally = CountMismatch(

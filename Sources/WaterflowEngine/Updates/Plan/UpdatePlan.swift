@@ -112,6 +112,15 @@ public struct UpdatePlan: Equatable, Sendable {
     }
   }
 
+  /// Returns where an item is after the update, also where it has moved out of
+  /// a section that is deleted, or into one that is inserted: it is read anew
+  /// there, and still the same; nil if it goes.
+  ///
+  /// - Complexity: that of ``newPath(of:)``, O(moves) for what that knows not.
+  public func finalPath(of old: ItemPath) -> ItemPath? {
+    newPath(of: old) ?? movedItems.first { $0.from == old }?.to
+  }
+
   /// Returns the path before the update of an item, or nil if it is new or
   /// will not be.
   ///

@@ -239,6 +239,10 @@ final class PageDriver: Driver {
     act { view.focusItem(at: item) }
   }
   func pin(_ mode: PinMode) { act { view.pinMode = mode } }
+  func setPinning(ofSection section: Int, header: Bool) {
+    act { view.setPinning(ofSection: section, header: header) }
+  }
+  func removeAllPinning() { act { view.removeAllPinning() } }
   func open(_ item: ItemPath, _ edge: SwipeEdge) {
     act { view.openSwipeActions(at: item, edge: edge) }
   }

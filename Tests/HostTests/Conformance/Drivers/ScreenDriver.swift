@@ -222,6 +222,12 @@ final class ScreenDriver: Driver {
     controller.pass(at: screen.contentOffset, time: screen.now)
   }
 
+  func setPinning(ofSection section: Int, header: Bool) {
+    controller.setPinning(ofSection: section, header: header, footer: nil)
+  }
+
+  func removeAllPinning() { controller.removeAllPinning() }
+
   func open(_ item: ItemPath, _ edge: SwipeEdge) {
     _ = swipes?.open(item, at: edge)
   }

@@ -38,6 +38,10 @@ extension UIKitDriver {
     }
   }
   func pin(_ mode: PinMode) { act { view.pinMode = mode } }
+  func setPinning(ofSection section: Int, header: Bool) {
+    act { view.setPinning(ofSection: section, header: header) }
+  }
+  func removeAllPinning() { act { view.removeAllPinning() } }
   func open(_ item: ItemPath, _ edge: SwipeEdge) {
     act { view.openSwipeActions(at: path(item), edge: edge) }
   }

@@ -127,5 +127,25 @@ extension Scenario {
         bars: "0@0 1@50"),
       on(.pin(.untilNext), bars: "1@0"),
       on(.pin(.stacked), bars: "0@0 1@50")),
+    Scenario(
+      "Headers that pin no more, and again, keep the selection",
+      Setting(
+        pages: [
+          [
+            Setting.rows(10, "a", header: 50),
+            Setting.rows(10, "b", header: 50),
+          ]
+        ], uses: [.selection]),
+      on(.select(at(3)), selected: "a3"),
+      on(
+        .scroll(1_200), "pin 0", "pin 1", shows: "b1 b2 b3 b4", offset: 1_200,
+        bars: "0@0 1@50"),
+      on(.pins(0, false), "unpin 0", bars: "1@0"),
+      on(.pins(0, true), "pin 0", bars: "0@0 1@50"),
+      on(.pins(7, true)),
+      on(.unpinAll, "unpin 0", "unpin 1", bars: ""),
+      on(.pins(1, true), "pin 1", bars: "1@0"),
+      on(.update([.delete(at(0))]), "done true", offset: 1_100),
+      on(.reload, "pin 0", bars: "0@0 1@50", selected: "")),
   ]
 }

@@ -208,6 +208,42 @@ extension Scenario {
         .snapshot([["q", "s", "p"], ["t"]]), "done true", shows: "q s p t"),
       on(.snapshot([["s"], ["t"]]), "done true", shows: "s t", selected: "")),
     Scenario(
+      "An item keeps its selection by way of a section that goes or comes",
+      Setting(
+        pages: [[Setting.rows(2), Setting.rows(2, "b")]],
+        uses: [.multipleSelection]),
+      shows: "a0 a1 b0 b1",
+      on(.select(at(1, 1)), selected: "b1"),
+      on(.select(at(0)), selected: "a0 b1"),
+      on(
+        .lie(
+          named: [.deleteSection(1), .move(at(1, 1), at(0))],
+          made: [.insert("b1", at(0)), .deleteSection(1)]),
+        "done true", shows: "b1 a0 a1", selected: "b1 a0"),
+      on(
+        .lie(
+          named: [.move(at(0), at(1, 1)), .insertSection(Setting.rows(2), 1)],
+          made: [
+            .delete(at(0)),
+            .insertSection(App.Section(items: ["x", "b1"]), 1),
+          ]),
+        "done true", shows: "a0 a1 x b1", selected: "a0 b1")),
+    Scenario(
+      "What snapshots have in common keeps its selection, wherever it is",
+      Setting(pages: [[]], uses: [.snapshots, .multipleSelection]), shows: "",
+      on(.snapshot([["p", "q"], ["r"]]), "done true", shows: "p q r"),
+      on(.select(at(0, 1)), selected: "r"),
+      on(.select(at(0)), selected: "p r"),
+      on(
+        .snapshot([["p", "q", "r"]]), "done true", shows: "p q r"),
+      on(
+        .snapshot([["q"], ["s", "r"], ["p"]]), "done true", shows: "q s r p",
+        selected: "r p"),
+      on(
+        .snapshot([["q"], ["r", "s"], ["p"]], reloading: ["r", "s"]),
+        "done true", shows: "q r s p"),
+      on(.snapshot([["r"], ["q"]]), "done true", shows: "r q", selected: "r")),
+    Scenario(
       "An item that is reconfigured keeps its cell and its selection",
       .list(10, .selection),
       on(.select(at(1)), selected: "a1"),

@@ -1,0 +1,30 @@
+import WaterflowEngine
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension WaterflowView {
+  /// Lets a section's header and footer pin or rest from now on, without reading
+  /// anything anew; the selection stays.
+  ///
+  /// Where the delegate is asked for the section's style again, as in a reload, what it
+  /// says counts. Does nothing if there is no such section.
+  ///
+  /// - Parameters:
+  ///   - section: which one.
+  ///   - header: whether its header pins; nil to leave that as it is.
+  ///   - footer: whether its footer pins; nil to leave that as it is.
+  /// - Complexity: O(sections + visible elements); nothing is laid out.
+  public func setPinning(
+    ofSection section: Int, header: Bool? = nil, footer: Bool? = nil
+  ) {
+    controller.setPinning(ofSection: section, header: header, footer: footer)
+  }
+
+  /// Lets no header and no footer pin from now on, without reading anything
+  /// anew; see ``setPinning(ofSection:header:footer:)``.
+  public func removeAllPinning() { controller.removeAllPinning() }
+}
