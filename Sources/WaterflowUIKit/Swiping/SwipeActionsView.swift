@@ -14,6 +14,9 @@ final class SwipeActionsView: UIView {
   /// The extent of all of them while they stand open, in points.
   private let length: CGFloat
   private let buttons: [SwipeActionButton]
+  /// What each takes of all, from 0 to 1, and where in there it stands.
+  private let shares: [CGFloat]
+  private let insets: [UIEdgeInsets]
 
   /// Whether the first action covers the others.
   var isArmed = false
@@ -27,6 +30,11 @@ final class SwipeActionsView: UIView {
     buttons = actions.enumerated().map { index, action in
       SwipeActionButton(action) { perform(index) }
     }
+    let whole = actions.reduce(0) { $0 + $1.width }
+    shares = actions.map {
+      whole > 0 ? $0.width / whole : 1 / CGFloat(actions.count)
+    }
+    insets = actions.map(\.insets)
     super.init(frame: .zero)
     clipsToBounds = true
     // The first one is above the others when it covers them.
@@ -56,27 +64,38 @@ final class SwipeActionsView: UIView {
       frame.origin.y = bounds.maxY - frame.height
     }
     self.frame = frame
-    let whole = wholeSize(in: bounds)
     for (index, button) in buttons.enumerated() {
-      button.fill(place(index, frame.size), whole: whole, at: side)
+      button.fill(
+        inside(place(index, frame.size), of: index),
+        whole: wholeSize(index, in: bounds), at: side)
     }
   }
 
   private var isAcross: Bool { side == .left || side == .right }
 
   /// The size of a button while the actions stand open.
-  private func wholeSize(in bounds: CGRect) -> CGSize {
-    let share = length / CGFloat(buttons.count)
-    return isAcross
-      ? CGSize(width: share, height: bounds.height)
-      : CGSize(width: bounds.width, height: share)
+  private func wholeSize(_ index: Int, in bounds: CGRect) -> CGSize {
+    let share = length * shares[index]
+    let place = CGRect(
+      x: 0, y: 0, width: isAcross ? share : bounds.width,
+      height: isAcross ? bounds.height : share)
+    return inside(place, of: index).size
+  }
+
+  /// What a button takes of its place.
+  private func inside(_ place: CGRect, of index: Int) -> CGRect {
+    let insets = insets[index]
+    let (left, top) = (max(0, insets.left), max(0, insets.top))
+    return CGRect(
+      x: place.minX + left, y: place.minY + top,
+      width: max(0, place.width - left - max(0, insets.right)),
+      height: max(0, place.height - top - max(0, insets.bottom)))
   }
 
   private func place(_ index: Int, _ size: CGSize) -> CGRect {
     let whole = isAcross ? size.width : size.height
-    let share = whole / CGFloat(buttons.count)
-    var start = share * CGFloat(index)
-    var length = share
+    var start = whole * shares[..<index].reduce(0, +)
+    var length = whole * shares[index]
     if isArmed && index == 0 { length = whole }
     // Counted from the cell's edge.
     if side == .right || side == .bottom { start = whole - start - length }

@@ -30,9 +30,9 @@ final class SwipeHost: @MainActor SwipeSurface {
   }
 
   func description(of actions: WaterflowSwipeActions) -> SwipeActions {
-    let count = actions.actions.count
-    return SwipeActions(
-      count: count, length: Double(count) * 74,
+    SwipeActions(
+      count: actions.actions.count,
+      length: Double(actions.actions.reduce(0) { $0 + $1.width }),
       allowsFullSwipe: actions.performsFirstActionWithFullSwipe)
   }
 

@@ -42,6 +42,17 @@ public struct WaterflowSwipeAction {
   /// The colour behind the button: that of its style unless set.
   public var backgroundColor: UIColor
 
+  /// The button's extent across the axis, in points; 74 unless set.
+  ///
+  /// One that is negative or no number counts as 0.
+  public var width: CGFloat = 74 {
+    didSet { if !(width > 0 && width.isFinite) { width = 0 } }
+  }
+
+  /// How far the button stands from the edges of its place, which is as wide as
+  /// ``width`` says, in points; nothing at first.
+  public var insets = UIEdgeInsets.zero
+
   /// Does it.
   public var handler: Handler
 

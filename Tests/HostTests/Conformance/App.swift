@@ -79,6 +79,9 @@ final class App {
       estimatesLengths: estimates)
   }
 
+  /// Whether a swipe all across does the first action.
+  var performsFullSwipe: Bool { !refusals.contains("full swipe") }
+
   // MARK: - Calls
 
   func tell(_ call: String) {

@@ -101,6 +101,40 @@ struct SwipeActionTests {
     #expect(title.frame.maxX == button.bounds.maxX)
   }
 
+  @Test("Each action is as wide as it says, and stands off from its edges")
+  func widths() throws {
+    stage.adorn = { title, action in
+      action.width = title == "Delete" ? 100 : title == "Flag" ? 50 : -3
+      if title == "Flag" {
+        action.insets = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+      }
+    }
+    open(3)
+    #expect(stage.shown(3)?.x == -150)
+    #expect(
+      stage.buttons(3).map(\.frame) == [
+        CGRect(x: 300, y: 0, width: 100, height: 60),
+        CGRect(x: 256, y: 5, width: 36, height: 48),
+      ])
+    stage.finger.tap(at: CGPoint(x: 280, y: 210), in: stage.stage.window)
+    #expect(stage.done == ["Flag 3"])
+    TestClock.advance(by: 1)
+    // All across, the first covers all of it.
+    stage.drag(2, from: 390, to: 40)
+    TestClock.advance(by: 0.3)
+    #expect(stage.buttons(2)[0].frame.maxX == 400)
+    #expect(stage.buttons(2)[0].frame.width > 200)
+    stage.finger.up()
+    #expect(stage.done == ["Flag 3", "Delete 2"])
+    TestClock.advance(by: 1)
+    // An action that takes nothing can still be performed.
+    #expect(
+      WaterflowSwipeAction(style: .normal, title: "") { _, _ in }.width == 74)
+    #expect(stage.view.openSwipeActions(at: stage.path(1), edge: .leading))
+    TestClock.advance(by: 1)
+    #expect(stage.shown(1)?.x == 0)
+  }
+
   @Test("A finger that leaves a button does nothing with it")
   func leavesButton() {
     open(3)

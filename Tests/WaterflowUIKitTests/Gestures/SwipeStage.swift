@@ -12,6 +12,8 @@ final class SwipeStage: WaterflowSwipeDelegate {
   var leading: [String] = ["Edit"]
   var trailing: [String] = ["Delete", "Flag"]
   var allowsFullSwipe = true
+  /// Gives actions what else they have, by title.
+  var adorn: (String, inout WaterflowSwipeAction) -> Void = { _, _ in }
   var allows: (IndexPath) -> Bool = { _ in true }
   var onAction: (WaterflowView, IndexPath) -> Void = { _, _ in }
   /// What was done, such as "Delete 3".
@@ -54,12 +56,14 @@ final class SwipeStage: WaterflowSwipeDelegate {
     guard allows(path) else { return nil }
     var actions = WaterflowSwipeActions(
       actions: titles.map { title in
-        WaterflowSwipeAction(
+        var action = WaterflowSwipeAction(
           style: title == "Delete" ? .destructive : .normal, title: title
         ) { [weak self] view, path in
           self?.done.append("\(title) \(path.item)")
           self?.onAction(view, path)
         }
+        adorn(title, &action)
+        return action
       })
     actions.performsFirstActionWithFullSwipe = allowsFullSwipe
     return actions

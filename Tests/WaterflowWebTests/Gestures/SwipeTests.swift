@@ -13,6 +13,7 @@ struct SwipeTests {
     var questions = 0
     var hasAny = true
     var onPerform: ((WaterflowView, ItemPath) -> Void)?
+    var insets = Insets.zero
 
     func waterflowView(
       _ view: WaterflowView,
@@ -41,6 +42,7 @@ struct SwipeTests {
         onPerform?(view, path)
       }
       action.width = 60
+      if title == "Edit" { action.insets = insets }
       return action
     }
   }
@@ -91,6 +93,19 @@ struct SwipeTests {
     hand.move(230, 101, at: 1_050)
     hand.move(150, 101, at: 1_300)
     hand.up(150, 101, at: 1_500)
+  }
+
+  @Test("An action stands off from the edges of its place")
+  func insets() throws {
+    actions.insets = Insets(top: 5, left: 6, bottom: 7, right: -8)
+    open()
+    let styles = stage.page.calls.filter { $0.name == "setStyle" }
+    #expect(
+      styles.filter { $0.texts[0] == "flex" }.map { $0.texts[1] }
+        == ["1 1 60px", "0 1 54px"])
+    #expect(
+      styles.filter { $0.texts[0] == "margin" }.map { $0.texts[1] }
+        == ["5px 0px 7px 6px"])
   }
 
   @Test("A swipe claims the touch, moves the content and shows buttons")

@@ -97,13 +97,31 @@ final class SwipeButtons: SwipedContent {
       button.setClass("waterflow-destructive", true)
     }
     // The first one stretches.
-    let width = Int(action.width)
-    button.setStyle("flex", to: "\(index == 0 ? 1 : 0) 1 \(width)px")
+    let insets = action.insets
+    let isAcross = host.view?.layout.axis == .vertical
+    let width =
+      Int(action.width)
+      - (isAcross
+        ? whole(insets.left) + whole(insets.right)
+        : whole(insets.top) + whole(insets.bottom))
+    button.setStyle("flex", to: "\(index == 0 ? 1 : 0) 1 \(max(0, width))px")
     button.setStyle("min-width", to: "0")
+    if insets != .zero {
+      button.setStyle(
+        "margin",
+        to: """
+          \(whole(insets.top))px \(whole(insets.right))px \
+          \(whole(insets.bottom))px \(whole(insets.left))px
+          """)
+    }
     button.setText(action.title)
     button.on("click") { [self] _ in swipes?.press(index, in: self) }
     button.on("focus") { [self] _ in swipes?.didFocus(index, in: self) }
     return button
+  }
+
+  private func whole(_ inset: Double) -> Int {
+    inset > 0 && inset < 10_000 ? Int(inset) : 0
   }
 
   private func slide(to offset: LayoutPoint, speed: Double) {

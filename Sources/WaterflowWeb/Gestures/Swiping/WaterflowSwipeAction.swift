@@ -31,6 +31,12 @@ public struct WaterflowSwipeAction {
     didSet { if !(width > 0 && width.isFinite) { width = 0 } }
   }
 
+  /// How far the button stands from the edges of its place, which is as wide as
+  /// ``width`` says, in points; nothing at first.
+  ///
+  /// `left` and `right` are those of the screen.
+  public var insets = Insets.zero
+
   /// Does it, with the item's present path.
   public var handler: (WaterflowView, ItemPath) -> Void
 

@@ -3,8 +3,8 @@ public struct WaterflowSwipeActions {
   /// The actions; the first stands next to the item's edge.
   public var actions: [WaterflowSwipeAction]
 
-  /// Whether a swipe all across the item performs the first action; true at
-  /// first.
+  /// Whether a swipe all across the item performs the first action, rather than
+  /// only showing them; true at first.
   public var performsFirstActionWithFullSwipe = true
 
   /// Creates a set of actions, the first next to the item's edge.

@@ -162,12 +162,14 @@ extension PageApp: WaterflowWeb.WaterflowSwipeDelegate {
   private func actions(
     _ titles: [String]
   ) -> WaterflowWeb.WaterflowSwipeActions {
-    WaterflowWeb.WaterflowSwipeActions(
+    var actions = WaterflowWeb.WaterflowSwipeActions(
       actions: titles.map { title in
         WaterflowWeb.WaterflowSwipeAction(style: .normal, title: title) {
           [app] in app.tell(title, $1)
         }
       })
+    actions.performsFirstActionWithFullSwipe = app.performsFullSwipe
+    return actions
   }
 }
 

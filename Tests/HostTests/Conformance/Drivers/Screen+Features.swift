@@ -79,7 +79,7 @@ final class ScreenSwipes: SwipeSurface {
   func description(of actions: [String]) -> SwipeActions {
     SwipeActions(
       count: actions.count, length: 74 * Double(actions.count),
-      allowsFullSwipe: true)
+      allowsFullSwipe: app.performsFullSwipe)
   }
 
   func content(of cell: CellID) -> Content? { Content() }

@@ -243,12 +243,14 @@ extension UIKitApp: WaterflowUIKit.WaterflowSwipeDelegate {
   private func actions(
     _ titles: [String]
   ) -> WaterflowUIKit.WaterflowSwipeActions {
-    WaterflowUIKit.WaterflowSwipeActions(
+    var actions = WaterflowUIKit.WaterflowSwipeActions(
       actions: titles.map { title in
         WaterflowUIKit.WaterflowSwipeAction(style: .normal, title: title) {
           [weak self] in self?.tell(title, $1)
         }
       })
+    actions.performsFirstActionWithFullSwipe = app.performsFullSwipe
+    return actions
   }
 }
 

@@ -27,6 +27,18 @@ extension Scenario {
         .key(.move(.home)), "focus a0?", "focused a0", shows: "a0 a1 a2 a3 a18",
         offset: 0, focused: "a0")),
     Scenario(
+      "The focus goes along by way of a section that goes",
+      Setting(
+        pages: [[Setting.rows(2), Setting.rows(2, "b")]], uses: [.focus]),
+      shows: "a0 a1 b0 b1",
+      on(.focus(at(1, 1)), "focused b1", focused: "b1"),
+      on(
+        .lie(
+          named: [.deleteSection(1), .move(at(1, 1), at(0))],
+          made: [.insert("b1", at(0)), .deleteSection(1)]),
+        "done true", shows: "b1 a0 a1"),
+      on(.key(.move(.down)), "focus a0?", "focused a0", focused: "a0")),
+    Scenario(
       "A key selects the focused item",
       .list(10, .focus, .selection),
       on(.focus(at(1)), "focused a1", focused: "a1"),

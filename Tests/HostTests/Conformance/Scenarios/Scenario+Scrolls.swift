@@ -140,5 +140,21 @@ extension Scenario {
         offset: 400),
       on(.handScroll(-120), shows: "a7 a6 a5 a4", offset: 280),
       on(.update([.insert("x", at(0))]), "done true")),
+    Scenario(
+      "From the right to the left another extent keeps the right edge",
+      Setting(
+        pages: [[Setting.rows(10)]], axis: .horizontal,
+        direction: .rightToLeft),
+      shows: "a2 a1 a0", offset: 700,
+      on(.resize(450, 400), shows: "a4 a3 a2 a1 a0", offset: 550),
+      on(.resize(300, 400), shows: "a2 a1 a0", offset: 700),
+      on(.handScroll(-420), shows: "a7 a6 a5 a4", offset: 280),
+      on(.resize(450, 400), shows: "a8 a7 a6 a5 a4", offset: 130),
+      on(
+        .scrollTo(at(6), .end, animated: false), shows: "a6 a5 a4 a3 a2",
+        offset: 300),
+      on(
+        .scrollTo(at(6), .center, animated: false),
+        shows: "a8 a7 a6 a5 a4", offset: 125)),
   ]
 }
