@@ -3,7 +3,8 @@
 import pytest
 from finger import Finger
 from rest import rest
-from todos_page import counts, look, middle, pull, row, rows, swipe, texts
+from todos_page import (
+    counts, look, middle, places, pull, row, rows, swipe, texts)
 
 FIRST = "Water the tomatoes"
 SECOND = "Send Ida"
@@ -239,3 +240,35 @@ def test_a_row_is_dragged_to_another_place(gallery, visit):
     rest(page)
     expected = before[1:4] + before[:1] + before[4:]
     assert texts(page)[:6] == expected[:6]
+
+
+# MARK: Colours
+
+
+def test_rows_have_the_colours_of_their_places(gallery, visit):
+    page = look(visit, gallery)
+
+    def expected(count: int) -> list[int]:
+        return [item * 100 // (count - 1) for item in range(count)]
+
+    def shown() -> list[int]:
+        return [found["item"] for found in rows(page)]
+
+    assert places(page) == [expected(16)[item] for item in shown()]
+    colors = page.evaluate(
+        """() => [...document.querySelectorAll("#todos .row")]
+          .map((row) => getComputedStyle(row).backgroundColor)""")
+    assert len(set(colors)) == len(colors)
+    swipe(page, FIRST, -370)
+    assert places(page) == [expected(15)[item] for item in shown()]
+    page.click("#add")
+    page.keyboard.type("Feed the cat")
+    page.keyboard.press("Enter")
+    rest(page)
+    assert places(page) == [expected(16)[item] for item in shown()]
+    x, y = middle(rows(page)[0])
+    finger = Finger(page).press(x, y)
+    page.wait_for_selector(".waterflow-lifted")
+    finger.move(y=200, steps=20).hold(0.3).up()
+    rest(page)
+    assert places(page) == [expected(16)[item] for item in shown()]

@@ -27,6 +27,14 @@ def rows(page: Page) -> list[dict]:
     return page.evaluate(ROWS)
 
 
+def places(page: Page) -> list[int]:
+    """Which places' colours the rows have, in hundredths, from the top."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll("#todos [data-item]")]
+          .sort((a, b) => a.dataset.item - b.dataset.item)
+          .map((row) => Number(row.style.getPropertyValue("--place")))""")
+
+
 def texts(page: Page) -> list[str]:
     """What is written on the rows, from the top."""
     return [row["text"] for row in rows(page)]

@@ -8,6 +8,8 @@ final class TodosPage {
   private(set) var todos = Todo.examples.map { Todo($0) }
 
   private(set) var view: WaterflowView
+  /// Whether rows have other places since the last pass.
+  private var hasMoved = false
   private let container: Element
   let composer: Composer
   let label = PullLabel()
@@ -67,6 +69,7 @@ final class TodosPage {
     view.register(.todo) { TodoCell() }
     view.measuresCells = true
     view.dataSource = self
+    view.displayDelegate = self
     view.allowsMultipleSelection = true
     view.selectionDelegate = self
     view.allowsFocus = true
@@ -77,7 +80,13 @@ final class TodosPage {
     label.show(0, .idle)
     view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
     view.didFailWithUpdateError = { [self] in banner.show($0.description) }
-    view.didPass = { [self] view in live.setText("\(view.liveCellCount)") }
+    view.didPass = { [self] view in
+      live.setText("\(view.liveCellCount)")
+      if hasMoved {
+        hasMoved = false
+        stainRows()
+      }
+    }
     view.reloadData()
   }
 
@@ -134,11 +143,15 @@ final class TodosPage {
   /// Takes over a to-do's new place.
   func move(from old: Int, to new: Int) {
     todos.insert(todos.remove(at: old), at: new)
+    stainRows()
   }
 
   private func change(_ body: @escaping (inout BatchUpdate) -> Void) {
     do throws(UpdateError) {
-      try view.performBatchUpdates(body)
+      try view.performBatchUpdates { [self] update in
+        hasMoved = true
+        body(&update)
+      }
     } catch {
       banner.show(error.description)
     }

@@ -20,6 +20,9 @@ public class ControllerFeature {
   /// may be called back.
   func rename(_ newPath: (ItemPath) -> ItemPath?) {}
 
+  /// Sections have other numbers, or are gone; otherwise as for items.
+  func renameSections(_ newSection: (Int) -> Int?) {}
+
   /// The update that has renamed items is shown.
   func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {}
 

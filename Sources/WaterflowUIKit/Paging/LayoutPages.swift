@@ -42,10 +42,7 @@ final class LayoutPages: @MainActor PagedContent {
 
   var now: Double { CACurrentMediaTime() * 1_000 }
 
-  var canAnimate: Bool {
-    collectionView?.window != nil && UIView.areAnimationsEnabled
-      && !UIAccessibility.isReduceMotionEnabled
-  }
+  var canAnimate: Bool { collectionView?.canAnimate ?? false }
 
   func eachFrame(_ step: @escaping (Double) -> Bool) {
     _ = FrameClock { [weak self] in self.map { step($0.now) } ?? false }

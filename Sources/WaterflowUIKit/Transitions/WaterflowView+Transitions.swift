@@ -7,13 +7,16 @@ import WaterflowLayout
   import UIKitStandIn
 #endif
 
-extension WaterflowView {
-  /// Whether cells slide to their places, rather than standing there at once.
+extension UIView {
+  /// Whether what the view shows slides to its place, rather than standing
+  /// there at once.
   var canAnimate: Bool {
     window != nil && UIView.areAnimationsEnabled
       && !UIAccessibility.isReduceMotionEnabled
   }
+}
 
+extension WaterflowView {
   /// Gives back the cells that have left, and tells who waits.
   func flightDidEnd(_ flight: CellFlight) {
     if flight.isLeaving {

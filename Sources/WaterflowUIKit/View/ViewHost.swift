@@ -93,6 +93,11 @@ final class ViewHost: @MainActor CollectionHost {
     }
     // A cell of another view may have the number of one of ours.
     guard let id = cell.id, self.cell(id) === cell else { return nil }
+    // One that shows something already is not taken for something else.
+    guard shown[Int(id.rawValue)] == nil else { return id }
+    // A cell must not fly in from where it showed its previous item because
+    // the caller is animating something; an app may fade it in.
+    UIView.performWithoutAnimation { move(cell, to: element.frame) }
     view.controller.didFill(
       id, for: view.controller.dataElement(of: element.id))
     return id
@@ -102,11 +107,7 @@ final class ViewHost: @MainActor CollectionHost {
     guard let cell = cell(id) else { return }
     flights.drop(id, cell)
     view?.controller.willEmpty(id)
-    let element = shown[Int(id.rawValue)]
     shown[Int(id.rawValue)] = nil
-    if let element, element.kind == .item {
-      view?.didEndDisplaying(cell, element.path)
-    }
     cell.isSelected = false
     cell.isHighlighted = false
     cell.hasFocus = false
@@ -186,25 +187,16 @@ final class ViewHost: @MainActor CollectionHost {
   private func show(
     _ cell: WaterflowCell, _ operation: CellOperation, in view: WaterflowView
   ) {
-    var isDisplayed = false
-    // A cell must not fly in from where it showed its previous item because
-    // the caller is animating something.
     UIView.performWithoutAnimation {
       move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
       if let element = operation.elementID.map({
         view.controller.dataElement(of: $0)
       }) {
-        // An update gives cells that stay other names, which is no display.
-        isDisplayed = shown[Int(operation.cell)] != nil
         shown[Int(operation.cell)] = element
         view.controller.didFill(
           CellID(rawValue: operation.cell), for: element)
       }
-    }
-    // An app may fade the cell in.
-    if !isDisplayed, let element = operation.elementID, element.kind == .item {
-      view.willDisplay(cell, view.dataPath(element.path))
     }
     let isAnimated = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {

@@ -103,16 +103,6 @@ extension WaterflowView {
 
   // MARK: - What the engine tells
 
-  func willDisplay(_ cell: WaterflowCell, _ item: ItemPath) {
-    waterflowDelegate?.waterflowView(
-      self, willDisplay: cell, forItemAt: IndexPath(item))
-  }
-
-  func didEndDisplaying(_ cell: WaterflowCell, _ item: ItemPath) {
-    waterflowDelegate?.waterflowView(
-      self, didEndDisplaying: cell, forItemAt: IndexPath(item))
-  }
-
   func prefetch(_ items: [ItemPath]) {
     let known = items.filter { controller.isInData($0) }
     guard !known.isEmpty else { return }

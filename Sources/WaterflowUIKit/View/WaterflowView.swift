@@ -192,6 +192,7 @@ open class WaterflowView: UIScrollView {
     taps.view = self
     // Both hear of changes from the start.
     _ = (selection, focus)
+    controller.add(DisplayFeature(host))
     allowedFocusDidChange()
     host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
     memoryNotices = MemoryNotices { [weak self] in self?.emptyReusePool() }

@@ -192,6 +192,20 @@ extension WaterflowViewDelegate {
 
   /// Does nothing.
   public func waterflowView(
+    _ waterflowView: WaterflowView,
+    willDisplaySupplementaryView cell: WaterflowCell,
+    forElementKind elementKind: ElementKind, at indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
+    _ waterflowView: WaterflowView,
+    didEndDisplayingSupplementaryView cell: WaterflowCell,
+    forElementOfKind elementKind: ElementKind, at indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func waterflowView(
     _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
     restingAt frame: CGRect
   ) {}

@@ -208,15 +208,35 @@ public protocol WaterflowViewDelegate: AnyObject {
 
   // MARK: Display
 
-  /// Tells that a filled cell is about to show an item.
+  /// Tells that a filled cell, in its place, is about to show an item.
+  ///
+  /// Once for each item that comes into view, and not for one that gets another
+  /// path or is configured again.
   func waterflowView(
     _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
     forItemAt indexPath: IndexPath)
 
-  /// Tells that a cell, not emptied yet, shows an item no more.
+  /// Tells that a cell, not emptied yet, shows an item no more; once for each
+  /// that was displayed.
+  ///
+  /// The path of an item that is gone is the one that it had last.
   func waterflowView(
     _ waterflowView: WaterflowView, didEndDisplaying cell: WaterflowCell,
     forItemAt indexPath: IndexPath)
+
+  /// Tells that a filled cell is about to show a header, a footer or a
+  /// background, of which the item is 0.
+  func waterflowView(
+    _ waterflowView: WaterflowView,
+    willDisplaySupplementaryView cell: WaterflowCell,
+    forElementKind elementKind: ElementKind, at indexPath: IndexPath)
+
+  /// Tells that a cell, not emptied yet, shows a header, a footer or a
+  /// background no more.
+  func waterflowView(
+    _ waterflowView: WaterflowView,
+    didEndDisplayingSupplementaryView cell: WaterflowCell,
+    forElementOfKind elementKind: ElementKind, at indexPath: IndexPath)
 
   /// Tells, once for each change, that a section's header came to be held at
   /// the viewport's start, and where it rests in the content.

@@ -104,6 +104,8 @@ public final class WaterflowView {
 
   // Set by the first use, so that a module is linked without the rest.
 
+  /// What shows, once an app wants to hear of it.
+  var displays: DisplayFeature<PageDisplays>?
   /// What is selected, once an app names it.
   var selection: SelectionFeature<WebHost>?
   /// Which item has the focus, where an app allows it.

@@ -102,6 +102,19 @@ final class App {
     refusals.contains("drop \(proposed.item)") ? item : proposed
   }
 
+  /// A cell that was filled for an item, or a header, comes into view.
+  func displayed(_ cell: String, _ path: ItemPath) {
+    if cell != "header", cell != name(path) {
+      faults.append("\(cell) displayed as \(name(path))")
+    }
+    tell("+\(cell) \(path.section).\(path.item)")
+  }
+
+  /// A cell goes; the data may have its item no more.
+  func ended(_ cell: String, _ path: ItemPath) {
+    tell("-\(cell) \(path.section).\(path.item)")
+  }
+
   func show(page: Int) { self.page = page }
 
   /// An item was dragged elsewhere.

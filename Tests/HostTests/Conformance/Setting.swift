@@ -5,7 +5,7 @@ struct Setting {
   /// What an app asks of a view.
   enum Use {
     case selection, multipleSelection, longPress, focus
-    case swipes, reordering, pulls, snapshots, measuring
+    case swipes, reordering, pulls, snapshots, measuring, display
   }
 
   /// A page with sections; several with a pager, whose first section is 2.

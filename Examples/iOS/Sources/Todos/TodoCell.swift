@@ -10,6 +10,8 @@ import WaterflowUIKit
 /// A row with something to do and a mark once it is done.
 final class TodoCell: WaterflowCell {
   let label = UILabel()
+  /// Lies over the background, and lets it shine through.
+  let stain = UIView(frame: .zero)
   private let mark = UIImageView(image: UIImage(systemName: "checkmark"))
 
   private static let style = UIFont.TextStyle.body
@@ -19,6 +21,8 @@ final class TodoCell: WaterflowCell {
     super.init(frame: frame)
     // Opaque: actions lie behind it.
     contentView.backgroundColor = .systemBackground
+    stain.isUserInteractionEnabled = false
+    contentView.addSubview(stain)
     label.font = .preferredFont(forTextStyle: Self.style)
     label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
@@ -50,9 +54,22 @@ final class TodoCell: WaterflowCell {
 
   func show(_ todo: Todo) { label.text = todo.text }
 
+  /// Takes the colour of a row's place among others.
+  func stain(_ row: Int, of count: Int) {
+    stain.backgroundColor = Self.color(row, of: count)
+  }
+
+  /// From red at the top to yellow at the end.
+  static func color(_ row: Int, of count: Int) -> UIColor {
+    let part = count > 1 ? CGFloat(row) / CGFloat(count - 1) : 0
+    return UIColor(
+      hue: 0.01 + 0.13 * part, saturation: 0.8, brightness: 0.95, alpha: 0.25)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
+    stain.frame = bounds
     let margins = contentView.layoutMargins
     let side: CGFloat = 20
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -28,6 +28,11 @@ extension TodosController: WaterflowViewDelegate {
   ) -> CGFloat { TodoCell.height }
 
   func waterflowView(
+    _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
+    forItemAt indexPath: IndexPath
+  ) { (cell as? TodoCell)?.stain(indexPath.item, of: todos.count) }
+
+  func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
   ) { showCount() }
 

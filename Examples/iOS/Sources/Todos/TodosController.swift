@@ -67,11 +67,10 @@ final class TodosController: WaterflowPage {
       waterflow.endPull()
       waterflow.becomeFirstResponder()
       guard let todo = Todo(typed: text) else { return }
-      waterflow.performBatchUpdates {
-        self.todos.insert(todo, at: 0)
-        self.waterflow.insertItems(at: [IndexPath(item: 0, section: 0)])
+      change {
+        $0.todos.insert(todo, at: 0)
+        $0.waterflow.insertItems(at: [IndexPath(item: 0, section: 0)])
       }
-      showCount()
     }
   }
 
@@ -87,15 +86,39 @@ final class TodosController: WaterflowPage {
   }
 
   func delete(_ path: IndexPath) {
-    waterflow.performBatchUpdates {
-      self.todos.remove(at: path.item)
-      self.waterflow.deleteItems(at: [path])
+    change {
+      $0.todos.remove(at: path.item)
+      $0.waterflow.deleteItems(at: [path])
     }
+  }
+
+  private func change(_ body: @escaping (TodosController) -> Void) {
+    waterflow.performBatchUpdates(
+      { [weak self] in
+        if let self { body(self) }
+      },
+      completion: { [weak self] _ in
+        // In a callback of the view the update was put off.
+        self?.stainRows()
+      })
+    stainRows()
     showCount()
+  }
+
+  /// Gives all rows in view the colours of their places, which others have left
+  /// or taken; those that come into view get theirs then.
+  private func stainRows() {
+    for cell in waterflow.visibleCells {
+      guard let cell = cell as? TodoCell,
+        let path = waterflow.indexPath(for: cell)
+      else { continue }
+      cell.stain(path.item, of: todos.count)
+    }
   }
 
   func move(from source: IndexPath, to destination: IndexPath) {
     todos.insert(todos.remove(at: source.item), at: destination.item)
+    stainRows()
   }
 
   /// Ticks a to-do, or takes the tick away.

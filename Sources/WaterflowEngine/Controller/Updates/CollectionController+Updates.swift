@@ -125,6 +125,9 @@ extension CollectionController {
   private func adopt(_ plan: UpdatePlan) {
     dataWasTaken()
     rename { finalPath(of: $0, plan) }
+    for feature in features {
+      feature.renameSections { plan.newSection(of: $0) }
+    }
     if let element = scrollAnimation?.element {
       scrollAnimation?.element =
         element.kind == .item

@@ -115,6 +115,34 @@ extension PageApp: WaterflowSelectionDelegate {
   ) -> Bool { app.ask("press", path) }
 }
 
+extension PageApp: WaterflowDisplayDelegate {
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView,
+    willDisplay cell: WaterflowWeb.WaterflowCell, forItemAt path: ItemPath
+  ) { app.displayed(name(cell), path) }
+
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView,
+    didEndDisplaying cell: WaterflowWeb.WaterflowCell, forItemAt path: ItemPath
+  ) { app.ended(name(cell), path) }
+
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView,
+    willDisplaySupplementaryView cell: WaterflowWeb.WaterflowCell,
+    forElementKind kind: ElementKind, at path: ItemPath
+  ) { app.displayed(name(cell), path) }
+
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView,
+    didEndDisplayingSupplementaryView cell: WaterflowWeb.WaterflowCell,
+    forElementOfKind kind: ElementKind, at path: ItemPath
+  ) { app.ended(name(cell), path) }
+
+  private func name(_ cell: WaterflowWeb.WaterflowCell) -> String {
+    (cell as? NamedPageCell)?.name ?? "nothing"
+  }
+}
+
 extension PageApp: WaterflowFocusDelegate {
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView, canFocusItemAt path: ItemPath

@@ -73,6 +73,7 @@ final class PageDriver: Driver {
       if selects { view.selectionDelegate = source }
       view.focusDelegate = source
     }
+    if setting.has(.display) { view.displayDelegate = source }
     if setting.has(.swipes) { view.swipeDelegate = source }
     if setting.has(.reordering) { view.reorderDelegate = source }
     if setting.has(.pulls) { view.pullDelegate = source }

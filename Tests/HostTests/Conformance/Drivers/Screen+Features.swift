@@ -158,3 +158,18 @@ final class ScreenPages: PagerSurface {
   func removeNeighbour() { neighbour = nil }
   func didTurn(to page: Int) { screen.app.tell("turned to \(page)") }
 }
+
+/// Tells the app which cells of a screen show what.
+final class ScreenDisplays: DisplaySurface {
+  private unowned let screen: Screen
+
+  init(_ screen: Screen) { self.screen = screen }
+
+  func willDisplay(_ cell: CellID, for element: ElementID) {
+    screen.app.displayed(screen.name(of: cell), element.path)
+  }
+
+  func didEndDisplaying(_ cell: CellID, for element: ElementID) {
+    screen.app.ended(screen.name(of: cell), element.path)
+  }
+}

@@ -31,6 +31,9 @@ final class ScreenDriver: Driver {
       selection.allowsLongPress = setting.has(.longPress)
       self.selection = selection
     }
+    if setting.has(.display) {
+      controller.add(DisplayFeature(ScreenDisplays(screen)))
+    }
     if setting.has(.focus) { focusFeature = FocusFeature(controller) }
     if setting.has(.swipes) {
       swipes = SwipeFeature(controller, ScreenSwipes(app))

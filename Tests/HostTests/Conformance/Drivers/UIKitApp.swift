@@ -188,6 +188,45 @@ extension UIKitApp: WaterflowViewDelegate {
 
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
+    willDisplay cell: WaterflowUIKit.WaterflowCell,
+    forItemAt indexPath: IndexPath
+  ) { displayed(cell, indexPath) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    didEndDisplaying cell: WaterflowUIKit.WaterflowCell,
+    forItemAt indexPath: IndexPath
+  ) { ended(cell, indexPath) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    willDisplaySupplementaryView cell: WaterflowUIKit.WaterflowCell,
+    forElementKind elementKind: ElementKind, at indexPath: IndexPath
+  ) { displayed(cell, indexPath) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    didEndDisplayingSupplementaryView cell: WaterflowUIKit.WaterflowCell,
+    forElementOfKind elementKind: ElementKind, at indexPath: IndexPath
+  ) { ended(cell, indexPath) }
+
+  private func displayed(
+    _ cell: WaterflowUIKit.WaterflowCell, _ indexPath: IndexPath
+  ) {
+    guard setting.has(.display) else { return }
+    app.displayed(
+      (cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath))
+  }
+
+  private func ended(
+    _ cell: WaterflowUIKit.WaterflowCell, _ indexPath: IndexPath
+  ) {
+    guard setting.has(.display) else { return }
+    app.ended((cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath))
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
     didFailWith error: LayoutError
   ) { app.tell("failed") }
 

@@ -25,6 +25,23 @@ struct RandomProgram<Host: Driver> {
     /// How often something began that may take cells over on their way.
     var beginnings = 0
     var fault: String?
+    /// How many cells are displayed for each item, by what was told.
+    private(set) var displayed: [String: Int] = [:]
+
+    /// Hears of cells that come and go.
+    func note(_ call: String) {
+      let name = String(call.dropFirst().prefix { $0 != " " })
+      switch call.first {
+      case "+": displayed[name, default: 0] += 1
+      case "-":
+        if displayed[name, default: 0] == 0 {
+          fault = fault ?? "\(call), which was not displayed"
+        }
+        displayed[name, default: 1] -= 1
+        if displayed[name] == 0 { displayed[name] = nil }
+      default: break
+      }
+    }
   }
 
   init(_ random: inout SplitMix64) throws {
@@ -34,7 +51,9 @@ struct RandomProgram<Host: Driver> {
     setting.uses.insert(.focus)
     setting.uses.insert(.reordering)
     setting.uses.insert(.swipes)
+    setting.uses.insert(.display)
     let app = App([[]])
+    app.onTell = { [told] in told.note($0) }
     var view = NaiveView(setting)
     for _ in 0..<random.int(1...3) {
       app.sections.append(view.section(random.below(30), &random))
@@ -80,6 +99,11 @@ struct RandomProgram<Host: Driver> {
     guard untilRest else { return nil }
     host.wait(2_000)
     if let fault = fault ?? told.fault { return describe(fault) }
+    var displayed = told.displayed
+    for cell in host.cells { displayed[cell.name, default: 0] -= 1 }
+    if let other = displayed.first(where: { $0.value != 0 }) {
+      return describe("\(other.value) cells too many displayed as \(other.key)")
+    }
     if let number = told.ends.firstIndex(where: { $0 != 1 }) {
       return describe("update \(number) ended \(told.ends[number]) times")
     }

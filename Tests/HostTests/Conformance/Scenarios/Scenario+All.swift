@@ -1,3 +1,4 @@
 extension Scenario {
-  static let all = updates + selections + focuses + scrolls + drags + dragEnds
+  static let all =
+    updates + displays + selections + focuses + scrolls + drags + dragEnds
 }
