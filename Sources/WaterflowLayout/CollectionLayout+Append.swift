@@ -47,7 +47,7 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     // All sizes are known before anything else is looked at, because the
     // closure may change the layout.
-    let sizes = SizeReading(axis: axis, mode: style.mode)
+    let sizes = SizeReading(axis: axis, style: style)
       .read(count, sizeOfItem)
     try insertSection(style, at: sectionCount, by: .append(sizes))
   }
@@ -88,7 +88,7 @@ extension CollectionLayout {
     guard let style = style(ofSection: section) else {
       throw .noSuchSection(section, count: sectionCount)
     }
-    let sizes = SizeReading(axis: axis, mode: style.mode)
+    let sizes = SizeReading(axis: axis, style: style)
       .read(count, sizeOfItem)
     try change(section, by: .append(sizes))
   }

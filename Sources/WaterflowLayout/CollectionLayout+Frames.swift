@@ -70,7 +70,7 @@ extension CollectionLayout {
     switch section.body {
     case .lanes(let body):
       return space.laneElement(
-        id, body.position(of: item), bodyStart: section.bodyStart,
+        id, body.position(of: item), of: body, bodyStart: section.bodyStart,
         box: section.box)
     case .flow(let body):
       return space.flowElement(

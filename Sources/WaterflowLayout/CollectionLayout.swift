@@ -89,15 +89,6 @@ public final class CollectionLayout {
     sections.indices.contains(section) ? sections[section].body.count : 0
   }
 
-  /// Returns the number of lanes of a section: 1 for a list, 0 for a flow or if
-  /// there is no such section.
-  public func numberOfLanes(inSection section: Int) -> Int {
-    guard sections.indices.contains(section),
-      case .lanes(let body) = sections[section].body
-    else { return 0 }
-    return body.lanes
-  }
-
   /// Returns a section's style with every distance put right, or nil if there
   /// is no such section.
   public func style(ofSection section: Int) -> SectionStyle? {

@@ -105,7 +105,8 @@ struct VisibleQuery {
         id.item = Int32(truncatingIfNeeded: item)
         elements.append(
           space.laneElement(
-            id, position, bodyStart: bodyStart, box: section.pointee.box))
+            id, position, of: body, bodyStart: bodyStart,
+            box: section.pointee.box))
       }
     case .flow(let body):
       let start = bodyStart.points

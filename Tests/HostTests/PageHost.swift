@@ -8,7 +8,7 @@ import WaterflowLayout
 @MainActor
 final class PageHost: DescribedHost {
   private var description: LayoutDescription
-  private let view: WaterflowWeb.WaterflowView
+  let view: WaterflowWeb.WaterflowView
   private let source: PageSource
   private let page = PageRecorder()
   private var drawn = DrawnPage()

@@ -9,7 +9,7 @@ import WaterflowLayout
 @MainActor
 final class UIKitHost: DescribedHost {
   private var description: LayoutDescription
-  private let view: WaterflowUIKit.WaterflowView
+  let view: WaterflowUIKit.WaterflowView
   private let window: UIWindow
   private let source: UIKitSource
 

@@ -87,6 +87,7 @@ final class UIKitSource: WaterflowUIKit.WaterflowViewDataSource,
       mode: style.mode, insets: edges(style.insets),
       lineSpacing: CGFloat(style.lineSpacing),
       interitemSpacing: CGFloat(style.interitemSpacing),
+      itemAlignment: style.itemAlignment,
       headerLength: CGFloat(style.header), footerLength: CGFloat(style.footer),
       pinsHeader: style.pinsHeader, pinsFooter: style.pinsFooter,
       background: style.background.map(edges))

@@ -13,7 +13,6 @@ final class LanesPage {
   private let selected: Element
   private let choices: [Element]
   private var stock = TileStock()
-  private var numbering = TileNumbering()
   /// How many of the tiles were put before the first one.
   private var precedingCount = 0
   private var isGrowing = false
@@ -79,9 +78,26 @@ final class LanesPage {
 
   /// Where a tile stands at present.
   func place(of item: Int) -> TilePlace {
-    numbering.place(
-      of: item, in: view.layout, lanes: laneCount,
-      precedingCount: precedingCount)
+    let path = ItemPath(section: 0, item: item)
+    guard let row = view.row(ofItem: path), let lane = view.lane(ofItem: path)
+    else { return TilePlace(row: 0, column: 0) }
+    return TilePlace(row: row - firstRow(ofLane: lane), column: lane)
+  }
+
+  /// The row in a lane from which tiles are counted: the first behind those
+  /// that were put before all others.
+  private func firstRow(ofLane lane: Int) -> Int {
+    var (first, end) = (0, view.numberOfItems(inLane: lane, section: 0))
+    while first < end {
+      let middle = (first + end) / 2
+      let item = view.item(atRow: middle, lane: lane, inSection: 0)?.item ?? 0
+      if item < precedingCount {
+        first = middle + 1
+      } else {
+        end = middle
+      }
+    }
+    return first
   }
 
   /// Shows what is selected; a dash if nothing is.
@@ -123,7 +139,6 @@ final class LanesPage {
 
   private func insert(_ more: [Tile], at start: Int) {
     isGrowing = true
-    numbering.forget()
     let paths = (start..<start + more.count).map {
       ItemPath(section: 0, item: $0)
     }
@@ -157,7 +172,6 @@ final class LanesPage {
       (view.layout.frame(ofItem: $0)?.maxY ?? 0) > view.contentOffset.y + 1
     }
     isGrowing = true
-    numbering.forget()
     view.reloadData()
     if let first { view.scrollToItem(at: first) }
     isGrowing = false
@@ -167,7 +181,6 @@ final class LanesPage {
 
   /// Tells every tile in sight what it is called now.
   private func renumber() {
-    numbering.forget()
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path) as? LaneCell else { continue }
       cell.show(tiles[path.item], at: place(of: path.item))

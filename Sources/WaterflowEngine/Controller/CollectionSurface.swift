@@ -45,7 +45,7 @@ public protocol CollectionSurface: CollectionHost {
   func lengths(ofSection section: Int) -> [Double]?
 
   /// Returns the size of an item whose section has a mode.
-  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize
+  func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize
 
   /// Returns the length of the header above the first section, in points; 0 for
   /// none.

@@ -35,9 +35,8 @@ package struct LayoutNeeds {
       guard let style = layout.style(ofSection: section) else { continue }
       itemCount += layout.itemCount(inSection: section)
       if style.estimatesLengths { estimatesLengths = true }
-      guard case .waterfall(_, _, let order, let assignment) = style.mode
-      else { continue }
-      if order == .given || assignment != .recomputed { keepsLanes = true }
+      let assignment = style.laneAssignment
+      if assignment != .recomputed { keepsLanes = true }
       if assignment == .seen { keepsSeenLanes = true }
     }
   }

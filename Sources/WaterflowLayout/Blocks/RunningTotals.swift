@@ -93,8 +93,10 @@ struct RunningTotals {
 
   /// Returns the block that holds an item; `count` if there is none.
   ///
+  /// It is not inlined for the size of the code.
+  ///
   /// - Complexity: O(log(blocks)).
-  func block(ofItem item: Int) -> Int {
+  @inline(never) func block(ofItem item: Int) -> Int {
     partition(count) { firstItem(of: $0 + 1) > item }
   }
 

@@ -18,7 +18,7 @@ extension CollectionLayout {
     _ size: ItemSize, ofItem path: ItemPath
   ) throws(LayoutError) {
     let section = try checkedSection(path.section)
-    let sizes = SizeReading(axis: axis, mode: section.box.style.mode)
+    let sizes = SizeReading(axis: axis, style: section.box.style)
       .read(1) { _ in size }
     try replaceItem(at: path, with: sizes)
   }
@@ -27,8 +27,8 @@ extension CollectionLayout {
   ///
   /// A length is the extent along the scroll axis in points or, where the
   /// section's sizing is ``ItemSizing/aspect``, that extent divided by the one
-  /// across it. The item spans as many lanes as before, and stays in the lane
-  /// that it was given.
+  /// across it. The item spans as many lanes as before, and keeps the lane and
+  /// the breadth that it was given.
   ///
   /// - Throws: ``LayoutError``; a flow throws
   ///   ``LayoutError/widthsMissing(section:)``.
@@ -39,7 +39,7 @@ extension CollectionLayout {
     let section = try checkedSection(path.section)
     var items = LaneItems(sizes: [length])
     if case .lanes(let old) = section.body.storedSize(ofItem: path.item)?.size {
-      (items.spans, items.lanes) = (old.spans, old.lanes)
+      (items.spans, items.traits) = (old.spans, old.traits)
     }
     try replaceItem(at: path, with: .lanes(items))
   }
@@ -85,7 +85,7 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     let section = try checkedSection(path.section)
     // The closure may change the layout, so its answers come first.
-    let sizes = SizeReading(axis: axis, mode: section.box.style.mode)
+    let sizes = SizeReading(axis: axis, style: section.box.style)
       .read(count, sizeOfItem)
     try insertItems(at: path, sizes)
   }

@@ -1,6 +1,7 @@
 extension CollectionLayout {
   /// Gives an item the size that its cell was measured with, in points; it
-  /// spans as many lanes as before, and stays in the lane that it was given.
+  /// spans as many lanes as before, and keeps the lane and the breadth
+  /// that it was given.
   ///
   /// - Throws: ``LayoutError``; the item keeps its size then.
   package func setMeasuredSize(

@@ -25,7 +25,7 @@ extension CollectionLayout {
     _ style: SectionStyle, at index: Int, count: Int,
     sizeOfItem: (Int) -> ItemSize
   ) throws(LayoutError) {
-    let sizes = SizeReading(axis: axis, mode: style.mode)
+    let sizes = SizeReading(axis: axis, style: style)
       .read(count, sizeOfItem)
     try insertSection(style, at: index, by: .append(sizes))
   }
@@ -83,7 +83,7 @@ extension CollectionLayout {
     _ style: SectionStyle, ofSection index: Int, sizeOfItem: (Int) -> ItemSize
   ) throws(LayoutError) {
     let count = try checkedSection(index).body.count
-    let sizes = SizeReading(axis: axis, mode: style.mode)
+    let sizes = SizeReading(axis: axis, style: style)
       .read(count, sizeOfItem)
     try restyle(style, ofSection: index, sizes: sizes)
   }

@@ -13,7 +13,7 @@ extension CollectionLayout {
       sections.indices.contains(path.section),
       let stored = sections[path.section].body.storedSize(ofItem: path.item)
     else { return nil }
-    let across: Double
+    var across = 1.0
     let along: Double
     var (span, lane) = (1, 0)
     switch stored.size {
@@ -23,9 +23,11 @@ extension CollectionLayout {
     case .lanes(let items):
       guard let size = items.sizes.first else { return nil }
       // A ratio is the extent along an axis to 1 across it.
-      (across, along) = (1, size)
+      let style = sections[path.section].box.style
+      along = size
       span = Int(items.spans.first ?? 0) + 1
-      lane = Int(items.lanes.first ?? 0)
+      lane = Int(items.traits.first ?? 0)
+      if style.keepsBreadths { across = items.traits.last ?? .infinity }
     }
     return axis == .vertical
       ? ItemSize(width: across, height: along, span: span, lane: lane)
@@ -36,8 +38,10 @@ extension CollectionLayout {
   /// an item of one can go to the other as it is.
   package func keepsSameSizes(_ section: Int, as style: SectionStyle) -> Bool {
     guard sections.indices.contains(section) else { return false }
-    return StoredForm(sections[section].box.style.mode)
-      == StoredForm(style.mode)
+    let own = sections[section].box.style
+    // A breadth that nobody has told is not known.
+    return StoredForm(own.mode) == StoredForm(style.mode)
+      && own.keepsBreadths == style.keepsBreadths
   }
 
   /// Takes a section out; nil if there is none.

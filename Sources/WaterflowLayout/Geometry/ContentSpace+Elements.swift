@@ -1,15 +1,20 @@
 extension ContentSpace {
   @inline(__always)
   func laneElement(
-    _ id: ElementID, _ position: LaneBody.Position, bodyStart: Fixed,
-    box: SectionBox
+    _ id: ElementID, _ position: LaneBody.Position, of body: LaneBody,
+    bodyStart: Fixed, box: SectionBox
   ) -> LayoutElement {
-    LayoutElement(
+    var across = box.laneOffset(position.lane)
+    var breadth = box.breadth(span: position.span)
+    if body.shape.keepsBreadths {
+      box.align(
+        &across, &breadth, own: body.breadth(ofItem: Int(id.item)))
+    }
+    return LayoutElement(
       id: id, lane: Int32(truncatingIfNeeded: position.lane),
       frame: rect(
         start: (bodyStart + position.top).points,
-        length: position.length.points, across: box.laneOffset(position.lane),
-        breadth: box.breadth(span: position.span)))
+        length: position.length.points, across: across, breadth: breadth))
   }
 
   @inline(__always)

@@ -1,7 +1,14 @@
 /// What a section reads from an item's size, in the form that bodies store.
 struct SizeReading {
-  let axis: LayoutAxis
-  let mode: SectionMode
+  private let axis: LayoutAxis
+  private let mode: SectionMode
+  private let hasTraits: Bool
+
+  init(axis: LayoutAxis, style: SectionStyle) {
+    self.axis = axis
+    mode = style.mode
+    hasTraits = style.hasTraits
+  }
 
   /// Asks for the sizes of `count` items.
   func read(_ count: Int, _ sizeOfItem: (Int) -> ItemSize) -> ItemSizes {
@@ -11,19 +18,21 @@ struct SizeReading {
     }
     var sizes: [Double] = []
     var spans: [UInt8] = []
-    var lanes: [UInt8] = []
-    let isGiven = mode.isGiven
+    var traits: [Double] = []
     sizes.reserveCapacity(items.count)
     for item in items {
       let size = sizeOfItem(item)
       sizes.append(laneSize(of: size))
-      if isGiven { lanes.append(UInt8(clamping: size.lane)) }
+      if hasTraits {
+        traits.append(Double(UInt8(clamping: size.lane)))
+        traits.append(breadth(of: size))
+      }
       guard size.span > 1 || !spans.isEmpty else { continue }
       spans.append(contentsOf: repeatElement(0, count: item - spans.count))
       let span = min(max(size.span, 1), LaneCount.most)
       spans.append(UInt8(truncatingIfNeeded: span - 1))
     }
-    return .lanes(LaneItems(sizes: sizes, spans: spans, lanes: lanes))
+    return .lanes(LaneItems(sizes: sizes, spans: spans, traits: traits))
   }
 
   /// Returns the extent along the axis, or its ratio to the one across it.
@@ -35,6 +44,13 @@ struct SizeReading {
     guard case .waterfall(_, .aspect, _, _) = mode else { return size.along }
     if size.along == .infinity || size.across == .infinity { return .infinity }
     return size.across > 0 ? size.along / size.across : .nan
+  }
+
+  /// Returns an item's own breadth; one that is negative or not a number is
+  /// none.
+  private func breadth(of size: ItemSize) -> Double {
+    let breadth = flowSize(of: size).across
+    return breadth >= 0 ? breadth : .infinity
   }
 
   /// Returns the extents across and along the axis.

@@ -19,6 +19,15 @@ struct LaneBlock {
   private var filled: Int32
   private let room: Int32
 
+  /// The items' own breadths; nil if they are as broad as their lanes.
+  ///
+  /// They are looked up, because nearly no block has any.
+  var breadths: UnsafeMutablePointer<Double>? {
+    memory.breadths.map {
+      $0 + (sizes - memory.start.assumingMemoryBound(to: Double.self))
+    }
+  }
+
   /// The number of items.
   @inline(__always) var count: Int {
     get { Int(filled) }
@@ -36,7 +45,8 @@ struct LaneBlock {
     let laneBytes = shape.keepsLanes ? capacity : 0
     let spanBytes = hasSpans ? capacity : 0
     memory = BlockMemory(
-      bytes: capacity * 8 + rowBytes + laneBytes + spanBytes, ledger: ledger)
+      bytes: (capacity * 8 + rowBytes + laneBytes + spanBytes + 7) & ~7,
+      breadths: shape.keepsBreadths ? capacity : 0, ledger: ledger)
     let start = memory.start
     sizes = start.assumingMemoryBound(to: Double.self)
     rows = (start + capacity * 8).assumingMemoryBound(to: Int64.self)
@@ -74,6 +84,9 @@ struct LaneBlock {
     if withLanes, let laneOf, let lanes = other.laneOf {
       (laneOf + place).initialize(from: lanes + start, count: items.count)
     }
+    if let breadths, let theirs = other.breadths {
+      (breadths + place).initialize(from: theirs + start, count: items.count)
+    }
     guard let spans else { return }
     if let theirs = other.spans {
       (spans + place).initialize(from: theirs + start, count: items.count)
@@ -96,15 +109,17 @@ struct LaneBlock {
     }
   }
 
-  /// Takes over the lanes that new items say, the first one for those that say
-  /// none.
-  @inline(never) func copyLanes(
-    _ range: Range<Int>, of lanes: [UInt8], to place: Int
+  /// Takes over what new items say besides their lengths; for those that say
+  /// nothing, the first lane and all of its breadth.
+  @inline(never) func copyTraits(
+    _ range: Range<Int>, of traits: [Double], to place: Int
   ) {
-    guard let laneOf else { return }
     for item in range {
-      laneOf[place + item - range.lowerBound] =
-        item < lanes.count ? lanes[item] : 0
+      let target = place &+ item &- range.lowerBound
+      let isKnown = 2 &* item < traits.count
+      let lane = isKnown ? traits[2 &* item] : 0
+      laneOf?[target] = UInt8(truncatingIfNeeded: Int32(lane))
+      breadths?[target] = isKnown ? traits[2 &* item &+ 1] : .infinity
     }
   }
 

@@ -71,7 +71,7 @@ extension LaneBody {
       run.count = min(room, added)
       source.write(
         0..<run.count, to: block, at: last.count, keepsLanes: kept > 0,
-        isGiven: shape.isGiven)
+        hasTraits: shape.hasTraits)
       if let fault = place(
         &run, in: block, from: last.count, keeping: kept, limit, &clamped)
       {
@@ -86,7 +86,7 @@ extension LaneBody {
       run.count += items
       source.write(
         next..<run.count, to: piece, at: 0, keepsLanes: kept > 0,
-        isGiven: shape.isGiven)
+        hasTraits: shape.hasTraits)
       if let fault = place(
         &run, in: piece, from: 0, keeping: kept, limit, &clamped)
       {

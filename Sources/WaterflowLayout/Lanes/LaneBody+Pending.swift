@@ -34,6 +34,9 @@ extension LaneBody {
       }
       block += 1
     }
+    if let counted = self.rows {
+      counted.change(counted, self, first..<block, Array(blocks[first..<block]))
+    }
     pendingBlock = block < blocks.count ? block : nil
     var moved = totals.distances(to: pendingEnds, before: block)
     if hasSpans && pendingBlock != nil, let most = moved.max() {
@@ -98,6 +101,7 @@ extension LaneBody {
     spannedLength = other.spannedLength
     pendingBlock = other.pendingBlock
     ledger = other.ledger
+    rows = nil
     updateLength()
   }
 }

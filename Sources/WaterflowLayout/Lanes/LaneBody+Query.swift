@@ -72,6 +72,16 @@ extension LaneBody {
     return position
   }
 
+  /// Returns an item's own breadth; endless if it has none.
+  ///
+  /// - Complexity: O(log(blocks)).
+  func breadth(ofItem item: Int) -> Double {
+    let index = totals.block(ofItem: item)
+    guard index < blocks.count else { return .infinity }
+    return blocks[index].breadths?[item - totals.firstItem(of: index)]
+      ?? .infinity
+  }
+
   /// Finds the items of a chunk between two positions, in order; none if the
   /// block has no such chunk.
   ///
@@ -117,9 +127,9 @@ extension LaneBody {
     var count = 0
     if let laneOf, spans != nil || shape.isGiven {
       for item in items {
-        let span = spans.map { min(Int($0[item]) + 1, lanes) } ?? 1
+        let span = spans.map { min(Int($0[item]) &+ 1, lanes) } ?? 1
         let length = Fixed(points: sizes[item] * rules.unit(span: span))
-        let lane = min(Int(laneOf[item]), lanes - span)
+        let lane = min(Int(laneOf[item]), lanes &- span)
         let position = place(length, lane, span: span, in: ends)
         if position.top.raw < upper && position.top.raw &+ length.raw > lower {
           found[count] = Found(item: first &+ item, position: position)

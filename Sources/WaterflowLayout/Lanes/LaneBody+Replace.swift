@@ -99,6 +99,7 @@ extension LaneBody {
   private func take(_ draft: LaneDraft, _ change: LaneChange) {
     let touched = totals.touched
     let pieces = draft.pieces(shape, ledger)
+    if let rows { rows.change(rows, self, draft.blocks, pieces) }
     if pieces.count == draft.blocks.count && pieces.count == 1 {
       blocks[draft.blocks.lowerBound] = pieces[0]
     } else {

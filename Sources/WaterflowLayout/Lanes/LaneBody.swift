@@ -32,6 +32,8 @@ final class LaneBody {
   var pendingPlacement: ((LaneBody, Int, Int, Int64, Int) -> Void)?
   /// Where the lanes end before that block.
   @exclusivity(unchecked) var pendingEnds: [Int64] = []
+  /// The rows of items, once somebody has asked for them.
+  @exclusivity(unchecked) var rows: LaneRows?
   /// How many of the first items have been shown.
   @exclusivity(unchecked) var shownCount = 0
   /// What has been done to place items.
@@ -41,7 +43,7 @@ final class LaneBody {
   init(_ rules: LaneRules, assignment: LaneAssignment) {
     self.rules = rules
     self.assignment = assignment
-    shape = LaneShape(lanes: rules.lanes, isGiven: rules.order == .given)
+    shape = LaneShape(rules)
     totals = RunningTotals(width: rules.lanes + 1)
   }
 
@@ -62,7 +64,7 @@ final class LaneBody {
 
   /// Bytes held, for the memory budget.
   var storageBytes: Int {
-    ledger.bytes + totals.storageBytes
+    ledger.bytes + totals.storageBytes + (rows?.storageBytes ?? 0)
       + blocks.capacity * MemoryLayout<LaneBlock>.stride
   }
 
@@ -92,6 +94,16 @@ final class LaneBody {
     block.laneOf.map {
       min(Int($0[item]), lanes - span(ofItem: item, in: block))
     } ?? 0
+  }
+
+  /// What an item of a block has said besides its length; empty where that does
+  /// not matter.
+  func traits(ofItem item: Int, in block: LaneBlock) -> [Double] {
+    guard shape.hasTraits else { return [] }
+    return [
+      shape.isGiven ? Double(block.laneOf?[item] ?? 0) : 0,
+      block.breadths?[item] ?? .infinity,
+    ]
   }
 
   /// The length of an item of a block.

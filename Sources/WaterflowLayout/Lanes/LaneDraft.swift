@@ -52,8 +52,8 @@ struct LaneDraft {
     }
     let prefix = replaced.lowerBound - items.lowerBound
     block.copy(0..<added, of: new, to: prefix)
-    if body.shape.isGiven {
-      block.copyLanes(0..<added, of: new.lanes, to: prefix)
+    if body.shape.hasTraits {
+      block.copyTraits(0..<added, of: new.traits, to: prefix)
     }
     settled = Self.copyRows(before: prefix, of: blocks, body, to: block)
   }

@@ -1,10 +1,12 @@
 /// Items for lanes: lengths or aspect ratios, one less than the lanes that each
-/// item asks for, or nothing if all ask for one, and the lanes that they say,
-/// or nothing if that does not matter.
+/// item asks for, or nothing if all ask for one.
 struct LaneItems {
   var sizes: [Double]
   var spans: [UInt8] = []
-  var lanes: [UInt8] = []
+  /// What items say besides, two numbers each, or nothing where it does not
+  /// matter: the lane, where lanes are given, and the item's own breadth in
+  /// points, endless for one that is as broad as its lanes.
+  var traits: [Double] = []
 
   static let none = LaneItems(sizes: [])
 

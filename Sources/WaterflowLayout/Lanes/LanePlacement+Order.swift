@@ -25,7 +25,7 @@ extension LanePlacement {
       cursor = Int(laneOf[last]) + span(of: last)
     }
     let chooser = LaneChooser(rules, ends: ends)
-    let isGiven = rules.order == .given
+    let isGiven = rules.isGiven
     for item in items {
       let span = span(of: item)
       let unit = rules.unit(span: span)

@@ -7,10 +7,18 @@ struct LaneRules: Equatable {
   /// The breadth of a lane and the distance between lanes, in points, if sizes
   /// are aspect ratios; nil if they are lengths in points.
   var aspect: Aspect?
+  /// Whether items keep their own breadths.
+  var keepsBreadths = false
 
   struct Aspect: Equatable {
     var laneBreadth: Double
     var interitem: Double
+  }
+
+  /// Whether items say in which lane they stand.
+  var isGiven: Bool {
+    if case .given = order { return true }
+    return false
   }
 
   /// What one unit of an item's size is in points, for an item in one lane.

@@ -4,14 +4,17 @@ struct LaneShape {
   /// Whether items say in which lane they stand: what they have said is kept,
   /// although there may be fewer lanes now.
   let isGiven: Bool
+  /// Whether items keep their own breadths.
+  let keepsBreadths: Bool
   /// How many items share one row of lane ends: two to the power of this.
   let chunkShift: Int
   /// How many chunks a block has at most: two to the power of this.
   let blockShift: Int
 
-  init(lanes: Int, isGiven: Bool = false) {
-    self.lanes = lanes
-    self.isGiven = isGiven
+  init(_ rules: LaneRules) {
+    lanes = rules.lanes
+    isGiven = rules.isGiven
+    keepsBreadths = rules.keepsBreadths
     // Rows take 8 bytes a lane: rarer rows keep many lanes within budget, more
     // frequent ones leave less to walk.
     chunkShift = lanes <= 16 ? 5 : lanes <= 64 ? 7 : 9
@@ -20,6 +23,9 @@ struct LaneShape {
 
   /// Whether blocks keep a lane for each item.
   var keepsLanes: Bool { lanes > 1 || isGiven }
+
+  /// Whether blocks keep what items say besides their lengths.
+  var hasTraits: Bool { isGiven || keepsBreadths }
 
   /// How many items share one row of lane ends.
   @inline(__always) var chunkSize: Int { 1 << chunkShift }

@@ -19,6 +19,12 @@ enum LaneSource {
     }
   }
 
+  /// What items say besides their lengths; blocks have it with their items.
+  private var traits: [Double] {
+    if case .items(let items) = self { return items.traits }
+    return []
+  }
+
   /// Writes some of the items to a place of a block.
   ///
   /// - Parameters:
@@ -26,18 +32,17 @@ enum LaneSource {
   ///   - block: the block to write to.
   ///   - place: where in the block.
   ///   - keepsLanes: whether to write lanes that they have.
-  ///   - isGiven: whether to write lanes that they say.
+  ///   - hasTraits: whether to write what they say besides their lengths.
   func write(
     _ range: Range<Int>, to block: LaneBlock, at place: Int, keepsLanes: Bool,
-    isGiven: Bool
+    hasTraits: Bool
   ) {
+    if hasTraits { block.copyTraits(range, of: traits, to: place) }
     switch self {
     case .lengths(let lengths):
       block.copy(lengths + range.lowerBound, count: range.count, to: place)
-      if isGiven { block.copyLanes(range, of: [], to: place) }
     case .items(let items):
       block.copy(range, of: items, to: place)
-      if isGiven { block.copyLanes(range, of: items.lanes, to: place) }
     case .blocks(let blocks):
       var first = 0
       for other in blocks {

@@ -5,6 +5,13 @@ public enum LaneCount: Equatable, Sendable {
   /// As many lanes of at least this breadth, in points, as fit:
   /// max(1, floor((available + interitem) / (minimum + interitem))).
   case minimumWidth(Double)
+  /// As many lanes of exactly this breadth, in points, as fit, and at least
+  /// one: max(1, floor((available + interitem) / (width + interitem))).
+  ///
+  /// A single lane that does not fit keeps its breadth. A negative or
+  /// not-a-number breadth counts as 0 with a
+  /// ``LayoutWarning/styleClamped(section:)``, an infinite one is refused.
+  case width(Double, remainder: LaneRemainder = .margin)
 
   /// The most lanes a waterfall can have.
   public static let most = 256
@@ -16,7 +23,7 @@ public enum LaneCount: Equatable, Sendable {
     case .fixed(let count):
       let lanes = min(max(count, 1), LaneCount.most)
       return (lanes, lanes != count)
-    case .minimumWidth(let minimum):
+    case .minimumWidth(let minimum), .width(let minimum, _):
       let fitting = (available + spacing) / (minimum + spacing)
       if !(minimum >= 0) { return (1, true) }
       if !(fitting >= 1) { return (1, false) }

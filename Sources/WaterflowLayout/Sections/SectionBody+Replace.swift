@@ -41,8 +41,7 @@ extension SectionBody {
       let items = LaneItems(
         sizes: [block.sizes[place]],
         spans: block.spans.map { [$0[place]] } ?? [],
-        lanes: body.shape.isGiven
-          ? block.laneOf.map { [$0[place]] } ?? [] : [])
+        traits: body.traits(ofItem: place, in: block))
       return (.lanes(items), block.laneOf.map { Int($0[place]) } ?? 0)
     case .flow(let body):
       return (.flow([body.size(ofItem: item)]), nil)

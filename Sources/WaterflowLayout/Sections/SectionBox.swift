@@ -18,8 +18,11 @@ struct SectionBox {
   let wasClamped: Bool
   /// The number of lanes and whether it was out of range.
   let lanes: (count: Int, clamped: Bool)
-  /// The breadth of a lane: (available - gaps) / lanes, never negative.
+  /// The breadth of a lane: (available - gaps) / lanes, never negative, or what
+  /// the style says.
   let laneBreadth: Double
+  /// The distance between lanes.
+  private let laneGap: Double
   /// The distance between the leading edges of neighbouring lanes.
   let lanePitch: Double
 
@@ -42,7 +45,7 @@ struct SectionBox {
       clamp(&insets.right)
       style.background = insets
     }
-    style.mode = style.mode.withUsableTolerance(&clamp)
+    style.mode = style.mode.withUsableDistances(&clamp)
     guard !clamp.foundTooLong else { return nil }
     self.style = style
     wasClamped = clamp.foundUnusable
@@ -61,9 +64,19 @@ struct SectionBox {
     } else {
       lanes = (1, false)
     }
-    let gaps = Double(lanes.count - 1) * style.interitemSpacing
-    laneBreadth = max(0, (available - gaps) / Double(lanes.count))
-    lanePitch = laneBreadth + style.interitemSpacing
+    var gap = style.interitemSpacing
+    if case .waterfall(.width(let width, let remainder), _, _, _) = style.mode {
+      laneBreadth = width
+      if remainder == .gap && lanes.count > 1 {
+        let rest = available - Double(lanes.count) * width
+        gap = rest / Double(lanes.count - 1)
+      }
+    } else {
+      let gaps = Double(lanes.count - 1) * gap
+      laneBreadth = max(0, (available - gaps) / Double(lanes.count))
+    }
+    laneGap = gap
+    lanePitch = laneBreadth + gap
   }
 
   /// The distance from the content's leading edge to that of a lane.
@@ -76,7 +89,17 @@ struct SectionBox {
     span == 1
       ? laneBreadth
       : Double(span) * laneBreadth
-        + Double(span - 1) * style.interitemSpacing
+        + Double(span - 1) * laneGap
+  }
+
+  /// Gives an item its own breadth where its lanes are broader.
+  @inline(never) func align(
+    _ across: inout Double, _ breadth: inout Double, own: Double
+  ) {
+    guard own < breadth else { return }
+    if style.itemAlignment == .center { across += (breadth - own) / 2 }
+    if style.itemAlignment == .trailing { across += breadth - own }
+    breadth = own
   }
 
   /// How long a body may become that follows `start` within this box.
@@ -93,29 +116,22 @@ struct SectionBox {
   /// What decides where the items of a waterfall or a list go.
   private var laneRules: LaneRules {
     var rules = LaneRules(lanes: lanes.count, spacing: lineSpacing)
+    rules.keepsBreadths = style.keepsBreadths
     if case .waterfall(_, let sizing, let order, _) = style.mode {
       rules.order = order
       if sizing == .aspect {
         rules.aspect = LaneRules.Aspect(
-          laneBreadth: laneBreadth, interitem: style.interitemSpacing)
+          laneBreadth: laneBreadth, interitem: laneGap)
       }
     }
     return rules
-  }
-
-  /// What happens to the lanes of placed items when something changes.
-  private var assignment: LaneAssignment {
-    if case .waterfall(_, _, let order, let assignment) = style.mode {
-      return order == .given ? .stable : assignment
-    }
-    return .recomputed
   }
 
   /// Creates the body that this style asks for, without items.
   func makeBody() -> SectionBody {
     switch style.mode {
     case .list, .waterfall:
-      .lanes(LaneBody(laneRules, assignment: assignment))
+      .lanes(LaneBody(laneRules, assignment: style.laneAssignment))
     case .flow(let distribution, let alignment):
       .flow(
         FlowBody(

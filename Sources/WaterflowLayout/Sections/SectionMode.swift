@@ -8,10 +8,14 @@ public enum SectionMode: Equatable, Sendable {
     alignment: LineAlignment = .center)
   /// Items in lanes, each below the lane that ends first unless another order
   /// is asked for.
+  ///
+  /// Without an assignment lanes are recomputed; where a section's lengths are
+  /// estimates, lanes that have been seen are kept, so that lengths which come
+  /// late move nothing sideways.
   case waterfall(
     lanes: LaneCount, sizing: ItemSizing = .absolute,
     order: PlacementOrder = .shortestLane,
-    assignment: LaneAssignment = .recomputed)
+    assignment: LaneAssignment? = nil)
 
   /// Whether the lane of an item comes with its size.
   package var isGiven: Bool {
@@ -19,16 +23,21 @@ public enum SectionMode: Equatable, Sendable {
     return false
   }
 
-  /// Returns the mode with the tolerance of a reading order put right; an
-  /// infinite one is no fault: it fills lane after lane.
-  func withUsableTolerance(_ clamp: inout DistanceClamp) -> SectionMode {
+  /// Returns the mode with its distances put right; an infinite tolerance of a
+  /// reading order is no fault: it fills lane after lane.
+  func withUsableDistances(_ clamp: inout DistanceClamp) -> SectionMode {
     guard
-      case .waterfall(let lanes, let sizing, let order, let assignment) = self,
-      case .readingOrder(var tolerance) = order, !(tolerance >= 0)
+      case .waterfall(var lanes, let sizing, var order, let assignment) = self
     else { return self }
-    clamp(&tolerance)
+    if case .width(var width, let remainder) = lanes {
+      clamp(&width)
+      lanes = .width(width, remainder: remainder)
+    }
+    if case .readingOrder(var tolerance) = order, !(tolerance >= 0) {
+      clamp(&tolerance)
+      order = .readingOrder(tolerance: tolerance)
+    }
     return .waterfall(
-      lanes: lanes, sizing: sizing, order: .readingOrder(tolerance: tolerance),
-      assignment: assignment)
+      lanes: lanes, sizing: sizing, order: order, assignment: assignment)
   }
 }

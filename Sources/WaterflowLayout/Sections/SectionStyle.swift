@@ -25,6 +25,15 @@ public struct SectionStyle: Equatable, Sendable {
   /// The distance between lanes, or between items of one line.
   public var interitemSpacing: Double
 
+  /// Where items stand in their lanes that are narrower; filled at first.
+  ///
+  /// A list and a waterfall of absolute lengths otherwise read an item's extent
+  /// across the scroll axis as well. One that is broader than its lanes is as
+  /// broad as they are, and so is one whose extent is negative or not a number,
+  /// or not told. An item whose length follows from its lanes' breadth fills
+  /// them.
+  public var itemAlignment: ItemAlignment
+
   /// Whether the header is held at the viewport's start; see ``PinMode``.
   public var pinsHeader: Bool
   /// Whether the footer is held at the viewport's end; see ``PinMode``.
@@ -34,7 +43,11 @@ public struct SectionStyle: Equatable, Sendable {
   public var background: Insets?
 
   /// Whether the lengths of the items are estimates until their cells have
-  /// been measured; the layout itself makes no difference.
+  /// been measured.
+  ///
+  /// To the layout it makes a difference in a waterfall whose mode says no
+  /// assignment: lanes that have been seen are kept then, see
+  /// ``LaneAssignment/seen``.
   public var estimatesLengths: Bool
 
   /// Creates a style; everything but the mode defaults to nothing.
@@ -45,6 +58,7 @@ public struct SectionStyle: Equatable, Sendable {
     insets: Insets = .zero,
     lineSpacing: Double = 0,
     interitemSpacing: Double = 0,
+    itemAlignment: ItemAlignment = .filled,
     pinsHeader: Bool = false,
     pinsFooter: Bool = false,
     background: Insets? = nil,
@@ -56,9 +70,35 @@ public struct SectionStyle: Equatable, Sendable {
     self.insets = insets
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing
+    self.itemAlignment = itemAlignment
     self.pinsHeader = pinsHeader
     self.pinsFooter = pinsFooter
     self.background = background
     self.estimatesLengths = estimatesLengths
+  }
+
+  /// Whether items say more than their lengths.
+  var hasTraits: Bool { keepsBreadths || mode.isGiven }
+
+  /// Whether items keep their own breadths.
+  package var keepsBreadths: Bool {
+    @inline(never) get {
+      guard itemAlignment != .filled else { return false }
+      switch mode {
+      case .list, .waterfall(_, .absolute, _, _): return true
+      case .flow, .waterfall: return false
+      }
+    }
+  }
+
+  /// What happens to the lanes of placed items when lengths change, where the
+  /// mode says nothing: lanes that have been seen stay if lengths are
+  /// estimates, and lanes that items say stay always.
+  package var laneAssignment: LaneAssignment {
+    guard case .waterfall(_, _, let order, let assignment) = mode else {
+      return .recomputed
+    }
+    if case .given = order { return .stable }
+    return assignment ?? (estimatesLengths ? .seen : .recomputed)
   }
 }

@@ -27,7 +27,8 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   ///
   /// Asked once for each item when the layout is made anew, not while
   /// scrolling and not for another size of the collection view. A list and a
-  /// waterfall of absolute lengths read the extent along the scroll axis only;
+  /// waterfall of absolute lengths read the extent along the scroll axis only,
+  /// unless items keep their own widths (``WaterflowSection/itemAlignment``);
   /// a waterfall of aspect ratios reads the ratio only, so that any size of
   /// the same shape will do. The default is the layout's
   /// ``WaterflowCollectionViewLayout/itemSize``.

@@ -24,10 +24,15 @@ extension WaterflowView {
   ///
   /// - Complexity: O(sqrt(items) + visible cells).
   public func setHeight(_ height: CGFloat, forItemAt indexPath: IndexPath) {
-    setSizes([indexPath]) { mode, size, axis in
-      ItemSize(
-        length: Double(height), span: size.span, lane: size.lane, mode: mode,
-        axis: axis)
+    setSizes([indexPath]) { style, old, axis in
+      var size = ItemSize(
+        length: Double(height), span: old.span, lane: old.lane,
+        mode: style.mode, axis: axis)
+      if style.keepsBreadths {
+        size.setBreadth(
+          axis == .vertical ? old.width : old.height, axis: axis)
+      }
+      return size
     }
   }
 
@@ -43,7 +48,7 @@ extension WaterflowView {
 
   private func setSizes(
     _ indexPaths: [IndexPath],
-    _ change: @escaping (SectionMode, ItemSize, LayoutAxis) -> ItemSize
+    _ change: @escaping (SectionStyle, ItemSize, LayoutAxis) -> ItemSize
   ) {
     controller.setSizes { [weak self] in
       guard let self else { return [] }
@@ -52,7 +57,7 @@ extension WaterflowView {
           let old = engine.layout.size(ofItem: shownPath(item)),
           let style = engine.layout.style(ofSection: shownPath(item).section)
         else { return nil }
-        return (item, change(style.mode, old, scrollDirection))
+        return (item, change(style, old, scrollDirection))
       }
     }
   }

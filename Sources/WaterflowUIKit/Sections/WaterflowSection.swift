@@ -36,6 +36,13 @@ public struct WaterflowSection: Equatable, Sendable {
   public var lineSpacing: CGFloat
   /// The distance between lanes, or between items of one line, in points.
   public var interitemSpacing: CGFloat
+  /// Where items stand in their lanes that are narrower; filled at first.
+  ///
+  /// Otherwise an item of a list or of a waterfall of absolute sizes keeps its
+  /// own width, of which the delegate tells as it does in a flow; one that is
+  /// wider than its lanes is as wide as they are. Horizontally scrolled, that
+  /// is its height.
+  public var itemAlignment: ItemAlignment
   /// The header's extent along the scroll axis, in points; 0 for none.
   public var headerLength: CGFloat
   /// The footer's extent along the scroll axis, in points; 0 for none.
@@ -54,7 +61,9 @@ public struct WaterflowSection: Equatable, Sendable {
   /// measured.
   ///
   /// False at first. Each cell is asked once for a breadth, by
-  /// ``WaterflowCell/preferredSize(fitting:)``.
+  /// ``WaterflowCell/preferredSize(fitting:)``. A waterfall whose mode says no
+  /// assignment then keeps the lanes of what has been seen, so that lengths
+  /// which come late move nothing sideways.
   public var estimatesLengths: Bool
 
   /// Creates a section; everything defaults to nothing, the mode to a list.
@@ -63,6 +72,7 @@ public struct WaterflowSection: Equatable, Sendable {
     insets: UIEdgeInsets = .zero,
     lineSpacing: CGFloat = 0,
     interitemSpacing: CGFloat = 0,
+    itemAlignment: ItemAlignment = .filled,
     headerLength: CGFloat = 0,
     footerLength: CGFloat = 0,
     pinsHeader: Bool = false,
@@ -74,6 +84,7 @@ public struct WaterflowSection: Equatable, Sendable {
     self.insets = insets
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing
+    self.itemAlignment = itemAlignment
     self.headerLength = headerLength
     self.footerLength = footerLength
     self.pinsHeader = pinsHeader
@@ -96,7 +107,8 @@ public struct WaterflowSection: Equatable, Sendable {
     return SectionStyle(
       mode: mode, header: Double(headerLength), footer: Double(footerLength),
       insets: insets, lineSpacing: Double(lineSpacing),
-      interitemSpacing: Double(interitemSpacing), pinsHeader: pinsHeader,
+      interitemSpacing: Double(interitemSpacing),
+      itemAlignment: itemAlignment, pinsHeader: pinsHeader,
       pinsFooter: pinsFooter, background: background.map { Insets($0) },
       estimatesLengths: estimatesLengths)
   }

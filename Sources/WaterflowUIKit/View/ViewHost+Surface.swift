@@ -54,8 +54,8 @@ extension ViewHost: @MainActor CollectionSurface {
       view, lengthsOfItemsInSection: section)?.map { Double($0) }
   }
 
-  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
-    view?.size(of: IndexPath(item), mode) ?? ItemSize(width: 0, height: 0)
+  func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
+    view?.size(of: IndexPath(item), style) ?? ItemSize(width: 0, height: 0)
   }
 
   func contentHeaderLength() -> Double {

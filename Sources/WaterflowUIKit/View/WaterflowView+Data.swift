@@ -15,17 +15,17 @@ extension WaterflowView {
   }
 
   /// Asks how large an item is.
-  func size(of path: IndexPath, _ mode: SectionMode) -> ItemSize {
+  func size(of path: IndexPath, _ style: SectionStyle) -> ItemSize {
     guard let delegate = waterflowDelegate else {
       return ItemSize(width: 44, height: 44)
     }
-    switch mode {
-    case .list: return square(delegate, path)
+    switch style.mode {
+    case .list: return lane(delegate, path, style)
     case .flow: return natural(delegate, path)
     case .waterfall(_, let sizing, let order, _):
       var size: ItemSize
       if sizing == .absolute {
-        size = square(delegate, path)
+        size = lane(delegate, path, style)
       } else if let ratio = delegate.waterflowView(
         self, aspectRatioForItemAt: path)
       {
@@ -41,10 +41,13 @@ extension WaterflowView {
     }
   }
 
-  /// The height in both directions, because the axis tells which one counts.
-  private func square(
-    _ delegate: any WaterflowViewDelegate, _ path: IndexPath
+  /// The height in both directions, because the axis tells which one counts, or
+  /// the natural size where items keep their widths.
+  private func lane(
+    _ delegate: any WaterflowViewDelegate, _ path: IndexPath,
+    _ style: SectionStyle
   ) -> ItemSize {
+    if style.keepsBreadths { return natural(delegate, path) }
     let height = Double(
       delegate.waterflowView(self, heightForItemAt: path))
     return ItemSize(width: height, height: height)

@@ -85,13 +85,15 @@ public protocol WaterflowViewDelegate: AnyObject {
   // MARK: Items
 
   /// Returns the height of an item of a list or of a waterfall of absolute
-  /// sizes; 44 unless implemented.
+  /// sizes; 44 unless implemented. Not asked where items keep their widths, see
+  /// ``WaterflowSection/itemAlignment``.
   func waterflowView(
     _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
   ) -> CGFloat
 
-  /// Returns the size of an item of a flow, or the natural size of one whose
-  /// waterfall keeps proportions; 44 by 44 unless implemented.
+  /// Returns the size of an item of a flow, the natural size of one whose
+  /// waterfall keeps proportions, or that of one which keeps its width in its
+  /// lanes; 44 by 44 unless implemented.
   func waterflowView(
     _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
   ) -> CGSize

@@ -50,7 +50,7 @@ extension WebHost: CollectionSurface {
     return source.waterflowView(view, lengthsOfItemsInSection: section)
   }
 
-  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
+  func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
     guard let view, let source = view.dataSource else {
       return ItemSize(width: 0, height: 0)
     }

@@ -182,7 +182,7 @@ final class RecordingSurface: CollectionSurface {
 
   func lengths(ofSection section: Int) -> [Double]? { told[section] }
 
-  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
+  func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
     ItemSize(width: length, height: length)
   }
 

@@ -35,7 +35,8 @@ struct BlockProgram {
     mostSpan = random.pick([1, 3])
     let style = SectionStyle(
       mode: isGrid ? .flow() : Self.mode(&random), header: 10, footer: 10,
-      lineSpacing: random.pick([0, 3]), interitemSpacing: random.pick([0, 4]))
+      lineSpacing: random.pick([0, 3]), interitemSpacing: random.pick([0, 4]),
+      itemAlignment: random.pick([.filled, .filled, .center]))
     shape.sections = [
       NaiveSection(style: style, items: []),
       NaiveSection(
@@ -93,6 +94,10 @@ struct BlockProgram {
     switch random.int(isGrid ? 2...9 : 0...9) {
     case 0...2: layout.layOutMore(random.int(1...900))
     case 3, 4: return try checkStart(&random).map { "\($0) after \(name)" }
+    case 5 where count > 0:
+      // Who has asked once has rows counted through all that follows.
+      let path = ItemPath(section: 0, item: random.int(0...count - 1))
+      _ = layout.row(ofItem: path)
     default: break
     }
     if random.chance(mostSpan > 1 ? 25 : 5), let problem = firstOverlap() {
@@ -107,6 +112,7 @@ struct BlockProgram {
     if !layout.isComplete { return "it never ends" }
     let naive = model.layOut()
     if let problem = difference(layout, naive) { return problem }
+    if let problem = wrongRow(in: layout, section: 0) { return problem }
     var visible = VisibleElements()
     for _ in 0..<5 {
       let y = random.length(-50...max(1, Int(layout.contentLength)))

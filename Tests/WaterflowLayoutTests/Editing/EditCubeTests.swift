@@ -25,7 +25,6 @@ struct EditCubeTests {
 
   @Test("One change equals the reference", arguments: modes)
   func oneChange(mode: SectionMode) throws {
-    let style = SectionStyle(mode: mode)
     let lengths = [0.0, 8, 8, 12]
     let sizes = (0..<1_100).map {
       ItemSize(
@@ -33,6 +32,8 @@ struct EditCubeTests {
         span: $0 % 47 == 0 ? 3 : 1, lane: $0 * $0 % 5 - 1)
     }
     for hasSpans in [false, true] {
+      let style = SectionStyle(
+        mode: mode, itemAlignment: hasSpans ? .trailing : .filled)
       let items = sizes.map {
         ItemSize(
           width: $0.width, height: $0.height, span: hasSpans ? $0.span : 1,

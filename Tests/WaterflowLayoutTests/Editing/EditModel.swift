@@ -19,7 +19,7 @@ struct EditModel {
 
   static func assignment(of style: SectionStyle) -> LaneAssignment {
     if case .waterfall(_, _, _, let assignment) = style.mode {
-      return assignment
+      return assignment ?? (style.estimatesLengths ? .seen : .recomputed)
     }
     return .recomputed
   }
@@ -30,6 +30,28 @@ struct EditModel {
       return true
     }
     return false
+  }
+
+  func isFlow(_ section: Int) -> Bool {
+    if case .flow = shape.sections[section].style.mode { return true }
+    return false
+  }
+
+  /// Whether the items of a section keep their own breadths.
+  func keepsBreadths(_ section: Int) -> Bool {
+    let style = shape.sections[section].style
+    if style.itemAlignment == .filled { return false }
+    switch style.mode {
+    case .list, .waterfall(_, .absolute, _, _): return true
+    case .flow, .waterfall: return false
+    }
+  }
+
+  /// An item of which only the length is known.
+  func breadthless(_ item: ItemSize) -> ItemSize {
+    var item = item
+    if shape.axis == .vertical { item.width = -1 } else { item.height = -1 }
+    return item
   }
 
   /// What the reference makes of it; remembers the lanes that are kept.
@@ -71,7 +93,7 @@ struct EditModel {
   func dependsOnBreadth(_ section: Int) -> Bool {
     switch shape.sections[section].style.mode {
     case .flow, .waterfall(_, .aspect, _, _): true
-    case .waterfall(.minimumWidth, _, _, _): true
+    case .waterfall(.minimumWidth, _, _, _), .waterfall(.width, _, _, _): true
     case .list, .waterfall: false
     }
   }
@@ -105,7 +127,10 @@ struct EditModel {
 
   mutating func move(from source: ItemPath, to destination: ItemPath) {
     var item = shape.sections[source.section].items[source.item]
-    // Only where lanes are given a section knows what its items say.
+    // What a section does not keep of its items, no other can know.
+    if !keepsBreadths(source.section) && keepsBreadths(destination.section) {
+      item = breadthless(item)
+    }
     if !isGiven(source.section) || !isGiven(destination.section) {
       item.lane = 0
     }

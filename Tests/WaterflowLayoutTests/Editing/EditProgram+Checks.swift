@@ -45,10 +45,27 @@ extension EditProgram {
     let isRight =
       isFlow(section)
       ? across == breadth && along == length && size.span == 1
-      : across == 1 && size.span == expected.span
+      : across == ownBreadth(breadth, section) && size.span == expected.span
         && along == (isAspect(section) ? length / breadth : length)
         && size.lane == (model.isGiven(section) ? max(0, expected.lane) : 0)
     return isRight ? nil : "\(path) keeps \(size), should be \(expected)"
+  }
+
+  /// What is known of an item's breadth that has a length.
+  private func ownBreadth(_ breadth: Double, _ section: Int) -> Double {
+    guard model.keepsBreadths(section) else { return 1 }
+    return breadth >= 0 ? breadth : .infinity
+  }
+
+  /// Counts the rows of a random section, now and then.
+  func wrongRow(_ random: inout SplitMix64) -> String? {
+    let sections = model.shape.sections.indices
+    guard random.chance(25),
+      let section = sections.randomElement(using: &random)
+    else { return nil }
+    let isLarge = model.shape.sections[section].items.count > 300
+    if isLarge && random.chance(80) { return nil }
+    return WaterflowLayoutTests.wrongRow(in: layout, section: section)
   }
 
   /// Scrolls on by a few steps, most of them small.

@@ -19,10 +19,7 @@ extension EditProgram {
     }
   }
 
-  func isFlow(_ section: Int) -> Bool {
-    if case .flow = model.shape.sections[section].style.mode { return true }
-    return false
-  }
+  func isFlow(_ section: Int) -> Bool { model.isFlow(section) }
 
   func isAspect(_ section: Int) -> Bool {
     let mode = model.shape.sections[section].style.mode
@@ -39,6 +36,20 @@ extension EditProgram {
     return layout.axis == .vertical
       ? ItemSize(width: across, height: along, span: span, lane: lane)
       : ItemSize(width: along, height: across, span: span, lane: lane)
+  }
+
+  /// An item of another length that keeps all else.
+  private func item(
+    _ length: Double, like old: ItemSize, in section: Int
+  ) -> ItemSize {
+    var size = item(length, span: old.span, lane: old.lane, in: section)
+    guard !isAspect(section) else { return size }
+    if layout.axis == .vertical {
+      size.width = old.width
+    } else {
+      size.height = old.height
+    }
+    return size
   }
 
   func lengths(
@@ -66,7 +77,7 @@ extension EditProgram {
     }
     let old = model.shape.sections[section].items[path.item]
     model.shape.sections[section].items[path.item] = item(
-      length, span: old.span, lane: old.lane, in: section)
+      length, like: old, in: section)
     return "setLength \(length) of \(path)"
   }
 
@@ -83,12 +94,11 @@ extension EditProgram {
       layout.axis == .vertical
         ? LayoutSize(width: across, height: along)
         : LayoutSize(width: along, height: across), ofItem: path)
-    var size = item(along, in: section)
+    let old = model.shape.sections[section].items[path.item]
+    var size = item(along, like: old, in: section)
     if isAspect(section) {
-      size = item(across > 0 ? along / across : 0, in: section)
+      size = item(across > 0 ? along / across : 0, like: old, in: section)
     }
-    size.span = model.shape.sections[section].items[path.item].span
-    size.lane = model.shape.sections[section].items[path.item].lane
     if isFlow(section) {
       size =
         layout.axis == .vertical
@@ -117,7 +127,10 @@ extension EditProgram {
       return "lengths in a flow"
     }
     // None are none in a flow, too.
-    model.insert(new.map { item($0, in: section) }, at: path)
+    let items = new.map { item($0, in: section) }
+    model.insert(
+      model.keepsBreadths(section) ? items.map(model.breadthless) : items,
+      at: path)
     return "insert \(new.count) lengths at \(path)"
   }
 

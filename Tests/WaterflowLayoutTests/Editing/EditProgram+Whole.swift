@@ -133,6 +133,8 @@ extension EditProgram {
       style.lineSpacing = random.length(0...20)
     }
     style.pinsFooter.toggle()
+    style.itemAlignment = random.pick([.filled, .leading, .center, .trailing])
+    style.estimatesLengths = random.chance(50)
     switch old.mode {
     case .list where random.chance(50):
       style.mode = .waterfall(lanes: .fixed(random.int(1...5)))
@@ -144,7 +146,7 @@ extension EditProgram {
         sizing: sizing,
         order: random.chance(60)
           ? order : random.pick([.shortestLane, .roundRobin, .given]),
-        assignment: random.pick([.recomputed, .stable, .seen]))
+        assignment: random.pick([.recomputed, .stable, .seen, nil]))
     case .flow where random.chance(30): style.mode = .list
     case .flow where random.chance(30):
       style.mode = .waterfall(lanes: .fixed(random.int(1...5)))
@@ -156,6 +158,7 @@ extension EditProgram {
     let lanes = model.lanes(of: section)
     let before = model.laneCount(of: section)
     let wasGiven = model.isGiven(section)
+    let knewBreadths = model.keepsBreadths(section)
     try layout.setStyle(style, ofSection: section)
     if isFlow(section) {
       model.shown[section] = 0
@@ -165,6 +168,10 @@ extension EditProgram {
     }
     model.shape.sections[section].style = style
     model.shape.sections[section].keptLanes = []
+    if !knewBreadths && model.keepsBreadths(section) {
+      model.shape.sections[section].items =
+        model.shape.sections[section].items.map(model.breadthless)
+    }
     if model.isGiven(section) != wasGiven {
       // What says no lane says the one that it stands in.
       for item in lanes.indices {

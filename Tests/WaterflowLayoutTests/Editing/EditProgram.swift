@@ -25,7 +25,7 @@ struct EditProgram {
       else { continue }
       shape.sections[index].style.mode = .waterfall(
         lanes: lanes, sizing: sizing, order: order,
-        assignment: random.pick([.recomputed, .stable, .seen]))
+        assignment: random.pick([.recomputed, .stable, .seen, nil]))
     }
     if random.chance(25) {
       for index in shape.sections.indices {
@@ -55,7 +55,8 @@ struct EditProgram {
     if let problem = try check(naive, &random) {
       return "\(problem) after \(name)"
     }
-    return wrongSize(&random).map { "\($0) after \(name)" }
+    return (wrongSize(&random) ?? wrongRow(&random))
+      .map { "\($0) after \(name)" }
   }
 
   /// Brings the layout to an end; returns what is wrong then, or nil.

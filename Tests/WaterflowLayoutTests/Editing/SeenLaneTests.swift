@@ -13,6 +13,37 @@ struct SeenLaneTests {
     #expect(tops(layout) == [0, 0, 25, 10, 20, 30])
   }
 
+  @Test(
+    "Where nothing is said, estimates keep lanes that were seen",
+    arguments: [
+      (LaneAssignment?.none, [0, 1, 0, 1] as [Int32]),
+      (.recomputed, [0, 1, 1, 1]), (.stable, [0, 1, 0, 1]),
+    ])
+  func estimates(said: LaneAssignment?, expected: [Int32]) throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 100))
+    try layout.appendSection(
+      SectionStyle(
+        mode: .waterfall(lanes: .fixed(2), assignment: said),
+        estimatesLengths: true),
+      lengths: [10, 10, 10, 10])
+    layout.markSeen(throughItem: 2, inSection: 0)
+    try layout.setLength(35, ofItem: ItemPath(section: 0, item: 0))
+    #expect(lanes(layout) == expected)
+  }
+
+  @Test("Where lengths are no estimates, lanes are recomputed")
+  func noEstimates() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 100))
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(2))),
+      lengths: [10, 10, 10, 10])
+    layout.markSeen(throughItem: 3, inSection: 0)
+    try layout.setLength(35, ofItem: ItemPath(section: 0, item: 0))
+    #expect(lanes(layout) == [0, 1, 1, 1])
+  }
+
   @Test("As long as nothing was seen, everything is placed anew")
   func nothingSeen() throws {
     let layout = try layout(.seen, [10, 10, 10])

@@ -82,12 +82,11 @@ struct NaiveLayout {
     switch style.mode {
     case .list:
       body = Self.lanes(
-        sizes, section, count: 1, order: .shortestLane, isAspect: false,
+        sizes, section, .fixed(1), order: .shortestLane, isAspect: false,
         available: available)
     case .waterfall(let lanes, let sizing, let order, _):
-      let count = Self.count(lanes, available, style.interitemSpacing)
       body = Self.lanes(
-        sizes, section, count: count, order: order, isAspect: sizing == .aspect,
+        sizes, section, lanes, order: order, isAspect: sizing == .aspect,
         available: available)
     case .flow(let distribution, let alignment):
       body = Self.flow(
@@ -143,7 +142,7 @@ struct NaiveLayout {
   ) -> Int {
     switch lanes {
     case .fixed(let count): return max(1, count)
-    case .minimumWidth(let minimum):
+    case .minimumWidth(let minimum), .width(let minimum, _):
       let fitting = (available + interitem) / (minimum + interitem)
       return max(1, Int(fitting.rounded(.down)))
     }
@@ -151,12 +150,20 @@ struct NaiveLayout {
 
   private static func lanes(
     _ sizes: [(breadth: Double, length: Double)], _ section: NaiveSection,
-    count: Int, order: PlacementOrder, isAspect: Bool, available: Double
+    _ laneCount: LaneCount, order: PlacementOrder, isAspect: Bool,
+    available: Double
   ) -> [NaiveBox] {
     let (style, keptLanes) = (section.style, section.keptLanes)
-    let interitem = count > 1 ? style.interitemSpacing : 0
-    let laneWidth = max(
+    let count = Self.count(laneCount, available, style.interitemSpacing)
+    var interitem = count > 1 ? style.interitemSpacing : 0
+    var laneWidth = max(
       0, (available - Double(count - 1) * interitem) / Double(count))
+    if case .width(let width, let remainder) = laneCount {
+      laneWidth = width
+      if remainder == .gap && count > 1 {
+        interitem = (available - Double(count) * width) / Double(count - 1)
+      }
+    }
     var lanes = NaiveLanes(
       count: count, spacing: style.lineSpacing, order: order)
     return sizes.indices.map { item in
@@ -168,10 +175,32 @@ struct NaiveLayout {
       let (lane, top) = lanes.add(
         length, span: span,
         kept: order == .given ? max(0, asked.lane) : kept)
+      let room = isAspect ? 0 : width - own(size.breadth, within: width, style)
       return NaiveBox(
         id: ElementID(kind: .item, section: 0), lane: lane, start: top,
-        length: length, across: Double(lane) * (laneWidth + interitem),
-        breadth: width)
+        length: length,
+        across: Double(lane) * (laneWidth + interitem)
+          + shift(room, style.itemAlignment),
+        breadth: width - room)
+    }
+  }
+
+  /// How broad an item is in lanes of a breadth.
+  private static func own(
+    _ breadth: Double, within lanes: Double, _ style: SectionStyle
+  ) -> Double {
+    style.itemAlignment == .filled || !(breadth >= 0)
+      ? lanes : min(breadth, lanes)
+  }
+
+  /// How far from its lanes' leading edge an item stands that leaves room.
+  private static func shift(
+    _ room: Double, _ alignment: ItemAlignment
+  ) -> Double {
+    switch alignment {
+    case .filled, .leading: 0
+    case .center: room / 2
+    case .trailing: room
     }
   }
 

@@ -67,7 +67,9 @@ struct RandomShape {
   /// nil for a flow, which needs breadths too, and for items with spans.
   func lengths(of section: NaiveSection) -> [Double]? {
     let isVertical = axis == .vertical
-    if section.items.contains(where: { $0.span != 1 || $0.lane != 0 }) {
+    if section.style.itemAlignment != .filled
+      || section.items.contains(where: { $0.span != 1 || $0.lane != 0 })
+    {
       return nil
     }
     switch section.style.mode {
@@ -126,6 +128,10 @@ struct RandomShape {
     default:
       makeAspect(&style, &random)
     }
+    if random.chance(40) {
+      style.itemAlignment = random.pick([.leading, .center, .trailing])
+    }
+    style.estimatesLengths = random.chance(30)
     style.pinsHeader = random.chance(50)
     style.pinsFooter = random.chance(40)
     if random.chance(30) {
@@ -154,6 +160,9 @@ struct RandomShape {
     case 12...15: .fixed(random.int(7...12))
     case 16: .fixed(random.int(13...40))
     case 17: .fixed(random.int(33...256))
+    case 18:
+      .width(
+        random.length(20...400), remainder: random.pick([.margin, .gap]))
     default: .minimumWidth(random.length(20...400))
     }
   }
@@ -173,9 +182,12 @@ struct RandomShape {
     let rest = max(0, breadth - leading - gaps - Double(count) * lane)
     if isVertical { style.insets.right = rest }
     if !isVertical { style.insets.bottom = rest }
+    let adaptive: LaneCount = random.pick([
+      .minimumWidth(lane), .width(lane), .width(lane, remainder: .gap),
+    ])
     let isAdaptive = lane > 0 && random.chance(40)
     style.mode = .waterfall(
-      lanes: isAdaptive ? .minimumWidth(lane) : .fixed(count),
+      lanes: isAdaptive ? adaptive : .fixed(count),
       sizing: .aspect, order: order(&random))
   }
 
@@ -192,6 +204,9 @@ struct RandomShape {
       if case .waterfall(_, .aspect, _, _) = style.mode { true } else { false }
     let isGiven =
       if case .waterfall(_, _, .given, _) = style.mode { true } else { false }
+    let isFlow = if case .flow = style.mode { true } else { false }
+    let keepsBreadths =
+      style.itemAlignment != .filled && !isAspect && !isFlow
     let mostLane = isGiven ? random.pick([0, 3, 3, 8, 300]) : 0
     let mostSpan = random.chance(50) ? 1 : random.int(1...6)
     return (0..<count).map { _ in
@@ -215,6 +230,8 @@ struct RandomShape {
         across = random.pick([1, 64, 512])
         along = random.length(0...3) * across
       }
+      // One that tells no breadth is as broad as its lanes.
+      if keepsBreadths && random.chance(5) { across = -1 }
       // 255 is as far as a layout counts.
       let lane = mostLane > 0 ? min(random.int(-1...mostLane), 255) : 0
       return axis == .vertical

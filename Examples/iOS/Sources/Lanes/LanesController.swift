@@ -13,7 +13,6 @@ final class LanesController: WaterflowPage {
   private(set) var tiles = (0..<LanesController.page).map { Tile(number: $0) }
   private(set) var laneCount = 3
 
-  private var numbering = TileNumbering()
   private var textSizeWatch: TextSizeWatch?
 
   /// So many tiles come at once.
@@ -46,7 +45,6 @@ final class LanesController: WaterflowPage {
   func choose(laneCount: Int) {
     let first = waterflow.indexPathsForVisibleItems.first
     self.laneCount = laneCount
-    numbering.forget()
     waterflow.reloadData()
     if let first {
       waterflow.scrollToItem(at: first, at: .start, animated: false)
@@ -57,21 +55,10 @@ final class LanesController: WaterflowPage {
 
   /// Where a tile stands at present.
   func place(of item: Int) -> TilePlace {
-    let breadth = waterflow.bounds.width
-    let safe = waterflow.safeAreaInsets
-    let start = safe.left + Self.spacing
-    let pitch =
-      (breadth - start - safe.right) / CGFloat(max(1, laneCount))
-    let isMirrored =
-      waterflow.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return numbering.place(of: item) { item in
-      let path = IndexPath(item: item, section: 0)
-      guard pitch > 0, let frame = waterflow.frameForItem(at: path) else {
-        return 0
-      }
-      let lane = min(Int((frame.midX - start) / pitch), laneCount - 1)
-      return isMirrored ? laneCount - 1 - lane : lane
-    }
+    let path = IndexPath(item: item, section: 0)
+    return TilePlace(
+      row: waterflow.row(ofItem: path) ?? 0,
+      column: waterflow.lane(ofItem: path) ?? 0)
   }
 
   private func append() {

@@ -3,9 +3,9 @@ import WaterflowLayout
 
 extension SectionDescription {
   private enum Key: String, CaseIterable {
-    case mode, lanes, minimumLaneWidth, order, tolerance, sizing, distribution
-    case alignment, insets, lineSpacing, interitemSpacing, header, footer
-    case background, items
+    case mode, lanes, minimumLaneWidth, laneWidth, remainder, order, tolerance
+    case sizing, distribution, alignment, itemAlignment, insets, lineSpacing
+    case interitemSpacing, header, footer, background, items
   }
 
   init(from reader: inout JSONReader) throws(JSONFault) {
@@ -17,12 +17,16 @@ extension SectionDescription {
         lanes = try reader.readInteger()
         givesLanes = true
       case .minimumLaneWidth: minimumLaneWidth = try reader.readNumber()
+      case .laneWidth: laneWidth = try reader.readDistance()
+      case .remainder: remainder = try reader.readWord(Remainder.self)
       case .order: order = try reader.readWord(Order.self)
       case .tolerance: tolerance = try reader.readNumber()
       case .sizing: sizing = try reader.readWord(Sizing.self)
       case .distribution:
         distribution = try reader.readWord(Distribution.self)
       case .alignment: alignment = try reader.readWord(Alignment.self)
+      case .itemAlignment:
+        itemAlignment = try reader.readWord(ItemAlignment.self)
       case .insets: insets = try Self.readInsets(&reader)
       case .lineSpacing: lineSpacing = try reader.readDistance()
       case .interitemSpacing: interitemSpacing = try reader.readDistance()
@@ -38,6 +42,11 @@ extension SectionDescription {
     if givesLanes && minimumLaneWidth != nil {
       throw reader.fault(
         at: Key.minimumLaneWidth, "not possible together with lanes")
+    }
+    if laneWidth != nil && (givesLanes || minimumLaneWidth != nil) {
+      throw reader.fault(
+        at: Key.laneWidth,
+        "not possible together with lanes or minimumLaneWidth")
     }
   }
 

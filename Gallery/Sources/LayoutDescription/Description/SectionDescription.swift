@@ -6,11 +6,14 @@ package struct SectionDescription {
   var mode = Mode.waterfall
   var lanes = 2
   var minimumLaneWidth: Double?
+  var laneWidth: Double?
+  var remainder = Remainder.margin
   var order = Order.shortestLane
   var tolerance = 0.0
   var sizing = Sizing.absolute
   var distribution = Distribution.justified
   var alignment = Alignment.center
+  var itemAlignment = ItemAlignment.filled
   var insets = Insets.zero
   var lineSpacing = 0.0
   var interitemSpacing = 0.0
@@ -23,6 +26,10 @@ package struct SectionDescription {
 
   enum Mode: String, CaseIterable {
     case waterfall, flow, list
+  }
+
+  enum Remainder: String, CaseIterable {
+    case margin, gap
   }
 
   enum Order: String, CaseIterable {
@@ -41,11 +48,16 @@ package struct SectionDescription {
     case center, top, bottom
   }
 
+  enum ItemAlignment: String, CaseIterable {
+    case filled, leading, center, trailing
+  }
+
   /// The style, in which only the given section opts in to pins.
   func style(pinsHeader: Bool, pinsFooter: Bool) -> SectionStyle {
     SectionStyle(
       mode: sectionMode, header: header, footer: footer, insets: insets,
       lineSpacing: lineSpacing, interitemSpacing: interitemSpacing,
+      itemAlignment: layoutAlignment,
       pinsHeader: pinsHeader, pinsFooter: pinsFooter, background: background)
   }
 
@@ -57,9 +69,25 @@ package struct SectionDescription {
         distribution: lineDistribution, alignment: lineAlignment)
     case .waterfall:
       .waterfall(
-        lanes: minimumLaneWidth.map { .minimumWidth($0) } ?? .fixed(lanes),
+        lanes: laneCount,
         sizing: sizing == .aspect ? .aspect : .absolute,
         order: placementOrder)
+    }
+  }
+
+  private var laneCount: LaneCount {
+    if let laneWidth {
+      return .width(laneWidth, remainder: remainder == .gap ? .gap : .margin)
+    }
+    return minimumLaneWidth.map { .minimumWidth($0) } ?? .fixed(lanes)
+  }
+
+  private var layoutAlignment: WaterflowLayout.ItemAlignment {
+    switch itemAlignment {
+    case .filled: .filled
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
     }
   }
 
@@ -92,7 +120,9 @@ package struct SectionDescription {
 
   /// Checks that every item has the lengths that its mode and the axis need.
   func checkItems(section: Int, axis: LayoutAxis) throws(JSONFault) {
-    let needsBoth = mode == .flow || mode == .waterfall && sizing == .aspect
+    let needsBoth =
+      mode == .flow || mode == .waterfall && sizing == .aspect
+      || itemAlignment != .filled
     let needsWidth = needsBoth || axis == .horizontal
     let needsHeight = needsBoth || axis == .vertical
     for (index, item) in items.enumerated() {

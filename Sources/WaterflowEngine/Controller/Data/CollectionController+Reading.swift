@@ -29,7 +29,7 @@ extension CollectionController {
     guard let lengths = surface.lengths(ofSection: section) else {
       try layout.appendSection(style, count: count) { [surface] item in
         surface.size(
-          ofItem: ItemPath(section: section, item: item), mode: style.mode)
+          ofItem: ItemPath(section: section, item: item), style: style)
       }
       return
     }

@@ -57,15 +57,23 @@ final class UpdateReader<Surface: CollectionSurface> {
 
   /// Returns the size of an item, by its path after the update.
   func size(of item: ItemPath) -> ItemSize {
-    let mode = style(of: item.section).mode
+    let style = style(of: item.section)
     guard let told = lengths[item.section] else {
-      return surface.size(ofItem: item, mode: mode)
+      return surface.size(ofItem: item, style: style)
     }
-    return ItemSize(length: told[item.item], mode: mode, axis: axis)
+    var size = ItemSize(length: told[item.item], mode: style.mode, axis: axis)
+    // A length tells no breadth.
+    if style.keepsBreadths { size.setBreadth(.infinity, axis: axis) }
+    return size
   }
 }
 
 extension ItemSize {
+  /// Sets the extent across the scroll axis, in points.
+  package mutating func setBreadth(_ breadth: Double, axis: LayoutAxis) {
+    if axis == .vertical { width = breadth } else { height = breadth }
+  }
+
   /// Creates the size of an item whose length along the axis is known.
   ///
   /// - Parameters:

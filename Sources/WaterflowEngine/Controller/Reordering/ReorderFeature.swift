@@ -45,7 +45,8 @@ public final class ReorderFeature<
     gesture.sizeOfItem = { item, section in
       surface.size(
         ofItem: item,
-        mode: engine.layout.style(ofSection: section)?.mode ?? .list)
+        style: engine.layout.style(ofSection: section)
+          ?? SectionStyle(mode: .list))
     }
     gesture.lifted = { [unowned(unsafe) self] in lift($0) }
     gesture.placed = { [unowned(unsafe) self] in place(in: $0) }

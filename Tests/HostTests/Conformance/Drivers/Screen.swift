@@ -126,7 +126,7 @@ final class Screen: CollectionSurface {
       ? app.style(of: section, onPage: page) : SectionStyle(mode: .list)
   }
   func lengths(ofSection section: Int) -> [Double]? { app.listedLengths }
-  func size(ofItem item: ItemPath, mode: SectionMode) -> ItemSize {
+  func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
     let length = setting.hasDelegate ? app.length(item, onPage: page) : 44
     return ItemSize(width: length, height: length)
   }

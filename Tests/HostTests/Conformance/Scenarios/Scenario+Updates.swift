@@ -199,6 +199,15 @@ extension Scenario {
       on(.make((6..<20).map { .delete(at($0)) })),
       on(.reload, shows: "a2 a3 a4 a5", offset: 200)),
     Scenario(
+      "Lengths that come late move nothing sideways where all are estimates",
+      Setting(pages: [[Setting.rows(8, lanes: 2)]], uses: [.measuring]),
+      shows: "a0 a1 a2 a3 a4 a5 a6 a7",
+      on(.size(at(0), 150), shows: "a0 a1 a3 a2 a5 a4 a7 a6")),
+    Scenario(
+      "Lengths that change otherwise fill lanes anew",
+      Setting(pages: [[Setting.rows(8, lanes: 2)]]),
+      shows: "a0 a1 a2 a3 a4 a5 a6 a7", on(.size(at(0), 150))),
+    Scenario(
       "Snapshots show what has changed, and keep the selection",
       Setting(pages: [[]], uses: [.snapshots, .selection]), shows: "",
       on(
