@@ -6,17 +6,30 @@ extension CollectionEngine {
   /// Meant for ``CollectionHost/cell(for:)``; a cell dequeued at another time
   /// returns to the pool with the next pass.
   public func dequeue(_ kind: ReuseKind) -> DequeuedCell {
-    let pooled = pool.pop(kind)
-    let cell = pooled ?? table.make(kind)
-    if pooled == nil {
-      work.cellsMade &+= 1
-      operations.append(CellOperation(.make, cell: cell, kind: kind))
-    } else {
-      work.cellsReused &+= 1
+    if let pooled = dequeuePooled(kind) {
+      return DequeuedCell(id: pooled, isNew: false)
     }
+    return DequeuedCell(id: makeCell(kind), isNew: true)
+  }
+
+  /// Hands out the cell of a kind that was pooled last, or nil if none waits;
+  /// as ``dequeue(_:)`` does.
+  public func dequeuePooled(_ kind: ReuseKind) -> CellID? {
+    guard let cell = pool.pop(kind) else { return nil }
+    work.cellsReused &+= 1
     table.set(.dequeued, for: cell)
     dequeued.append(cell)
-    return DequeuedCell(id: cell, isNew: pooled == nil)
+    return cell
+  }
+
+  /// Hands out a number for a cell that the host has or makes, also where
+  /// others of its kind wait; as ``dequeue(_:)`` does.
+  public func makeCell(_ kind: ReuseKind) -> CellID {
+    let cell = table.make(kind)
+    work.cellsMade &+= 1
+    operations.append(CellOperation(.make, cell: cell, kind: kind))
+    dequeued.append(cell)
+    return cell
   }
 
   /// Returns the cell that shows an element, or nil if none does.

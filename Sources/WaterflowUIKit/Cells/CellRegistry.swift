@@ -6,13 +6,14 @@ import WaterflowEngine
   import UIKitStandIn
 #endif
 
-/// The classes of cells by reuse identifier, and the numbers by which the
+/// The classes of cells by reuse identifier, where the view makes them, and the numbers by which the
 /// engine knows them.
 @MainActor
 struct CellRegistry {
   private struct Entry {
     var kind: ReuseKind
-    var cellClass: WaterflowCell.Type
+    /// Nil where the app makes the cells itself.
+    var cellClass: WaterflowCell.Type?
   }
 
   private var entries: [String: Entry] = [:]
@@ -25,17 +26,30 @@ struct CellRegistry {
     _ cellClass: WaterflowCell.Type, _ identifier: String
   ) {
     if let entry = entries[identifier], entry.cellClass == cellClass { return }
-    entries[identifier] = Entry(
-      kind: ReuseKind(Int32(truncatingIfNeeded: registrations)),
-      cellClass: cellClass)
-    registrations += 1
+    add(identifier, cellClass)
   }
 
-  /// Returns the number of an identifier and the class of its cells.
+  /// Returns the number of an identifier and the class of its cells; nil for
+  /// one that was never heard of.
   func find(
     _ identifier: String
-  ) -> (kind: ReuseKind, cellClass: WaterflowCell.Type)? {
+  ) -> (kind: ReuseKind, cellClass: WaterflowCell.Type?)? {
     entries[identifier].map { ($0.kind, $0.cellClass) }
+  }
+
+  /// Returns the number of an identifier, registered or not.
+  mutating func kind(of identifier: String) -> ReuseKind {
+    entries[identifier]?.kind ?? add(identifier, nil)
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ identifier: String, _ cellClass: WaterflowCell.Type?
+  ) -> ReuseKind {
+    let kind = ReuseKind(Int32(truncatingIfNeeded: registrations))
+    entries[identifier] = Entry(kind: kind, cellClass: cellClass)
+    registrations += 1
+    return kind
   }
 
   private var registrations = 0

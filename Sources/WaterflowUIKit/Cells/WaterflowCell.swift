@@ -60,8 +60,15 @@ open class WaterflowCell: UIView {
     didSet { if hasFocus != oldValue { showRing() } }
   }
 
-  /// The identifier under which the cell was dequeued, or nil before.
-  public internal(set) var reuseIdentifier: String?
+  /// The identifier under which the cell is recycled, or nil before.
+  ///
+  /// A view sets it for the cells that it makes. One that the app has made
+  /// itself needs it to be shown; it stays as it is while a view has the cell.
+  public var reuseIdentifier: String? {
+    get { identifier }
+    set { if id == nil { identifier = newValue } }
+  }
+  private var identifier: String?
 
   /// The view that has made the cell.
   weak var hostingView: WaterflowView?

@@ -40,28 +40,30 @@ final class ViewHost: @MainActor CollectionHost {
     return element
   }
 
-  /// Hands out a cell for an identifier: a pooled one or a new one.
+  /// Hands out a cell for an identifier: a pooled one or, where a class is
+  /// registered, a new one.
   func dequeue(
     _ identifier: String, from engine: CollectionEngine<ViewHost>
-  ) -> WaterflowCell {
-    guard let entry = registry.find(identifier) else {
-      preconditionFailure(
-        "register a class of cells for the identifier \(identifier)")
-    }
+  ) -> WaterflowCell? {
     if let refilled, refilled.reuseIdentifier == identifier { return refilled }
-    let dequeued = engine.dequeue(entry.kind)
-    if let cell = cell(dequeued.id) { return cell }
-    let cell = entry.cellClass.init(frame: .zero)
-    cell.id = dequeued.id
-    cell.hostingView = view
+    guard let entry = registry.find(identifier) else { return nil }
+    if let pooled = engine.dequeuePooled(entry.kind) { return cell(pooled) }
+    guard let cellClass = entry.cellClass else { return nil }
+    let cell = cellClass.init(frame: .zero)
     cell.reuseIdentifier = identifier
+    keep(cell, engine.makeCell(entry.kind))
+    return cell
+  }
+
+  private func keep(_ cell: WaterflowCell, _ id: CellID) {
+    cell.id = id
+    cell.hostingView = view
     cell.isHidden = true
-    while cells.count <= Int(dequeued.id.rawValue) {
+    while cells.count <= Int(id.rawValue) {
       cells.append(nil)
       shown.append(nil)
     }
-    cells[Int(dequeued.id.rawValue)] = cell
-    return cell
+    cells[Int(id.rawValue)] = cell
   }
 
   /// Lets one cell look as if it has the focus, and no other: also none that is
@@ -90,6 +92,10 @@ final class ViewHost: @MainActor CollectionHost {
   func cell(for element: LayoutElement) -> CellID? {
     guard let view, let cell = view.filledCell(for: element.id) else {
       return nil
+    }
+    // One that the app has made itself is taken in.
+    if cell.id == nil, let identifier = cell.reuseIdentifier {
+      keep(cell, view.engine.makeCell(registry.kind(of: identifier)))
     }
     // A cell of another view may have the number of one of ours.
     guard let id = cell.id, self.cell(id) === cell else { return nil }

@@ -26,6 +26,27 @@ extension WaterflowView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> WaterflowCell {
+    guard let cell = host.dequeue(identifier, from: engine) else {
+      preconditionFailure(
+        "register a class of cells for the identifier \(identifier)")
+    }
+    return cell
+  }
+
+  /// Returns a cell for an identifier, from the pool, or new where a class is
+  /// registered; nil otherwise. Only for a data source that is asked for a
+  /// cell.
+  ///
+  /// So an app makes its cells itself: one that has an identifier and is handed
+  /// over is taken in, and recycled under it from then on.
+  ///
+  /// ```swift
+  /// let cell = view.dequeueReusableCell(withIdentifier: "map") ?? makeMap()
+  /// cell.reuseIdentifier = "map"
+  /// ```
+  public func dequeueReusableCell(
+    withIdentifier identifier: String
+  ) -> WaterflowCell? {
     host.dequeue(identifier, from: engine)
   }
 

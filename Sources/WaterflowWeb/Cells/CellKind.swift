@@ -17,4 +17,18 @@ public struct CellKind<Cell: WaterflowCell>: Sendable {
   public init(_ number: Int32) {
     kind = ReuseKind(number)
   }
+
+  /// Says that a cell which the app has made itself is recycled under this
+  /// name, so that a view shows it when a data source hands it over.
+  ///
+  /// ```swift
+  /// let cell = view.dequeueReusableCell(.map) ?? CellKind.map.reusing(makeMap())
+  /// ```
+  ///
+  /// - Returns: the cell; one that a view has stays as it is.
+  public func reusing(_ cell: Cell) -> Cell {
+    let kind = kind
+    cell.adoption = { host, cell in host.adopt(cell, kind) }
+    return cell
+  }
 }

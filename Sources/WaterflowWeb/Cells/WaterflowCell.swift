@@ -34,6 +34,9 @@ open class WaterflowCell {
   /// What it was registered as; nil until a view has made it.
   var kind: ReuseKind?
 
+  /// Has a view take in the cell, if the app has made it itself.
+  var adoption: ((WebHost, WaterflowCell) -> CellID?)?
+
   /// Creates a cell whose root element has a tag, such as `div`.
   public init(_ tag: StaticString = "div") {
     element = Element(tag)

@@ -76,6 +76,8 @@ export class Renderer {
           break;
         case Code.destroy:
           cell.element.remove();
+          // An app that has made it may hand it over again.
+          cell.style.display = "";
           if (cell.isPinned) this.#pinned--;
           this.#cells[number] = null;
           break;

@@ -25,6 +25,35 @@ extension WaterflowView {
     return cell
   }
 
+  /// Returns a cell of a kind, from the pool, or new where the kind is
+  /// registered; nil otherwise. Only for a data source that is asked for a
+  /// cell.
+  ///
+  /// So an app makes its cells itself; see ``CellKind/reusing(_:)``.
+  ///
+  /// - Precondition: no other class of cells has the kind's number.
+  public func dequeueReusableCell<Cell: WaterflowCell>(
+    _ kind: CellKind<Cell>
+  ) -> Cell? {
+    host.dequeueIfPossible(kind.kind, from: engine).map { cell in
+      guard let cell = cell as? Cell else {
+        preconditionFailure("two kinds of cells have the same number")
+      }
+      return cell
+    }
+  }
+
+  /// Returns the path of the item that a cell shows, or nil if it shows none.
+  ///
+  /// - Complexity: O(visible cells).
+  public func indexPath(for cell: WaterflowCell) -> ItemPath? {
+    guard let id = cell.id, host.cell(id) === cell,
+      let live = engine.liveCells.first(where: { $0.cell == id }),
+      live.element.kind == .item
+    else { return nil }
+    return controller.dataPath(of: live.element.path)
+  }
+
   /// Returns the cell that shows an item, or nil if none does.
   public func cellForItem(at path: ItemPath) -> WaterflowCell? {
     let id = ElementID(controller.shownPath(of: path))

@@ -93,12 +93,38 @@ final class WebHost: CollectionHost {
     let dequeued = engine.dequeue(kind)
     if let cell = cell(dequeued.id) { return cell }
     let cell = factory.make()
-    cell.id = dequeued.id
-    cell.kind = kind
-    while cells.count <= Int(dequeued.id.rawValue) { cells.append(nil) }
-    cells[Int(dequeued.id.rawValue)] = cell
-    PageImports.adopt(number, dequeued.id.rawValue, cell.element.handle)
+    keep(cell, dequeued.id, kind)
     return cell
+  }
+
+  /// As ``dequeue(_:from:)``, but nil where nothing waits and nothing makes a
+  /// cell.
+  func dequeueIfPossible(
+    _ kind: ReuseKind, from engine: CollectionEngine<WebHost>
+  ) -> WaterflowCell? {
+    if factories.contains(where: { $0.kind == kind }) {
+      return dequeue(kind, from: engine)
+    }
+    if let refilled, refilled.kind == kind { return refilled }
+    return engine.dequeuePooled(kind).flatMap { cell($0) }
+  }
+
+  /// Takes in a cell that the app has made itself.
+  func adopt(_ cell: WaterflowCell, _ kind: ReuseKind) -> CellID? {
+    guard let view else { return nil }
+    let id = view.engine.makeCell(kind)
+    keep(cell, id, kind)
+    return id
+  }
+
+  private func keep(
+    _ cell: WaterflowCell, _ id: CellID, _ kind: ReuseKind
+  ) {
+    cell.id = id
+    cell.kind = kind
+    while cells.count <= Int(id.rawValue) { cells.append(nil) }
+    cells[Int(id.rawValue)] = cell
+    PageImports.adopt(number, id.rawValue, cell.element.handle)
   }
 
   func refill(_ id: CellID, for element: ElementID) -> Bool {
@@ -132,12 +158,15 @@ final class WebHost: CollectionHost {
         source.waterflowView(view, viewForBackgroundInSection: section)
       case .contentHeader: source.viewForContentHeader(in: view)
       }
+    guard let cell, let number = cell.id ?? cell.adoption?(self, cell) else {
+      return nil
+    }
     // A cell that is filled again is told of by the controller.
-    if refilled == nil, let number = cell?.id {
+    if refilled == nil {
       view.controller.didFill(
         number, for: view.controller.dataElement(of: id))
     }
-    return cell?.id
+    return number
   }
 
   func pinDidChange(_ event: PinEvent) {
@@ -155,6 +184,7 @@ final class WebHost: CollectionHost {
     guard view != nil else { return }
     send(operations)
     for operation in operations where operation.code == .destroy {
+      cells[Int(operation.cell)]?.id = nil
       cells[Int(operation.cell)] = nil
     }
   }

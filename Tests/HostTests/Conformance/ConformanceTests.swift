@@ -14,4 +14,16 @@ struct ConformanceTests {
     let uikit = try scenario.transcript(on: UIKitDriver.self)
     #expect(uikit.difference(from: screen) == nil)
   }
+
+  @Test("Cells that an app makes itself change nothing", arguments: Scenario.all)
+  func ownCells(_ scenario: Scenario) throws {
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let screen = try scenario.transcript(on: ScreenDriver.self)
+    var scenario = scenario
+    scenario.setting.makesCells = true
+    let page = try scenario.transcript(on: PageDriver.self)
+    #expect(page.difference(from: screen) == nil)
+    let uikit = try scenario.transcript(on: UIKitDriver.self)
+    #expect(uikit.difference(from: screen) == nil)
+  }
 }

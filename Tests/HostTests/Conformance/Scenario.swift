@@ -16,7 +16,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   }
 
   let name: String
-  let setting: Setting
+  var setting: Setting
   /// What cells show at first.
   let shows: String
   let offset: Double

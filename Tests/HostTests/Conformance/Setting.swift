@@ -12,6 +12,8 @@ struct Setting {
   var pages: [[App.Section]] = [[rows(10)]]
   var uses: Set<Use> = []
   var hasDelegate = true
+  /// Whether the app makes its cells itself, where there is no class to tell.
+  var makesCells = false
   var width = 300.0
   var height = 400.0
   var inset = 0.0

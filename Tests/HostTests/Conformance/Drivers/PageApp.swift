@@ -36,8 +36,14 @@ final class PageApp {
   func cell(
     _ view: WaterflowWeb.WaterflowView, _ name: String
   ) -> WaterflowWeb.WaterflowCell {
-    let cell = view.dequeueReusableCell(
-      .named, for: ItemPath(section: 0, item: 0))
+    let cell: NamedPageCell
+    if setting.makesCells {
+      cell = view.dequeueReusableCell(.named)
+        ?? CellKind.named.reusing(NamedPageCell())
+    } else {
+      cell = view.dequeueReusableCell(
+        .named, for: ItemPath(section: 0, item: 0))
+    }
     cell.name = name
     return cell
   }

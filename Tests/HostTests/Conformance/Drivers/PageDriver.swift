@@ -39,7 +39,7 @@ final class PageDriver: Driver {
       direction: setting.direction)
     view.overscan = 0
     view.overscanTime = 0
-    view.register(.named) { NamedPageCell() }
+    if !setting.makesCells { view.register(.named) { NamedPageCell() } }
     let source = PageApp(app, setting)
     self.source = source
     snapshots =
@@ -101,7 +101,7 @@ final class PageDriver: Driver {
       view, neighbour: neighbour, firstSection: 2,
       pageCount: setting.pages.count
     ) { page, view in
-      view.register(.named) { NamedPageCell() }
+      if !setting.makesCells { view.register(.named) { NamedPageCell() } }
       if view === main { app.show(page: page) }
       view.dataSource = PageApp(
         app, setting, page: view === main ? nil : page)

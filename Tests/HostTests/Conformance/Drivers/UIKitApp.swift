@@ -41,8 +41,15 @@ final class UIKitApp {
   func cell(
     _ view: WaterflowUIKit.WaterflowView, _ name: String
   ) -> WaterflowUIKit.WaterflowCell {
-    let cell = view.dequeueReusableCell(
-      withIdentifier: "cell", for: IndexPath(item: 0, section: 0))
+    let cell: WaterflowUIKit.WaterflowCell
+    if setting.makesCells {
+      cell = view.dequeueReusableCell(withIdentifier: "cell")
+        ?? NamedUIKitCell(frame: .zero)
+      cell.reuseIdentifier = "cell"
+    } else {
+      cell = view.dequeueReusableCell(
+        withIdentifier: "cell", for: IndexPath(item: 0, section: 0))
+    }
     if let cell = cell as? NamedUIKitCell {
       cell.name = name
       cell.measured = setting.measured

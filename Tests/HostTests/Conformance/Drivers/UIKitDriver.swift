@@ -32,7 +32,9 @@ final class UIKitDriver: Driver {
     view.schedule = { delay, body in
       TestClock.schedule(in: delay / 1_000, body)
     }
-    view.register(NamedUIKitCell.self, forCellWithReuseIdentifier: "cell")
+    if !setting.makesCells {
+      view.register(NamedUIKitCell.self, forCellWithReuseIdentifier: "cell")
+    }
     snapshots =
       setting.has(.snapshots)
       ? WaterflowUIKit.WaterflowDiffableDataSource(waterflowView: view) {
@@ -64,7 +66,9 @@ final class UIKitDriver: Driver {
     let pager = WaterflowUIKit.WaterflowPager(
       view, firstSection: 2, pageCount: setting.pages.count
     ) { [weak self] page, view in
-      view.register(NamedUIKitCell.self, forCellWithReuseIdentifier: "cell")
+      if !setting.makesCells {
+        view.register(NamedUIKitCell.self, forCellWithReuseIdentifier: "cell")
+      }
       if view === main { app.show(page: page) }
       let source = UIKitApp(app, setting, page: view === main ? nil : page)
       self?.sources.append(source)
