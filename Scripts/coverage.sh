@@ -3,13 +3,14 @@
 # Tests/unreachable.txt does not name, and fails if there is any.
 #
 # Their own tests count, and those of HostTests: what a controller does is said
-# there by the steps of people and programs, once for all hosts.
+# there by the steps of people and programs, once for all hosts. One test runs
+# after the other: the counters of two at a time would lose some.
 source "$(dirname "$0")/common.sh"
 cd "$root"
 
 scratch=.build-coverage
-swift test --disable-xctest "${swiftpm[@]}" --enable-code-coverage \
-  --scratch-path "$scratch" \
+swift test --disable-xctest --no-parallel "${swiftpm[@]}" \
+  --enable-code-coverage --scratch-path "$scratch" \
   --filter 'WaterflowLayoutTests|WaterflowEngineTests|HostTests' >&2
 
 python3 Scripts/uncovered.py "$scratch/debug/codecov/waterflow.json" \

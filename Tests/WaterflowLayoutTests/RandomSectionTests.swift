@@ -24,18 +24,8 @@ struct RandomSectionTests {
       if let problem = difference(layout, naive) { return problem }
 
       let elements = allElements(of: layout)
-      let rects = random.rects(
-        over: elements, size: layout.contentSize, axis: shape.axis)
-      for rect in rects {
-        layout.query(in: rect, into: &visible)
-        if let problem = wrong(
-          visible.elements,
-          expected: showing(in: rect, of: elements, axis: shape.axis))
-        {
-          return "\(problem) in \(rect)"
-        }
-      }
-      return screenProblem(layout, naive, elements, &random)
+      return wrongAnswer(of: layout, with: elements, into: &visible, &random)
+        ?? screenProblem(layout, naive, elements, &random)
     }
     #expect(failure == nil)
   }
@@ -51,16 +41,10 @@ struct RandomSectionTests {
       let layout = try shape.layout { _ in true }
       let elements = allElements(of: layout)
       for _ in 0..<3 {
-        let rects = random.rects(
-          over: elements, size: layout.contentSize, axis: shape.axis)
-        for rect in rects {
-          layout.query(in: rect, into: &visible)
-          if let problem = wrong(
-            visible.elements,
-            expected: showing(in: rect, of: elements, axis: shape.axis))
-          {
-            return "\(problem) in \(rect)"
-          }
+        if let problem = wrongAnswer(
+          of: layout, with: elements, into: &visible, &random)
+        {
+          return problem
         }
         if let problem = Self.fractionProblem(
           layout, shape.naive, elements, &random)

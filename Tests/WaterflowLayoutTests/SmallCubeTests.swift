@@ -15,14 +15,8 @@ struct SmallCubeTests {
         let layout = try CollectionLayout(
           viewport: LayoutSize(width: 128, height: 1))
         try layout.appendSection(style, lengths: heights)
-        let naive = NaiveLayout(
-          viewport: layout.viewport,
-          sections: [
-            NaiveSection(
-              style: style,
-              items: heights.map { ItemSize(width: 0, height: $0) })
-          ])
-        if let problem = difference(layout, naive) {
+        let items = heights.map { ItemSize(width: 0, height: $0) }
+        if let problem = difference(layout, style, items) {
           Issue.record("heights \(heights): \(problem)")
         }
       }
@@ -42,14 +36,8 @@ struct SmallCubeTests {
       for height in heights {
         try layout.appendItems(toSection: 0, lengths: [height])
       }
-      let naive = NaiveLayout(
-        viewport: layout.viewport,
-        sections: [
-          NaiveSection(
-            style: style,
-            items: heights.map { ItemSize(width: 0, height: $0) })
-        ])
-      if let problem = difference(layout, naive) {
+      let items = heights.map { ItemSize(width: 0, height: $0) }
+      if let problem = difference(layout, style, items) {
         Issue.record("heights \(heights): \(problem)")
       }
     }

@@ -37,10 +37,7 @@ struct SpanCubeTests {
     try withEveryRow(of: sizes, count: count) { items in
       let layout = try CollectionLayout(viewport: viewport)
       try layout.appendSection(style, count: count) { items[$0] }
-      let naive = NaiveLayout(
-        viewport: viewport,
-        sections: [NaiveSection(style: style, items: items)])
-      if let problem = difference(layout, naive) {
+      if let problem = difference(layout, style, items) {
         Issue.record("\(items.map { ($0.height, $0.span) }): \(problem)")
       }
     }

@@ -51,6 +51,10 @@ struct SwipeTests {
       "claim 0, a at -20"),
   ]
 
+  private static func sample(_ x: Double) -> PointerSample {
+    PointerSample(position: LayoutPoint(x: x, y: 30), time: 0)
+  }
+
   @Test("A full swipe is one from the leading edge as well, and may be caught")
   func leadingEdge() {
     var swipe = SwipeRecognizer()
@@ -58,19 +62,17 @@ struct SwipeTests {
     let row = SwipeRow(
       item: item, frame: LayoutRect(x: 0, y: 0, width: 400, height: 60),
       leading: SwipeActions(count: 1, length: 150, allowsFullSwipe: true))
-    func sample(_ x: Double) -> PointerSample {
-      PointerSample(position: LayoutPoint(x: x, y: 30), time: 0)
-    }
-    _ = swipe.began(sample(20), on: row)
-    _ = swipe.moved(sample(310))
+    _ = swipe.began(Self.sample(20), on: row)
+    _ = swipe.moved(Self.sample(310))
     #expect(!swipe.isArmed)
-    _ = swipe.moved(sample(330))
+    _ = swipe.moved(Self.sample(330))
     #expect(swipe.isArmed)
     _ = swipe.cancelled(pointer: 0)
     // Past half of the item the content follows by a fifth: where it is 30
     // points further, the finger would be 150 further.
-    _ = swipe.began(sample(20), on: row, contentAt: LayoutPoint(x: 230, y: 0))
-    let effects = swipe.moved(sample(40))
+    _ = swipe.began(
+      Self.sample(20), on: row, contentAt: LayoutPoint(x: 230, y: 0))
+    let effects = swipe.moved(Self.sample(40))
     guard case .move(item, let offset) = effects.last else {
       Issue.record("\(effects)")
       return
@@ -85,11 +87,8 @@ struct SwipeTests {
     let row = SwipeRow(
       item: item, frame: LayoutRect(x: 100, y: 0, width: 0, height: 60),
       trailing: SwipeActions(count: 1, length: 50, allowsFullSwipe: true))
-    func sample(_ x: Double) -> PointerSample {
-      PointerSample(position: LayoutPoint(x: x, y: 30), time: 0)
-    }
-    _ = swipe.began(sample(300), on: row)
-    _ = swipe.moved(sample(10))
+    _ = swipe.began(Self.sample(300), on: row)
+    _ = swipe.moved(Self.sample(10))
     #expect(swipe.draggedItem == item && !swipe.isArmed)
   }
 

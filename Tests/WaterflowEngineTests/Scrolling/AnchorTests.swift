@@ -65,7 +65,8 @@ struct AnchorTests {
       #expect(anchor == self.anchor(2, -80))
 
       // Items of 150: item 2 rests at 300.
-      let longer = try longer(10, axis, direction)
+      let longer = try CollectionLayout.strip(
+        of: 10, length: 150, axis, direction)
       #expect(
         engine.offset(keeping: anchor, in: longer)
           == Reading(longer).offset(scrolled: 350))
@@ -85,20 +86,6 @@ struct AnchorTests {
         engine.offset(keeping: nil, in: longer) == engine.offset)
       #expect(engine.offset(keeping: anchor) == engine.offset)
     }
-  }
-
-  private func longer(
-    _ count: Int, _ axis: LayoutAxis, _ direction: LayoutDirection
-  ) throws -> CollectionLayout {
-    let layout = try CollectionLayout(
-      viewport: axis == .vertical
-        ? LayoutSize(width: 50, height: 400)
-        : LayoutSize(width: 400, height: 50),
-      axis: axis, direction: direction)
-    try layout.appendSection(
-      SectionStyle(mode: .list),
-      lengths: Array(repeating: 150, count: count))
-    return layout
   }
 
   @Test("holds when other insets cover the viewport")

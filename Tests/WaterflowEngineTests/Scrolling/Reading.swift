@@ -81,9 +81,11 @@ extension CollectionLayout {
     (.horizontal, .rightToLeft),
   ]
 
-  /// Returns one section of items of 100 in a viewport of 400 along the axis.
+  /// Returns one section of items of a length, 100 unless given, in a viewport
+  /// of 400 along the axis.
   static func strip(
-    of count: Int, _ axis: LayoutAxis, _ direction: LayoutDirection
+    of count: Int, length: Double = 100, _ axis: LayoutAxis,
+    _ direction: LayoutDirection
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: axis == .vertical
@@ -92,7 +94,7 @@ extension CollectionLayout {
       axis: axis, direction: direction)
     try layout.appendSection(
       SectionStyle(mode: .list),
-      lengths: Array(repeating: 100, count: count))
+      lengths: Array(repeating: length, count: count))
     return layout
   }
 }

@@ -232,16 +232,10 @@ struct EditProgram {
     if elements.count != naive.elements.count {
       return "\(elements.count) elements, not \(naive.elements.count)"
     }
-    let rects = random.rects(
-      over: elements, size: layout.contentSize, axis: layout.axis)
-    for rect in rects {
-      layout.query(in: rect, into: &visible)
-      if let problem = wrong(
-        visible.elements,
-        expected: showing(in: rect, of: elements, axis: layout.axis))
-      {
-        return "\(problem) in \(rect)"
-      }
+    if let problem = wrongAnswer(
+      of: layout, with: elements, into: &visible, &random)
+    {
+      return problem
     }
     if let problem = checkScroll(elements, &random) { return problem }
     if layout.isComplete {

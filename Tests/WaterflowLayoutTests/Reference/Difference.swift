@@ -28,6 +28,17 @@ func difference(
   return nil
 }
 
+/// Returns where a layout of one section and the reference part, or nil.
+func difference(
+  _ layout: CollectionLayout, _ style: SectionStyle, _ items: [ItemSize]
+) -> String? {
+  difference(
+    layout,
+    NaiveLayout(
+      viewport: layout.viewport,
+      sections: [NaiveSection(style: style, items: items)]))
+}
+
 /// Returns how an element differs from the reference's, or nil.
 func difference(
   _ ours: LayoutElement, _ theirs: LayoutElement, unsnapped: LayoutRect,

@@ -1,3 +1,4 @@
+import SeededRandom
 import WaterflowLayout
 
 /// Returns what is wrong with the answer to a query, or nil.
@@ -20,4 +21,24 @@ func wrong(
     return "\(extra) does not show"
   }
   return "found \(found), should be \(expected)"
+}
+
+/// Returns what is wrong with a layout's answers to queries for random
+/// rectangles over its elements, or nil.
+func wrongAnswer(
+  of layout: CollectionLayout, with elements: [LayoutElement],
+  into visible: inout VisibleElements, _ random: inout SplitMix64
+) -> String? {
+  let rects = random.rects(
+    over: elements, size: layout.contentSize, axis: layout.axis)
+  for rect in rects {
+    layout.query(in: rect, into: &visible)
+    if let problem = wrong(
+      visible.elements,
+      expected: showing(in: rect, of: elements, axis: layout.axis))
+    {
+      return "\(problem) in \(rect)"
+    }
+  }
+  return nil
 }
