@@ -24,7 +24,8 @@ final class CellArrivals {
     _ transitions: UnsafeBufferPointer<CellTransition>
   ) -> (flight: Int, interrupted: [(Bool) -> Void]) {
     count += 1
-    let cells = transitions.map(\.cell.rawValue)
+    var cells: [Int32] = []
+    for transition in transitions { cells.append(transition.cell.rawValue) }
     var interrupted: [(Bool) -> Void] = []
     flights.removeAll { flight in
       guard flight.cells.contains(where: { cells.contains($0) }) else {
