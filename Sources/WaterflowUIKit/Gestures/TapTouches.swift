@@ -23,7 +23,11 @@ final class TapTouches {
     let finder = TouchFinder(leavesCell: false)
     self.finder = finder
     arena = GestureArena { point in
-      MainActor.assumeIsolated { finder.element(at: point) }
+      MainActor.assumeIsolated {
+        finder.element(at: point).flatMap {
+          finder.view?.controller.dataElement(of: $0)
+        }
+      }
     }
   }
 

@@ -45,6 +45,8 @@ extension CollectionController {
   /// The numbers of items of the sections in the layout.
   public var knownCounts: [Int] { counts(of: engine.layout) }
 
+  // Not inlined: several ask.
+  @inline(never)
   func counts(of layout: CollectionLayout) -> [Int] {
     (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
   }

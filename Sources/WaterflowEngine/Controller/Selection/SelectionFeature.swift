@@ -38,9 +38,6 @@ public final class SelectionFeature<
     gesture.counts = { [unowned(unsafe) controller] in
       controller.knownCounts
     }
-    gesture.original = { [unowned(unsafe) controller] in
-      controller.dataPath(of: $0)
-    }
     gesture.show = { [unowned(unsafe) self] in tell($0) }
     gesture.tapped = { [unowned(unsafe) controller] in
       if controller.isInData($0) { controller.surface.didTap($0) }
@@ -77,9 +74,7 @@ public final class SelectionFeature<
       press = newValue ? LongPressGesture() : nil
       guard let press else { return }
       press.pressed = { [unowned(unsafe) controller] in
-        let item = controller.dataPath(of: $0)
-        return controller.isInData(item)
-          && controller.surface.didLongPress(item, at: $1)
+        controller.isInData($0) && controller.surface.didLongPress($0, at: $1)
       }
       arena.add(press)
     }

@@ -33,7 +33,8 @@ extension SwipeFeature {
   func frame(of item: ItemPath) -> LayoutRect? {
     let viewport = controller.engine.viewport
     let layout = controller.engine.layout
-    var frame = layout.element(ElementID(item), in: viewport)?.frame
+    let shown = ElementID(controller.shownPath(of: item))
+    var frame = layout.element(shown, in: viewport)?.frame
     frame?.x -= viewport.offset.x
     frame?.y -= viewport.offset.y
     return frame

@@ -110,11 +110,13 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   // MARK: - Items
 
   private func cell(showing item: ItemPath) -> CellID? {
-    controller.engine.liveCell(showing: ElementID(item))?.cell
+    controller.engine.liveCell(
+      showing: ElementID(controller.shownPath(of: item)))?.cell
   }
 
   func item(in cell: CellID) -> ItemPath? {
-    controller.engine.liveCells.first { $0.cell == cell }?.element.path
+    let live = controller.engine.liveCells.first { $0.cell == cell }
+    return live.map { controller.dataPath(of: $0.element.path) }
   }
 
   func index(of item: ItemPath) -> Int? {

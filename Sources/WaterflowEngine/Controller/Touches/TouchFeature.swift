@@ -16,8 +16,9 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
 
   init(_ controller: CollectionController<Surface>) {
     self.controller = controller
+    // A drag of a program's gives items other paths in the layout.
     arena = GestureArena { [unowned(unsafe) controller] in
-      controller.surface.element(at: $0)
+      controller.surface.element(at: $0).map { controller.dataElement(of: $0) }
     }
   }
 

@@ -32,10 +32,6 @@ public final class SelectGesture: Gesture {
   /// keys.
   public var counts: () -> [Int] = { [] }
 
-  /// Tells what an item under a finger is called: in the data, where a drag
-  /// gives it another path in the layout.
-  public var original: (ItemPath) -> ItemPath = { $0 }
-
   /// Shows changes, in order.
   public var show: ([SelectionChange]) -> Void = { _ in }
 
@@ -155,7 +151,7 @@ public final class SelectGesture: Gesture {
     case .background: break
     case .header, .footer, .contentHeader: supplement = element
     case .item:
-      item = original(element.path)
+      item = element.path
       isOverItem = true
       if touch.kind == .touch && highlightDelay > 0 {
         highlightTime = touch.sample.time + highlightDelay
@@ -168,7 +164,7 @@ public final class SelectGesture: Gesture {
 
   override func touchMoved(_ touch: PointerTouch) -> Bool {
     guard let item else { return false }
-    let place = place(of: touch)
+    let place = Self.item(touch.element)
     isOverItem = place == item
     if highlightTime == nil { tell(selection.touchMoved(on: place)) }
     return false
@@ -186,7 +182,7 @@ public final class SelectGesture: Gesture {
       if touch.element == supplement { tapped(supplement) }
       return
     }
-    guard item != nil, place(of: touch) == item else {
+    guard item != nil, Self.item(touch.element) == item else {
       return touchCancelled(pointer: 0)
     }
     let turn = turn
@@ -237,9 +233,8 @@ public final class SelectGesture: Gesture {
 
   private var modifier = RangeSelection.Modifier.plain
 
-  private func place(of touch: PointerTouch) -> ItemPath? {
-    guard let element = touch.element, element.kind == .item else { return nil }
-    return original(element.path)
+  private static func item(_ element: ElementID?) -> ItemPath? {
+    element?.kind == .item ? element?.path : nil
   }
 
   private func forgetTouch() {

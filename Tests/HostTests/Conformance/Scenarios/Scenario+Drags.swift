@@ -168,6 +168,18 @@ extension Scenario {
       on(.drop, "move to 0.2: a0"),
       on(.wait(500))),
     Scenario(
+      "A swipe during a program's drag is of what the data has there",
+      .list(10, .reordering, .swipes),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 260), shows: "a1 a2 a0 a3"),
+      on(.touch(250, 50), "leading a1?", "trailing a1?"),
+      on(.drag(120, 50, over: 200)),
+      on(.wait(200)),
+      on(.lift, open: "a1"),
+      on(.wait(500)),
+      on(.drop, "move to 0.2: a0", open: ""),
+      on(.wait(500))),
+    Scenario(
       "Selected items stay selected as one is dragged past them",
       .list(10, .reordering, .multipleSelection),
       on(.select(at(0)), selected: "a0"),
