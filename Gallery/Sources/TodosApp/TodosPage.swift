@@ -5,10 +5,12 @@ import WaterflowWeb
 
 /// Shows things to do: what is selected is done.
 final class TodosPage {
-  private(set) var todos = Todo.examples.map { Todo($0) }
+  private(set) var todos = Todo.examples.map { Todo($0) } {
+    didSet { hasMoved = true }
+  }
 
   private(set) var view: WaterflowView
-  /// Whether rows have other places since the last pass.
+  /// Whether rows may have other places since the last pass.
   private var hasMoved = false
   private let container: Element
   let composer: Composer
@@ -143,15 +145,11 @@ final class TodosPage {
   /// Takes over a to-do's new place.
   func move(from old: Int, to new: Int) {
     todos.insert(todos.remove(at: old), at: new)
-    stainRows()
   }
 
   private func change(_ body: @escaping (inout BatchUpdate) -> Void) {
     do throws(UpdateError) {
-      try view.performBatchUpdates { [self] update in
-        hasMoved = true
-        body(&update)
-      }
+      try view.performBatchUpdates(body)
     } catch {
       banner.show(error.description)
     }

@@ -7,17 +7,8 @@ import WaterflowLayout
   import UIKitStandIn
 #endif
 
-/// An item that a collection view moves interactively.
-///
-/// The collection view's cells go by the content's order while the data keeps
-/// its own.
-struct ItemMovement {
-  /// Finds the places between which the item goes.
-  var session: ReorderSession
-  /// What the data calls the item until the movement ends.
-  var origin: ItemPath { session.origin }
-}
-
+// While a collection view moves an item interactively, its cells go by the
+// content's order, and the data keeps its own.
 extension WaterflowCollectionViewLayout {
   /// Where an item goes next that is held at a place.
   func target(of item: IndexPath, at position: CGPoint) -> IndexPath {
@@ -29,11 +20,9 @@ extension WaterflowCollectionViewLayout {
       y: Double(position.y) - viewport.offset.y)
     if movement == nil {
       movement = ReorderSession(
-        lifting: path, at: place, in: content, viewport: viewport
-      ).map { ItemMovement(session: $0) }
+        lifting: path, at: place, in: content, viewport: viewport)
     }
-    let move = movement?.session.move(
-      to: place, in: content, viewport: viewport)
+    let move = movement?.move(to: place, in: content, viewport: viewport)
     return move.map { IndexPath($0.to) } ?? item
   }
 
@@ -57,8 +46,8 @@ extension WaterflowCollectionViewLayout {
 
   /// Has content that was read from the data hold a moved item where it is.
   func resumeMovement(in content: CollectionLayout) {
-    guard let movement, movement.session.path != movement.origin else { return }
-    try? content.moveItem(from: movement.origin, to: movement.session.path)
+    guard let movement, movement.path != movement.origin else { return }
+    try? content.moveItem(from: movement.origin, to: movement.path)
   }
 
   static func counts(of content: CollectionLayout) -> [Int] {
@@ -91,7 +80,7 @@ extension WaterflowCollectionViewLayout {
       styleOfSection: { _ in style })
     if let error { return tell(error, to: collectionView) }
     if let content = self.content {
-      movement?.session.didMove(to: to, in: content, viewport: viewport)
+      movement?.didMove(to: to, in: content, viewport: viewport)
     }
     layOutRestLater()
   }

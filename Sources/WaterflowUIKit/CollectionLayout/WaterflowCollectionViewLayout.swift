@@ -159,7 +159,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// Whether the first content is to be shown from its end.
   var isEndDue = false
   /// The item that the collection view moves interactively.
-  var movement: ItemMovement?
+  var movement: ReorderSession?
 
   /// What is shown, once a pass has succeeded.
   var content: CollectionLayout?

@@ -8,26 +8,20 @@ import WaterflowLayout
 #endif
 
 extension ViewHost: @MainActor DisplaySurface {
-  func willDisplay(_ id: CellID, for element: ElementID) {
+  func display(_ id: CellID, for element: ElementID, hasEnded: Bool) {
     guard let view, let delegate = view.waterflowDelegate, let cell = cell(id)
     else { return }
     let path = element.displayPath
-    if element.kind == .item {
+    switch (element.kind == .item, hasEnded) {
+    case (true, false):
       delegate.waterflowView(view, willDisplay: cell, forItemAt: path)
-    } else {
+    case (true, true):
+      delegate.waterflowView(view, didEndDisplaying: cell, forItemAt: path)
+    case (false, false):
       delegate.waterflowView(
         view, willDisplaySupplementaryView: cell,
         forElementKind: element.kind, at: path)
-    }
-  }
-
-  func didEndDisplaying(_ id: CellID, for element: ElementID) {
-    guard let view, let delegate = view.waterflowDelegate, let cell = cell(id)
-    else { return }
-    let path = element.displayPath
-    if element.kind == .item {
-      delegate.waterflowView(view, didEndDisplaying: cell, forItemAt: path)
-    } else {
+    case (false, true):
       delegate.waterflowView(
         view, didEndDisplayingSupplementaryView: cell,
         forElementOfKind: element.kind, at: path)

@@ -11,35 +11,26 @@ final class PageDisplays: DisplaySurface {
     self.delegate = delegate
   }
 
-  func willDisplay(_ id: CellID, for element: ElementID) {
+  func display(_ id: CellID, for element: ElementID, hasEnded: Bool) {
     guard let view = host.view, let delegate, let cell = host.cell(id) else {
       return
     }
-    if element.kind == .item {
-      delegate.waterflowView(view, willDisplay: cell, forItemAt: element.path)
-    } else {
+    // The header above all is that of no section.
+    let path = ItemPath(
+      section: max(0, Int(element.section)), item: Int(element.item))
+    switch (element.kind == .item, hasEnded) {
+    case (true, false):
+      delegate.waterflowView(view, willDisplay: cell, forItemAt: path)
+    case (true, true):
+      delegate.waterflowView(view, didEndDisplaying: cell, forItemAt: path)
+    case (false, false):
       delegate.waterflowView(
         view, willDisplaySupplementaryView: cell,
-        forElementKind: element.kind, at: path(element))
-    }
-  }
-
-  func didEndDisplaying(_ id: CellID, for element: ElementID) {
-    guard let view = host.view, let delegate, let cell = host.cell(id) else {
-      return
-    }
-    if element.kind == .item {
-      delegate.waterflowView(
-        view, didEndDisplaying: cell, forItemAt: element.path)
-    } else {
+        forElementKind: element.kind, at: path)
+    case (false, true):
       delegate.waterflowView(
         view, didEndDisplayingSupplementaryView: cell,
-        forElementOfKind: element.kind, at: path(element))
+        forElementOfKind: element.kind, at: path)
     }
-  }
-
-  /// The header above all is that of no section.
-  private func path(_ element: ElementID) -> ItemPath {
-    ItemPath(section: max(0, Int(element.section)), item: 0)
   }
 }

@@ -17,7 +17,10 @@ public final class DisplayFeature<
   public let displays: Displays
 
   /// What each cell shows, by its number.
-  private var shown: [ElementID?] = []
+  private var shown: [ElementID] = []
+
+  // An array of optionals would take a kilobyte of code more.
+  private var nothing: ElementID { ElementID(kind: .item, section: -1) }
 
   /// Creates a feature, to be added to a controller.
   public init(_ displays: Displays) {
@@ -27,22 +30,25 @@ public final class DisplayFeature<
 
   override func didFill(_ cell: CellID, for element: ElementID) {
     let index = Int(cell.rawValue)
-    while shown.count <= index { shown.append(nil) }
-    let isNew = shown[index] == nil
+    while shown.count <= index { shown.append(nothing) }
+    let isNew = shown[index] == nothing
     shown[index] = element
-    if isNew { displays.willDisplay(cell, for: element) }
+    if isNew { displays.display(cell, for: element, hasEnded: false) }
   }
 
   override func willEmpty(_ cell: CellID) {
     let index = Int(cell.rawValue)
-    guard index < shown.count, let element = shown[index] else { return }
-    shown[index] = nil
-    displays.didEndDisplaying(cell, for: element)
+    guard index < shown.count else { return }
+    let element = shown[index]
+    guard element != nothing else { return }
+    shown[index] = nothing
+    displays.display(cell, for: element, hasEnded: true)
   }
 
   override func rename(_ newPath: (ItemPath) -> ItemPath?) {
     for index in shown.indices {
-      guard let element = shown[index], element.kind == .item,
+      let element = shown[index]
+      guard element.kind == .item, element.section >= 0,
         let path = newPath(element.path)
       else { continue }
       shown[index] = ElementID(path)
@@ -50,14 +56,11 @@ public final class DisplayFeature<
   }
 
   override func renameSections(_ newSection: (Int) -> Int?) {
-    for index in shown.indices {
-      guard let element = shown[index], element.kind != .item,
-        element.kind != .contentHeader,
-        let section = newSection(Int(element.section))
-      else { continue }
-      shown[index] = ElementID(kind: element.kind, section: section)
+    for index in shown.indices where shown[index].kind != .item {
+      // There is none of the header above all.
+      if let section = newSection(Int(shown[index].section)) {
+        shown[index].section = Int32(clamping: section)
+      }
     }
   }
-
-  override func end() { shown = [] }
 }

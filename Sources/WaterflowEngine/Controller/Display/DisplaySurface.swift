@@ -5,9 +5,7 @@ import WaterflowLayout
 /// Elements are named as the data names them; one that is gone as it was named
 /// last.
 public protocol DisplaySurface: AnyObject {
-  /// Tells that a filled cell is about to show an element.
-  func willDisplay(_ cell: CellID, for element: ElementID)
-
-  /// Tells that a cell, not emptied yet, shows an element no more.
-  func didEndDisplaying(_ cell: CellID, for element: ElementID)
+  /// Tells that a filled cell is about to show an element or, once it has
+  /// ended and before the cell is emptied, that it shows it no more.
+  func display(_ cell: CellID, for element: ElementID, hasEnded: Bool)
 }

@@ -124,8 +124,8 @@ extension CollectionController {
   /// before anything is asked or told about it.
   private func adopt(_ plan: UpdatePlan) {
     dataWasTaken()
-    rename { finalPath(of: $0, plan) }
     for feature in features {
+      feature.rename { finalPath(of: $0, plan) }
       feature.renameSections { plan.newSection(of: $0) }
     }
     if let element = scrollAnimation?.element {

@@ -165,11 +165,12 @@ final class ScreenDisplays: DisplaySurface {
 
   init(_ screen: Screen) { self.screen = screen }
 
-  func willDisplay(_ cell: CellID, for element: ElementID) {
-    screen.app.displayed(screen.name(of: cell), element.path)
-  }
-
-  func didEndDisplaying(_ cell: CellID, for element: ElementID) {
-    screen.app.ended(screen.name(of: cell), element.path)
+  func display(_ cell: CellID, for element: ElementID, hasEnded: Bool) {
+    let name = screen.name(of: cell)
+    if hasEnded {
+      screen.app.ended(name, element.path)
+    } else {
+      screen.app.displayed(name, element.path)
+    }
   }
 }
