@@ -104,15 +104,16 @@ struct GivenLaneTests {
     #expect(lanes(layout) == [2, 0, 0])
   }
 
-  @Test("A section that lets its items say keeps the lanes they stand in")
+  @Test("What has said no lane yet stands in the first one")
   func fromAnotherOrder() throws {
     let layout = try layout(
       SectionStyle(mode: .waterfall(lanes: .fixed(2))),
       [30, 10, 10].map { item($0, lane: 0) })
     try layout.setStyle(style(lanes: 2), ofSection: 0)
-    try layout.setLength(5, ofItem: ItemPath(section: 0, item: 0))
-    #expect(lanes(layout) == [0, 1, 1])
-    #expect(layout.isComplete)
+    #expect(lanes(layout) == [0, 0, 0])
+    try layout.setSize(
+      item(10, lane: 1), ofItem: ItemPath(section: 0, item: 1))
+    #expect(lanes(layout) == [0, 1, 0])
   }
 
   private func style(lanes: Int) -> SectionStyle {

@@ -137,12 +137,12 @@ struct ItemAlignmentTests {
     #expect(layout.itemsLaidOut == before)
   }
 
-  @Test("A width costs 8 bytes an item, where it is kept")
+  @Test("A width costs 16 bytes an item, where it is kept")
   func memory() throws {
     let items = (0..<10_000).map { _ in width(9) }
     let plain = try layout(.filled, items).storageBytes
     let aligned = try layout(.center, items).storageBytes
-    #expect(aligned - plain == 80_000)
+    #expect(aligned - plain == 160_000)
   }
 
   private func width(_ width: Double) -> ItemSize {

@@ -26,7 +26,9 @@ extension CollectionLayout {
       let style = sections[path.section].box.style
       along = size
       span = Int(items.spans.first ?? 0) + 1
-      lane = Int(items.traits.first ?? 0)
+      if style.mode.isGiven {
+        lane = Int(truncatingIfNeeded: items.traits.first?.bitPattern ?? 0)
+      }
       if style.keepsBreadths { across = items.traits.last ?? .infinity }
     }
     return axis == .vertical

@@ -6,9 +6,8 @@ extension ContentSpace {
   ) -> LayoutElement {
     var across = box.laneOffset(position.lane)
     var breadth = box.breadth(span: position.span)
-    if body.shape.keepsBreadths {
-      box.align(
-        &across, &breadth, own: body.breadth(ofItem: Int(id.item)))
+    if body.rules.keepsBreadths {
+      box.align(&across, &breadth, own: body.breadth(ofItem: Int(id.item)))
     }
     return LayoutElement(
       id: id, lane: Int32(truncatingIfNeeded: position.lane),

@@ -4,7 +4,8 @@ struct SizeReading {
   private let mode: SectionMode
   private let hasTraits: Bool
 
-  init(axis: LayoutAxis, style: SectionStyle) {
+  // Not inlined: every way to give sizes begins with it.
+  @inline(never) init(axis: LayoutAxis, style: SectionStyle) {
     self.axis = axis
     mode = style.mode
     hasTraits = style.hasTraits
@@ -24,7 +25,8 @@ struct SizeReading {
       let size = sizeOfItem(item)
       sizes.append(laneSize(of: size))
       if hasTraits {
-        traits.append(Double(UInt8(clamping: size.lane)))
+        let lane = UInt8(clamping: size.lane)
+        traits.append(Double(bitPattern: UInt64(lane)))
         traits.append(breadth(of: size))
       }
       guard size.span > 1 || !spans.isEmpty else { continue }

@@ -11,20 +11,22 @@ struct LaneBlock {
   /// One row for each chunk; in the last block of a piece of memory there is
   /// room for another row behind them.
   let rows: UnsafeMutablePointer<Int64>
-  /// The lane in which each item starts, or was said to; nil if there is only
-  /// one.
+  /// The lane in which each item starts; nil if there is only one.
   let laneOf: UnsafeMutablePointer<UInt8>?
   /// One less than the lanes that each item asks for; nil if all ask for one.
   let spans: UnsafeMutablePointer<UInt8>?
   private var filled: Int32
   private let room: Int32
 
-  /// The items' own breadths; nil if they are as broad as their lanes.
+  /// What items say besides their lengths, see ``LaneItems/traits``; nil where
+  /// it does not matter.
   ///
-  /// They are looked up, because nearly no block has any.
-  var breadths: UnsafeMutablePointer<Double>? {
-    memory.breadths.map {
-      $0 + (sizes - memory.start.assumingMemoryBound(to: Double.self))
+  /// It is looked up, because nearly no block has any.
+  var traits: UnsafeMutablePointer<Double>? {
+    @inline(never) get {
+      memory.traits.map {
+        $0 + 2 * (sizes - memory.start.assumingMemoryBound(to: Double.self))
+      }
     }
   }
 
@@ -42,17 +44,17 @@ struct LaneBlock {
     capacity: Int, shape: LaneShape, hasSpans: Bool, ledger: MemoryLedger
   ) {
     let rowBytes = (shape.chunks(for: capacity) + 1) * shape.lanes * 8
-    let laneBytes = shape.keepsLanes ? capacity : 0
+    let laneBytes = shape.lanes > 1 ? capacity : 0
     let spanBytes = hasSpans ? capacity : 0
     memory = BlockMemory(
       bytes: (capacity * 8 + rowBytes + laneBytes + spanBytes + 7) & ~7,
-      breadths: shape.keepsBreadths ? capacity : 0, ledger: ledger)
+      traits: shape.hasTraits ? capacity : 0, ledger: ledger)
     let start = memory.start
     sizes = start.assumingMemoryBound(to: Double.self)
     rows = (start + capacity * 8).assumingMemoryBound(to: Int64.self)
     let bytes = (start + capacity * 8 + rowBytes)
       .assumingMemoryBound(to: UInt8.self)
-    laneOf = shape.keepsLanes ? bytes : nil
+    laneOf = shape.lanes > 1 ? bytes : nil
     spans = hasSpans ? bytes + laneBytes : nil
     filled = 0
     room = Int32(truncatingIfNeeded: capacity)
@@ -84,8 +86,9 @@ struct LaneBlock {
     if withLanes, let laneOf, let lanes = other.laneOf {
       (laneOf + place).initialize(from: lanes + start, count: items.count)
     }
-    if let breadths, let theirs = other.breadths {
-      (breadths + place).initialize(from: theirs + start, count: items.count)
+    if let traits, let theirs = other.traits {
+      (traits + 2 * place).initialize(
+        from: theirs + 2 * start, count: 2 * items.count)
     }
     guard let spans else { return }
     if let theirs = other.spans {
@@ -112,14 +115,23 @@ struct LaneBlock {
   /// Takes over what new items say besides their lengths; for those that say
   /// nothing, the first lane and all of its breadth.
   @inline(never) func copyTraits(
-    _ range: Range<Int>, of traits: [Double], to place: Int
+    _ range: Range<Int>, of said: [Double], to place: Int
   ) {
+    guard let traits else { return }
+    var target = traits + 2 * place
     for item in range {
-      let target = place &+ item &- range.lowerBound
-      let isKnown = 2 &* item < traits.count
-      let lane = isKnown ? traits[2 &* item] : 0
-      laneOf?[target] = UInt8(truncatingIfNeeded: Int32(lane))
-      breadths?[target] = isKnown ? traits[2 &* item &+ 1] : .infinity
+      let isKnown = 2 &* item < said.count
+      target[0] = isKnown ? said[2 &* item] : 0
+      target[1] = isKnown ? said[2 &* item &+ 1] : .infinity
+      target += 2
+    }
+  }
+
+  /// Puts items into the lanes that they say.
+  @inline(never) func takeGivenLanes(_ items: Range<Int>) {
+    guard let traits, let laneOf else { return }
+    for item in items {
+      laneOf[item] = UInt8(truncatingIfNeeded: traits[2 &* item].bitPattern)
     }
   }
 

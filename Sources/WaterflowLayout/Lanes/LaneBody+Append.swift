@@ -180,6 +180,7 @@ extension LaneBody {
     if items.isEmpty { return nil }
     work.placed &+= items.count
     work.touched &+= items.count
+    if shape.isGiven { block.takeGivenLanes(items) }
     let placement = LanePlacement(
       items: items, offset: offset, cursor: cursor, rules: rules,
       chunkSize: shape.chunkSize,

@@ -75,10 +75,10 @@ extension LaneBody {
   /// Returns an item's own breadth; endless if it has none.
   ///
   /// - Complexity: O(log(blocks)).
-  func breadth(ofItem item: Int) -> Double {
+  @inline(never) func breadth(ofItem item: Int) -> Double {
     let index = totals.block(ofItem: item)
     guard index < blocks.count else { return .infinity }
-    return blocks[index].breadths?[item - totals.firstItem(of: index)]
+    return blocks[index].traits?[2 * (item - totals.firstItem(of: index)) + 1]
       ?? .infinity
   }
 
@@ -123,14 +123,12 @@ extension LaneBody {
     let (unit, spacing) = (rules.unit, rules.spacing)
     let sizes = block.pointee.sizes
     let laneOf = block.pointee.laneOf
-    let spans = block.pointee.spans
     var count = 0
-    if let laneOf, spans != nil || shape.isGiven {
+    if let laneOf, let spans = block.pointee.spans {
       for item in items {
-        let span = spans.map { min(Int($0[item]) &+ 1, lanes) } ?? 1
+        let span = min(Int(spans[item]) + 1, lanes)
         let length = Fixed(points: sizes[item] * rules.unit(span: span))
-        let lane = min(Int(laneOf[item]), lanes &- span)
-        let position = place(length, lane, span: span, in: ends)
+        let position = place(length, Int(laneOf[item]), span: span, in: ends)
         if position.top.raw < upper && position.top.raw &+ length.raw > lower {
           found[count] = Found(item: first &+ item, position: position)
           count &+= 1

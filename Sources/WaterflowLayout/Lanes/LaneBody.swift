@@ -91,19 +91,13 @@ final class LaneBody {
   /// The lane in which an item of a block starts.
   @inline(__always)
   func lane(ofItem item: Int, in block: LaneBlock) -> Int {
-    block.laneOf.map {
-      min(Int($0[item]), lanes - span(ofItem: item, in: block))
-    } ?? 0
+    block.laneOf.map { Int($0[item]) } ?? 0
   }
 
   /// What an item of a block has said besides its length; empty where that does
   /// not matter.
   func traits(ofItem item: Int, in block: LaneBlock) -> [Double] {
-    guard shape.hasTraits else { return [] }
-    return [
-      shape.isGiven ? Double(block.laneOf?[item] ?? 0) : 0,
-      block.breadths?[item] ?? .infinity,
-    ]
+    block.traits.map { [$0[2 * item], $0[2 * item + 1]] } ?? []
   }
 
   /// The length of an item of a block.

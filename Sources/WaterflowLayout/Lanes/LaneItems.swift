@@ -4,8 +4,9 @@ struct LaneItems {
   var sizes: [Double]
   var spans: [UInt8] = []
   /// What items say besides, two numbers each, or nothing where it does not
-  /// matter: the lane, where lanes are given, and the item's own breadth in
-  /// points, endless for one that is as broad as its lanes.
+  /// matter: the bits of the first are the lane, where lanes are given, and the
+  /// second is the item's own breadth in points, endless for one that is as
+  /// broad as its lanes.
   var traits: [Double] = []
 
   static let none = LaneItems(sizes: [])

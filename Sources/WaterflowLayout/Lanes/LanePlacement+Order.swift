@@ -25,7 +25,6 @@ extension LanePlacement {
       cursor = Int(laneOf[last]) + span(of: last)
     }
     let chooser = LaneChooser(rules, ends: ends)
-    let isGiven = rules.isGiven
     for item in items {
       let span = span(of: item)
       let unit = rules.unit(span: span)
@@ -44,9 +43,7 @@ extension LanePlacement {
       let end = top &+ (Fixed(points: length) + rules.spacing).raw
       if end >= limit.raw { return .contentTooLong }
       for spanned in lane..<lane + span { ends[spanned] = end }
-      if !isGiven {
-        laneOf[item] = UInt8(truncatingIfNeeded: lane)
-      }
+      laneOf[item] = UInt8(truncatingIfNeeded: lane)
       cursor = lane + span
       let isRowEnd =
         (item + 1) % chunkSize == 0 || item + 1 == items.upperBound

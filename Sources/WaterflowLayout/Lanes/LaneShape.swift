@@ -1,11 +1,11 @@
 /// How the items of a body of lanes are divided up.
 struct LaneShape {
   let lanes: Int
-  /// Whether items say in which lane they stand: what they have said is kept,
-  /// although there may be fewer lanes now.
+  /// Whether items say in which lane they stand.
   let isGiven: Bool
-  /// Whether items keep their own breadths.
-  let keepsBreadths: Bool
+  /// Whether blocks keep what items say besides their lengths: a lane comes
+  /// back that was not there for a while.
+  let hasTraits: Bool
   /// How many items share one row of lane ends: two to the power of this.
   let chunkShift: Int
   /// How many chunks a block has at most: two to the power of this.
@@ -14,18 +14,12 @@ struct LaneShape {
   init(_ rules: LaneRules) {
     lanes = rules.lanes
     isGiven = rules.isGiven
-    keepsBreadths = rules.keepsBreadths
+    hasTraits = isGiven || rules.keepsBreadths
     // Rows take 8 bytes a lane: rarer rows keep many lanes within budget, more
     // frequent ones leave less to walk.
     chunkShift = lanes <= 16 ? 5 : lanes <= 64 ? 7 : 9
     blockShift = lanes <= 16 ? 4 : 2
   }
-
-  /// Whether blocks keep a lane for each item.
-  var keepsLanes: Bool { lanes > 1 || isGiven }
-
-  /// Whether blocks keep what items say besides their lengths.
-  var hasTraits: Bool { isGiven || keepsBreadths }
 
   /// How many items share one row of lane ends.
   @inline(__always) var chunkSize: Int { 1 << chunkShift }

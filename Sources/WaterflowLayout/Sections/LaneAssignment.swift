@@ -1,4 +1,6 @@
-/// What happens to the lanes of placed items when lengths change.
+/// What happens to the lanes of placed items when lengths change; see
+/// ``SectionMode/waterfall(lanes:sizing:order:assignment:)`` for what holds where
+/// nothing is said.
 public enum LaneAssignment: UInt8, Sendable {
   /// The result always equals a fresh layout.
   case recomputed

@@ -13,7 +13,7 @@ public enum PlacementOrder: Equatable, Sendable {
   /// lane after lane.
   case readingOrder(tolerance: Double)
   /// The lane that comes with the item, see ``ItemSize/lane``; items of one
-  /// lane keep their order.
+  /// lane keep their order. An item that says none stands in the first lane.
   ///
   /// A lane that is not there counts as the nearest one, and a spanning item
   /// starts no further than it fits: where more lanes come, as on a wider

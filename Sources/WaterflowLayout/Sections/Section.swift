@@ -31,7 +31,7 @@ struct Section {
       if old.rules == new.rules && old.assignment == new.assignment {
         return (body, nil)
       }
-      let keepsLanes = old.lanes == new.lanes || new.shape.isGiven
+      let keepsLanes = old.lanes == new.lanes
       new.shownCount = old.shownCount
       let fault = new.append(
         old.blocks, keeping: keepsLanes ? new.keptCount : 0, limit: limit,

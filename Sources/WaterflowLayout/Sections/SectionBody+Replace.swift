@@ -48,12 +48,11 @@ extension SectionBody {
     }
   }
 
-  /// The lane that an item keeps when its size changes; nil if none is kept,
-  /// or if it comes with the size.
+  /// The lane that an item keeps when its size changes; nil if none is kept.
   func keptLane(ofItem item: Int) -> Int? {
-    guard case .lanes(let body) = self, item < body.keptCount,
-      !body.shape.isGiven
-    else { return nil }
+    guard case .lanes(let body) = self, item < body.keptCount else {
+      return nil
+    }
     return storedSize(ofItem: item)?.lane
   }
 

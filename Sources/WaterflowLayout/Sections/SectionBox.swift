@@ -45,7 +45,12 @@ struct SectionBox {
       clamp(&insets.right)
       style.background = insets
     }
-    style.mode = style.mode.withUsableDistances(&clamp)
+    style.mode = style.mode.withUsableTolerance(&clamp)
+    var laneWidth: Double?
+    if case .waterfall(.width(var width, _), _, _, _) = style.mode {
+      clamp(&width)
+      laneWidth = width
+    }
     guard !clamp.foundTooLong else { return nil }
     self.style = style
     wasClamped = clamp.foundUnusable
@@ -59,16 +64,19 @@ struct SectionBox {
     leading = insets.leading
     available = max(0, space.breadth - insets.leading - insets.trailing)
     if case .waterfall(let count, _, _, _) = style.mode {
+      let count = laneWidth.map { .minimumWidth($0) } ?? count
       lanes = count.resolved(
         available: available, spacing: style.interitemSpacing)
     } else {
       lanes = (1, false)
     }
     var gap = style.interitemSpacing
-    if case .waterfall(.width(let width, let remainder), _, _, _) = style.mode {
-      laneBreadth = width
-      if remainder == .gap && lanes.count > 1 {
-        let rest = available - Double(lanes.count) * width
+    if let laneWidth {
+      laneBreadth = laneWidth
+      if case .waterfall(.width(_, .gap), _, _, _) = style.mode,
+        lanes.count > 1
+      {
+        let rest = available - Double(lanes.count) * laneWidth
         gap = rest / Double(lanes.count - 1)
       }
     } else {

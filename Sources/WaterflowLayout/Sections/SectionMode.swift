@@ -23,21 +23,16 @@ public enum SectionMode: Equatable, Sendable {
     return false
   }
 
-  /// Returns the mode with its distances put right; an infinite tolerance of a
-  /// reading order is no fault: it fills lane after lane.
-  func withUsableDistances(_ clamp: inout DistanceClamp) -> SectionMode {
+  /// Returns the mode with the tolerance of a reading order put right; an
+  /// infinite one is no fault: it fills lane after lane.
+  func withUsableTolerance(_ clamp: inout DistanceClamp) -> SectionMode {
     guard
-      case .waterfall(var lanes, let sizing, var order, let assignment) = self
+      case .waterfall(let lanes, let sizing, let order, let assignment) = self,
+      case .readingOrder(var tolerance) = order, !(tolerance >= 0)
     else { return self }
-    if case .width(var width, let remainder) = lanes {
-      clamp(&width)
-      lanes = .width(width, remainder: remainder)
-    }
-    if case .readingOrder(var tolerance) = order, !(tolerance >= 0) {
-      clamp(&tolerance)
-      order = .readingOrder(tolerance: tolerance)
-    }
+    clamp(&tolerance)
     return .waterfall(
-      lanes: lanes, sizing: sizing, order: order, assignment: assignment)
+      lanes: lanes, sizing: sizing, order: .readingOrder(tolerance: tolerance),
+      assignment: assignment)
   }
 }

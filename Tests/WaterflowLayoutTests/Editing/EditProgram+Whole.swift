@@ -173,10 +173,9 @@ extension EditProgram {
         model.shape.sections[section].items.map(model.breadthless)
     }
     if model.isGiven(section) != wasGiven {
-      // What says no lane says the one that it stands in.
+      // What has said no lane says the first one.
       for item in lanes.indices {
-        model.shape.sections[section].items[item].lane =
-          wasGiven ? 0 : max(0, lanes[item] ?? 0)
+        model.shape.sections[section].items[item].lane = 0
       }
     }
     if before == model.laneCount(of: section) {

@@ -11,6 +11,8 @@ final class CollectionStage {
     var style: WaterflowSection
     var sizes: [CGSize]
     var span = 1
+    /// The lanes that items say.
+    var lanes: [Int] = []
   }
 
   let layout: WaterflowCollectionViewLayout
@@ -222,6 +224,14 @@ extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
   ) -> Int {
     guard sections.indices.contains(indexPath.section) else { return 1 }
     return sections[indexPath.section].span
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout,
+    laneForItemAt indexPath: IndexPath
+  ) -> Int {
+    sections[indexPath.section].lanes[indexPath.item]
   }
 
   func collectionView(
