@@ -47,6 +47,9 @@ extension BatchUpdate {
     }
     var plan = UpdatePlan(self, oldCounts: oldCounts, newCounts: newCounts)
     try addSections(to: &plan)
+    if !deletedSections.isEmpty || !insertedSections.isEmpty {
+      plan.passingItems = movedItems.filter { !plan.keeps($0) }
+    }
     try addItems(to: &plan)
     return plan
   }
@@ -195,11 +198,12 @@ extension UpdatePlan {
   /// Returns the number of an item's move, if both its sections are kept; what
   /// leaves one and comes into another is told without a number.
   fileprivate func kept(_ move: Int) -> Int {
-    guard move != SlotList.noMove,
-      newSection(of: movedItems[move].from.section) != nil,
-      oldSection(of: movedItems[move].to.section) != nil
-    else { return SlotList.noMove }
-    return move
+    move == SlotList.noMove || keeps(movedItems[move]) ? move : SlotList.noMove
+  }
+
+  fileprivate func keeps(_ move: Move<ItemPath>) -> Bool {
+    newSection(of: move.from.section) != nil
+      && oldSection(of: move.to.section) != nil
   }
 
   /// Counts what comes to and goes from a section that is kept.

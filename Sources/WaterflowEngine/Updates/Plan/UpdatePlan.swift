@@ -27,6 +27,8 @@ public struct UpdatePlan: Equatable, Sendable {
   /// those of reloaded sections are not among them, since they are replaced.
   public internal(set) var reloadedItems: [ItemPath] = []
 
+  /// The moves by way of a section that goes or comes, which are read anew.
+  var passingItems: [Move<ItemPath>] = []
   var leavingSections = SlotList()
   var enteringSections = SlotList()
   // Only in sections that are kept; moves carry their number.
@@ -116,9 +118,10 @@ public struct UpdatePlan: Equatable, Sendable {
   /// a section that is deleted, or into one that is inserted: it is read anew
   /// there, and still the same; nil if it goes.
   ///
-  /// - Complexity: that of ``newPath(of:)``, O(moves) for what that knows not.
+  /// - Complexity: O(log changes), and for what is read anew elsewhere O(such
+  ///   moves).
   public func finalPath(of old: ItemPath) -> ItemPath? {
-    newPath(of: old) ?? movedItems.first { $0.from == old }?.to
+    newPath(of: old) ?? passingItems.first { $0.from == old }?.to
   }
 
   /// Returns the path before the update of an item, or nil if it is new or
