@@ -48,7 +48,8 @@ struct RowTests {
     for place in [1_999, 1_024, 511, 0] {
       try layout.setLength(99, ofItem: ItemPath(section: 0, item: place))
       try layout.insertItems(
-        at: ItemPath(section: 0, item: place), count: 3) { height($0) }
+        at: ItemPath(section: 0, item: place), count: 3
+      ) { height($0) }
       layout.layOutMore(300)
       try layout.removeItems(place..<place + 1, inSection: 0)
       #expect(wrongRow(in: layout, section: 0) == nil)

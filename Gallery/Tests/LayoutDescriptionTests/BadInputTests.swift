@@ -35,6 +35,26 @@ struct BadInputTests {
       "minimumLaneWidth: not possible together with lanes"
     ),
     (
+      #""lanes":2,"laneWidth":9"#,
+      "laneWidth: not possible together with lanes or minimumLaneWidth"
+    ),
+    (
+      #""laneWidth":1e8"#, "laneWidth: too long, at most 16777215 points"
+    ),
+    (#""remainder":"x""#, "remainder: expected one of margin, gap"),
+    (
+      #""itemAlignment":"left""#,
+      "itemAlignment: expected one of filled, leading, center, trailing"
+    ),
+    (
+      #""mode":"list","itemAlignment":"center","items":[{"height":1}]"#,
+      "items[0].width: missing"
+    ),
+    (
+      #""items":[{"height":1,"lane":1.5}]"#,
+      "items[0].lane: expected an integer"
+    ),
+    (
       #""lanes":2,"lanes":3"#,
       "lanes: given twice, again at line 1, column 63"
     ),
@@ -43,7 +63,7 @@ struct BadInputTests {
     (
       #""order":"x""#,
       "order: expected one of shortestLane, roundRobin, roundRobinReversed, "
-        + "readingOrder"
+        + "readingOrder, given"
     ),
     (#""insets":5"#, "insets: expected an object"),
     (#""insets":{"leading":5}"#, "insets.leading: unknown key"),
@@ -168,6 +188,26 @@ struct BadInputTests {
           + "the section",
       ])
     #expect(described.layout.contentSize.height == 5)
+  }
+
+  @Test("A lane that is not there is brought into those that are, and told")
+  func strayLanes() throws {
+    let described = try LayoutDescription.read(
+      Array(
+        #"""
+        {"viewport":{"width":100,"height":50},"sections":[
+        {"lanes":3,"order":"given","items":[{"height":5,"lane":2},
+        {"height":5,"lane":3},{"height":5,"lane":-1}]},
+        {"laneWidth":40,"order":"given","items":[{"height":5,"lane":2}]},
+        {"lanes":2,"items":[{"height":5,"lane":9}]}]}
+        """#.utf8)
+    ).layOut()
+    #expect(
+      described.warnings == [
+        "sections[0].items[1].lane: brought into 0 to 2; so are 1 more of the "
+          + "section",
+        "sections[1].items[0].lane: brought into 0 to 1",
+      ])
   }
 
   private func refuses(

@@ -47,6 +47,18 @@ struct EditModel {
     }
   }
 
+  func isAspect(_ section: Int) -> Bool {
+    let mode = shape.sections[section].style.mode
+    if case .waterfall(_, .aspect, _, _) = mode { return true }
+    return false
+  }
+
+  /// Whether a section remembers the lanes that items say and their breadths,
+  /// for one or the other of which it asks.
+  func knowsTraits(_ section: Int) -> Bool {
+    isGiven(section) || keepsBreadths(section)
+  }
+
   /// An item of which only the length is known.
   func breadthless(_ item: ItemSize) -> ItemSize {
     var item = item
@@ -128,10 +140,12 @@ struct EditModel {
   mutating func move(from source: ItemPath, to destination: ItemPath) {
     var item = shape.sections[source.section].items[source.item]
     // What a section does not keep of its items, no other can know.
-    if !keepsBreadths(source.section) && keepsBreadths(destination.section) {
+    if !knowsTraits(source.section) && knowsTraits(destination.section)
+      && !isAspect(destination.section)
+    {
       item = breadthless(item)
     }
-    if !isGiven(source.section) || !isGiven(destination.section) {
+    if !knowsTraits(source.section) || !knowsTraits(destination.section) {
       item.lane = 0
     }
     remove(source.item..<source.item + 1, in: source.section)

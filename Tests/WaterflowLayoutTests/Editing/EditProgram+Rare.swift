@@ -21,11 +21,7 @@ extension EditProgram {
 
   func isFlow(_ section: Int) -> Bool { model.isFlow(section) }
 
-  func isAspect(_ section: Int) -> Bool {
-    let mode = model.shape.sections[section].style.mode
-    if case .waterfall(_, .aspect, _, _) = mode { return true }
-    return false
-  }
+  func isAspect(_ section: Int) -> Bool { model.isAspect(section) }
 
   /// An item of a length or a ratio.
   func item(
@@ -129,7 +125,8 @@ extension EditProgram {
     // None are none in a flow, too.
     let items = new.map { item($0, in: section) }
     model.insert(
-      model.keepsBreadths(section) ? items.map(model.breadthless) : items,
+      model.knowsTraits(section) && !isAspect(section)
+        ? items.map(model.breadthless) : items,
       at: path)
     return "insert \(new.count) lengths at \(path)"
   }

@@ -157,8 +157,7 @@ extension EditProgram {
     }
     let lanes = model.lanes(of: section)
     let before = model.laneCount(of: section)
-    let wasGiven = model.isGiven(section)
-    let knewBreadths = model.keepsBreadths(section)
+    let knewTraits = model.knowsTraits(section)
     try layout.setStyle(style, ofSection: section)
     if isFlow(section) {
       model.shown[section] = 0
@@ -168,15 +167,15 @@ extension EditProgram {
     }
     model.shape.sections[section].style = style
     model.shape.sections[section].keptLanes = []
-    if !knewBreadths && model.keepsBreadths(section) {
-      model.shape.sections[section].items =
-        model.shape.sections[section].items.map(model.breadthless)
-    }
-    if model.isGiven(section) != wasGiven {
-      // What has said no lane says the first one.
+    if model.knowsTraits(section) != knewTraits {
+      // What has said no lane says the first one, and no breadth all of it.
       for item in lanes.indices {
         model.shape.sections[section].items[item].lane = 0
       }
+    }
+    if !knewTraits && model.knowsTraits(section) && !isAspect(section) {
+      model.shape.sections[section].items =
+        model.shape.sections[section].items.map(model.breadthless)
     }
     if before == model.laneCount(of: section) {
       switch EditModel.assignment(of: style) {

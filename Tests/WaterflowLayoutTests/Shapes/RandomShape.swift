@@ -67,6 +67,7 @@ struct RandomShape {
   /// nil for a flow, which needs breadths too, and for items with spans.
   func lengths(of section: NaiveSection) -> [Double]? {
     let isVertical = axis == .vertical
+    if case .waterfall(_, _, .given, _) = section.style.mode { return nil }
     if section.style.itemAlignment != .filled
       || section.items.contains(where: { $0.span != 1 || $0.lane != 0 })
     {

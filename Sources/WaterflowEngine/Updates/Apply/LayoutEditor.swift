@@ -81,8 +81,8 @@ struct LayoutEditor {
         layout.keepsSameSizes(path.section, as: $0.style) ? $0.size : nil
       }
       var size = moved ?? sizeOfItem(path)
-      if moved != nil, layout.style(ofSection: path.section)?.mode.isGiven == true
-      {
+      let style = layout.style(ofSection: path.section)
+      if moved != nil && style?.mode.isGiven == true {
         // An app that moves an item may have given it another lane.
         size.lane = sizeOfItem(path).lane
       }
