@@ -2,6 +2,13 @@ import WaterflowLayout
 
 // Row n is at 100 n.
 extension Scenario {
+  private static let twoHeaders = Setting(
+    pages: [
+      [
+        Setting.rows(10, "a", header: 50), Setting.rows(10, "b", header: 50),
+      ]
+    ], uses: [.selection])
+
   static let selections: [Scenario] = [
     Scenario(
       "A tap highlights, asks and selects",
@@ -111,13 +118,7 @@ extension Scenario {
       on(.deselect(at(2)), selected: "")),
     Scenario(
       "Another way of holding headers keeps the selection",
-      Setting(
-        pages: [
-          [
-            Setting.rows(10, "a", header: 50),
-            Setting.rows(10, "b", header: 50),
-          ]
-        ], uses: [.selection]),
+      twoHeaders,
       on(.select(at(3)), selected: "a3"),
       on(
         .scroll(300), "pin 0", shows: "a2 a3 a4 a5 a6", offset: 300,
@@ -129,13 +130,7 @@ extension Scenario {
       on(.pin(.stacked), bars: "0@0 1@50")),
     Scenario(
       "Headers that pin no more, and again, keep the selection",
-      Setting(
-        pages: [
-          [
-            Setting.rows(10, "a", header: 50),
-            Setting.rows(10, "b", header: 50),
-          ]
-        ], uses: [.selection]),
+      twoHeaders,
       on(.select(at(3)), selected: "a3"),
       on(
         .scroll(1_200), "pin 0", "pin 1", shows: "b1 b2 b3 b4", offset: 1_200,
