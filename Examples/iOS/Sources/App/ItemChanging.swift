@@ -10,13 +10,17 @@ import WaterflowUIKit
 /// What both kinds of views offer for batch updates, by the same names.
 @MainActor
 protocol ItemChanging: AnyObject {
-  func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+  /// Carries out what a closure changes and names, as one update.
+  func change(_ updates: @escaping () -> Void)
   func insertItems(at indexPaths: [IndexPath])
   func deleteItems(at indexPaths: [IndexPath])
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath)
 }
 
-extension WaterflowView: ItemChanging {}
+extension WaterflowView: ItemChanging {
+  func change(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
+}
 
-extension UICollectionView: ItemChanging {}
+extension UICollectionView: ItemChanging {
+  func change(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
+}

@@ -137,12 +137,11 @@ final class PhotosController: WaterflowPage {
     } else {
       shown = waterflow
     }
-    shown.performBatchUpdates(
-      { [weak self] in
-        guard let self else { return }
-        data(self)
-        changes(shown)
-      }, completion: nil)
+    shown.change { [weak self] in
+      guard let self else { return }
+      data(self)
+      changes(shown)
+    }
   }
 
   private var firstInView: Int {

@@ -143,15 +143,14 @@ final class SectionsController: WaterflowPage {
     } else {
       shown = waterflow
     }
-    shown.performBatchUpdates(
-      { [weak self] in
-        self?.addedHighlights += change
-        if change > 0 {
-          shown.insertItems(at: paths)
-        } else {
-          shown.deleteItems(at: paths)
-        }
-      }, completion: nil)
+    shown.change { [weak self] in
+      self?.addedHighlights += change
+      if change > 0 {
+        shown.insertItems(at: paths)
+      } else {
+        shown.deleteItems(at: paths)
+      }
+    }
   }
 
   private func makePinControl() -> UISegmentedControl {
