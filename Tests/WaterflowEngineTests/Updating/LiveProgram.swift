@@ -106,7 +106,9 @@ struct LiveProgram {
       switch scale > 1_000 ? random.int(0...1) * 4 : random.int(0...5) {
       case 0, 1: .list
       case 2: .flow(distribution: .leading, alignment: .top)
-      case 3: .waterfall(lanes: .fixed(random.int(1...4)))
+      case 3:
+        // Said, because otherwise estimates would keep lanes that were seen.
+        .waterfall(lanes: .fixed(random.int(1...4)), assignment: .recomputed)
       default:
         .waterfall(lanes: .fixed(random.int(1...4)), assignment: .stable)
       }
