@@ -139,7 +139,10 @@ extension EditProgram {
       model.shape.sections[section].items.count, in: section, &random)
     try layout.insertSection(
       model.shape.sections[section].style, at: section, lengths: new)
-    model.shape.sections[section].items = new.map { item($0, in: section) }
+    let items = new.map { item($0, in: section) }
+    model.shape.sections[section].items =
+      model.knowsTraits(section) && !isAspect(section)
+      ? items.map(model.breadthless) : items
     return "insert section \(section) of \(new.count) lengths"
   }
 
