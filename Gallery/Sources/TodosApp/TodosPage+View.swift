@@ -18,7 +18,8 @@ extension TodosPage: WaterflowDisplayDelegate {
   /// Gives all rows in view the colours of their places, which others have left
   /// or taken; those that come into view get theirs then.
   func stainRows() {
-    for path in view.indexPathsForVisibleItems {
+    for item in todos.indices {
+      let path = ItemPath(section: 0, item: item)
       if let cell = view.cellForItem(at: path) { stain(cell, path) }
     }
   }

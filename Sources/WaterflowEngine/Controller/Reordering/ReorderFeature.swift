@@ -43,10 +43,10 @@ public final class ReorderFeature<
         && cells.target(ofMoving: $0.from, to: $0.to) == $0.to
     }
     gesture.sizeOfItem = { item, section in
-      surface.size(
-        ofItem: item,
-        style: engine.layout.style(ofSection: section)
-          ?? SectionStyle(mode: .list))
+      guard let style = engine.layout.style(ofSection: section) else {
+        return ItemSize(width: 0, height: 0)
+      }
+      return surface.size(ofItem: item, style: style)
     }
     gesture.lifted = { [unowned(unsafe) self] in lift($0) }
     gesture.placed = { [unowned(unsafe) self] in place(in: $0) }

@@ -5,10 +5,16 @@ import WaterflowLayout
 /// An update's cells have arrived when their time is over. Where another one
 /// sends any of them elsewhere before, they never do; cells of others go on.
 final class CellArrivals {
-  private struct Flight {
+  // An object: for arrays of those a module has the code already.
+  private final class Flight {
     let number: Int
     let cells: [Int32]
     var completions: [(Bool) -> Void] = []
+
+    init(_ number: Int, _ cells: [Int32]) {
+      self.number = number
+      self.cells = cells
+    }
   }
 
   private var flights: [Flight] = []
@@ -34,7 +40,7 @@ final class CellArrivals {
       interrupted += flight.completions
       return true
     }
-    flights.append(Flight(number: count, cells: cells))
+    flights.append(Flight(count, cells))
     isUnclaimed = true
     return (count, interrupted)
   }

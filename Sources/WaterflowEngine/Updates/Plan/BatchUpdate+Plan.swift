@@ -197,10 +197,13 @@ extension BatchUpdate {
 extension UpdatePlan {
   /// Returns the number of an item's move, if both its sections are kept; what
   /// leaves one and comes into another is told without a number.
+  @inline(never)
   fileprivate func kept(_ move: Int) -> Int {
     move == SlotList.noMove || keeps(movedItems[move]) ? move : SlotList.noMove
   }
 
+  // Copied to each call it would take a thousand bytes of a module.
+  @inline(never)
   fileprivate func keeps(_ move: Move<ItemPath>) -> Bool {
     newSection(of: move.from.section) != nil
       && oldSection(of: move.to.section) != nil
