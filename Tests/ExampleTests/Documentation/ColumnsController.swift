@@ -7,7 +7,7 @@ import WaterflowUIKit
 
 final class ColumnsController: UIViewController {
   /// What stands in each column, from the top down.
-  var columns = [["Ada", "Donald"], ["Alan", "Edsger"], ["Grace", "Hedy"]]
+  var columns = [["Ada", "Donald"], ["Alan"], ["Grace", "Hedy", "Ida"]]
   let waterflow = WaterflowView(frame: .zero)
 
   override func viewDidLoad() {
@@ -23,18 +23,23 @@ final class ColumnsController: UIViewController {
     waterflow.frame = view.bounds
   }
 
-  /// Adds a row, a name to each column.
-  func append(_ names: [String]) {
-    let first = columns.count * columns[0].count
+  /// Adds a name to a column.
+  func append(_ name: String, toColumn column: Int) {
+    let item = columns[...column].reduce(0) { $0 + $1.count }
     waterflow.performBatchUpdates { [self] in
-      for (column, name) in names.enumerated() { columns[column].append(name) }
-      waterflow.insertItems(
-        at: names.indices.map { IndexPath(item: first + $0, section: 0) })
+      columns[column].append(name)
+      waterflow.insertItems(at: [IndexPath(item: item, section: 0)])
     }
   }
 
+  /// Where an item goes: items are counted column by column.
   func place(of path: IndexPath) -> (row: Int, column: Int) {
-    (path.item / columns.count, path.item % columns.count)
+    var (row, column) = (path.item, 0)
+    while row >= columns[column].count {
+      row -= columns[column].count
+      column += 1
+    }
+    return (row, column)
   }
 }
 
@@ -57,9 +62,13 @@ extension ColumnsController: WaterflowViewDataSource, WaterflowViewDelegate {
     _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     WaterflowSection(
-      mode: .waterfall(lanes: .fixed(columns.count), order: .roundRobin),
+      mode: .waterfall(lanes: .fixed(columns.count), order: .given),
       lineSpacing: 3, interitemSpacing: 5)
   }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, laneForItemAt indexPath: IndexPath
+  ) -> Int { place(of: indexPath).column }
 
   func waterflowView(
     _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
@@ -71,8 +80,11 @@ extension ColumnsController: WaterflowViewDataSource, WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
   ) {
-    let place = place(of: indexPath)
-    title = columns[place.column][place.row]
+    if let row = waterflowView.row(ofItem: indexPath),
+      let column = waterflowView.lane(ofItem: indexPath)
+    {
+      title = columns[column][row]
+    }
   }
 }
 

@@ -50,20 +50,21 @@ extension ExampleApp.SampleTests {
     let window = show(page, width: 310)
     // Lanes of 100, 5 apart; heights by (row + column) % 3, 3 apart.
     let names = try frames(6) { page.waterflow.frameForItem(at: $0) }
-    #expect(names.map(\.minX) == [0, 105, 210, 0, 105, 210])
-    #expect(names.map(\.minY) == [0, 0, 0, 103, 123, 143])
-    #expect(names.map(\.height) == [100, 120, 140, 120, 140, 100])
+    #expect(names.map(\.minX) == [0, 0, 105, 210, 210, 210])
+    #expect(names.map(\.minY) == [0, 103, 0, 0, 143, 246])
+    #expect(names.map(\.height) == [100, 120, 120, 140, 100, 120])
     // No distance below the longest column.
-    #expect(page.waterflow.contentSize.height == 263)
+    #expect(page.waterflow.contentSize.height == 366)
 
-    page.append(["Ida", "Jean", "Kay"])
+    page.append("Edsger", toColumn: 1)
     window.layOut()
-    let last = IndexPath(item: 8, section: 0)
+    let new = IndexPath(item: 3, section: 0)
     #expect(
-      page.waterflow.frameForItem(at: last)
-        == CGRect(x: 210, y: 246, width: 100, height: 120))
-    let cell = page.waterflow.cellForItem(at: last) as? ColumnCell
-    #expect(cell?.label.text == "Kay")
+      page.waterflow.frameForItem(at: new)
+        == CGRect(x: 105, y: 123, width: 100, height: 140))
+    let cell = page.waterflow.cellForItem(at: new) as? ColumnCell
+    #expect(cell?.label.text == "Edsger")
+    #expect(page.waterflow.item(atRow: 1, lane: 1, inSection: 0) == new)
     Finger().tap(at: CGPoint(x: 150, y: 150), in: window)
     #expect(page.title == "Edsger")
   }

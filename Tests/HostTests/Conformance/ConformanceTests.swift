@@ -15,7 +15,8 @@ struct ConformanceTests {
     #expect(uikit.difference(from: screen) == nil)
   }
 
-  @Test("Cells that an app makes itself change nothing", arguments: Scenario.all)
+  @Test(
+    "Cells that an app makes itself change nothing", arguments: Scenario.all)
   func ownCells(_ scenario: Scenario) throws {
     defer { UIAccessibility.isReduceMotionEnabled = false }
     let screen = try scenario.transcript(on: ScreenDriver.self)

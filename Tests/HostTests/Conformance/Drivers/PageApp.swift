@@ -38,7 +38,8 @@ final class PageApp {
   ) -> WaterflowWeb.WaterflowCell {
     let cell: NamedPageCell
     if setting.makesCells {
-      cell = view.dequeueReusableCell(.named)
+      cell =
+        view.dequeueReusableCell(.named)
         ?? CellKind.named.reusing(NamedPageCell())
     } else {
       cell = view.dequeueReusableCell(

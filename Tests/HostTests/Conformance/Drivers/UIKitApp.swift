@@ -43,7 +43,8 @@ final class UIKitApp {
   ) -> WaterflowUIKit.WaterflowCell {
     let cell: WaterflowUIKit.WaterflowCell
     if setting.makesCells {
-      cell = view.dequeueReusableCell(withIdentifier: "cell")
+      cell =
+        view.dequeueReusableCell(withIdentifier: "cell")
         ?? NamedUIKitCell(frame: .zero)
       cell.reuseIdentifier = "cell"
     } else {
