@@ -42,23 +42,6 @@ extension WaterflowView {
     }
   }
 
-  /// Returns the path of the item that a cell shows, or nil if it shows none.
-  ///
-  /// - Complexity: O(visible cells).
-  public func indexPath(for cell: WaterflowCell) -> ItemPath? {
-    guard let id = cell.id, host.cell(id) === cell,
-      let live = engine.liveCells.first(where: { $0.cell == id }),
-      live.element.kind == .item
-    else { return nil }
-    return controller.dataPath(of: live.element.path)
-  }
-
-  /// Returns the cell that shows an item, or nil if none does.
-  public func cellForItem(at path: ItemPath) -> WaterflowCell? {
-    let id = ElementID(controller.shownPath(of: path))
-    return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
-  }
-
   // MARK: - Data
 
   /// Asks for everything anew; pool and content offset are kept, and a view at

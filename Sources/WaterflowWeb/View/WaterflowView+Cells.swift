@@ -1,0 +1,74 @@
+import WaterflowEngine
+import WaterflowLayout
+
+extension WaterflowView {
+  /// The cells of the items on screen, in order of their items.
+  ///
+  /// - Complexity: O(visible cells).
+  public var visibleCells: [WaterflowCell] {
+    engine.liveCells.compactMap {
+      $0.element.kind == .item && !engine.isKeptAway($0)
+        ? host.cell($0.cell) : nil
+    }
+  }
+
+  /// Returns the path of the item that a cell shows, or nil if it shows none.
+  ///
+  /// - Complexity: O(visible cells).
+  public func indexPath(for cell: WaterflowCell) -> ItemPath? {
+    guard let id = cell.id, host.cell(id) === cell,
+      let live = engine.liveCells.first(where: { $0.cell == id }),
+      live.element.kind == .item
+    else { return nil }
+    return controller.dataPath(of: live.element.path)
+  }
+
+  /// Returns the cell that shows an item, or nil if none does.
+  public func cellForItem(at path: ItemPath) -> WaterflowCell? {
+    let id = ElementID(controller.shownPath(of: path))
+    return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
+  }
+
+  /// Returns the cell that shows a section's header, or nil if none does.
+  public func headerView(forSection section: Int) -> WaterflowCell? {
+    cell(showing: ElementID(kind: .header, section: section))
+  }
+
+  /// Returns the cell that shows a section's footer, or nil if none does.
+  public func footerView(forSection section: Int) -> WaterflowCell? {
+    cell(showing: ElementID(kind: .footer, section: section))
+  }
+
+  private func cell(showing element: ElementID) -> WaterflowCell? {
+    engine.liveCell(showing: element).flatMap { host.cell($0.cell) }
+  }
+
+  // MARK: - Counts and frames
+
+  /// The number of sections.
+  public var numberOfSections: Int { layout.sectionCount }
+
+  /// Returns the number of items of a section; 0 if there is no such section.
+  public func numberOfItems(inSection section: Int) -> Int {
+    layout.itemCount(inSection: section)
+  }
+
+  /// Returns the frame at which an item rests in the content, in points, or
+  /// nil if there is no such item.
+  ///
+  /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
+  public func frameForItem(at path: ItemPath) -> LayoutRect? {
+    layout.frame(ofItem: controller.shownPath(of: path))
+  }
+
+  /// Returns the path of the item that shows at a point of the content, in
+  /// points, or nil; a header that is held there covers items.
+  ///
+  /// - Complexity: that of a query for the viewport.
+  public func indexPathForItem(at point: LayoutPoint) -> ItemPath? {
+    guard let hit = layout.element(at: point, in: engine.viewport),
+      hit.id.kind == .item
+    else { return nil }
+    return controller.dataPath(of: hit.id.path)
+  }
+}
