@@ -19,8 +19,13 @@ static int grow(size_t size) {
   size_t pages = (size + size / 8 + 256) / PAGE + 1;
   size_t before = __builtin_wasm_memory_size(0);
   if (!hasBegun) {
-    hasBegun = 1;
     uintptr_t base = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
+    // What a module begins with may end where its memory does.
+    if (before * PAGE < base + 64) {
+      if (__builtin_wasm_memory_grow(0, 1) == SIZE_MAX) return 0;
+      before++;
+    }
+    hasBegun = 1;
     waterflow_heap_begin((void *)base, before * PAGE - base);
     return 1;
   }
@@ -32,7 +37,8 @@ static int grow(size_t size) {
 void *aligned_alloc(size_t alignment, size_t size) {
   void *room;
   while (!(room = waterflow_heap_take(alignment, size))) {
-    if (size > SIZE_MAX / 4 || !grow(size + alignment)) return 0;
+    if (size > SIZE_MAX / 4 || alignment > SIZE_MAX / 4) return 0;
+    if (!grow(size + alignment)) return 0;
   }
   return room;
 }

@@ -153,7 +153,7 @@ void waterflow_heap_extend(size_t length) {
 }
 
 void *waterflow_heap_take(size_t alignment, size_t size) {
-  // No room can be half of what there is to address.
+  // No room can be a quarter of what there is to address.
   if (size > SIZE_MAX / 4 || alignment > SIZE_MAX / 4) return 0;
   size_t pitch = (size + OVERHEAD + UNIT - 1) & ~(size_t)FLAGS;
   if (pitch < LEAST) pitch = LEAST;

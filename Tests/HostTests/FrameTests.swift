@@ -11,7 +11,7 @@ import WaterflowLayout
 struct FrameTests {
   @Test(
     "Counts, frames, cells and what is under a point",
-    arguments: ["waterfall", "spans", "flow", "right-to-left", "pins"])
+    arguments: ["waterfall", "spans", "flow", "right-to-left", "stacked-pins"])
   func answers(name: String) throws {
     let description = try RecordedFrames.read(name).spec
     let layout = try description.layout()

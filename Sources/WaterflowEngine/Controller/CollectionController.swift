@@ -74,6 +74,7 @@ public final class CollectionController<Surface: CollectionSurface> {
     for feature in features { feature.end() }
     features = []
     engine.waiting = []
+    arrivals = nil
   }
 
   // MARK: - Features

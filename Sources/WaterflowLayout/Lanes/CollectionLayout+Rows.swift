@@ -7,7 +7,7 @@
 ///
 /// A body of lanes counts its lanes when it is asked for rows first, in
 /// O(items), and from then on changes count what they place anew: O(block)
-/// more for each, where a block has up to 512 items, 2,048 with more than 16
+/// more for each, where a block has up to 512 items, 2,048 with more than 64
 /// lanes.
 extension CollectionLayout {
   /// Returns the number of lanes of a section: 1 for a list, 0 for a flow or if

@@ -18,7 +18,8 @@ extension WaterflowCollectionViewLayout {
     let place = LayoutPoint(
       x: Double(position.x) - viewport.offset.x,
       y: Double(position.y) - viewport.offset.y)
-    if movement == nil {
+    // An end that was never told leaves one behind.
+    if movement?.path != path {
       movement = ReorderSession(
         lifting: path, at: place, in: content, viewport: viewport)
     }
@@ -79,6 +80,7 @@ extension WaterflowCollectionViewLayout {
       },
       styleOfSection: { _ in style })
     if let error { return tell(error, to: collectionView) }
+    anchoredPath = anchoredPath.flatMap { plan.newPath(of: $0) }
     if let content = self.content {
       movement?.didMove(to: to, in: content, viewport: viewport)
     }

@@ -159,7 +159,7 @@ extension WaterflowCollectionViewLayout {
     do throws(LayoutError) {
       let made = try makeContent(for: collectionView, environment, counts)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
-      isEndDue = anchorsToEnd && content == nil
+      isEndDue = anchorsToEnd && isAtEnd(of: collectionView)
       resumeMovement(in: made)
       content = made
       forgetMeasurements()
@@ -169,6 +169,13 @@ extension WaterflowCollectionViewLayout {
       isStale = true
       return error
     }
+  }
+
+  /// Whether the end of the content shows, as it does where there is none.
+  private func isAtEnd(of collectionView: UICollectionView) -> Bool {
+    guard let content, let environment = self.environment else { return true }
+    return anchorChoice.isAtEnd(
+      of: content, environment, at: collectionView.contentOffset)
   }
 
   private func makeContent(

@@ -13,15 +13,14 @@ extension WaterflowCollectionViewLayout {
   ///
   /// Where the section keeps proportions, the height is that of a breadth of
   /// 1. An item that is not there changes nothing; a height that cannot be
-  /// taken is told to the delegate. While the layout asks its delegate, this
-  /// waits for the next turn of the run loop.
+  /// taken is told to the delegate. While the layout asks its delegate, or an
+  /// update is under way, this waits; the path is that after the update.
   ///
   /// - Complexity: O(sqrt(items) + visible elements).
   public func setHeight(_ height: CGFloat, forItemAt indexPath: IndexPath) {
     let axis = scrollDirection
-    setSize(ofItemAt: indexPath) { mode, size in
-      ItemSize(
-        length: Double(height), span: size.span, mode: mode, axis: axis)
+    setSize(ofItemAt: indexPath) { style, old in
+      old.resized(to: Double(height), style: style, axis: axis)
     }
   }
 
@@ -30,13 +29,14 @@ extension WaterflowCollectionViewLayout {
   public func setSize(_ size: CGSize, forItemAt indexPath: IndexPath) {
     setSize(ofItemAt: indexPath) { _, old in
       ItemSize(
-        width: Double(size.width), height: Double(size.height), span: old.span)
+        width: Double(size.width), height: Double(size.height),
+        span: old.span, lane: old.lane)
     }
   }
 
   private func setSize(
     ofItemAt indexPath: IndexPath,
-    _ change: @escaping (SectionMode, ItemSize) -> ItemSize
+    _ change: @escaping (SectionStyle, ItemSize) -> ItemSize
   ) {
     guard let collectionView else { return }
     guard !isPreparing, !isBetweenData, dataChange == .none else {
@@ -48,14 +48,14 @@ extension WaterflowCollectionViewLayout {
     guard
       let content, let item = ItemPath(indexPath),
       let old = content.size(ofItem: item),
-      let mode = content.style(ofSection: item.section)?.mode
+      let style = content.style(ofSection: item.section)
     else { return }
     var error: LayoutError?
     let context = WaterflowInvalidationContext()
     context.isTaken = true
     adjust(context) { content in
       do throws(LayoutError) {
-        try content.setSize(change(mode, old), ofItem: item)
+        try content.setSize(change(style, old), ofItem: item)
         measured.insert(item)
       } catch let fault {
         error = fault

@@ -77,11 +77,14 @@ extension WaterflowCollectionViewLayout {
       settledOffset(keeping: anchor, in: content, environment, from: offset)
     transition = LayoutTransition(
       plan: plan, earlier: earlier, oldOffset: offset, newOffset: target)
+    // The next move of the finger lifts what it holds anew, by its new path.
+    movement = nil
     pins.rename { plan.newSection(of: $0) }
     anchoredPath = anchoredPath.flatMap { plan.newPath(of: $0) }
     let shown = environment.viewport(at: target)
     remember(content, at: shown)
     pins.update(content, at: shown)
+    watchEnd(content, at: shown)
     return nil
   }
 

@@ -25,14 +25,7 @@ extension WaterflowView {
   /// - Complexity: O(sqrt(items) + visible cells).
   public func setHeight(_ height: CGFloat, forItemAt indexPath: IndexPath) {
     setSizes([indexPath]) { style, old, axis in
-      var size = ItemSize(
-        length: Double(height), span: old.span, lane: old.lane,
-        mode: style.mode, axis: axis)
-      if style.keepsBreadths {
-        size.setBreadth(
-          axis == .vertical ? old.width : old.height, axis: axis)
-      }
-      return size
+      old.resized(to: Double(height), style: style, axis: axis)
     }
   }
 

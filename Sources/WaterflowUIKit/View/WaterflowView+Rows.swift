@@ -24,7 +24,7 @@ extension WaterflowView {
   /// counts all items of the section.
   ///
   /// - Complexity: O(log(items)), and the lanes of up to 512 items are looked
-  ///   through, 2,048 with more than 16 lanes.
+  ///   through, 2,048 with more than 64 lanes.
   public func row(ofItem indexPath: IndexPath) -> Int? {
     loadIfNeeded()
     return ItemPath(indexPath).flatMap { controller.row(ofItem: $0) }

@@ -75,9 +75,13 @@ export class Renderer {
           this.#left.push(cell);
           break;
         case Code.destroy:
+          this.#outline.hide(cell);
+          unmark(cell);
           cell.element.remove();
           // An app that has made it may hand it over again.
-          cell.style.display = "";
+          cell.isDisplayed = false;
+          cell.element.inert = false;
+          cell.style.display = cell.style.zIndex = "";
           if (cell.isPinned) this.#pinned--;
           this.#cells[number] = null;
           break;
@@ -99,7 +103,8 @@ export class Renderer {
     for (const cell of left) {
       // One that was shown in between may stand here twice.
       if (cell.isShown || !cell.isDisplayed) continue;
-      if (cell.kind >= 0 || cell.mark >= 0) {
+      // One that has left by an animation is in its list still.
+      if (cell.kind >= 0 || cell.mark >= 0 || cell.list) {
         this.#outline.hide(cell);
         unmark(cell);
       }

@@ -197,7 +197,8 @@ export class View {
   #phrase(change, count) {
     this.#phrases = [];
     this.#page.exports.waterflow_announce(this.#number, change, count);
-    const [phrase] = this.#phrases;
+    // The app may have announced something of its own meanwhile.
+    const phrase = this.#phrases.pop();
     this.#phrases = null;
     return phrase;
   }

@@ -60,5 +60,6 @@ extension WaterflowView {
     pager = nil
     selection = nil
     focus = nil
+    displays = nil
   }
 }

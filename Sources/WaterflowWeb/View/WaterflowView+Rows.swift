@@ -18,7 +18,7 @@ extension WaterflowView {
   /// what that takes.
   ///
   /// - Complexity: O(log(items)), and the lanes of up to 512 items are looked
-  ///   through, 2,048 with more than 16 lanes.
+  ///   through, 2,048 with more than 64 lanes.
   public func row(ofItem path: ItemPath) -> Int? {
     controller.row(ofItem: path)
   }

@@ -136,6 +136,7 @@ final class WebHost: CollectionHost {
 
   /// Lets go of all cells, and of what makes them.
   func forgetCells() {
+    for cell in cells { cell?.id = nil }
     cells = []
     factories = []
   }

@@ -86,10 +86,23 @@ struct KeptPlaceTests {
     view.reloadData()
     window.layOut()
     #expect(view.contentOffset.y == 0)
+    // Unless the end shows, or there was nothing.
+    view.contentOffset.y = 4_800
+    source.count = 120
+    view.reloadData()
+    window.layOut()
+    #expect(view.contentOffset.y == 5_800)
+    source.count = 0
+    view.reloadData()
+    window.layOut()
+    source.count = 50
+    view.reloadData()
+    window.layOut()
+    #expect(view.contentOffset.y == 2_300)
   }
 
   private final class Rows: UICollectionViewDataSource {
-    let count: Int
+    var count: Int
     init(count: Int) { self.count = count }
 
     func collectionView(
@@ -137,6 +150,18 @@ struct KeptPlaceTests {
     stage.layout.setHeight(2, forItemAt: path(0))
     stage.window.layOut()
     #expect(stage.cell(0)?.height == 200)
+  }
+
+  @Test("an item with another height keeps its lane and its width")
+  func keepsLaneAndWidth() {
+    var style = WaterflowSection(mode: .waterfall(lanes: .fixed(2)))
+    style.itemAlignment = .leading
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200),
+      [.init(style: style, sizes: [CGSize(width: 30, height: 10)])])
+    stage.layout.setHeight(70, forItemAt: path(0))
+    stage.window.layOut()
+    #expect(stage.cell(0) == CGRect(x: 0, y: 0, width: 30, height: 70))
   }
 
   @Test("lanes that were seen between two questions stay")

@@ -116,6 +116,12 @@ struct TargetOffsetTests {
     stage.scroll(to: 800)
     TestClock.advance(by: 0)
     #expect(stage.nearEnds == 2)
+    // Little comes, so that the end is near still, without any scrolling.
+    var sections = stage.sections
+    sections[0].sizes.append(CGSize(width: 1, height: 10))
+    stage.update(sections) { $0.insertItems(at: [path(21)]) }
+    TestClock.advance(by: 0)
+    #expect(stage.nearEnds == 3)
   }
 
   @Test("all lengths of a section are taken at once")

@@ -74,6 +74,19 @@ extension ItemSize {
     if axis == .vertical { width = breadth } else { height = breadth }
   }
 
+  /// Returns this size with another length along the axis; what else the
+  /// section of lanes keeps of the item stays: span, lane, and its breadth.
+  package func resized(
+    to length: Double, style: SectionStyle, axis: LayoutAxis
+  ) -> ItemSize {
+    var size = ItemSize(
+      length: length, span: span, lane: lane, mode: style.mode, axis: axis)
+    if style.keepsBreadths {
+      size.setBreadth(axis == .vertical ? width : height, axis: axis)
+    }
+    return size
+  }
+
   /// Creates the size of an item whose length along the axis is known.
   ///
   /// - Parameters:

@@ -93,7 +93,8 @@ extension CollectionController {
     if fault != nil || arrivals?.wait(completions) != true {
       tell(completions, fault == nil)
     }
-    // What has waited may send the same cells elsewhere.
+    // What has waited may send the same cells elsewhere, and means other paths.
+    successor = nil
     engine.endReading(isOuter)
     if let fault { surface.didFail(with: fault) }
   }

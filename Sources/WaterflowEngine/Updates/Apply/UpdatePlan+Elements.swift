@@ -76,7 +76,8 @@ extension UpdatePlan {
       }
       if item >= 0 { return ItemPath(section: section, item: item) }
     }
-    for section in path.section..<oldCounts.count where keepsSection(section) {
+    let own = min(path.section, oldCounts.count)
+    for section in own..<oldCounts.count where keepsSection(section) {
       let places = leavingItems.range(of: section)
       let slots = leavingItems.list.slots
       var item = section == path.section ? path.item + 1 : 0

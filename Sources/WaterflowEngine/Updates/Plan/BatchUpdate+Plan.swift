@@ -47,9 +47,6 @@ extension BatchUpdate {
     }
     var plan = UpdatePlan(self, oldCounts: oldCounts, newCounts: newCounts)
     try addSections(to: &plan)
-    if !deletedSections.isEmpty || !insertedSections.isEmpty {
-      plan.passingItems = movedItems.filter { !plan.keeps($0) }
-    }
     try addItems(to: &plan)
     return plan
   }
@@ -133,6 +130,9 @@ extension BatchUpdate {
         lost =
           plan.isReloaded(oldSection: section)
           ? .reload : plan.newSection(of: section) == nil ? .delete : nil
+      }
+      if claim.role == .moveFrom, plan.kept(claim.move) == SlotList.noMove {
+        plan.passingItems.append(movedItems[claim.move])
       }
       switch (lost, claim.role) {
       case (nil, .reload): plan.reloadedItems.append(claim.place)

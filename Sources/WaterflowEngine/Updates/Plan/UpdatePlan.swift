@@ -27,7 +27,8 @@ public struct UpdatePlan: Equatable, Sendable {
   /// those of reloaded sections are not among them, since they are replaced.
   public internal(set) var reloadedItems: [ItemPath] = []
 
-  /// The moves by way of a section that goes or comes, which are read anew.
+  /// The moves by way of a section that goes or comes, which are read anew, in
+  /// order of where they come from.
   var passingItems: [Move<ItemPath>] = []
   var leavingSections = SlotList()
   var enteringSections = SlotList()
@@ -118,10 +119,13 @@ public struct UpdatePlan: Equatable, Sendable {
   /// a section that is deleted, or into one that is inserted: it is read anew
   /// there, and still the same; nil if it goes.
   ///
-  /// - Complexity: O(log changes), and for what is read anew elsewhere O(such
-  ///   moves).
+  /// - Complexity: O(log changes).
   public func finalPath(of old: ItemPath) -> ItemPath? {
-    newPath(of: old) ?? passingItems.first { $0.from == old }?.to
+    if let path = newPath(of: old) { return path }
+    let place = partition(passingItems.count) { passingItems[$0].from >= old }
+    guard place < passingItems.count, passingItems[place].from == old
+    else { return nil }
+    return passingItems[place].to
   }
 
   /// Returns the path before the update of an item, or nil if it is new or

@@ -100,7 +100,7 @@ final class SwipeButtons: SwipedContent {
     let insets = action.insets
     let isAcross = host.view?.layout.axis == .vertical
     let width =
-      Int(action.width)
+      Int(min(action.width, 10_000))
       - (isAcross
         ? whole(insets.left) + whole(insets.right)
         : whole(insets.top) + whole(insets.bottom))
