@@ -10,6 +10,8 @@ import UIKitStandIn
 final class ClockedWork: PictureWork {
   /// Seconds for a picture of a number.
   var delay: (Int) -> TimeInterval = { _ in 0.1 }
+  /// Whether there are pictures to be had of what is started from now on.
+  var hasPictures = true
   private(set) var started: [Int] = []
   private(set) var cancelled: [Int] = []
 
@@ -18,8 +20,9 @@ final class ClockedWork: PictureWork {
     then done: @escaping @MainActor @Sendable (UIImage?) -> Void
   ) -> @MainActor () -> Void {
     started.append(photo.number)
+    let hasPicture = hasPictures
     TestClock.schedule(in: delay(photo.number)) {
-      done(PicturePainter.paint(photo))
+      done(hasPicture ? PicturePainter.paint(photo) : nil)
     }
     return { self.cancelled.append(photo.number) }
   }

@@ -114,5 +114,22 @@ extension ExampleApp {
       TestClock.advance(by: 0.2)
       #expect(arrived == 1 && loader.loadCount == 0)
     }
+
+    @Test("what was given up and ends late takes nothing from who asks again")
+    func endsLate() {
+      let work = ClockedWork()
+      let loader = PictureLoader(work: work)
+      let photo = Photo(number: 5)
+      var arrived = 0
+      work.hasPictures = false
+      loader.load(photo) { _ in arrived += 1 }?.cancel()
+      work.hasPictures = true
+      work.delay = { _ in 1 }
+      let again = loader.load(photo) { _ in arrived += 1 }
+      TestClock.advance(by: 0.5)
+      #expect(again != nil && arrived == 0 && loader.loadCount == 1)
+      TestClock.advance(by: 1)
+      #expect(arrived == 1 && loader.loadCount == 0)
+    }
   }
 }

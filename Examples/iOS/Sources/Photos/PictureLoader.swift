@@ -36,6 +36,8 @@ final class PictureLoader {
   }
 
   private struct Load {
+    /// Tells it from those of the same photo that were given up.
+    let number: Int
     var waiting: [Request] = []
     /// Whether it was asked for ahead of time and not used yet.
     var isAhead = false
@@ -45,6 +47,7 @@ final class PictureLoader {
   private let work: any PictureWork
   private let finished = NSCache<NSNumber, UIImage>()
   private var loads: [Int: Load] = [:]
+  private var lastNumber = 0
 
   init(work: any PictureWork = PictureSources()) {
     self.work = work
@@ -91,18 +94,25 @@ final class PictureLoader {
 
   private func begin(_ photo: Photo) {
     guard loads[photo.key] == nil else { return }
-    loads[photo.key] = Load()
+    lastNumber += 1
+    let number = lastNumber
+    loads[photo.key] = Load(number: number)
     loads[photo.key]?.cancel = work.start(photo) { [weak self] picture in
-      self?.finish(photo, picture)
+      self?.finish(photo, number, picture)
     }
   }
 
-  /// A picture that is not to be had is asked for again by the next cell.
-  private func finish(_ photo: Photo, _ picture: UIImage?) {
-    let load = loads.removeValue(forKey: photo.key)
+  /// A picture that is not to be had is asked for again by the next cell; one
+  /// that was given up and comes all the same is kept.
+  private func finish(_ photo: Photo, _ number: Int, _ picture: UIImage?) {
+    var waiting: [Request] = []
+    if let load = loads[photo.key], load.number == number {
+      loads[photo.key] = nil
+      waiting = load.waiting
+    }
     guard let picture else { return }
     finished.setObject(picture, forKey: NSNumber(value: photo.key))
-    for request in load?.waiting ?? [] where !request.isCancelled {
+    for request in waiting where !request.isCancelled {
       request.done(picture)
     }
   }
