@@ -112,6 +112,41 @@ extension ExampleApp {
       #expect(stage.view.numberOfItems(inSection: 0) == 1_003)
     }
 
+    @Test(
+      "the view that is hidden follows what goes, when it is resized as well",
+      arguments: ["UICollectionView", "WaterflowView"])
+    func hidden(shown: String) throws {
+      try stage.choose("100", in: "Items")
+      try stage.choose(shown, in: "View")
+      for _ in 0..<32 { try stage.choose("Remove three", in: "Change") }
+      TestClock.advance(by: 0.5)
+      stage.window.rotate(to: CGSize(width: 844, height: 390))
+      Display.turn()
+      #expect(stage.page.photos.count == 4)
+      #expect(stage.view.numberOfItems(inSection: 0) == 4)
+      #expect(try view.numberOfItems(inSection: 0) == 4)
+      #expect(try wrongItems.isEmpty)
+      for item in 0..<4 {
+        #expect(try frame(item) == stage.frame(item), "\(item)")
+      }
+    }
+
+    @Test("what is gone by the time it is announced is not painted")
+    func announcedLate() throws {
+      try stage.choose("100", in: "Items")
+      let paths = [99, 100, 5_000].map { IndexPath(item: $0, section: 0) }
+      let view = try view
+      let stock = try #require(stage.page.stock)
+      stage.page.waterflowView(stage.view, prefetchItemsAt: paths)
+      #expect(stage.work.started.last == 99)
+      stage.page.waterflowView(
+        stage.view, cancelPrefetchingForItemsAt: paths)
+      #expect(stage.work.cancelled.last == 99)
+      stock.collectionView(
+        view, layout: stock.layout, willScrollToItemsAt: paths)
+      #expect(stage.work.started.suffix(2) == [99, 99])
+    }
+
     @Test("a removal ends with the last photo")
     func removal() throws {
       try stage.choose("100", in: "Items")

@@ -65,16 +65,23 @@ extension PhotosController: WaterflowViewDelegate {
 }
 
 extension PhotosController: WaterflowViewDataSourcePrefetching {
+  /// The photos of paths, some of which may be gone.
+  func photos(at paths: [IndexPath]) -> [Photo] {
+    paths.compactMap {
+      photos.indices.contains($0.item) ? photos[$0.item] : nil
+    }
+  }
+
   func waterflowView(
     _ waterflowView: WaterflowView, prefetchItemsAt indexPaths: [IndexPath]
   ) {
-    loader.prefetch(indexPaths.map { photos[$0.item] })
+    loader.prefetch(photos(at: indexPaths))
   }
 
   func waterflowView(
     _ waterflowView: WaterflowView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
-    loader.cancelPrefetching(indexPaths.map { photos[$0.item] })
+    loader.cancelPrefetching(photos(at: indexPaths))
   }
 }

@@ -126,7 +126,7 @@ final class PhotosController: WaterflowPage {
   }
 
   /// Changes the data within an update of the view that is shown; the other
-  /// one reads it when it is chosen.
+  /// one, which is laid out when it is resized, reads all of it anew.
   private func update(
     _ data: @escaping (PhotosController) -> Void,
     naming changes: @escaping (any ItemChanging) -> Void
@@ -141,6 +141,11 @@ final class PhotosController: WaterflowPage {
       guard let self else { return }
       data(self)
       changes(shown)
+      if options.isStock {
+        waterflow.reloadData()
+      } else {
+        stock?.view.reloadData()
+      }
     }
   }
 

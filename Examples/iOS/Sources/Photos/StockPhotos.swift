@@ -70,7 +70,7 @@ extension StockPhotos: WaterflowCollectionViewLayoutDelegate {
     willScrollToItemsAt indexPaths: [IndexPath]
   ) {
     guard let page else { return }
-    let next = indexPaths.map { page.photos[$0.item] }
+    let next = page.photos(at: indexPaths)
     page.loader.prefetch(next)
     page.loader.cancelPrefetching(ahead.filter { !next.contains($0) })
     ahead = next
