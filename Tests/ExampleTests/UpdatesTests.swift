@@ -130,6 +130,33 @@ extension ExampleApp {
       #expect(try numbers().count == 59)
     }
 
+    @Test("posts and the notice take the room of the text that is chosen")
+    func textSize() throws {
+      try show(1)
+      try choose("Refused update")
+      let heights = view.visibleCells.map { $0.frame.height }
+      let notice = page.notice.frame.height
+      TextSize.choose(2)
+      defer { TextSize.choose(1) }
+      Display.turn()
+      // Without the 16 points around its two lines.
+      #expect(abs(page.notice.frame.height - 16 - 2 * (notice - 16)) < 0.001)
+      for (cell, height) in zip(view.visibleCells, heights) {
+        #expect(cell.frame.height > height)
+      }
+    }
+
+    @Test("a collection begins at its start, wherever the one before was")
+    func begins() throws {
+      for scene in [1, 3, 0] {
+        view.contentOffset.y = 900
+        Display.turn()
+        try show(scene)
+        #expect(
+          view.contentOffset.y == -view.adjustedContentInset.top, "\(scene)")
+      }
+    }
+
     @Test("a chat stays at its end as messages come")
     func chat() throws {
       try show(2)

@@ -12,6 +12,7 @@ final class UpdatesController: WaterflowPage {
   /// What the last refused update was told.
   let notice = UILabel()
   private(set) var scene: (any UpdatesScene)?
+  private var textSizeWatch: TextSizeWatch?
 
   typealias Schedule = (
     Double, @escaping @MainActor @Sendable () -> Void
@@ -40,6 +41,10 @@ final class UpdatesController: WaterflowPage {
     notice.isHidden = true
     view.addSubview(notice)
     navigationItem.titleView = makeChoice()
+    textSizeWatch = TextSizeWatch { [weak self] in
+      self?.waterflow.reloadData()
+      self?.view.setNeedsLayout()
+    }
     choose(0)
   }
 
@@ -57,6 +62,8 @@ final class UpdatesController: WaterflowPage {
     waterflow.anchorsToEnd = false
     waterflow.nearEndLength = 0
     waterflow.dataSource = nil
+    // Emptied at once, so that the next one begins at its start.
+    waterflow.layoutIfNeeded()
     notice.isHidden = true
     let refused: (String) -> Void = { [weak self] in self?.tell($0) }
     let scene: any UpdatesScene =
