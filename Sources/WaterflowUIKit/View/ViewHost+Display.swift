@@ -30,8 +30,8 @@ extension ViewHost: @MainActor DisplaySurface {
 }
 
 extension ElementID {
-  /// The path that a delegate is told; the header above all is that of no
-  /// section.
+  /// The path that a delegate is told; that of the header above all is in
+  /// section 0.
   fileprivate var displayPath: IndexPath {
     IndexPath(item: Int(item), section: max(0, Int(section)))
   }

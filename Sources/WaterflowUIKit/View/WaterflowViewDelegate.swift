@@ -226,15 +226,15 @@ public protocol WaterflowViewDelegate: AnyObject {
     _ waterflowView: WaterflowView, didEndDisplaying cell: WaterflowCell,
     forItemAt indexPath: IndexPath)
 
-  /// Tells that a filled cell is about to show a header, a footer or a
-  /// background, of which the item is 0.
+  /// Tells that a filled cell is about to show a header, a footer, a background
+  /// or the header above all, whose path is that of section 0; the item is 0.
   func waterflowView(
     _ waterflowView: WaterflowView,
     willDisplaySupplementaryView cell: WaterflowCell,
     forElementKind elementKind: ElementKind, at indexPath: IndexPath)
 
-  /// Tells that a cell, not emptied yet, shows a header, a footer or a
-  /// background no more.
+  /// Tells that a cell, not emptied yet, shows a header, a footer, a background
+  /// or the header above all no more.
   func waterflowView(
     _ waterflowView: WaterflowView,
     didEndDisplayingSupplementaryView cell: WaterflowCell,
