@@ -45,6 +45,19 @@ extension ExampleApp {
       #expect(stage.frame(0)?.width == 183)
     }
 
+    @Test("leaves beside lanes of a set width what they do not fill")
+    func exactLanes() throws {
+      try stage.choose("Exactly 150", in: "Lanes")
+      let frames = try (0..<40).map { try #require(stage.frame($0)) }
+      #expect(frames.allSatisfy { $0.width == 150 })
+      #expect(Set(frames.map(\.minX)) == [8, 166])
+      stage.window.rotate(to: CGSize(width: 500, height: 844))
+      Display.turn()
+      let wide = try (0..<40).map { try #require(stage.frame($0)) }
+      #expect(wide.allSatisfy { $0.width == 150 })
+      #expect(Set(wide.map(\.minX)) == [8, 166, 324])
+    }
+
     @Test("gives item i to lane i mod n in a round robin, and back to front")
     func placement() throws {
       try stage.choose("3", in: "Lanes")

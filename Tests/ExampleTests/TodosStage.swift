@@ -72,12 +72,15 @@ struct TodosStage {
 
   /// Taps the action that a swipe has revealed.
   func press(_ title: String) throws {
-    let button = try #require(Self.button(title, in: view))
+    let button = try #require(self.button(title))
     finger.tap(
       at: button.convert(
         CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil),
       in: window)
   }
+
+  /// The action that a swipe has revealed.
+  func button(_ title: String) -> UIView? { Self.button(title, in: view) }
 
   private static func button(_ title: String, in view: UIView) -> UIView? {
     if view is SwipeActionButton, view.readText == title { return view }

@@ -136,6 +136,29 @@ extension ExampleApp {
       #expect(page.todos.first == Todo("Order seeds"))
     }
 
+    @Test("a swipe all the way only opens what is ticked, a tap deletes it")
+    func fullSwipeOfTicked() throws {
+      stage.tap(2)
+      stage.swipe(2, by: -370)
+      #expect(page.todos.count == 16)
+      #expect(view.indexPathForOpenSwipeActions?.item == 2)
+      // 96 points, of which 6 are left free on all sides.
+      let path = IndexPath(item: 2, section: 0)
+      let row = try #require(view.frameForItem(at: path))
+      let button = try #require(stage.button("Delete"))
+      let place = button.convert(button.bounds, to: view)
+      #expect(
+        place
+          == CGRect(
+            x: row.maxX - 90, y: row.minY + 6, width: 84,
+            height: row.height - 12))
+      let title = page.todos[2]
+      try stage.press("Delete")
+      TestClock.advance(by: 1)
+      #expect(page.todos.count == 15 && !page.todos.contains(title))
+      #expect(page.navigationItem.title == "15 to do")
+    }
+
     @Test("Edit opens the line with what is there")
     func edit() throws {
       stage.swipe(1, by: -150)

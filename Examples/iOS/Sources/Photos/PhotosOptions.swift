@@ -12,8 +12,8 @@ struct PhotosOptions: Equatable {
   var isStock = false
 
   static let lanes: [(title: String, value: LaneCount)] = [
-    ("Adaptive", .minimumWidth(150)), ("2", .fixed(2)), ("3", .fixed(3)),
-    ("4", .fixed(4)), ("6", .fixed(6)),
+    ("Adaptive", .minimumWidth(150)), ("Exactly 150", .width(150)),
+    ("2", .fixed(2)), ("3", .fixed(3)), ("4", .fixed(4)), ("6", .fixed(6)),
   ]
 
   static let orders: [(title: String, value: PlacementOrder)] = [

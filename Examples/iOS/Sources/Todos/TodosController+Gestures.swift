@@ -25,14 +25,21 @@ extension TodosController: WaterflowSwipeDelegate {
     _ waterflowView: WaterflowView,
     trailingSwipeActionsConfigurationForItemAt indexPath: IndexPath
   ) -> WaterflowSwipeActions? {
-    WaterflowSwipeActions(actions: [
-      WaterflowSwipeAction(style: .destructive, title: "Delete") {
-        [weak self] _, path in self?.delete(path)
-      },
-      WaterflowSwipeAction(style: .normal, title: "Edit") {
+    var delete = WaterflowSwipeAction(style: .destructive, title: "Delete") {
+      [weak self] _, path in self?.delete(path)
+    }
+    guard waterflowView.indexPathsForSelectedItems.contains(indexPath) else {
+      let edit = WaterflowSwipeAction(style: .normal, title: "Edit") {
         [weak self] _, path in self?.edit(path)
-      },
-    ])
+      }
+      return WaterflowSwipeActions(actions: [delete, edit])
+    }
+    // What is done is not edited, and deleted by a tap alone.
+    delete.width = 96
+    delete.insets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
+    var actions = WaterflowSwipeActions(actions: [delete])
+    actions.performsFirstActionWithFullSwipe = false
+    return actions
   }
 }
 
