@@ -41,8 +41,8 @@ public final class WaterflowPager {
   ) -> Void
 
   /// Lets a collection view show a page with all its sections: registers cells
-  /// with the collection view and backgrounds with its layout, and sets the data
-  /// source and the layout's delegate.
+  /// with the collection view and backgrounds with its layout, and sets the
+  /// data source and the layout's delegate.
   public typealias CollectionPageProvider = (
     _ page: Int, _ collectionView: UICollectionView,
     _ layout: WaterflowCollectionViewLayout
@@ -92,8 +92,8 @@ public final class WaterflowPager {
   /// ```
   ///
   /// A page that slides in has a collection view of its own, with the same
-  /// settings of its layout. Decoration views registered with the layout are not
-  /// among them: the provider registers those too.
+  /// settings of its layout. Decoration views registered with the layout are
+  /// not among them: the provider registers those too.
   ///
   /// - Parameters:
   ///   - collectionView: scrolls vertically; not held.

@@ -125,7 +125,8 @@ public protocol WaterflowViewDelegate: AnyObject {
   ///
   /// The quickest way to a million items. Where a waterfall keeps proportions,
   /// a "height" is the height divided by the width. Items span one lane each,
-  /// the first one where the order is `PlacementOrder.given`; for a flow, which takes widths, this fails.
+  /// the first one where the order is `PlacementOrder.given`; for a flow, which
+  /// takes widths, this fails.
   func waterflowView(
     _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]?
@@ -262,8 +263,8 @@ public protocol WaterflowViewDelegate: AnyObject {
     _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
     restingAt frame: CGRect)
 
-  /// Tells that the end of the content is within ``WaterflowView/nearEndLength``
-  /// of the viewport: time to append more.
+  /// Tells that the end of the content is within
+  /// ``WaterflowView/nearEndLength`` of the viewport: time to append more.
   ///
   /// Once for each number of items. What is appended in this call is shown
   /// right after the pass that it ends.
