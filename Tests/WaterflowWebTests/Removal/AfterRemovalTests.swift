@@ -124,6 +124,8 @@ struct AfterRemovalTests {
     weak var cell: WaterflowCell?
     weak var delegate: Witness?
     weak var touches: ViewTouches?
+    weak var display: Told?
+    weak var completion: Told?
     let page: PageRecorder
     let view: WaterflowView
     do {
@@ -135,11 +137,22 @@ struct AfterRemovalTests {
       delegate = stage.witness
       touches = view.touches
       #expect(cell != nil && touches != nil)
+      let told = Told()
+      display = told
+      view.displayDelegate = told
+      let waiting = Told()
+      completion = waiting
+      try view.performBatchUpdates(completion: { _ in _ = waiting }) {
+        stage.witness.count -= 1
+        $0.deleteItems(at: [path, ItemPath(section: 1, item: 1)])
+      }
       view.remove()
       #expect(cell != nil && touches != nil)
       stage.pass(0)
     }
     #expect(cell == nil && delegate == nil && touches == nil)
+    #expect(display == nil)
+    #expect(completion == nil)
     // All but the element that the app has given.
     let made = page.calls.filter { $0.name == "create" }.map(\.element)
     let released = page.calls.filter { $0.name == "release" }.map(\.element)

@@ -224,3 +224,6 @@ extension Witness: WaterflowPullDelegate {
     view.endPull()
   }
 }
+
+/// Somebody who is told what shows, and does nothing about it.
+final class Told: WaterflowDisplayDelegate {}
