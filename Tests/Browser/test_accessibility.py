@@ -238,9 +238,9 @@ def test_a_chat_announces_messages_and_a_feed_no_pages(gallery, visit):
     assert page.evaluate("spoken") == ["1 item removed"]
 
 
-# A view of its own, whose header's cell becomes another section's header in the
-# pass in which the first section's items come in.
-REBOUND = """async () => {
+# A view of its own, with the cells of a header and of an item.
+OWN = """
+
   const { View } = await import("./view.mjs");
   const container = document.createElement("div");
   document.body.append(container);
@@ -265,15 +265,37 @@ REBOUND = """async () => {
     });
     view.perform(memory.buffer, 0, records.length, 0, 100, NaN);
   };
+"""
+
+# The header's cell becomes another section's header in the pass in which the
+# first section's items come in.
+REBOUND = f"""async () => {{{OWN}
   header.textContent = "Three";
   pass([show, isHeader, 0, 3]);
   // The module fills cells before it tells of them.
   header.textContent = "Four";
   pass([hide, isHeader, 0, 3], [show, isItem, 1, 3], [show, isHeader, 0, 4]);
   return item.parentElement.getAttribute("aria-label");
-}"""
+}}"""
+
+# The only item of a section goes by an animation, and its cell waits then.
+LEFT = f"""async () => {{{OWN}
+  pass([show, isItem, 1, 3]);
+  const list = item.parentElement;
+  const leaves = new DataView(new ArrayBuffer(72));
+  leaves.setInt32(0, 1, true);
+  leaves.setInt32(4, 2, true);
+  view.animate(leaves.buffer, 0, 1, 10);
+  pass([hide, isItem, 1, 3]);
+  return [item, list].map(({{ style }}) => style.display);
+}}"""
 
 
 def test_a_list_is_not_named_by_another_sections_header(gallery, visit):
     page = visit(f"{gallery().url}?count=10")
     assert page.evaluate(REBOUND) is None
+
+
+def test_a_list_goes_with_the_last_cell_that_leaves(gallery, visit):
+    page = visit(f"{gallery().url}?count=10")
+    assert page.evaluate(LEFT) == ["none", "none"]
