@@ -1,4 +1,5 @@
 import WaterflowEngine
+import WaterflowLayout
 
 #if canImport(UIKit)
   import UIKit
@@ -12,11 +13,42 @@ protocol ArenaTouches: AnyObject {
   /// Decides whose a touch is.
   var arena: GestureArena { get }
 
-  func began(_ touch: UITouch, _ pointer: Int32)
-  func moved(_ touch: UITouch, _ pointer: Int32)
-  func ended(_ touch: UITouch, _ pointer: Int32)
-  func cancelled(_ pointer: Int32)
+  /// What is scrolled.
+  var scrollView: UIScrollView? { get }
+  /// Whether content goes on by itself, so that a touch stops it.
+  var isCoasting: Bool { get }
+
+  /// Where a touch is, in points from the viewport's corner.
+  func viewportPoint(of touch: UITouch) -> LayoutPoint
 
   /// Looks again when a gesture wants to know that time has passed.
   func wait()
+
+  func began(_ touch: UITouch, _ pointer: Int32)
+  func ended(_ touch: UITouch, _ pointer: Int32)
+}
+
+extension ArenaTouches {
+  /// Tells the arena of a touch, unless it is of no gesture of ours.
+  func begin(_ touch: UITouch, _ pointer: Int32) {
+    // One that joins others in scrolling is nothing else; one on a remote moves
+    // the focus.
+    guard let scrollView, !scrollView.isDragging, touch.type != .indirect
+    else { return }
+    arena.began(
+      sample(touch, pointer), touch.type == .indirectPointer ? .mouse : .touch,
+      isMoving: isCoasting)
+  }
+
+  func moved(_ touch: UITouch, _ pointer: Int32) {
+    arena.moved(sample(touch, pointer))
+  }
+
+  func cancelled(_ pointer: Int32) { arena.cancelled(pointer: pointer) }
+
+  func sample(_ touch: UITouch, _ pointer: Int32) -> PointerSample {
+    PointerSample(
+      pointer: pointer, position: viewportPoint(of: touch),
+      time: touch.timestamp * 1_000)
+  }
 }

@@ -35,19 +35,17 @@ final class ViewGestures: ArenaTouches {
 
   // MARK: - Touches
 
-  func began(_ touch: UITouch, _ pointer: Int32) {
-    guard let view else { return }
-    finder.touchedView = touch.view
-    // One that joins others in scrolling is nothing else; one on a remote moves
-    // the focus.
-    guard !view.isDragging, touch.type != .indirect else { return }
-    arena.began(
-      sample(touch, pointer), touch.type == .indirectPointer ? .mouse : .touch,
-      isMoving: view.isCoasting)
+  var scrollView: UIScrollView? { view }
+
+  var isCoasting: Bool { view?.isCoasting == true }
+
+  func viewportPoint(of touch: UITouch) -> LayoutPoint {
+    view?.viewportPoint(of: touch) ?? .zero
   }
 
-  func moved(_ touch: UITouch, _ pointer: Int32) {
-    arena.moved(sample(touch, pointer))
+  func began(_ touch: UITouch, _ pointer: Int32) {
+    finder.touchedView = touch.view
+    begin(touch, pointer)
   }
 
   func ended(_ touch: UITouch, _ pointer: Int32) {
@@ -56,16 +54,6 @@ final class ViewGestures: ArenaTouches {
       return arena.cancelled(pointer: pointer)
     }
     arena.ended(sample(touch, pointer))
-  }
-
-  func cancelled(_ pointer: Int32) {
-    arena.cancelled(pointer: pointer)
-  }
-
-  private func sample(_ touch: UITouch, _ pointer: Int32) -> PointerSample {
-    PointerSample(
-      pointer: pointer, position: view?.viewportPoint(of: touch) ?? .zero,
-      time: touch.timestamp * 1_000)
   }
 
   /// Looks again when a gesture wants to know that time has passed.

@@ -31,41 +31,25 @@ final class CollectionTouches: ArenaTouches {
   /// Takes the recogniser away.
   func leave() { collectionView?.removeGestureRecognizer(recognizer) }
 
-  func began(_ touch: UITouch, _ pointer: Int32) {
-    // One that joins others in scrolling is nothing else; one on a remote moves
-    // the focus.
-    guard let collectionView, !collectionView.isDragging,
-      touch.type != .indirect
-    else { return }
-    arena.began(
-      sample(touch, pointer),
-      touch.type == .indirectPointer ? .mouse : .touch,
-      isMoving: collectionView.isDecelerating)
+  var scrollView: UIScrollView? { collectionView }
+
+  var isCoasting: Bool { collectionView?.isDecelerating == true }
+
+  func viewportPoint(of touch: UITouch) -> LayoutPoint {
+    guard let collectionView else { return .zero }
+    let place = LayoutPoint(touch.location(in: collectionView))
+    let offset = LayoutPoint(collectionView.contentOffset)
+    return LayoutPoint(x: place.x - offset.x, y: place.y - offset.y)
   }
 
-  func moved(_ touch: UITouch, _ pointer: Int32) {
-    arena.moved(sample(touch, pointer))
-  }
+  func began(_ touch: UITouch, _ pointer: Int32) { begin(touch, pointer) }
 
   func ended(_ touch: UITouch, _ pointer: Int32) {
     arena.ended(sample(touch, pointer))
   }
 
-  func cancelled(_ pointer: Int32) { arena.cancelled(pointer: pointer) }
-
   /// Turning pages waits for no time.
   func wait() {}
-
-  private func sample(_ touch: UITouch, _ pointer: Int32) -> PointerSample {
-    var place = LayoutPoint.zero
-    if let collectionView {
-      place = LayoutPoint(touch.location(in: collectionView))
-      place.x -= Double(collectionView.contentOffset.x)
-      place.y -= Double(collectionView.contentOffset.y)
-    }
-    return PointerSample(
-      pointer: pointer, position: place, time: touch.timestamp * 1_000)
-  }
 }
 
 extension WaterflowCollectionViewLayout {

@@ -11,7 +11,7 @@ extension ViewHost: @MainActor DisplaySurface {
   func display(_ id: CellID, for element: ElementID, hasEnded: Bool) {
     guard let view, let delegate = view.waterflowDelegate, let cell = cell(id)
     else { return }
-    let path = element.displayPath
+    let path = IndexPath(element.displayPath)
     switch (element.kind == .item, hasEnded) {
     case (true, false):
       delegate.waterflowView(view, willDisplay: cell, forItemAt: path)
@@ -26,13 +26,5 @@ extension ViewHost: @MainActor DisplaySurface {
         view, didEndDisplayingSupplementaryView: cell,
         forElementOfKind: element.kind, at: path)
     }
-  }
-}
-
-extension ElementID {
-  /// The path that a delegate is told; that of the header above all is in
-  /// section 0.
-  fileprivate var displayPath: IndexPath {
-    IndexPath(item: Int(item), section: max(0, Int(section)))
   }
 }

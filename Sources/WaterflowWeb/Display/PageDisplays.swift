@@ -15,9 +15,7 @@ final class PageDisplays: DisplaySurface {
     guard let view = host.view, let delegate, let cell = host.cell(id) else {
       return
     }
-    // The header above all is that of no section.
-    let path = ItemPath(
-      section: max(0, Int(element.section)), item: Int(element.item))
+    let path = element.displayPath
     switch (element.kind == .item, hasEnded) {
     case (true, false):
       delegate.waterflowView(view, willDisplay: cell, forItemAt: path)

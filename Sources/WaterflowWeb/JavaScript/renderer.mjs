@@ -99,7 +99,7 @@ export class Renderer {
    */
   conceal(isScrolling) {
     const left = this.#left;
-    this.#left = [];
+    let kept = 0;
     for (const cell of left) {
       // One that was shown in between may stand here twice.
       if (cell.isShown || !cell.isDisplayed) continue;
@@ -109,12 +109,13 @@ export class Renderer {
         unmark(cell);
       }
       if (isScrolling && this.#isOutOfSight(cell)) {
-        this.#left.push(cell);
+        left[kept++] = cell;
       } else {
         cell.isDisplayed = false;
         cell.style.display = "none";
       }
     }
+    left.length = kept;
     this.#outline.endPass();
   }
 

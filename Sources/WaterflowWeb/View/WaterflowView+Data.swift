@@ -19,8 +19,8 @@ extension WaterflowView {
   public func dequeueReusableCell<Cell: WaterflowCell>(
     _ kind: CellKind<Cell>, for path: ItemPath
   ) -> Cell {
-    guard let cell = host.dequeue(kind.kind, from: engine) as? Cell else {
-      preconditionFailure("two kinds of cells have the same number")
+    guard let cell = dequeueReusableCell(kind) else {
+      preconditionFailure("register the kind before dequeuing a cell")
     }
     return cell
   }
@@ -34,7 +34,7 @@ extension WaterflowView {
   public func dequeueReusableCell<Cell: WaterflowCell>(
     _ kind: CellKind<Cell>
   ) -> Cell? {
-    host.dequeueIfPossible(kind.kind, from: engine).map { cell in
+    host.dequeue(kind.kind, from: engine).map { cell in
       guard let cell = cell as? Cell else {
         preconditionFailure("two kinds of cells have the same number")
       }

@@ -83,30 +83,19 @@ final class WebHost: CollectionHost {
     return cells.indices.contains(index) ? cells[index] : nil
   }
 
+  /// Hands out a cell of a kind: a pooled one or, where the kind is registered,
+  /// a new one.
   func dequeue(
     _ kind: ReuseKind, from engine: CollectionEngine<WebHost>
-  ) -> WaterflowCell {
-    guard let factory = factories.first(where: { $0.kind == kind }) else {
-      preconditionFailure("register the kind before dequeuing a cell")
-    }
-    if let refilled, refilled.kind == kind { return refilled }
-    let dequeued = engine.dequeue(kind)
-    if let cell = cell(dequeued.id) { return cell }
-    let cell = factory.make()
-    keep(cell, dequeued.id, kind)
-    return cell
-  }
-
-  /// As ``dequeue(_:from:)``, but nil where nothing waits and nothing makes a
-  /// cell.
-  func dequeueIfPossible(
-    _ kind: ReuseKind, from engine: CollectionEngine<WebHost>
   ) -> WaterflowCell? {
-    if factories.contains(where: { $0.kind == kind }) {
-      return dequeue(kind, from: engine)
-    }
     if let refilled, refilled.kind == kind { return refilled }
-    return engine.dequeuePooled(kind).flatMap { cell($0) }
+    if let pooled = engine.dequeuePooled(kind) { return cell(pooled) }
+    guard let factory = factories.first(where: { $0.kind == kind }) else {
+      return nil
+    }
+    let cell = factory.make()
+    keep(cell, engine.makeCell(kind), kind)
+    return cell
   }
 
   /// Takes in a cell that the app has made itself.

@@ -1,5 +1,13 @@
 import WaterflowLayout
 
+extension ElementID {
+  /// The path that an app is told with what is displayed; the header above all
+  /// stands in no section, and is told with the first.
+  public var displayPath: ItemPath {
+    ItemPath(section: max(0, Int(section)), item: Int(item))
+  }
+}
+
 /// Whom a ``DisplayFeature`` tells which cells show what.
 ///
 /// Elements are named as the data names them; one that is gone as it was named
