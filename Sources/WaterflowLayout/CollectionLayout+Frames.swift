@@ -72,10 +72,10 @@ extension CollectionLayout {
       return space.laneElement(
         id, body.position(of: item), of: body, bodyStart: section.bodyStart,
         box: section.box)
-    case .flow(let body):
-      return space.flowElement(
-        id, body.position(of: item), bodyStart: section.bodyStart.points,
-        leading: section.box.leading)
+    case .rows(let body):
+      return body.element(
+        id, start: section.bodyStart.points, leading: section.box.leading,
+        in: space)
     }
   }
 }

@@ -34,19 +34,33 @@ public final class CollectionLayout {
 
   /// How headers and footers are held that opted in; changing it lays out
   /// nothing.
-  public var pinMode = PinMode.stacked
+  public var pinMode: PinMode {
+    @inline(__always) get { isPlain ? .section : storedPinMode }
+    set { storedPinMode = newValue }
+  }
+  private var storedPinMode = PinMode.stacked
 
   /// The sections that are shown elsewhere, or nil; changing it lays out
   /// nothing.
-  public var sectionDisplacement: SectionDisplacement?
+  public var sectionDisplacement: SectionDisplacement? {
+    @inline(__always) get { isPlain ? nil : storedDisplacement }
+    set { storedDisplacement = newValue }
+  }
+  private var storedDisplacement: SectionDisplacement?
 
   /// Counts how often sections or what they pin have changed.
   package private(set) var revision = 0
+  /// The revision in which nothing was left to be laid out, if that is known.
+  @exclusivity(unchecked) var completeRevision = -1
 
   @exclusivity(unchecked) private(set) var space: ContentSpace
   @exclusivity(unchecked) var sections: [Section] = []
   @exclusivity(unchecked) private(set) var pins = PinIndex()
-  @exclusivity(unchecked) private(set) var contentHeader = Fixed.zero
+  private(set) var contentHeader: Fixed {
+    @inline(__always) get { isPlain ? .zero : storedContentHeader }
+    set { storedContentHeader = newValue }
+  }
+  @exclusivity(unchecked) private var storedContentHeader = Fixed.zero
   private var minimumLength = Fixed.zero
 
   /// Creates a layout without sections.
@@ -155,6 +169,7 @@ public final class CollectionLayout {
   ///   ``LayoutError/contentTooLong(section:)`` if there is no room.
   /// - Complexity: O(sections); no item is laid out.
   public func setContentHeader(length: Double) throws(LayoutError) {
+    if isPlain { return }
     guard length <= Fixed.longest || !(length >= 0) else {
       throw .styleOutOfRange(section: -1)
     }

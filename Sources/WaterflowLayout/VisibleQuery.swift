@@ -108,14 +108,11 @@ struct VisibleQuery {
             id, position, of: body, bodyStart: bodyStart,
             box: section.pointee.box))
       }
-    case .flow(let body):
-      let start = bodyStart.points
-      let leading = section.pointee.box.leading
-      body.forEachItem(between: lower, and: upper) { item, position in
-        id.item = Int32(truncatingIfNeeded: item)
-        elements.append(
-          space.flowElement(id, position, bodyStart: start, leading: leading))
-      }
+    case .rows(let body):
+      body.appendElements(
+        between: lower, and: upper, section: index,
+        start: bodyStart.points, leading: section.pointee.box.leading,
+        in: space, to: &elements)
     }
   }
 

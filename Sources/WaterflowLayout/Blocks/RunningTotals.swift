@@ -170,6 +170,15 @@ struct RunningTotals {
     touched += 1
   }
 
+  /// Sets all sums before a block.
+  mutating func set(
+    firstItem: Int64, _ ends: UnsafePointer<Int64>, of block: Int
+  ) {
+    rows[block * width] =
+      firstItem &- shares[(block >> Self.groupShift) * width]
+    set(ends, before: block)
+  }
+
   /// Adds to the sums before `block` and before every later one.
   ///
   /// - Complexity: O(blocks of a group + groups).

@@ -16,7 +16,7 @@ extension CollectionLayout {
     case .flow:
       try setSize(
         ItemSize(width: size.width, height: size.height), ofItem: path)
-    case .waterfall(_, .aspect, _, _):
+    case .waterfall(_, .aspect, _, _), .justified:
       try setLength(across > 0 ? along / across : 0, ofItem: path)
     case .list, .waterfall:
       try setLength(along, ofItem: path)

@@ -6,8 +6,17 @@ extension CollectionLayout {
   /// and lines that it had, moved along: nothing overlaps, queries answer what
   /// stands there, and ``contentLength`` is what all of it takes up, an
   /// estimate of what it will be.
+  ///
+  /// - Complexity: O(1) until the next change, once there is nothing left to be
+  ///   done; O(sections) before.
   public var isComplete: Bool {
-    !sections.contains { $0.body.firstPendingItem != nil }
+    // Asked in every pass, also of ten thousand sections.
+    if completeRevision == revision { return true }
+    if sections.contains(where: { $0.body.firstPendingItem != nil }) {
+      return false
+    }
+    completeRevision = revision
+    return true
   }
 
   /// Returns the first item of a section that is still to be laid out anew, or
@@ -27,6 +36,10 @@ extension CollectionLayout {
   /// // Later, while nothing else is to be done:
   /// while layout.layOutMore(100_000) { giveWay() }
   /// ```
+  ///
+  /// Where justified rows are ``RowBreaking/balanced`` or ``RowBreaking/even``,
+  /// what follows has a say in how they begin: rows of equal items before the
+  /// position may change once more when the last item has been reached.
   ///
   /// - Parameter position: a distance from the content's start along the axis,
   ///   in points.

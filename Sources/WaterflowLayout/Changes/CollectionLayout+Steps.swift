@@ -94,6 +94,11 @@ extension CollectionLayout {
     guard limit > .zero else { throw .contentTooLong(section: index) }
     let work = body.work
     if let fault = step.run(body, limit, &clamped) {
+      // To find that out, what was pending may have been placed.
+      if sections.indices.contains(index), sections[index].body.isSame(as: body)
+      {
+        sectionsMoved(from: index + 1)
+      }
       throw fault.error(section: index)
     }
     count(body.work, since: work)
@@ -106,10 +111,18 @@ extension CollectionLayout {
   }
 
   private func warn(of clamped: ClampedItems, section: Int) {
-    guard clamped.count > 0 else { return }
-    onWarning?(
-      .itemLengthsClamped(
-        first: ItemPath(section: section, item: clamped.first),
-        count: clamped.count))
+    let (lengths, lanes) = (clamped.lengths, clamped.lanes)
+    if lengths.count > 0 {
+      onWarning?(
+        .itemLengthsClamped(
+          first: ItemPath(section: section, item: lengths.first),
+          count: lengths.count))
+    }
+    if lanes.count > 0 {
+      onWarning?(
+        .itemLanesClamped(
+          first: ItemPath(section: section, item: lanes.first),
+          count: lanes.count))
+    }
   }
 }

@@ -10,7 +10,7 @@ enum StoredForm {
   init(_ mode: SectionMode) {
     switch mode {
     case .flow: self = .size
-    case .waterfall(_, .aspect, _, _): self = .ratio
+    case .waterfall(_, .aspect, _, _), .justified: self = .ratio
     case .list, .waterfall: self = .length
     }
   }

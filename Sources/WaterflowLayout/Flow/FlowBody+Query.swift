@@ -9,6 +9,17 @@ extension FlowBody {
     var top: Double
     /// The extent along the axis, in points.
     var length: Double
+
+    @inline(__always)
+    func element(
+      _ id: ElementID, start: Double, leading: Double, in space: ContentSpace
+    ) -> LayoutElement {
+      LayoutElement(
+        id: id,
+        frame: space.rect(
+          start: start + top, length: length, across: leading + across,
+          breadth: breadth))
+    }
   }
 
   /// The top of a line of a block.
@@ -51,10 +62,13 @@ extension FlowBody {
     }
   }
 
-  /// Returns where an item of the body stands.
+  /// Returns an item as an element of a section.
   ///
   /// - Complexity: O(log(lines) + items of the line).
-  func position(of item: Int) -> Position {
+  func item(
+    _ id: ElementID, start: Double, leading: Double, in space: ContentSpace
+  ) -> LayoutElement {
+    let item = Int(id.item)
     let block = totals.block(ofItem: item)
     let place = item - totals.firstItem(of: block)
     let line = blocks[block].line(ofItem: place)
@@ -65,9 +79,12 @@ extension FlowBody {
       across += sizes[before].across + arrangement.gap
     }
     let top = top(ofLine: line, in: block)
-    return position(
+    let position = position(
       sizes[place], across: across, top: top,
       length: end(ofLine: line, in: block) &- top)
+    return space.element(
+      id, start: start + position.top, length: position.length,
+      across: leading + position.across, breadth: position.breadth)
   }
 
   /// Where an item of a size stands in a line.

@@ -1,28 +1,11 @@
 extension FlowBody {
-  /// Puts other items in the place of some, if the body then ends before
-  /// `limit`.
-  ///
-  /// - Returns: why nothing was changed, or nil.
-  /// - Complexity: O(items of two blocks + blocks of a group + groups), the
-  ///   items that come and go and those whose line changes; where lines do
-  ///   not soon begin with the same items as before, the rest is placed later;
-  ///   see ``cuts``.
-  func replace(
-    _ replaced: Range<Int>, with source: FlowSource, limit: Fixed,
-    clamped: inout ClampedItems
-  ) -> PlacementFault? {
-    if replaced.isEmpty && source.count == 0 { return nil }
-    return change(
-      replaced, with: source, budget: 0, limit: limit, clamped: &clamped)
-  }
-
   /// Breaks lines anew that begin where they need not.
   ///
   /// - Parameters:
   ///   - budget: how many items at most, give or take a few blocks.
   ///   - position: places no more once all lines that start before this are
   ///     placed.
-  func placePending(_ budget: Int = .max, through position: Int64 = .max) {
+  func placeCuts(_ budget: Int = .max, through position: Int64 = .max) {
     let placed = work.placed
     var clamped = ClampedItems()
     while let cut = cuts.first, lineStart(before: cut) < position {
@@ -31,7 +14,7 @@ extension FlowBody {
       let first = totals.firstItem(of: cut)
       // It was made sure that all of them fit.
       let fault = change(
-        first..<first, with: .sizes([]), budget: left,
+        first..<first, with: [], budget: left,
         limit: .longestContent, clamped: &clamped)
       if fault != nil { break }
     }
@@ -43,8 +26,16 @@ extension FlowBody {
     top(ofLine: blocks[cut - 1].lineCount - 1, in: cut - 1)
   }
 
-  private func change(
-    _ replaced: Range<Int>, with source: FlowSource, budget: Int,
+  /// Puts other items in the place of some, if the body then ends before
+  /// `limit`.
+  ///
+  /// - Returns: why nothing was changed, or nil.
+  /// - Complexity: O(items of two blocks + blocks of a group + groups), the
+  ///   items that come and go and those whose line changes; where lines do
+  ///   not soon begin with the same items as before, the rest is placed later;
+  ///   see ``RowsBody/cuts``.
+  func change(
+    _ replaced: Range<Int>, with source: [FlowSize], budget: Int,
     limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     let added = source.count
@@ -67,7 +58,7 @@ extension FlowBody {
     if !fits || end &- spacing.raw >= limit.raw {
       guard draft.isCut || !cuts.isEmpty else { return .contentTooLong }
       // Places that are not final prove nothing.
-      placePending()
+      placeCuts()
       clamped = before
       return change(
         replaced, with: source, budget: .max, limit: limit, clamped: &clamped)
@@ -94,14 +85,10 @@ extension FlowBody {
     blocks.replaceSubrange(draft.blocks, with: pieces)
     let next = draft.blocks.lowerBound + pieces.count
     totals.add(items: growth, [moved], from: next)
-    let later = draft.blocks.upperBound + (draft.endsAnew ? 1 : 0)
-    let old = cuts
-    cuts.removeAll(keepingCapacity: true)
-    for cut in old where cut <= draft.blocks.lowerBound { cuts.append(cut) }
-    if draft.isCut { cuts.append(next) }
-    for cut in old where cut > draft.blocks.lowerBound && cut >= later {
-      cuts.append(cut + pieces.count - draft.blocks.count)
-    }
+    moveCuts(
+      around: draft.blocks, to: pieces.count,
+      from: draft.blocks.upperBound + (draft.endsAnew ? 1 : 0),
+      isCut: draft.isCut)
     work.touched &+= totals.touched &- touched
   }
 
@@ -119,7 +106,7 @@ extension FlowBody {
           return .itemTooLong(draft.firstItem + item)
         }
         if !(size.across >= 0) || !(size.along >= 0) {
-          clamped.add(draft.firstItem + item)
+          clamped.lengths.add(draft.firstItem + item)
         }
         // The order of the arguments makes NaN and minus zero a zero.
         draft.sizes[item] = FlowSize(

@@ -5,30 +5,20 @@
 /// stand in blocks, see ``FlowBlock``; a change breaks lines anew until they
 /// begin with the same items as before, and moves all that follow by adding to
 /// their ``RunningTotals``.
-final class FlowBody {
+final class FlowBody: RowsBody {
   /// The breadth that a line can fill, in points.
   let available: Double
   /// The least distance between two items of a line, in points.
   let interitem: Double
-  /// The distance between two lines.
-  let spacing: Fixed
   let distribution: LineDistribution
   let alignment: LineAlignment
 
   @exclusivity(unchecked) var blocks: [FlowBlock] = []
-  /// Where blocks start: an end contains the spacing to the next line.
-  @exclusivity(unchecked) var totals = RunningTotals(width: 2)
   /// How many items have another breadth than the one before.
   @exclusivity(unchecked) var changesOfBreadth = 0
   /// The lengths of all items and the spacing behind each: no breaking into
   /// lines makes the body longer.
   @exclusivity(unchecked) var lengthOfAll = Int64(0)
-  /// The blocks, in order, whose first item begins a line for the time being,
-  /// although it may belong to the line before.
-  @exclusivity(unchecked) var cuts: [Int] = []
-  /// What has been done to place items.
-  @exclusivity(unchecked) var work = PlacementWork()
-  let ledger = MemoryLedger()
 
   /// Room that is given to a line so that widths which add up to the line's
   /// but for rounding still fit, in points.
@@ -40,38 +30,69 @@ final class FlowBody {
   ) {
     self.available = available
     self.interitem = interitem
-    self.spacing = spacing
     self.distribution = distribution
     self.alignment = alignment
+    super.init(spacing: spacing)
   }
-
-  var count: Int { totals.itemCount }
 
   /// Whether all items have one breadth.
   var isUniform: Bool { changesOfBreadth == 0 }
 
-  /// Where the last line ends.
-  var length: Fixed {
-    blocks.isEmpty
-      ? .zero : Fixed(raw: totals[blocks.count, 1]) - spacing
+  override var storageBytes: Int {
+    super.storageBytes + blocks.capacity * MemoryLayout<FlowBlock>.stride
   }
 
-  /// Bytes held, for the memory budget.
-  var storageBytes: Int {
-    ledger.bytes + totals.storageBytes
-      + blocks.capacity * MemoryLayout<FlowBlock>.stride
+  override func sizes(ofItems items: Range<Int>) -> ItemSizes {
+    let sizes = [FlowSize](unsafeUninitializedCapacity: items.count) {
+      (sizes, count) in
+      guard let first = sizes.baseAddress else { return }
+      forEachBlock(of: items) { block, places in
+        (first + count).initialize(
+          from: blocks[block].sizes + places.lowerBound, count: places.count)
+        count += places.count
+      }
+    }
+    return .flow(sizes)
+  }
+
+  override func replace(
+    _ replaced: Range<Int>, with sizes: ItemSizes?, limit: Fixed,
+    clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    guard case .flow(let sizes) = sizes ?? .flow([]) else {
+      return .widthsMissing
+    }
+    if replaced.isEmpty && sizes.isEmpty { return nil }
+    return change(
+      replaced, with: sizes, budget: 0, limit: limit, clamped: &clamped)
+  }
+
+  override func placePending(_ budget: Int, through position: Int64) {
+    placeCuts(budget, through: position)
+  }
+
+  override func element(
+    _ id: ElementID, start: Double, leading: Double, in space: ContentSpace
+  ) -> LayoutElement {
+    item(id, start: start, leading: leading, in: space)
+  }
+
+  override func appendElements(
+    between lower: Fixed, and upper: Fixed, section: Int, start: Double,
+    leading: Double, in space: ContentSpace,
+    to elements: inout [LayoutElement]
+  ) {
+    var id = ElementID(kind: .item, section: section)
+    forEachItem(between: lower, and: upper) { item, position in
+      id.item = Int32(truncatingIfNeeded: item)
+      elements.append(
+        position.element(id, start: start, leading: leading, in: space))
+    }
   }
 
   /// The size of an item of the body.
   func size(ofItem item: Int) -> FlowSize {
     let block = totals.block(ofItem: item)
     return blocks[block].sizes[item - totals.firstItem(of: block)]
-  }
-
-  /// Whether another body would put the same items in the same places.
-  func hasRules(of other: FlowBody) -> Bool {
-    available == other.available && interitem == other.interitem
-      && spacing == other.spacing && distribution == other.distribution
-      && alignment == other.alignment
   }
 }

@@ -34,7 +34,7 @@ struct FlowDraft {
   ///   - source: what comes in their place.
   ///   - body: the body to be changed.
   init(
-    replacing replaced: Range<Int>, with source: FlowSource, of body: FlowBody
+    replacing replaced: Range<Int>, with source: [FlowSize], of body: FlowBody
   ) {
     let added = source.count
     let (totals, all) = (body.totals, body.blocks.count)
@@ -61,7 +61,11 @@ struct FlowDraft {
         from: block.sizes + behind, count: block.count - behind)
       place += block.count
     }
-    source.write(to: sizes + suffix - added)
+    source.withUnsafeBufferPointer {
+      if let first = $0.baseAddress {
+        (sizes + suffix - added).initialize(from: first, count: added)
+      }
+    }
   }
 
   // MARK: - Lines

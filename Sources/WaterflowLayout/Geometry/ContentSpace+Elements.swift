@@ -16,25 +16,22 @@ extension ContentSpace {
         length: position.length.points, across: across, breadth: breadth))
   }
 
-  @inline(__always)
-  func flowElement(
-    _ id: ElementID, _ position: FlowBody.Position, bodyStart: Double,
-    leading: Double
+  /// One element; the code that walks over many has the rectangle's in it.
+  @inline(never) func element(
+    _ id: ElementID, start: Double, length: Double, across: Double,
+    breadth: Double
   ) -> LayoutElement {
     LayoutElement(
       id: id,
       frame: rect(
-        start: bodyStart + position.top, length: position.length,
-        across: leading + position.across, breadth: position.breadth))
+        start: start, length: length, across: across, breadth: breadth))
   }
 
   /// A header or a footer: it spans the full breadth.
   func bar(_ id: ElementID, at start: Double, length: Fixed) -> LayoutElement {
-    LayoutElement(
-      id: id,
-      frame: rect(
-        start: start, length: length.points, across: 0,
-        breadth: self.breadth))
+    element(
+      id, start: start, length: length.points, across: 0,
+      breadth: self.breadth)
   }
 
   func pinnedBar(
@@ -48,15 +45,14 @@ extension ContentSpace {
   /// The decoration behind a section's box, inside its own insets; insets
   /// that leave no room leave a decoration without extent within the box.
   func background(_ id: ElementID, of section: Section) -> LayoutElement? {
-    guard let insets = section.box.style.background else { return nil }
+    guard !isPlain, let insets = section.box.style.background else {
+      return nil
+    }
     let (before, after, leading, trailing) = resolve(insets)
     let length = (section.end - section.start).points
-    return LayoutElement(
-      id: id,
-      frame: rect(
-        start: section.start.points + min(before, length),
-        length: max(0, length - before - after),
-        across: min(leading, breadth),
-        breadth: max(0, breadth - leading - trailing)))
+    return element(
+      id, start: section.start.points + min(before, length),
+      length: max(0, length - before - after), across: min(leading, breadth),
+      breadth: max(0, breadth - leading - trailing))
   }
 }

@@ -25,10 +25,10 @@ struct SizeReading {
       let size = sizeOfItem(item)
       sizes.append(laneSize(of: size))
       if hasTraits {
-        let lane = UInt8(clamping: size.lane)
-        traits.append(Double(bitPattern: UInt64(lane)))
+        traits.append(LaneItems.newLane(size.lane))
         traits.append(breadth(of: size))
       }
+      if isPlain { continue }
       guard size.span > 1 || !spans.isEmpty else { continue }
       spans.append(contentsOf: repeatElement(0, count: item - spans.count))
       let span = min(max(size.span, 1), LaneCount.most)
@@ -43,7 +43,7 @@ struct SizeReading {
   /// infinite extent gives an infinite one, which they refuse.
   private func laneSize(of size: ItemSize) -> Double {
     let size = flowSize(of: size)
-    guard case .waterfall(_, .aspect, _, _) = mode else { return size.along }
+    guard mode.keepsRatios else { return size.along }
     if size.along == .infinity || size.across == .infinity { return .infinity }
     return size.across > 0 ? size.along / size.across : .nan
   }

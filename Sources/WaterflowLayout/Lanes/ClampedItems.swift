@@ -1,10 +1,17 @@
-/// The items of one call whose length had to be brought to 0.
+/// The items of one call of which something had to be brought into range.
 struct ClampedItems {
-  private(set) var first = 0
-  private(set) var count = 0
+  /// Those whose length counts as 0.
+  var lengths = Items()
+  /// Those that said a lane that is not there.
+  var lanes = Items()
 
-  mutating func add(_ item: Int) {
-    if count == 0 { first = item }
-    count += 1
+  struct Items {
+    private(set) var first = 0
+    private(set) var count = 0
+
+    mutating func add(_ item: Int) {
+      if count == 0 { first = item }
+      count += 1
+    }
   }
 }

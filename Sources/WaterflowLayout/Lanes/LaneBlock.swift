@@ -14,7 +14,10 @@ struct LaneBlock {
   /// The lane in which each item starts; nil if there is only one.
   let laneOf: UnsafeMutablePointer<UInt8>?
   /// One less than the lanes that each item asks for; nil if all ask for one.
-  let spans: UnsafeMutablePointer<UInt8>?
+  var spans: UnsafeMutablePointer<UInt8>? {
+    @inline(__always) get { isPlain ? nil : storedSpans }
+  }
+  private let storedSpans: UnsafeMutablePointer<UInt8>?
   private var filled: Int32
   private let room: Int32
 
@@ -23,6 +26,9 @@ struct LaneBlock {
   ///
   /// It is looked up, because nearly no block has any.
   var traits: UnsafeMutablePointer<Double>? {
+    @inline(__always) get { isPlain ? nil : storedTraits }
+  }
+  private var storedTraits: UnsafeMutablePointer<Double>? {
     @inline(never) get {
       memory.traits.map {
         $0 + 2 * (sizes - memory.start.assumingMemoryBound(to: Double.self))
@@ -55,7 +61,7 @@ struct LaneBlock {
     let bytes = (start + capacity * 8 + rowBytes)
       .assumingMemoryBound(to: UInt8.self)
     laneOf = shape.lanes > 1 ? bytes : nil
-    spans = hasSpans ? bytes + laneBytes : nil
+    storedSpans = hasSpans ? bytes + laneBytes : nil
     filled = 0
     room = Int32(truncatingIfNeeded: capacity)
   }
@@ -68,7 +74,7 @@ struct LaneBlock {
     sizes = block.sizes + start
     rows = block.rows + (start >> shape.chunkShift) * shape.lanes
     laneOf = block.laneOf.map { $0 + start }
-    spans = block.spans.map { $0 + start }
+    storedSpans = block.spans.map { $0 + start }
     filled = Int32(truncatingIfNeeded: items.count)
     room = filled
   }
@@ -128,10 +134,26 @@ struct LaneBlock {
   }
 
   /// Puts items into the lanes that they say.
-  @inline(never) func takeGivenLanes(_ items: Range<Int>) {
-    guard let traits, let laneOf else { return }
+  ///
+  /// - Parameters:
+  ///   - items: which ones.
+  ///   - offset: how many items of the section come before the block.
+  ///   - lanes: how many lanes there are.
+  ///   - clamped: receives the new items whose lane is not there.
+  @inline(never) func takeGivenLanes(
+    _ items: Range<Int>, offset: Int, of lanes: Int,
+    _ clamped: inout ClampedItems
+  ) {
+    guard let traits else { return }
     for item in items {
-      laneOf[item] = UInt8(truncatingIfNeeded: traits[2 &* item].bitPattern)
+      if let lane = LaneItems.newLane(in: traits[2 &* item]) {
+        if lane < 0 || lane >= lanes { clamped.lanes.add(offset + item) }
+        let nearest = UInt64(min(max(lane, 0), 255))
+        traits[2 &* item] = Double(bitPattern: nearest)
+      }
+      if let laneOf {
+        laneOf[item] = UInt8(truncatingIfNeeded: traits[2 &* item].bitPattern)
+      }
     }
   }
 

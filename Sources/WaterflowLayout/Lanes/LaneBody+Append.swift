@@ -9,7 +9,7 @@ extension LaneBody {
   ///   - source: where they come from.
   ///   - kept: how many of them come with a lane and keep it.
   ///   - limit: where the body must end before.
-  ///   - clamped: receives the items whose length was brought to 0.
+  ///   - clamped: receives the items that were brought into range.
   /// - Returns: why nothing was added, or nil.
   /// - Complexity: O(added items), independent of the number of lanes up to
   ///   12 but for the length of a compare-exchange chain; O(added items *
@@ -180,7 +180,9 @@ extension LaneBody {
     if items.isEmpty { return nil }
     work.placed &+= items.count
     work.touched &+= items.count
-    if shape.isGiven { block.takeGivenLanes(items) }
+    if shape.isGiven {
+      block.takeGivenLanes(items, offset: offset, of: lanes, &clamped)
+    }
     let placement = LanePlacement(
       items: items, offset: offset, cursor: cursor, rules: rules,
       chunkSize: shape.chunkSize,

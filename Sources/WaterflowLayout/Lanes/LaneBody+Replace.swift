@@ -7,7 +7,7 @@ extension LaneBody {
   ///   - items: what stands in their place.
   ///   - lane: the lane of the one new item, or nil to choose lanes.
   ///   - limit: where the body must end before.
-  ///   - clamped: receives the items whose length was brought to 0.
+  ///   - clamped: receives the items that were brought into range.
   /// - Returns: why nothing was changed, or nil.
   /// - Complexity: O(items of a block + blocks of a group + groups) and the
   ///   items that come and go. Where later items cannot be moved as they are,

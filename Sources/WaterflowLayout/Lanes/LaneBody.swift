@@ -16,7 +16,11 @@ final class LaneBody {
   /// contains the spacing.
   @exclusivity(unchecked) var totals: RunningTotals
   /// Whether an item asks for more than one lane, or did.
-  @exclusivity(unchecked) var hasSpans = false
+  var hasSpans: Bool {
+    @inline(__always) get { !isPlain && storedHasSpans }
+    set { storedHasSpans = newValue }
+  }
+  @exclusivity(unchecked) private var storedHasSpans = false
   /// The lengths of all items and the spacing behind each; kept only where
   /// items span lanes, because the lanes' ends tell it otherwise.
   @exclusivity(unchecked) var spannedLength = Int64(0)

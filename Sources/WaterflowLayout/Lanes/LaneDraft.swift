@@ -107,7 +107,7 @@ struct LaneDraft {
   ///   - lane: the lane of the one new item, or nil to choose lanes.
   ///   - kept: how many of the body's first items keep their lanes.
   ///   - limit: where the body must end before.
-  ///   - clamped: receives the items whose length was brought to 0.
+  ///   - clamped: receives the items that were brought into range.
   /// - Returns: why the items cannot be placed, or nil.
   func place(
     in body: LaneBody, lane: Int?, keeping kept: Int, limit: Fixed,

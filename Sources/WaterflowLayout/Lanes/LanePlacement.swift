@@ -41,20 +41,22 @@ struct LanePlacement {
   private func placeShortest(
     _ clamped: inout ClampedItems
   ) -> PlacementFault? {
-    switch lanes {
+    // A bank with a link to spare places as fast as one without, and each is
+    // more than a kilobyte of code.
+    switch isPlain ? plainLanes : lanes {
     case 2: place(with: Keys2.self, &clamped)
     case 3: place(with: Keys3.self, &clamped)
     case 4: place(with: Keys4.self, &clamped)
-    case 5: place(with: Keys5.self, &clamped)
-    case 6: place(with: Keys6.self, &clamped)
-    case 7: place(with: Keys7.self, &clamped)
-    case 8: place(with: Keys8.self, &clamped)
-    case 9...10: place(with: Bank10.self, &clamped)
-    case 11...12: place(with: Bank12.self, &clamped)
+    case 5...6: place(with: Keys6.self, &clamped)
+    case 7...8: place(with: Keys8.self, &clamped)
+    case 9...12: place(with: Bank12.self, &clamped)
     case 13...16: place(with: Bank16.self, &clamped)
     default: place(with: HeapKeys.self, &clamped)
     }
   }
+
+  /// As many as have a bank where only few banks are linked.
+  private var plainLanes: Int { lanes <= 4 ? 4 : lanes <= 8 ? 8 : .max }
 
   private func place<Bank: LaneKeys>(
     with type: Bank.Type, _ clamped: inout ClampedItems
@@ -150,7 +152,7 @@ struct LanePlacement {
     // In a lane without breadth an infinite ratio has no length at all.
     if length > 0 || sizes[item] == .infinity { return nil }
     // Minus zero is a zero, nothing to report.
-    if length != 0 { clamped.add(offset + item) }
+    if length != 0 { clamped.lengths.add(offset + item) }
     sizes[item] = 0
     return 0
   }

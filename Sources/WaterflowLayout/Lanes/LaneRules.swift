@@ -1,14 +1,27 @@
 /// What decides where the items of a waterfall or a list go.
 struct LaneRules: Equatable {
-  var lanes = 1
-  var order = PlacementOrder.shortestLane
+  var lanes: Int
+  var order: PlacementOrder {
+    @inline(__always) get { isPlain ? .shortestLane : storedOrder }
+    set { storedOrder = newValue }
+  }
   /// The distance between two items of a lane.
-  var spacing = Fixed.zero
+  var spacing: Fixed
   /// The breadth of a lane and the distance between lanes, in points, if sizes
   /// are aspect ratios; nil if they are lengths in points.
   var aspect: Aspect?
   /// Whether items keep their own breadths.
-  var keepsBreadths = false
+  var keepsBreadths: Bool {
+    @inline(__always) get { !isPlain && storedKeepsBreadths }
+    set { storedKeepsBreadths = newValue }
+  }
+  private var storedOrder = PlacementOrder.shortestLane
+  private var storedKeepsBreadths = false
+
+  init(lanes: Int = 1, spacing: Fixed = .zero) {
+    self.lanes = lanes
+    self.spacing = spacing
+  }
 
   struct Aspect: Equatable {
     var laneBreadth: Double

@@ -2,10 +2,16 @@
 struct LaneShape {
   let lanes: Int
   /// Whether items say in which lane they stand.
-  let isGiven: Bool
+  var isGiven: Bool {
+    @inline(__always) get { !isPlain && storedIsGiven }
+  }
   /// Whether blocks keep what items say besides their lengths: a lane comes
   /// back that was not there for a while.
-  let hasTraits: Bool
+  var hasTraits: Bool {
+    @inline(__always) get { !isPlain && storedHasTraits }
+  }
+  private let storedIsGiven: Bool
+  private let storedHasTraits: Bool
   /// How many items share one row of lane ends: two to the power of this.
   let chunkShift: Int
   /// How many chunks a block has at most: two to the power of this.
@@ -13,8 +19,8 @@ struct LaneShape {
 
   init(_ rules: LaneRules) {
     lanes = rules.lanes
-    isGiven = rules.isGiven
-    hasTraits = isGiven || rules.keepsBreadths
+    storedIsGiven = rules.isGiven
+    storedHasTraits = storedIsGiven || rules.keepsBreadths
     // Rows take 8 bytes a lane: rarer rows keep many lanes within budget, more
     // frequent ones leave less to walk.
     chunkShift = lanes <= 16 ? 5 : lanes <= 64 ? 7 : 9

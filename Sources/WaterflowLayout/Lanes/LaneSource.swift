@@ -10,6 +10,7 @@ enum LaneSource {
 
   /// Whether an item asks for more than one lane.
   var isSpanning: Bool {
+    if isPlain { return false }
     switch self {
     case .lengths: return false
     case .items(let items): return items.hasSpans

@@ -63,16 +63,13 @@ struct NoLongKeys: LongChain {
 
 #if arch(wasm32)
   // WebAssembly has no such step for doubles, and registers to spare.
-  typealias Bank10 = Keys<Keys<Keys8>>
-  typealias Bank12 = Keys<Keys<Bank10>>
+  typealias Bank12 = Keys<Keys<Keys<Keys<Keys8>>>>
   typealias Bank16 = Keys<Keys<Keys<Keys<Bank12>>>>
 #else
-  typealias Bank10 = LongKeys10
   typealias Bank12 = LongKeys12
   typealias Bank16 = LongKeys<LongKeys<LongKeys<LongKeys<LongKeys12>>>>
 #endif
 
 typealias LongKeys4 = LongKeys<LongKeys<LongKeys<LongKeys<NoLongKeys>>>>
 typealias LongKeys8 = LongKeys<LongKeys<LongKeys<LongKeys<LongKeys4>>>>
-typealias LongKeys10 = LongKeys<LongKeys<LongKeys8>>
-typealias LongKeys12 = LongKeys<LongKeys<LongKeys10>>
+typealias LongKeys12 = LongKeys<LongKeys<LongKeys<LongKeys<LongKeys8>>>>

@@ -5,13 +5,15 @@ struct DistanceClamp {
   /// Whether a distance was negative or not a number.
   private(set) var foundUnusable = false
 
-  /// Brings a negative or not-a-number distance to 0.
-  @inline(never) mutating func callAsFunction(_ distance: inout Double) {
+  /// Brings a distance that is less than another or not a number to that.
+  @inline(never) mutating func callAsFunction(
+    _ distance: inout Double, least: Double = 0
+  ) {
     if distance > Fixed.longest {
       foundTooLong = true
-    } else if !(distance >= 0) {
+    } else if !(distance >= least) {
       foundUnusable = true
-      distance = 0
+      distance = least
     }
   }
 }

@@ -15,9 +15,10 @@ public enum PlacementOrder: Equatable, Sendable {
   /// The lane that comes with the item, see ``ItemSize/lane``; items of one
   /// lane keep their order. An item that says none stands in the first lane.
   ///
-  /// A lane that is not there counts as the nearest one, without a warning,
-  /// and a spanning item starts no further than it fits: where more lanes come,
-  /// as on a wider screen, items go where they belong. Whatever the assignment,
+  /// A lane that is not there counts as the nearest one, which
+  /// ``LayoutWarning/itemLanesClamped(first:count:)`` tells as items come, and
+  /// a spanning item starts no further than it fits. Where more lanes come, as
+  /// on a wider screen, items go where they belong. Whatever the assignment,
   /// no item takes another lane because lengths change.
   case given
 

@@ -37,27 +37,30 @@ struct Section {
         old.blocks, keeping: keepsLanes ? new.keptCount : 0, limit: limit,
         clamped: &clamped)
       return (.lanes(new), fault)
-    case (.flow(let old), .flow(let new)):
-      if old.hasRules(of: new) { return (body, nil) }
-      let fault = new.replace(
-        0..<0, with: .body(old), limit: limit, clamped: &clamped)
-      return (.flow(new), fault)
-    case (.flow(let old), .lanes(let new)):
-      let form = StoredForm(box.style.mode)
-      for block in old.blocks {
-        let sizes = Array(
-          UnsafeBufferPointer(start: block.sizes, count: block.count))
-        guard
-          let items = form.convert(.flow(sizes), from: .size),
-          case .lanes(let items) = items
-        else { return (body, .widthsMissing) }
-        let fault = new.append(
-          items.count, from: .items(items), limit: limit, clamped: &clamped)
-        if let fault { return (body, fault) }
-      }
-      return (.lanes(new), nil)
-    case (.lanes(let old), .flow(let new)):
-      return (.flow(new), old.count > 0 ? .widthsMissing : nil)
+    case (.rows, .rows) where box.makesSameRows(as: self.box):
+      return (body, nil)
+    case (_, let new):
+      let fault = move(to: new, of: box, limit: limit, clamped: &clamped)
+      return (fault == nil ? new : body, fault)
     }
+  }
+
+  /// Gives a body of another kind the items that this section has.
+  private func move(
+    to new: SectionBody, of box: SectionBox, limit: Fixed,
+    clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    let form = StoredForm(box.style.mode)
+    while new.count < body.count {
+      guard
+        let sizes = form.convert(
+          body.storedSizes(fromItem: new.count),
+          from: StoredForm(self.box.style.mode))
+      else { return .widthsMissing }
+      if let fault = new.append(sizes, limit: limit, clamped: &clamped) {
+        return fault
+      }
+    }
+    return nil
   }
 }

@@ -4,10 +4,14 @@ extension SectionBody {
     _ lengths: UnsafeBufferPointer<Double>, limit: Fixed,
     clamped: inout ClampedItems
   ) -> PlacementFault? {
-    guard case .lanes(let body) = self else { return .widthsMissing }
-    guard let first = lengths.baseAddress else { return nil }
-    return body.append(
-      lengths.count, from: .lengths(first), limit: limit, clamped: &clamped)
+    switch self {
+    case .lanes(let body):
+      guard let first = lengths.baseAddress else { return nil }
+      return body.append(
+        lengths.count, from: .lengths(first), limit: limit, clamped: &clamped)
+    case .rows(let body):
+      return body.append(lengths, limit: limit, clamped: &clamped)
+    }
   }
 
   /// Adds items of known sizes.
@@ -18,10 +22,9 @@ extension SectionBody {
     case (.lanes(let body), .lanes(let items)):
       body.append(
         items.count, from: .items(items), limit: limit, clamped: &clamped)
-    case (.flow(let body), .flow(let items)):
-      body.replace(
-        count..<count, with: .sizes(items), limit: limit, clamped: &clamped)
-    default:
+    case (.rows(let body), _):
+      body.replace(count..<count, with: sizes, limit: limit, clamped: &clamped)
+    case (.lanes, .flow):
       .widthsMissing
     }
   }

@@ -10,10 +10,9 @@ extension SectionBody {
     case (.lanes(let body), .lanes(let items)):
       body.replace(
         replaced, with: items, lane: lane, limit: limit, clamped: &clamped)
-    case (.flow(let body), .flow(let items)):
-      body.replace(
-        replaced, with: .sizes(items), limit: limit, clamped: &clamped)
-    default:
+    case (.rows(let body), _):
+      body.replace(replaced, with: items, limit: limit, clamped: &clamped)
+    case (.lanes, .flow):
       .widthsMissing
     }
   }
@@ -25,8 +24,8 @@ extension SectionBody {
     switch self {
     case .lanes(let body):
       body.replace(items, with: .none, limit: limit, clamped: &clamped)
-    case .flow(let body):
-      body.replace(items, with: .sizes([]), limit: limit, clamped: &clamped)
+    case .rows(let body):
+      body.replace(items, with: nil, limit: limit, clamped: &clamped)
     }
   }
 
@@ -43,8 +42,26 @@ extension SectionBody {
         spans: block.spans.map { [$0[place]] } ?? [],
         traits: body.traits(ofItem: place, in: block))
       return (.lanes(items), block.laneOf.map { Int($0[place]) } ?? 0)
-    case .flow(let body):
-      return (.flow([body.size(ofItem: item)]), nil)
+    case .rows(let body):
+      return (body.sizes(ofItems: item..<item + 1), nil)
+    }
+  }
+
+  /// The sizes of some items from one on; at least one, if there is any.
+  func storedSizes(fromItem item: Int) -> ItemSizes {
+    switch self {
+    case .lanes(let body):
+      let index = body.totals.block(ofItem: item)
+      let block = body.blocks[index]
+      let place = item - body.totals.firstItem(of: index)
+      return .lanes(
+        LaneItems(
+          sizes: Array(
+            UnsafeBufferPointer(
+              start: block.sizes + place, count: block.count - place))))
+    case .rows(let body):
+      let end = min(item + 65_536, body.count)
+      return body.sizes(ofItems: item..<end)
     }
   }
 
@@ -60,17 +77,20 @@ extension SectionBody {
   func placePending(_ budget: Int, through position: Int64) {
     switch self {
     case .lanes(let body): body.placePending(budget, through: position)
-    case .flow(let body): body.placePending(budget, through: position)
+    case .rows(let body): body.placePending(budget, through: position)
     }
   }
 
   /// The first item that is not where it belongs, or nil.
   var firstPendingItem: Int? {
+    @inline(never) get { pendingItem }
+  }
+
+  private var pendingItem: Int? {
     switch self {
     case .lanes(let body):
       body.pendingBlock.map { body.totals.firstItem(of: $0) }
-    case .flow(let body):
-      body.cuts.first.map { body.totals.firstItem(of: $0) }
+    case .rows(let body): body.firstPendingItem
     }
   }
 
@@ -78,7 +98,7 @@ extension SectionBody {
   var work: PlacementWork {
     switch self {
     case .lanes(let body): body.work
-    case .flow(let body): body.work
+    case .rows(let body): body.work
     }
   }
 }

@@ -45,7 +45,7 @@ struct SectionBox {
       clamp(&insets.right)
       style.background = insets
     }
-    style.mode = style.mode.withUsableTolerance(&clamp)
+    style.mode = style.mode.withUsableNumbers(&clamp)
     var laneWidth: Double?
     if case .waterfall(.width(var width, _), _, _, _) = style.mode {
       clamp(&width)
@@ -135,17 +135,30 @@ struct SectionBox {
     return rules
   }
 
+  /// Whether another box would put the same items in the same rows.
+  func makesSameRows(as other: SectionBox) -> Bool {
+    available == other.available && lineSpacing == other.lineSpacing
+      && style.interitemSpacing == other.style.interitemSpacing
+      && style.mode == other.style.mode
+  }
+
   /// Creates the body that this style asks for, without items.
   func makeBody() -> SectionBody {
     switch style.mode {
     case .list, .waterfall:
       .lanes(LaneBody(laneRules, assignment: style.laneAssignment))
-    case .flow(let distribution, let alignment):
-      .flow(
-        FlowBody(
-          available: available, interitem: style.interitemSpacing,
-          spacing: lineSpacing, distribution: distribution,
-          alignment: alignment))
+    case .flow(let lines): .rows(makeRows(lines, lines.makeBody))
+    case .justified(let rows): .rows(makeRows(rows, rows.makeBody))
+    }
+  }
+
+  private func makeRows<Mode>(
+    _ mode: Mode, _ make: RowsBody.Maker
+  ) -> RowsBody {
+    withUnsafePointer(to: self) { box in
+      withUnsafePointer(to: mode) { mode in
+        Unmanaged<RowsBody>.fromOpaque(make(box, mode)).takeRetainedValue()
+      }
     }
   }
 }

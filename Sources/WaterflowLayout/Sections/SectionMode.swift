@@ -3,9 +3,7 @@ public enum SectionMode: Equatable, Sendable {
   /// One item under the other, each as wide as the section.
   case list
   /// Items side by side in lines that wrap.
-  case flow(
-    distribution: LineDistribution = .justified,
-    alignment: LineAlignment = .center)
+  case flow(FlowLines)
   /// Items in lanes, each below the lane that ends first unless another order
   /// is asked for.
   ///
@@ -17,15 +15,39 @@ public enum SectionMode: Equatable, Sendable {
     order: PlacementOrder = .shortestLane,
     assignment: LaneAssignment? = nil)
 
+  /// Items in rows that fill the line, each in its own aspect ratio.
+  case justified(JustifiedRows)
+
+  /// Items side by side in lines that wrap.
+  public static func flow(
+    distribution: LineDistribution = .justified,
+    alignment: LineAlignment = .center
+  ) -> SectionMode {
+    .flow(FlowLines(distribution: distribution, alignment: alignment))
+  }
+
   /// Whether the lane of an item comes with its size.
   package var isGiven: Bool {
-    if case .waterfall(_, _, .given, _) = self { return true }
+    if !isPlain, case .waterfall(_, _, .given, _) = self { return true }
     return false
   }
 
-  /// Returns the mode with the tolerance of a reading order put right; an
-  /// infinite one is no fault: it fills lane after lane.
-  func withUsableTolerance(_ clamp: inout DistanceClamp) -> SectionMode {
+  /// Whether items are aspect ratios.
+  package var keepsRatios: Bool {
+    switch self {
+    case .waterfall(_, .aspect, _, _), .justified: true
+    case .list, .flow, .waterfall: false
+    }
+  }
+
+  /// Returns the mode with the tolerance of a reading order put right, an
+  /// infinite one being no fault: it fills lane after lane; and with the
+  /// numbers of justified rows.
+  func withUsableNumbers(_ clamp: inout DistanceClamp) -> SectionMode {
+    if case .justified(var rows) = self {
+      rows.clamp(&clamp)
+      return .justified(rows)
+    }
     guard
       case .waterfall(let lanes, let sizing, let order, let assignment) = self,
       case .readingOrder(var tolerance) = order, !(tolerance >= 0)

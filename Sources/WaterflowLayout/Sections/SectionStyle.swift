@@ -83,10 +83,10 @@ public struct SectionStyle: Equatable, Sendable {
   /// Whether items keep their own breadths.
   package var keepsBreadths: Bool {
     @inline(never) get {
-      guard itemAlignment != .filled else { return false }
+      guard !isPlain, itemAlignment != .filled else { return false }
       switch mode {
       case .list, .waterfall(_, .absolute, _, _): return true
-      case .flow, .waterfall: return false
+      case .flow, .waterfall, .justified: return false
       }
     }
   }

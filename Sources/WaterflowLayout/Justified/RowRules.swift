@@ -1,0 +1,86 @@
+/// What decides where the items of a justified section go.
+struct RowRules {
+  /// The breadth that a row fills, in points.
+  let available: Double
+  /// The distance between two items of a row, in points.
+  let gap: Double
+  /// The distance between two rows.
+  let spacing: Fixed
+  let rows: JustifiedRows
+
+  /// The most items of a row: their number is kept in a byte for each item.
+  static let mostItems = 255
+  /// Natural breadths are multiples of 2^-28 point below 2^24 points, so that
+  /// sums of them are exact whatever their order.
+  static let broadest = 16_777_215.0
+  /// What widths that add up to the line's but for rounding may be above it.
+  private static let tolerance = 1.0 / 1_048_576
+
+  init(
+    available: Double, gap: Double, spacing: Fixed, rows: JustifiedRows
+  ) {
+    self.available = min(RowRules.onGrid(available), 8_388_608)
+    self.gap = RowRules.onGrid(gap)
+    self.spacing = spacing
+    self.rows = rows
+  }
+
+  /// The longest natural breadth of a row of several items.
+  var limit: Double { available + RowRules.tolerance }
+
+  /// The greatest ratio of an item that alone in a row is not too long.
+  var greatestRatio: Double {
+    available > 0 ? Fixed.longest / available : .greatestFiniteMagnitude
+  }
+
+  /// A breadth on the grid of natural breadths.
+  @inline(__always) private static func onGrid(_ breadth: Double) -> Double {
+    // In [2^24, 2^25) the step of a double is 2^-28.
+    (min(breadth, broadest) + 16_777_216) - 16_777_216
+  }
+
+  /// The natural breadth of an item; never 0.
+  @inline(__always) func breadth(inverse: Double) -> Double {
+    let breadth = rows.rowHeight * inverse
+    return max(
+      RowRules.onGrid(
+        breadth < RowRules.broadest ? breadth : RowRules.broadest),
+      1.0 / 268_435_456)
+  }
+
+  /// Whether several items of a sum of natural breadths may stand in a row.
+  func fits(_ count: Int, _ sum: Double) -> Bool {
+    rows.breaking == .even ? fitsShrunk(count, sum) : fitsLine(count, sum)
+  }
+
+  /// The same for greedy and balanced rows.
+  @inline(__always) func fitsLine(_ count: Int, _ sum: Double) -> Bool {
+    sum + Double(count - 1) * gap <= limit
+  }
+
+  /// The same for even rows.
+  @inline(__always) func fitsShrunk(_ count: Int, _ sum: Double) -> Bool {
+    available - Double(count - 1) * gap >= rows.shrink * sum
+      && sum < RowRules.broadest
+  }
+
+  /// How long a row of some items is that fills the line, given the sum of
+  /// 1 / ratio and the ratio of the first.
+  @inline(__always)
+  func length(count: Int, inverse: Double, first ratio: Double) -> Double {
+    count == 1
+      ? available * ratio
+      : max(available - Double(count - 1) * gap, 0) / inverse
+  }
+
+  /// How long the last row is shown, given how long it is where it fills the
+  /// line, and how long the row above is, if there is one.
+  func shownLength(ofLast length: Double, previous: Double?) -> Double {
+    let target = rows.rowHeight
+    switch rows.lastRow {
+    case .justified where length <= rows.stretch * target: return length
+    case .natural, .justified: return min(target, length)
+    case .previous: return min(previous ?? target, length)
+    }
+  }
+}
