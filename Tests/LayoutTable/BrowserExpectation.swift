@@ -29,9 +29,10 @@ package struct BrowserExpectation {
   package static let groups = [
     "waterfall", "waterfall-aspect", "waterfall-autofill", "waterfall-orders",
     "waterfall-rows", "waterfall-rtl", "waterfall-spans",
-    "waterfall-tolerance", "flow", "flow-justify", "flow-rows", "list",
-    "list-rows", "mixed", "sticky-footers", "sticky-section",
-    "sticky-stacked", "sticky-until-next",
+    "waterfall-tolerance", "flow", "flow-justify", "flow-rows",
+    "justified-greedy", "justified-balanced", "justified-columns",
+    "justified-mixed", "justified-rtl", "list", "list-rows", "mixed",
+    "sticky-footers", "sticky-section", "sticky-stacked", "sticky-until-next",
   ]
 
   /// Every case there is, group by group.

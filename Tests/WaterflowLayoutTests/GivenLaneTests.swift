@@ -41,6 +41,66 @@ struct GivenLaneTests {
     #expect(lanes(layout) == [0, 0, 2, 2, 2, 0])
   }
 
+  @Test(
+    "Lanes that are not there are told once a change, by its new items alone",
+    arguments: [1, 3, 17])
+  func outOfRangeIsTold(count: Int) throws {
+    let layout = try layout(style(lanes: count), [])
+    let warnings = WarningLog(layout)
+    let strays = [0, -1, count - 1, count, .max, .min]
+    try layout.appendItems(toSection: 0, count: 6) {
+      item(10, lane: strays[$0])
+    }
+    #expect(warnings.take() == [clamped(first: 1, count: 4)])
+    // Those that stand where new ones come are known.
+    try layout.appendItems(toSection: 0, count: 2) { _ in item(10, lane: 300) }
+    #expect(warnings.take() == [clamped(first: 6, count: 2)])
+    try layout.insertItems(at: path(3), count: 2) { _ in item(10, lane: 0) }
+    try layout.insertItems(at: path(2), count: 3) { item(10, lane: -$0) }
+    #expect(warnings.take() == [clamped(first: 3, count: 2)])
+    try layout.setLength(20, ofItem: path(1))
+    try layout.moveItem(from: path(1), to: path(7))
+    try layout.removeItems(0..<2, inSection: 0)
+    #expect(warnings.take() == [])
+    try layout.setSize(item(10, lane: count), ofItem: path(4))
+    #expect(warnings.take() == [clamped(first: 4, count: 1)])
+    try layout.setSize(item(10, lane: 0), ofItem: path(4))
+    #expect(warnings.take() == [])
+  }
+
+  @Test("Nothing is told of what is refused, nor where no lanes are given")
+  func untoldLanes() throws {
+    let layout = try layout(style(lanes: 2), [])
+    let warnings = WarningLog(layout)
+    #expect(throws: LayoutError.self) {
+      try layout.appendItems(toSection: 0, count: 2) {
+        item($0 == 0 ? 10 : .infinity, lane: 9)
+      }
+    }
+    let plain = SectionStyle(mode: .waterfall(lanes: .fixed(2)))
+    try layout.appendSection(plain, count: 1) { _ in item(10, lane: 9) }
+    // The second does not fit beside the edge, which is no fault of its lane.
+    try layout.appendItems(toSection: 0, count: 2) {
+      item(10, lane: $0, span: 2)
+    }
+    #expect(warnings.list == [])
+  }
+
+  @Test("Fewer lanes, as on a narrower screen, are no fault of the items")
+  func fewerLanes() throws {
+    let style = SectionStyle(
+      mode: .waterfall(lanes: .minimumWidth(50), order: .given))
+    let layout = try layout(style, (0..<100).map { item(10, lane: $0 % 2) })
+    let warnings = WarningLog(layout)
+    try layout.resize(to: LayoutSize(width: 60, height: 100))
+    #expect(layout.numberOfLanes(inSection: 0) == 1)
+    try layout.insertItems(at: path(5), count: 1) { _ in item(10, lane: 0) }
+    try layout.setStyle(self.style(lanes: 1), ofSection: 0)
+    #expect(warnings.take() == [])
+    try layout.insertItems(at: path(5), count: 1) { _ in item(10, lane: 1) }
+    #expect(warnings.take() == [clamped(first: 5, count: 1)])
+  }
+
   @Test("A spanning item starts no further than it fits")
   func span() throws {
     let layout = try layout(
@@ -114,6 +174,14 @@ struct GivenLaneTests {
     try layout.setSize(
       item(10, lane: 1), ofItem: ItemPath(section: 0, item: 1))
     #expect(lanes(layout) == [0, 1, 0])
+  }
+
+  private func clamped(first: Int, count: Int) -> LayoutWarning {
+    .itemLanesClamped(first: path(first), count: count)
+  }
+
+  private func path(_ item: Int) -> ItemPath {
+    ItemPath(section: 0, item: item)
   }
 
   private func style(lanes: Int) -> SectionStyle {

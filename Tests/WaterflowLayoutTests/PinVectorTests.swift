@@ -30,6 +30,11 @@ struct PinVectorTests {
     try next.setPinning(ofSection: 1, header: false, footer: false)
     #expect(headers(next, at: 300) == ["300p", "240", "480"])
     #expect(headers(next, at: 470) == ["440p", "240", "480"])
+    // What is not said stays.
+    try next.setPinning(ofSection: 1, header: nil, footer: true)
+    #expect(headers(next, at: 300) == ["300p", "240", "480"])
+    try next.setPinning(ofSection: 1, header: true, footer: nil)
+    #expect(headers(next, at: 300) == ["200p", "300p", "480"])
   }
 
   @Test("Footers are held at the bottom the same way, mirrored")

@@ -54,7 +54,7 @@ struct BlockProgram {
         Self.item(breadths, mostSpan, &random))
     }
     layout = try model.shape.layout { _ in false }
-    warnings = WarningLog(layout)
+    warnings = WarningLog(layout, tellsLanes: false)
     _ = model.layOut()
   }
 
@@ -100,7 +100,9 @@ struct BlockProgram {
       _ = layout.row(ofItem: path)
     default: break
     }
-    if random.chance(mostSpan > 1 ? 25 : 5), let problem = firstOverlap() {
+    if random.chance(mostSpan > 1 ? 25 : 5),
+      let problem = firstOverlap(in: layout)
+    {
       return "\(problem) after \(name)"
     }
     return nil

@@ -14,6 +14,9 @@ struct EditCostTests {
     .list, .flow(), .waterfall(lanes: .fixed(4)),
     .waterfall(lanes: .fixed(4), assignment: .stable),
     .waterfall(lanes: .fixed(12), assignment: .seen),
+    .justified(JustifiedRows(rowHeight: 90)),
+    .justified(JustifiedRows(rowHeight: 90, breaking: .balanced)),
+    .justified(JustifiedRows(rowHeight: 90, breaking: .even)),
   ]
 
   @Test(

@@ -18,6 +18,11 @@ struct EditCubeTests {
     .waterfall(lanes: .fixed(17), assignment: .stable),
     .waterfall(lanes: .fixed(3), order: .given),
     .waterfall(lanes: .fixed(1), order: .given, assignment: .seen),
+    .justified(JustifiedRows(rowHeight: 7)),
+    .justified(
+      JustifiedRows(rowHeight: 7, breaking: .balanced, lastRow: .previous)),
+    .justified(
+      JustifiedRows(rowHeight: 7, breaking: .even, lastRow: .justified)),
   ]
 
   /// Around the borders of chunks and blocks, of 32 and 512 items.

@@ -37,20 +37,35 @@ struct EditModel {
     return false
   }
 
+  func isJustified(_ section: Int) -> Bool {
+    let mode = shape.sections[section].style.mode
+    return if case .justified = mode { true } else { false }
+  }
+
+  /// Whether no two items of a section have the same ratio, so that no two
+  /// ways to break rows are equally good.
+  func hasDistinctRatios(_ section: Int) -> Bool {
+    let items = shape.sections[section].items
+    let ratios = items.map { $0.height / $0.width }
+    return Set(ratios).count == items.count
+  }
+
   /// Whether the items of a section keep their own breadths.
   func keepsBreadths(_ section: Int) -> Bool {
     let style = shape.sections[section].style
     if style.itemAlignment == .filled { return false }
     switch style.mode {
     case .list, .waterfall(_, .absolute, _, _): return true
-    case .flow, .waterfall: return false
+    case .flow, .justified, .waterfall: return false
     }
   }
 
+  /// Whether the items of a section are ratios.
   func isAspect(_ section: Int) -> Bool {
-    let mode = shape.sections[section].style.mode
-    if case .waterfall(_, .aspect, _, _) = mode { return true }
-    return false
+    switch shape.sections[section].style.mode {
+    case .justified, .waterfall(_, .aspect, _, _): return true
+    case .flow, .list, .waterfall: return false
+    }
   }
 
   /// Whether a section remembers the lanes that items say and their breadths,
@@ -85,11 +100,11 @@ struct EditModel {
     return naive
   }
 
-  /// How many lanes a section has; a flow has none.
+  /// How many lanes a section has; lines and rows are none.
   func laneCount(of section: Int) -> Int {
     let style = shape.sections[section].style
     switch style.mode {
-    case .flow: return 0
+    case .flow, .justified: return 0
     case .list: return 1
     case .waterfall(let lanes, _, _, _):
       let (viewport, insets) = (shape.viewport, style.insets)
@@ -104,7 +119,7 @@ struct EditModel {
   /// Whether another breadth may move a section's items along the axis.
   func dependsOnBreadth(_ section: Int) -> Bool {
     switch shape.sections[section].style.mode {
-    case .flow, .waterfall(_, .aspect, _, _): true
+    case .flow, .justified, .waterfall(_, .aspect, _, _): true
     case .waterfall(.minimumWidth, _, _, _), .waterfall(.width, _, _, _): true
     case .list, .waterfall: false
     }
@@ -148,6 +163,7 @@ struct EditModel {
     if !knowsTraits(source.section) || !knowsTraits(destination.section) {
       item.lane = 0
     }
+    if isJustified(destination.section) { item.span = 1 }
     remove(source.item..<source.item + 1, in: source.section)
     insert([item], at: destination)
   }

@@ -51,6 +51,9 @@ extension EditProgram {
   func lengths(
     _ count: Int, in section: Int, _ random: inout SplitMix64
   ) -> [Double] {
+    if model.isJustified(section) {
+      return (0..<count).map { _ in random.ratio() }
+    }
     let most = isAspect(section) ? 3 : 200
     return (0..<count).map { _ in random.length(0...most) }
   }

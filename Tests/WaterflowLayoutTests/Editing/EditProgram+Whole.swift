@@ -10,7 +10,9 @@ extension EditProgram {
     // Only lanes of some breadths have lengths that are exact.
     let keepsBreadth =
       random.chance(30)
-      || model.shape.sections.indices.contains(where: isAspect)
+      || model.shape.sections.indices.contains {
+        isAspect($0) && !model.isJustified($0)
+      }
     if keepsBreadth && layout.axis == .vertical { size.width = old.width }
     if keepsBreadth && layout.axis == .horizontal { size.height = old.height }
     let before = model.shape.sections.indices.map(model.laneCount)
@@ -139,6 +141,16 @@ extension EditProgram {
     case .list where random.chance(50):
       style.mode = .waterfall(lanes: .fixed(random.int(1...5)))
     case .list: break
+    case .justified where random.chance(60):
+      style.interitemSpacing = gap
+      style.lineSpacing = random.length(0...20)
+      style.mode = .justified(random.justifiedRows())
+    case .justified:
+      // In several lanes such ratios would tie but for rounding.
+      style.mode = .waterfall(lanes: .fixed(1), sizing: .aspect)
+    case .waterfall(_, .aspect, _, _)
+    where random.chance(40) && model.hasDistinctRatios(section):
+      style.mode = .justified(random.justifiedRows())
     case .waterfall(let lanes, let sizing, let order, _):
       style.mode = .waterfall(
         lanes: sizing == .aspect || random.chance(60)
@@ -159,7 +171,8 @@ extension EditProgram {
     let before = model.laneCount(of: section)
     let knewTraits = model.knowsTraits(section)
     try layout.setStyle(style, ofSection: section)
-    if isFlow(section) {
+    let isJustified = if case .justified = style.mode { true } else { false }
+    if isFlow(section) || isJustified {
       model.shown[section] = 0
       for item in model.shape.sections[section].items.indices {
         model.shape.sections[section].items[item].span = 1

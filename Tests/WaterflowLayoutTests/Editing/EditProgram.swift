@@ -35,7 +35,7 @@ struct EditProgram {
     }
     completes = random.chance(40)
     layout = try shape.layout { _ in random.chance(50) }
-    warnings = WarningLog(layout)
+    warnings = WarningLog(layout, tellsLanes: false)
     model = EditModel(shape)
     _ = model.layOut()
   }
@@ -145,8 +145,7 @@ struct EditProgram {
       - (to.section == path.section ? 1 : 0)
     to.item = random.int(0...room)
     if case .flow = model.shape.sections[path.section].style.mode,
-      case .waterfall(_, .aspect, _, _) =
-        model.shape.sections[to.section].style.mode
+      model.isAspect(to.section)
     {
       // The ratio of any two extents is not exact.
       return "no move"
@@ -207,7 +206,11 @@ struct EditProgram {
       style.insets.top = random.length(0...30)
       style.pinsHeader.toggle()
       try layout.setStyle(style, ofSection: section)
+      let lanes = model.laneCount(of: section)
       model.shape.sections[section].style = style
+      if model.laneCount(of: section) != lanes {
+        model.shape.sections[section].keptLanes = []
+      }
       return "restyle section \(section)"
     default:
       let style = model.shape.style(&random)
@@ -225,7 +228,11 @@ struct EditProgram {
   private mutating func check(
     _ naive: NaiveLayout, _ random: inout SplitMix64
   ) throws -> String? {
-    if layout.isComplete, let problem = difference(layout, naive) {
+    let isPending = (0..<layout.sectionCount).contains {
+      layout.firstPendingItem(inSection: $0) != nil
+    }
+    if isPending == layout.isComplete { return "\(isPending) pending" }
+    if !isPending, let problem = difference(layout, naive) {
       return problem
     }
     let elements = allElements(of: layout)

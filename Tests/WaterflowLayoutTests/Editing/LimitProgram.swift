@@ -69,7 +69,7 @@ struct LimitProgram {
       + [(rest - whole * Self.longest).rounded(.up)]
     room = Self.longestContent - filler.reduce(0, +)
     try layout.appendSection(SectionStyle(mode: .list), lengths: filler)
-    warnings = WarningLog(layout)
+    warnings = WarningLog(layout, tellsLanes: false)
   }
 
   private static func items(

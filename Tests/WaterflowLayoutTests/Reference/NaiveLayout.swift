@@ -49,6 +49,13 @@ struct NaiveLayout {
     }
   }
 
+  /// Whether some lengths are no multiples of what a layout keeps.
+  var isRounded: Bool {
+    sections.contains {
+      if case .justified = $0.style.mode { true } else { false }
+    }
+  }
+
   var breadth: Double {
     axis == .vertical ? viewport.width : viewport.height
   }
@@ -88,9 +95,15 @@ struct NaiveLayout {
       body = Self.lanes(
         sizes, section, lanes, order: order, isAspect: sizing == .aspect,
         available: available)
-    case .flow(let distribution, let alignment):
+    case .flow(let lines):
       body = Self.flow(
-        sizes, available: available, distribution, alignment, style)
+        sizes, available: available, lines.distribution, lines.alignment,
+        style)
+    case .justified(let rules):
+      let naive = NaiveRows(
+        ratios: sizes.map { $0.length / $0.breadth }, available: available,
+        gap: style.interitemSpacing, rules: rules)
+      body = naive.boxes(naive.rows, lineSpacing: style.lineSpacing)
     }
     let bodyLength = body.reduce(0) { max($0, $1.end) }
     for item in body.indices {

@@ -20,11 +20,16 @@ func screenProblem(
     "\(screen.mode) pins, \(viewport), \(displacement as Any)"
   }
   var shown: [LayoutElement] = []
-  for (theirs, unsnapped) in screen.elements {
-    guard let ours = layout.element(theirs.id, in: viewport) else {
-      return "no \(theirs)"
+  for (index, (element, unsnapped)) in screen.elements.enumerated() {
+    guard let ours = layout.element(element.id, in: viewport) else {
+      return "no \(element)"
     }
     shown.append(ours)
+    var theirs = element
+    if naive.isRounded && isNear(unsnapped, naive.unsnapped[index]) {
+      // At the very line where it rests a bar is held or not by a hair.
+      theirs.isPinned = ours.isPinned
+    }
     if let problem = difference(
       ours, theirs, unsnapped: unsnapped, scale: naive.scale)
     {
@@ -49,4 +54,8 @@ func screenProblem(
     }
   }
   return layout.itemsLaidOut == placed ? nil : "showing laid items out"
+}
+
+private func isNear(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
+  abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6
 }

@@ -4,8 +4,13 @@ import WaterflowLayout
 final class WarningLog {
   private(set) var list: [LayoutWarning] = []
 
-  init(_ layout: CollectionLayout) {
-    layout.onWarning = { [weak self] in self?.list.append($0) }
+  /// Listens to a layout, but perhaps not to what it says of lanes: a program
+  /// may give its items any.
+  init(_ layout: CollectionLayout, tellsLanes: Bool = true) {
+    layout.onWarning = { [weak self] warning in
+      if case .itemLanesClamped = warning, !tellsLanes { return }
+      self?.list.append(warning)
+    }
   }
 
   /// Returns what was warned of since the last call.

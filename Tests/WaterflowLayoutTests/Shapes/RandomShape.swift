@@ -77,7 +77,7 @@ struct RandomShape {
     case .flow: return nil
     case .list, .waterfall(_, .absolute, _, _):
       return section.items.map { isVertical ? $0.height : $0.width }
-    case .waterfall(_, .aspect, _, _):
+    case .justified, .waterfall(_, .aspect, _, _):
       return section.items.map {
         isVertical ? $0.height / $0.width : $0.width / $0.height
       }
@@ -95,6 +95,10 @@ struct RandomShape {
       sections[index].style.insets.left *= factor
       sections[index].style.lineSpacing *= factor
       sections[index].style.interitemSpacing *= factor
+      if case .justified(var rules) = sections[index].style.mode {
+        rules.rowHeight *= factor
+        sections[index].style.mode = .justified(rules)
+      }
       for item in sections[index].items.indices {
         sections[index].items[item].width *= factor
         sections[index].items[item].height *= factor
@@ -118,7 +122,7 @@ struct RandomShape {
     style.insets.right = distance(40, &random)
     style.lineSpacing = distance(20, &random)
     style.interitemSpacing = distance(20, &random)
-    switch random.int(0...9) {
+    switch random.int(0...11) {
     case 0...1: break
     case 2...4:
       style.mode = .flow(
@@ -126,6 +130,7 @@ struct RandomShape {
         alignment: random.pick([.center, .top, .bottom]))
     case 5...7:
       style.mode = .waterfall(lanes: lanes(&random), order: order(&random))
+    case 8...9: style.mode = .justified(random.justifiedRows())
     default:
       makeAspect(&style, &random)
     }
@@ -203,15 +208,18 @@ struct RandomShape {
     let oneBreadth = random.length(0...200)
     let isAspect =
       if case .waterfall(_, .aspect, _, _) = style.mode { true } else { false }
+    let isJustified =
+      if case .justified = style.mode { true } else { false }
     let isGiven =
       if case .waterfall(_, _, .given, _) = style.mode { true } else { false }
     let isFlow = if case .flow = style.mode { true } else { false }
     let keepsBreadths =
-      style.itemAlignment != .filled && !isAspect && !isFlow
+      style.itemAlignment != .filled && !isAspect && !isFlow && !isJustified
     let mostLane = isGiven ? random.pick([0, 3, 3, 8, 300]) : 0
     let mostSpan = random.chance(50) ? 1 : random.int(1...6)
     return (0..<count).map { _ in
-      let span = random.chance(60) ? 1 : random.int(1...mostSpan)
+      let span =
+        random.chance(60) || isJustified ? 1 : random.int(1...mostSpan)
       var along: Double
       switch lengthKind {
       case 0: along = Double(random.int(0...3)) * 20
@@ -230,6 +238,10 @@ struct RandomShape {
       if isAspect {
         across = random.pick([1, 64, 512])
         along = random.length(0...3) * across
+      }
+      if isJustified {
+        across = random.pick([1, 64, 512])
+        along = random.ratio() * across
       }
       // One that tells no breadth is as broad as its lanes.
       if keepsBreadths && random.chance(5) { across = -1 }
