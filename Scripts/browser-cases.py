@@ -13,11 +13,11 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 from browser_cases import (  # noqa: E402
-  flow, orders, rows, spans, sticky, waterfall,
+  flow, justified, orders, rows, spans, sticky, waterfall,
 )
 
 ROOT = Path(__file__).resolve().parent.parent / "Tests/BrowserExpectations"
-MODULES = [waterfall, flow, spans, orders, rows, sticky]
+MODULES = [waterfall, flow, justified, spans, orders, rows, sticky]
 LARGEST_PAGE = 20_000
 
 

@@ -154,7 +154,7 @@ def disagreements(name, made):
 def tolerance(spec):
   """Lengths that are no multiple of the browser's unit lose up to one unit
   each, and the losses of one line or lane add up."""
-  exact = all(section["mode"] != "flow"
+  exact = all(section["mode"] not in ["flow", "justified"]
               and section.get("sizing") != "aspect"
               for section in spec["sections"])
   return reference.UNIT * (1 if exact else 2)

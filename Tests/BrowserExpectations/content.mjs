@@ -4,10 +4,14 @@
 
 import { box } from "./box.mjs";
 import { flowBody } from "./flow.mjs";
+import { justifiedBody } from "./justified.mjs";
 import { listBody } from "./list.mjs";
 import { waterfallBody } from "./waterfall.mjs";
 
-const bodies = { flow: flowBody, list: listBody, waterfall: waterfallBody };
+const bodies = {
+  flow: flowBody, justified: justifiedBody, list: listBody,
+  waterfall: waterfallBody,
+};
 
 /** Returns the JSON of the page's script element with the given id. */
 export function readJSON(id) {

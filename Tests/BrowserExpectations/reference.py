@@ -7,6 +7,8 @@ the browser and our rules part (a tie, a clamped offset), never to make an
 expectation.
 """
 
+import justified
+
 UNIT = 1 / 64  # the browser's smallest length
 FLOW_TOLERANCE = 1 / 1024
 
@@ -26,7 +28,8 @@ def content(spec):
       headers.append([0, end, cross, header])
     top = end + header + before
     lengths = [_size(item, horizontal) for item in section["items"]]
-    place = {"waterfall": _waterfall, "flow": _flow, "list": _list}
+    place = {"waterfall": _waterfall, "flow": _flow, "list": _list,
+             "justified": justified.frames}
     frames = place[section["mode"]](
       section, lengths, cross - lead - trail, horizontal)
     items += [[x + lead, y + top, w, h] for x, y, w, h in frames]
