@@ -17,12 +17,14 @@ import WaterflowLayout
 public final class CollectionEngine<Host: CollectionHost> {
   /// Where things stand; change it, then call
   /// ``update(offset:at:host:)`` or ``reload(_:offset:at:host:)``.
+  @exclusivity(unchecked)
   public internal(set) var layout: CollectionLayout
 
   /// How far around the viewport cells are kept, in points along the axis.
   ///
   /// While content travels, as much as ``overscanTime`` adds on the side where
   /// it comes in is saved on the other one, until nothing is left there.
+  @exclusivity(unchecked)
   public var overscan = 0.0
 
   /// How long ahead of travel cells are kept as well, in milliseconds: at a
@@ -31,10 +33,20 @@ public final class CollectionEngine<Host: CollectionHost> {
   ///
   /// A browser scrolls on while a pass is under way, and shows blanks where it
   /// gets ahead of it: two frames and some slack are right, 50 ms at 60 Hz.
+  @exclusivity(unchecked)
   public var overscanTime = 0.0
 
   /// The part at each edge of the viewport that something covers, in points.
+  @exclusivity(unchecked)
   public var contentInsets = Insets.zero
+
+  /// Whether the viewport may be anywhere before and behind the content, where
+  /// other content scrolls along; false at first.
+  ///
+  /// What is before or behind the content stays there through changes, and who
+  /// scrolls to an element does so without regard to the content's ends.
+  @exclusivity(unchecked)
+  public var scrollsBeyondContent = false
 
   /// How many cells of each kind may wait in the pool; more are destroyed.
   public var poolCap = 128
@@ -82,10 +94,12 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// comes back. An element without a cell gets none before it is visible.
   /// Updates take the names along, and what an update reads anew gets another
   /// cell wherever it is; a reload starts over with other cells.
+  @exclusivity(unchecked)
   public var keptElements: [ElementID] = []
 
   /// The element in whose cell somebody types, or nil: kept like
   /// ``keptElements``, whatever else is; a reload forgets it.
+  @exclusivity(unchecked)
   public var editedElement: ElementID?
 
   /// Kept elements that an update has read anew, so that they are without a
@@ -108,9 +122,11 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   /// What the view was scrolled to, and stays at until it is scrolled
   /// elsewhere; see ``scroll(to:at:time:host:)``.
+  @exclusivity(unchecked)
   public internal(set) var scrollTarget: ScrollTarget?
 
   /// The content offset of the last pass, in points.
+  @exclusivity(unchecked)
   public internal(set) var offset = LayoutPoint.zero
 
   /// The cells on screen, in order of their elements.
@@ -128,18 +144,24 @@ public final class CollectionEngine<Host: CollectionHost> {
   var nextLive: [LiveCell] = []
   @exclusivity(unchecked)
   var table = CellTable()
+  @exclusivity(unchecked)
   var pool = ReusePool()
+  @exclusivity(unchecked)
   var dequeued: [CellID] = []
   @exclusivity(unchecked)
   var operations: [CellOperation] = []
   @exclusivity(unchecked)
   var handedOver: [CellOperation] = []
   var contentSize: LayoutSize?
+  @exclusivity(unchecked)
   var needs = LayoutNeeds()
   @exclusivity(unchecked)
   var pinTracker = PinTracker()
+  @exclusivity(unchecked)
   var prefetcher = PrefetchTracker()
+  @exclusivity(unchecked)
   var endWatch = EndWatch()
+  @exclusivity(unchecked)
   var time = 0.0
   /// Whether a pass or an update runs, as it does in callbacks.
   public internal(set) var isUpdating = false
@@ -171,10 +193,15 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   // MARK: - Scrolling
 
+  @exclusivity(unchecked)
   var scrollVelocity = ScrollVelocity()
+  /// Told how far content has travelled, in points along the axis, and when,
+  /// before the pass that shows it; set by the first use.
+  var stepping: ((_ distance: Double, _ time: Double) -> Void)?
   /// Whether the next offset is another name for the same place: no travel.
   var isShifting = false
   /// The offset that a host was told and has not come back with.
+  @exclusivity(unchecked)
   var toldOffset: LayoutPoint?
 
   // MARK: - Changes

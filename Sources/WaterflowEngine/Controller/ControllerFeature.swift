@@ -38,6 +38,11 @@ public class ControllerFeature {
   /// A cell was filled for an element of the data.
   func didFill(_ cell: CellID, for element: ElementID) {}
 
+  /// A cell was filled again for the element that it shows.
+  func didRefill(_ cell: CellID, for element: ElementID) {
+    didFill(cell, for: element)
+  }
+
   /// A cell goes to the pool.
   func willEmpty(_ cell: CellID) {}
 

@@ -85,9 +85,8 @@ struct FocusSearch {
     return nil
   }
 
-  private func isFlow(_ section: Int) -> Bool {
-    if case .flow = layout.style(ofSection: section)?.mode { return true }
-    return false
+  private func hasRows(_ section: Int) -> Bool {
+    layout.style(ofSection: section)?.mode.hasRows ?? false
   }
 
   // MARK: - Along the axis
@@ -111,14 +110,14 @@ struct FocusSearch {
           && $0.along.isBehind(own)
       }
       if let first = Self.first(of: here) {
-        if isFlow(section) { return line(first, goal, own, forward: forward) }
+        if hasRows(section) { return line(first, goal, own, forward: forward) }
         if let lane = Self.first(of: here.filter { $0.across.overlaps(goal) }) {
           return lane.path
         }
       }
       let there = found.filter { $0.path.section == next }
       if let first = Self.first(of: there) {
-        return isFlow(first.path.section)
+        return hasRows(first.path.section)
           ? line(first, goal, nil, forward: forward)
           : entry(first, goal, forward: forward)
       }
@@ -191,8 +190,8 @@ struct FocusSearch {
       lower: max(from.along.lower, middle - room),
       upper: min(from.along.upper, middle + room))
     let wide = FocusSpan(lower: near.lower - room, upper: near.upper + room)
-    // In a flow nothing but the line itself is beside an item.
-    let spans = isFlow(from.path.section) ? [near] : [near, wide]
+    // In rows nothing but the row itself is beside an item.
+    let spans = hasRows(from.path.section) ? [near] : [near, wide]
     for span in spans {
       var best: FocusSpot?
       for var spot in spots(in: span, forward: true)

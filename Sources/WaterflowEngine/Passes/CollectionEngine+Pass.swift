@@ -135,6 +135,8 @@ extension CollectionEngine {
     guard nearEndLength > 0 else { return }
     let shown = layout.axisSpan(of: viewport.rect)
     let left = layout.contentLength - shown.upper
+    // Who reads what stands behind the content does not come near its end.
+    guard left >= 0 - layout.viewportLength else { return }
     if endWatch.isNews(needs.itemCount, isNear: left < nearEndLength) {
       host.nearEnd()
     }

@@ -149,6 +149,8 @@ extension CollectionEngine {
       earlierItemsLaidOut &+= self.layout.itemsLaidOut
       self.layout = layout
       nextLayout = nil
+      // It would hold on to the earlier layout, where this one shows nothing.
+      visible = VisibleElements()
     }
     if let next = nextOffset {
       let position = layout.axisSpan(
@@ -163,6 +165,7 @@ extension CollectionEngine {
         scrollVelocity.move(
           by: position - earlier, at: time,
           longest: 4 * layout.viewportLength)
+        stepping?(position - earlier, time)
       }
       offset = LayoutPoint(
         x: next.x == next.x ? next.x : 0, y: next.y == next.y ? next.y : 0)

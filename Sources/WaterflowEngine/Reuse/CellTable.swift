@@ -7,6 +7,8 @@ struct CellTable {
     /// Handed out and not yet placed.
     case dequeued
     case live
+    /// Live, and has been told to load what it shows; where cells are told.
+    case loaded
   }
 
   private struct Entry {
@@ -55,6 +57,13 @@ struct CellTable {
 
   func kind(of cell: CellID) -> ReuseKind {
     entries[Int(cell.rawValue)].kind
+  }
+
+  /// Has all live cells count as loaded.
+  mutating func markLoaded() {
+    for index in entries.indices where entries[index].state == .live {
+      entries[index].state = .loaded
+    }
   }
 
   mutating func set(_ state: State, for cell: CellID) {

@@ -7,17 +7,20 @@ extension CollectionEngine {
   /// The offset at which another layout's end is in view, in points; for one
   /// that is about to take the place of this one.
   public func endOffset(in layout: CollectionLayout) -> LayoutPoint {
-    clamped(layout.offset(at: layout.contentLength), in: layout)
+    layout.clamped(layout.offset(at: layout.contentLength), contentInsets)
   }
 
   /// Whether the content's end is in view, up to a point.
   public var isAtEnd: Bool { offset.isNear(endOffset) }
 
-  /// Whether the view is to stay at the content's end, and is there or beyond.
+  /// Whether the view is to stay at the content's end, and is there or beyond;
+  /// not beyond where other content stands there.
   var isAtKeptEnd: Bool {
     guard anchorsToEnd else { return false }
     let shown = LayoutRect(origin: endOffset, size: layout.viewport)
-    return layout.axisSpan(of: viewport.rect).lower
-      > layout.axisSpan(of: shown).lower - 1
+    let beyond =
+      layout.axisSpan(of: viewport.rect).lower
+      - layout.axisSpan(of: shown).lower
+    return beyond > -1 && (beyond < 1 || !scrollsBeyondContent)
   }
 }

@@ -85,7 +85,8 @@ extension CollectionEngine {
 
   private func heldEdge(within slack: Double = 0) -> ScrollHold? {
     if isAtKeptEnd { return .end }
-    return isAtStart(within: slack) ? .start : nil
+    guard isAtStart(within: slack) else { return nil }
+    return scrollsBeyondContent ? .position(shownStart) : .start
   }
 
   /// The chosen item if it is in view, or the first in view that has a name

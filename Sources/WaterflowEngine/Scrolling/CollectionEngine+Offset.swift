@@ -28,7 +28,8 @@ extension CollectionEngine {
   /// and its insets.
   ///
   /// y' = clamp(y, -top, max(content - viewport + bottom, -top)), as a scroll
-  /// view of UIKit does, and likewise for x.
+  /// view of UIKit does, and likewise for x; the offset itself where the view
+  /// ``scrollsBeyondContent``.
   ///
   /// - Parameters:
   ///   - offset: a content offset, in points.
@@ -38,7 +39,8 @@ extension CollectionEngine {
   public func clamped(
     _ offset: LayoutPoint, in layout: CollectionLayout? = nil
   ) -> LayoutPoint {
-    (layout ?? self.layout).clamped(offset, contentInsets)
+    scrollsBeyondContent
+      ? offset : (layout ?? self.layout).clamped(offset, contentInsets)
   }
 
   /// Returns the content offset, in points, at which an element is aligned
@@ -56,6 +58,8 @@ extension CollectionEngine {
   public func offset(
     showing element: ElementID, at alignment: ScrollAlignment
   ) -> LayoutPoint? {
-    layout.offset(showing: element, at: alignment, in: viewport)
+    layout.offset(
+      showing: element, at: alignment, in: viewport,
+      isClamped: !scrollsBeyondContent)
   }
 }

@@ -32,7 +32,7 @@ extension CollectionLayout {
   /// with a viewport; see `CollectionEngine.offset(showing:at:)`.
   package func offset(
     showing element: ElementID, at alignment: ScrollAlignment,
-    in viewport: Viewport
+    in viewport: Viewport, isClamped: Bool = true
   ) -> LayoutPoint? {
     guard let frame = frame(of: element) else { return nil }
     let span = axisSpan(of: frame)
@@ -53,6 +53,7 @@ extension CollectionLayout {
       // What has no room stands at the start, which is before the end then.
       case .nearest: min(max(shown.lower, atEnd), atStart)
       }
-    return clamped(offset(at: position), viewport.contentInsets)
+    let offset = offset(at: position)
+    return isClamped ? clamped(offset, viewport.contentInsets) : offset
   }
 }

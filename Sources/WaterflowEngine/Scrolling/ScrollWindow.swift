@@ -111,9 +111,13 @@ public struct ScrollWindow: Equatable, Sendable {
     correction = nil
     guard position.isFinite else { return offset }
     guard isShifted else {
-      // Over-scrolling past an end is passed on as it is.
-      elementOffset = position
-      offset = position
+      // Over-scrolling past an end is passed on as it is. A browser rounds the
+      // length to whole pixels, so that its last position may be up to half a
+      // pixel short of the end.
+      let rest = range - position
+      elementOffset =
+        position > 0 && rest > 0 && rest < 0.5 ? range : position
+      offset = elementOffset
       return offset
     }
     let step = position - elementOffset

@@ -19,6 +19,21 @@ extension [ItemPath] {
     return merged
   }
 
+  /// What a list in order has and another one has not.
+  ///
+  /// - Complexity: O(count * log(other count)).
+  func without(_ other: [ItemPath]) -> [ItemPath] {
+    filter { !other.holds($0) }
+  }
+
+  /// Whether a list in order has a path.
+  ///
+  /// - Complexity: O(log(count)).
+  func holds(_ path: ItemPath) -> Bool {
+    let place = WaterflowLayout.partition(count) { self[$0] >= path }
+    return place < count && self[place] == path
+  }
+
   /// The paths in order, without repetitions.
   ///
   /// Updates leave most of a list in order: what ascends already is only

@@ -129,7 +129,7 @@ public struct RangeSelection: Equatable, Sendable {
   }
 
   /// The items between two that there are, both included, in order.
-  private static func items(
+  static func items(
     from a: ItemPath, to b: ItemPath, _ counts: [Int]
   ) -> [ItemPath] {
     let (first, last) = a < b ? (a, b) : (b, a)

@@ -34,6 +34,19 @@ extension CollectionController {
     engine.endReading(isOuter)
   }
 
+  /// Asks for styles and sizes anew, of the same items: what is selected stays
+  /// so, and the first visible item stays where it is.
+  ///
+  /// In a callback it waits until that is over.
+  ///
+  /// - Complexity: O(items).
+  public func invalidateLayout(in environment: LayoutEnvironment) {
+    whenQuiet { [self] in
+      reload(
+        in: environment, keeping: .some(engine.anchor), forgetsItems: false)
+    }
+  }
+
   private func show(
     _ next: CollectionLayout, _ anchor: ScrollAnchor??, _ forgetsItems: Bool
   ) {
@@ -48,7 +61,9 @@ extension CollectionController {
     dataWasTaken()
     let shown = surface.contentOffset
     // Platforms round offsets to pixels.
-    let isAtStart = isFirst || shown.isNear(engine.startOffset)
+    let isAtStart =
+      !engine.scrollsBeyondContent
+      && (isFirst || shown.isNear(engine.startOffset))
     let isHeld = surface.holdsOffset && engine.clamped(shown) != shown
     surface.fit(next)
     var offset = shown
@@ -92,7 +107,8 @@ extension CollectionController {
     get { engine.layout.minimumContentLength }
     set {
       guard newValue != minimumContentLength else { return }
-      let isAtStart = engine.isAtStart(within: 1)
+      let isAtStart =
+        !engine.scrollsBeyondContent && engine.isAtStart(within: 1)
       let anchor = engine.anchor
       engine.layout.minimumContentLength = newValue
       surface.fit(engine.layout)

@@ -100,7 +100,7 @@ extension ItemSize {
     length: Double, span: Int = 1, lane: Int = 0, mode: SectionMode,
     axis: LayoutAxis
   ) {
-    if case .waterfall(_, .aspect, _, _) = mode {
+    if mode.keepsRatios {
       self.init(
         width: axis == .vertical ? 1 : length,
         height: axis == .vertical ? length : 1, span: span, lane: lane)

@@ -36,6 +36,12 @@ public final class DisplayFeature<
     if isNew { displays.display(cell, for: element, hasEnded: false) }
   }
 
+  override func didRefill(_ cell: CellID, for element: ElementID) {}
+
+  /// Tells of what shows neither way from now on, as it is for who has not heard
+  /// of it: another delegate.
+  public func forget() { shown = [] }
+
   override func willEmpty(_ cell: CellID) {
     let index = Int(cell.rawValue)
     guard index < shown.count else { return }

@@ -39,11 +39,27 @@ extension CollectionController {
         to: element, at: alignment, time: surface.now, host: surface), isOuter)
   }
 
-  /// Scrolls to where an anchor stood; see ``CollectionEngine/anchor``.
+  /// The first visible item, as the data calls it, and where it stands; nil at
+  /// the content's start and without items.
+  public var scrollAnchor: ScrollAnchor? {
+    engine.anchor.map {
+      ScrollAnchor(element: dataElement(of: $0.element), distance: $0.distance)
+    }
+  }
+
+  /// Scrolls to where an anchor stood, whose element is one of the data; see
+  /// ``scrollAnchor``.
+  ///
+  /// In a callback it waits until that is over.
   public func jump(to anchor: ScrollAnchor) {
-    let isOuter = beginJump()
-    endJump(
-      engine.scroll(to: anchor, time: surface.now, host: surface), isOuter)
+    whenQuiet { [self] in
+      catchUp()
+      let isOuter = beginJump()
+      let shown = ScrollAnchor(
+        element: shownElement(of: anchor.element), distance: anchor.distance)
+      endJump(
+        engine.scroll(to: shown, time: surface.now, host: surface), isOuter)
+    }
   }
 
   private func beginJump() -> Bool {

@@ -118,6 +118,25 @@ public final class SelectionFeature<
     return allowsSelection
   }
 
+  // MARK: - For a drag
+
+  /// Counts changes of the selection and of its items' names.
+  var revision: Int { gesture.selection.revision }
+
+  /// Asks an item's owner.
+  func permits(_ question: SelectionQuestion) -> Bool {
+    gesture.permits(question)
+  }
+
+  /// Selects these items, in order and none twice, and no others; without
+  /// asking, but tells it.
+  func replace(with items: [ItemPath]) {
+    tell(gesture.selection.replace(with: items))
+  }
+
+  /// Lets Shift extend from an item.
+  func startRange(at item: ItemPath) { gesture.startRange(at: item) }
+
   // MARK: - Cells
 
   private func tell(_ changes: [SelectionChange]) {

@@ -31,6 +31,25 @@ extension CollectionController {
     }
   }
 
+  /// Gives an item another length along the axis, and lets the rest be.
+  ///
+  /// Its breadth, span and lane stay. Nothing happens if there is no such item.
+  ///
+  /// - Parameters:
+  ///   - length: in points; where the section keeps proportions, the length for
+  ///     a breadth of 1.
+  ///   - item: its path when the call is made.
+  public func setLength(_ length: Double, ofItemAt item: ItemPath) {
+    setSizes { [self] in
+      let layout = engine.layout
+      let shown = shownPath(of: item)
+      guard let old = layout.size(ofItem: shown),
+        let style = layout.style(ofSection: shown.section)
+      else { return [] }
+      return [(item, old.resized(to: length, style: style, axis: layout.axis))]
+    }
+  }
+
   /// Has the cells of items filled again, without emptying them; named by their
   /// paths before the update, of which it becomes part inside of one.
   ///
@@ -61,7 +80,9 @@ extension CollectionController {
       else { continue }
       if surface.refill(live.cell, for: element) {
         refilled.append(item)
-        didFill(live.cell, for: element)
+        for feature in features {
+          feature.didRefill(live.cell, for: element)
+        }
       } else {
         strays.append(item)
       }

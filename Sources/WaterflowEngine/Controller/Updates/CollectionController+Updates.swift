@@ -131,9 +131,7 @@ extension CollectionController {
     }
     if let element = scrollAnimation?.element {
       scrollAnimation?.element =
-        element.kind == .item
-        ? finalPath(of: element.path, plan).map { ElementID($0) }
-        : plan.newElement(of: element)
+        finalPath(of: element.path, plan).map { ElementID($0) }
     }
   }
 

@@ -5,8 +5,9 @@ import WaterflowLayout
 ///
 /// Its subclasses are the engine's own: ``SelectGesture``,
 /// ``LongPressGesture``, ``SwipeGesture``, ``PageTurnGesture``,
-/// ``PullGesture`` and ``ReorderGesture``. A host makes those that its app
-/// uses, sets their closures, and adds them to the arena.
+/// ``PullGesture`` and ``ReorderGesture``, and what a
+/// ``MultipleSelectionFeature`` adds. A host makes those that its app uses, sets
+/// their closures, and adds them to the arena.
 ///
 /// An arena holds its gestures, and a gesture its closures: what these hold in
 /// turn is the host's duty. A view that holds the arena is not to be held by

@@ -16,9 +16,10 @@ import WaterflowLayout
 /// startTimer(at: arena.deadline)
 /// ```
 ///
-/// On one sample a swipe comes before the turn of a page, then pulling,
-/// reordering, a long press and a tap; when time has passed, a long press comes
-/// before reordering.
+/// On one sample a swipe comes before the turn of a page, then pulling, a
+/// rectangle that selects, reordering, a range that is selected, a long press
+/// and a tap; when time has passed, a long press comes first, then a range, and
+/// then reordering.
 ///
 /// The host may call anything from any closure of a gesture: it is carried out
 /// at once, and what was under way stops where the touch has ended or other

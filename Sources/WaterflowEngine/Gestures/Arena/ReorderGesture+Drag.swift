@@ -13,25 +13,7 @@ extension ReorderGesture {
     self.time = max(self.time, time)
     follow()
     guard turn == dragTurn else { return nil }
-    // A page that was asleep does not leap.
-    let elapsed = min(max(time - (lastStep ?? time), 0), 64)
-    lastStep = time
-    let speed = EdgeScroll.velocity(
-      at: location, in: engine.layout, contentInsets: engine.contentInsets)
-    guard speed != .zero else {
-      aim = nil
-      return nil
-    }
-    // A host that rounds offsets would never get on with small steps.
-    var from = engine.offset
-    if let aim, abs(aim.x - from.x) < 1, abs(aim.y - from.y) < 1 { from = aim }
-    let next = engine.clamped(
-      LayoutPoint(
-        x: from.x + speed.x * elapsed / 1_000,
-        y: from.y + speed.y * elapsed / 1_000))
-    guard next != from else { return nil }
-    aim = next
-    return next
+    return edges.next(at: time, location, in: engine)
   }
 
   /// Moves an item by one place as items stand, for a key, or to the first or
@@ -111,8 +93,7 @@ extension ReorderGesture {
     gap = Move(from: item, to: item)
     noteSize(of: item)
     isTold = false
-    lastStep = nil
-    aim = nil
+    edges = EdgeSteps()
     // The gesture takes it away as it goes.
     engine.endDrag = { [unowned(unsafe) self] in self.giveUp(takingBack: $0) }
     return true

@@ -63,7 +63,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   ) {
     self.engine = engine
     self.host = host
-    super.init(rank: 3)
+    super.init(rank: 4)
   }
 
   deinit {
@@ -90,9 +90,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   /// Where the finger is, in points from the viewport's corner.
   var location = LayoutPoint.zero
   var time = 0.0
-  /// When the content was scrolled by itself last, and where to.
-  var lastStep: Double?
-  var aim: LayoutPoint?
+  /// How the content scrolls by itself.
+  var edges = EdgeSteps()
 
   /// Whether an item is dragged.
   public var isDragging: Bool { session != nil }

@@ -44,7 +44,7 @@ public final class SelectGesture: Gesture {
 
   /// Creates a gesture with an empty selection.
   public init() {
-    super.init(rank: 5)
+    super.init(rank: 7)
   }
 
   private var range = RangeSelection()
@@ -284,7 +284,8 @@ public final class SelectGesture: Gesture {
     return changes
   }
 
-  private func startRange(at item: ItemPath) {
+  /// Lets Shift extend from an item.
+  func startRange(at item: ItemPath) {
     rangeTurn &+= 1
     range.start(at: item)
   }

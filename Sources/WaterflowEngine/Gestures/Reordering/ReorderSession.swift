@@ -203,7 +203,7 @@ public struct ReorderSession: Equatable, Sendable {
     let way = LayoutPoint(
       x: finger.x - frame.x - frame.width / 2,
       y: finger.y - frame.y - frame.height / 2)
-    if case .flow = layout.style(ofSection: section)?.mode {
+    if layout.style(ofSection: section)?.mode.hasRows == true {
       return directions.across(way) >= 0
     }
     return directions.along(way) >= 0

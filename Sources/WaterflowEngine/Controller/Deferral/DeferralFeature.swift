@@ -1,0 +1,118 @@
+import WaterflowLayout
+
+/// Has cells load their content once it travels slowly enough to be read.
+///
+/// ```swift
+/// controller.add(DeferralFeature(controller))
+/// ```
+///
+/// A cell that was filled is told once: at the end of the pass or, where
+/// content travels fast, when that has become slow or has come to rest; what
+/// is nearest to the viewport's middle first, so that what is around the
+/// viewport comes last. A cell that has left before is not told.
+public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
+{
+  // The view owns both, and calls nothing once it has gone.
+  private unowned(unsafe) let controller: CollectionController<Surface>
+
+  private var pace = TravelPace()
+  private var isWatching = false
+
+  /// Whether cells wait; otherwise each loads at the end of the pass.
+  public var isEnabled = true {
+    didSet {
+      guard !isEnabled else { return }
+      pace.end()
+      load()
+    }
+  }
+
+  /// Creates a feature, to be added to the controller; what shows by then has
+  /// loaded.
+  public init(_ controller: CollectionController<Surface>) {
+    self.controller = controller
+    super.init()
+    controller.engine.table.markLoaded()
+    controller.engine.stepping = { [self] in step($0, at: $1) }
+  }
+
+  /// Whether content travels too fast to be read.
+  public var isDeferring: Bool { pace.isFast }
+
+  // MARK: - Travel
+
+  private func step(_ distance: Double, at time: Double) {
+    guard isEnabled else { return }
+    pace.move(
+      by: distance, viewport: controller.engine.layout.viewportLength, at: time)
+    if pace.isFast && !isWatching { watch(after: TravelPace.rest) }
+  }
+
+  /// Looks whether content has come to rest, which no step tells.
+  private func watch(after delay: Double) {
+    isWatching = true
+    controller.after(delay) { [self] in
+      // A step that is late is told before the next frame.
+      controller.eachFrame { [self] in
+        look(at: $0)
+        return false
+      }
+    }
+  }
+
+  private func look(at time: Double) {
+    isWatching = false
+    guard pace.isFast else { return }
+    let left = pace.lastStep + TravelPace.rest - time
+    if left > 0 { return watch(after: left) }
+    pace.end()
+    load()
+  }
+
+  // MARK: - Cells
+
+  // A cell that is handed out is live, which says that it has not loaded yet.
+
+  override func didRefill(_ cell: CellID, for element: ElementID) {
+    controller.engine.table.set(.live, for: cell)
+  }
+
+  override func didPass() { load() }
+
+  private func load() {
+    let engine = controller.engine
+    // A cell may scroll, or change the data: each time it is asked anew.
+    while !isDeferring, !engine.isUpdating, let cell = nextCell {
+      engine.table.set(.loaded, for: cell)
+      controller.surface.loadContent(of: cell)
+    }
+  }
+
+  /// The cell next to the viewport's middle that has not loaded, or nil; of
+  /// those that are as near, the first.
+  ///
+  /// One that is kept out of view has time until it comes back.
+  ///
+  /// - Complexity: O(visible cells).
+  private var nextCell: CellID? {
+    let engine = controller.engine
+    let layout = engine.layout
+    let shown = layout.axisSpan(
+      of: LayoutRect(origin: engine.offset, size: layout.viewport))
+    let middle = (shown.lower + shown.upper) / 2
+    var next: CellID?
+    var nearest = Double.infinity
+    for live in engine.liveCells
+    where engine.table.state(of: live.cell) == .live
+      && !engine.isKeptAway(live)
+    {
+      let span = layout.axisSpan(of: live.frame)
+      let distance = max(0, max(span.lower - middle, middle - span.upper))
+      if distance < nearest {
+        next = live.cell
+        nearest = distance
+      }
+    }
+    return next
+  }
+}

@@ -1,0 +1,257 @@
+import WaterflowLayout
+
+/// Selecting several items by a drag: by a finger all from where it began to
+/// where it is, by a mouse all that a rectangle meets.
+///
+/// ```swift
+/// let drags = MultipleSelectionFeature(controller, selection, cells)
+/// ```
+///
+/// What the drag goes back over is as it was before; a drag that is taken away,
+/// as by Escape, gives all of it back. Content scrolls by itself near the
+/// edges.
+public final class MultipleSelectionFeature<
+  Surface: SelectionSurface, Cells: MultipleSelectionSurface
+>: ControllerFeature {
+  /// What is covered by a drag.
+  private enum Shape {
+    /// From one item to another one, in order.
+    case range(from: ItemPath, to: ItemPath)
+    /// What meets a rectangle that began at a place of the content.
+    case marquee(LayoutPoint)
+  }
+
+  /// What shows it, and whom it asks.
+  public let cells: Cells
+
+  // The controller holds its features.
+  unowned(unsafe) let controller: CollectionController<Surface>
+  let engine: CollectionEngine<Surface>
+  private let selection: SelectionFeature<Surface>
+  private let fingers = SelectionDragGesture(forFingers: true)
+  private let mouse = SelectionDragGesture(forFingers: false)
+
+  private var drag: SelectionDrag?
+  private var shape = Shape.marquee(.zero)
+  /// Where the finger is, in points from the viewport's corner.
+  private var location = LayoutPoint.zero
+  /// Where in the content it was when that was looked at last.
+  private var seen: LayoutPoint?
+  /// Whether the app was told that a drag began.
+  private var isTold = false
+  /// Whether the item is gone at which the range began.
+  private var isLost = false
+  private var isFollowing = false
+  private var isStepping = false
+  /// Counts drags, their ends, and changes of names.
+  private var turn = 0
+  private var edges = EdgeSteps()
+  var found = VisibleElements()
+
+  /// Creates a feature that its controller holds from now on.
+  ///
+  /// - Parameters:
+  ///   - controller: the view's.
+  ///   - selection: what is changed.
+  ///   - cells: what shows it.
+  ///   - allowsTwoFingers: whether two fingers that go together select, where a
+  ///     platform makes nothing else of them.
+  public init(
+    _ controller: CollectionController<Surface>,
+    _ selection: SelectionFeature<Surface>, _ cells: Cells,
+    allowsTwoFingers: Bool = false
+  ) {
+    self.controller = controller
+    self.selection = selection
+    self.cells = cells
+    engine = controller.engine
+    super.init()
+    fingers.allowsTwoFingers = allowsTwoFingers
+    fingers.isAcross = { [engine] way in
+      let (x, y) = (abs(way.x), abs(way.y))
+      return engine.layout.axis == .vertical ? x > y : y > x
+    }
+    fingers.allowsPan = { !selection.selectedItems.isEmpty }
+    let arena = controller.requireTouches().arena
+    for gesture in [fingers, mouse] {
+      gesture.mayBegin = { [unowned(unsafe) self] in mayBegin($0) }
+      gesture.moved = { [unowned(unsafe) self] in move(to: $0) }
+      gesture.ended = { [unowned(unsafe) self] in finish(givingBack: $0) }
+      arena.add(gesture)
+    }
+    fingers.began = { [unowned(unsafe) self] in beginRange($0) }
+    mouse.began = { [unowned(unsafe) self] in beginMarquee($0) }
+    controller.add(self)
+  }
+
+  /// Ends a drag, and has nothing to do with the view any more.
+  public func remove() {
+    finish(givingBack: true)
+    for gesture in [fingers, mouse] {
+      controller.touches?.arena.remove(gesture)
+    }
+    controller.remove(self)
+  }
+
+  // MARK: - A drag
+
+  private func mayBegin(_ start: SelectionDragGesture.Start) -> Bool {
+    guard drag == nil, selection.allowsSelection,
+      selection.allowsMultipleSelection
+    else { return false }
+    // With a key that is held, a mouse has no other business.
+    guard let item = start.item, start.modifier == .plain else { return true }
+    return controller.isInData(item) && cells.shouldBegin(at: item)
+  }
+
+  private func beginRange(_ start: SelectionDragGesture.Start) {
+    guard let item = start.item else { return }
+    let isSelected = selection.selectedItems.holds(item)
+    shape = .range(from: item, to: item)
+    begin(isSelected ? .remove : .add, start)
+  }
+
+  private func beginMarquee(_ start: SelectionDragGesture.Start) {
+    shape = .marquee(inContent(start.location))
+    switch start.modifier {
+    case .plain: begin(.replace, start)
+    case .toggle: begin(.toggle, start)
+    case .extend, .add: begin(.add, start)
+    }
+  }
+
+  private func begin(
+    _ mix: SelectionDrag.Mix, _ start: SelectionDragGesture.Start
+  ) {
+    turn &+= 1
+    let turn = turn
+    drag = SelectionDrag(mix, before: selection.selectedItems)
+    location = start.location
+    seen = nil
+    isLost = false
+    edges = EdgeSteps()
+    selection.cancelTouch()
+    if let item = start.item, turn == self.turn {
+      controller.itemWasTouched(item)
+      if turn == self.turn { tellBegin(at: item) }
+    }
+    guard turn == self.turn else { return }
+    follow()
+    guard !isStepping, drag != nil else { return }
+    isStepping = true
+    controller.eachFrame { self.step(at: $0) }
+  }
+
+  private func tellBegin(at item: ItemPath) {
+    isTold = true
+    cells.didBegin(at: item)
+  }
+
+  private func move(to location: LayoutPoint) {
+    self.location = location
+    follow()
+  }
+
+  /// - Returns: whether there is something to do in the next frame.
+  private func step(at time: Double) -> Bool {
+    isStepping = drag != nil
+    // The content may have gone on under the finger.
+    follow()
+    if drag != nil, let next = edges.next(at: time, location, in: engine) {
+      controller.scroll(to: next)
+    }
+    isStepping = drag != nil
+    return isStepping
+  }
+
+  /// Covers what the finger has come to.
+  private func follow() {
+    guard drag != nil, !isLost, !isFollowing, !engine.isUpdating else { return }
+    let place = inContent(location)
+    if place == seen { return }
+    seen = place
+    isFollowing = true
+    defer { isFollowing = false }
+    switch shape {
+    case .range(let start, let end):
+      let next = item(nearest: place, from: end) ?? end
+      shape = .range(from: start, to: next)
+      let counts = controller.knownCounts
+      guard RangeSelection.contains(start, counts),
+        RangeSelection.contains(next, counts)
+      else { return }
+      cover(RangeSelection.items(from: start, to: next, counts))
+    case .marquee(let anchor):
+      // One that is a mere line has a breadth as well.
+      let frame = LayoutRect(
+        x: min(anchor.x, place.x), y: min(anchor.y, place.y),
+        width: max(abs(place.x - anchor.x), 1),
+        height: max(abs(place.y - anchor.y), 1))
+      cells.showMarquee(in: inSight(frame))
+      cover(items(in: frame))
+    }
+  }
+
+  private func cover(_ items: [ItemPath]) {
+    let turn = turn
+    if !isTold, let first = items.first { tellBegin(at: first) }
+    guard turn == self.turn, var drag else { return }
+    let revision = selection.revision
+    let isCurrent = drag.cover(items) { question in
+      let isPermitted = selection.permits(question)
+      let isInTime = turn == self.turn && revision == selection.revision
+      return isInTime ? isPermitted : nil
+    }
+    guard isCurrent else { return }
+    self.drag = drag
+    selection.replace(with: drag.selection)
+  }
+
+  private func finish(givingBack: Bool, isReload: Bool = false) {
+    guard let drag else { return }
+    self.drag = nil
+    turn &+= 1
+    if case .marquee = shape { cells.showMarquee(in: nil) }
+    if givingBack {
+      selection.replace(with: drag.before)
+    } else if case .range(let start, _) = shape, !isLost, !isReload {
+      selection.startRange(at: start)
+    }
+    guard isTold else { return }
+    isTold = false
+    cells.didEnd()
+  }
+
+  // MARK: - ControllerFeature
+
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    guard drag != nil else { return }
+    turn &+= 1
+    seen = nil
+    drag?.rename(newPath)
+    guard case .range(let start, let end) = shape else { return }
+    guard let start = newPath(start) else {
+      isLost = true
+      return
+    }
+    shape = .range(from: start, to: newPath(end) ?? start)
+  }
+
+  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    if isLost { finish(givingBack: false) }
+  }
+
+  override func dataWasReloaded() {
+    finish(givingBack: false, isReload: true)
+  }
+
+  override func end() {
+    drag = nil
+    turn &+= 1
+    for gesture in [fingers, mouse] {
+      gesture.began = { _ in }
+      gesture.moved = { _ in }
+      gesture.ended = { _ in }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import WaterflowLayout
+
+/// Selecting several items by a drag, in an arena: by fingers one after the
+/// other, or by a mouse or a pen with a rectangle.
+///
+/// A finger begins it by resting on an item, by going across the scroll axis
+/// where ``allowsPan`` says so, or together with a second one; a mouse by
+/// moving.
+final class SelectionDragGesture: Gesture {
+  /// Where a drag may begin.
+  struct Start {
+    /// What is under it, if that is an item.
+    var item: ItemPath?
+    /// In points from the viewport's top left corner.
+    var location: LayoutPoint
+    /// The keys that are held.
+    var modifier: RangeSelection.Modifier
+  }
+
+  /// Whether a drag may begin there.
+  var mayBegin: (Start) -> Bool = { _ in false }
+  /// A drag begins: the touch is its own from then on.
+  var began: (Start) -> Void = { _ in }
+  /// The finger is there now, in points from the viewport's corner.
+  var moved: (LayoutPoint) -> Void = { _ in }
+  /// The drag is over; true if all is to be as it was before.
+  var ended: (Bool) -> Void = { _ in }
+  /// Whether a finger that goes across selects.
+  var allowsPan: () -> Bool = { false }
+  /// Whether a distance is across the scroll axis.
+  var isAcross: (LayoutPoint) -> Bool = { _ in false }
+  /// Whether two fingers select that go together.
+  var allowsTwoFingers = false
+
+  private let isForFingers: Bool
+  private var press = LongPressRecognizer()
+  private var start: Start?
+  /// Where the finger is.
+  private var location = LayoutPoint.zero
+  /// Whether the finger rested long enough as its move was told.
+  private var isDue = false
+  private var hasTwoFingers = false
+  private var isDragging = false
+
+  init(forFingers isForFingers: Bool) {
+    self.isForFingers = isForFingers
+    super.init(rank: isForFingers ? 5 : 3)
+  }
+
+  override func touchBegan(_ touch: PointerTouch) -> Bool {
+    forgetTouch()
+    guard (touch.kind == .touch) == isForFingers, !touch.tapsNothing else {
+      return false
+    }
+    let element = touch.element
+    let item = element?.kind == .item ? element?.path : nil
+    if isForFingers && item == nil { return false }
+    start = Start(
+      item: item, location: touch.sample.position,
+      modifier: isForFingers ? .plain : touch.modifier)
+    location = touch.sample.position
+    if isForFingers { press.began(touch.sample) }
+    return false
+  }
+
+  override func touchMoved(_ touch: PointerTouch) -> Bool {
+    location = touch.sample.position
+    if isDragging {
+      moved(location)
+      return false
+    }
+    guard let start else { return false }
+    if press.moved(touch.sample) != nil { isDue = true }
+    let way = LayoutPoint(
+      x: location.x - start.location.x, y: location.y - start.location.y)
+    guard TouchSlop.isExceeded(way.x, way.y) else { return false }
+    if isForFingers, !hasTwoFingers, !isAcross(way) || !allowsPan() {
+      forgetTouch()
+      return false
+    }
+    return begin()
+  }
+
+  override func touchElapsed(at time: Double) -> Bool {
+    guard !isDragging, isDue || press.elapsed(at: time) != nil else {
+      return false
+    }
+    return begin()
+  }
+
+  override func touchClaimed() {
+    guard let start else { return }
+    self.start = nil
+    began(start)
+    if isDragging { moved(location) }
+  }
+
+  override func touchEnded(_ touch: PointerTouch) { end(isCancelled: false) }
+
+  override func touchCancelled(pointer: Int32) { end(isCancelled: true) }
+
+  override func otherTouchBegan() {
+    press.cancelled()
+    isDue = false
+    if allowsTwoFingers, start != nil, !hasTwoFingers {
+      hasTwoFingers = true
+    } else {
+      forgetTouch()
+    }
+  }
+
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    guard let item = start?.item else { return }
+    start?.item = newPath(item)
+    if start?.item == nil { forgetTouch() }
+  }
+
+  override var deadline: Double? { press.deadline }
+
+  override var isPossible: Bool { isDragging || start != nil }
+
+  // MARK: - Steps
+
+  private func begin() -> Bool {
+    let turn = turn
+    guard let start, mayBegin(start), turn == self.turn,
+      // Data that changed meanwhile has given the item another path.
+      start.item == self.start?.item
+    else {
+      if turn == self.turn { forgetTouch() }
+      return false
+    }
+    press.cancelled()
+    isDue = false
+    isDragging = true
+    return true
+  }
+
+  private func end(isCancelled: Bool) {
+    let wasDragging = isDragging
+    forgetTouch()
+    if wasDragging { ended(isCancelled) }
+  }
+
+  private func forgetTouch() {
+    press.cancelled()
+    start = nil
+    isDue = false
+    hasTwoFingers = false
+    isDragging = false
+  }
+}

@@ -1,0 +1,40 @@
+import WaterflowLayout
+
+/// The way that content goes by itself while something is dragged near an
+/// edge, frame by frame.
+struct EdgeSteps {
+  /// When the content was scrolled last, and where to.
+  private var lastStep: Double?
+  private var aim: LayoutPoint?
+
+  /// Tells where the content goes in a frame.
+  ///
+  /// - Parameters:
+  ///   - time: the frame's, in milliseconds.
+  ///   - location: where the finger is, in points from the viewport's corner.
+  ///   - engine: knows where the content is.
+  /// - Returns: a content offset, in points; nil to stay.
+  mutating func next<Host>(
+    at time: Double, _ location: LayoutPoint, in engine: CollectionEngine<Host>
+  ) -> LayoutPoint? {
+    // A page that was asleep does not leap.
+    let elapsed = min(max(time - (lastStep ?? time), 0), 64)
+    lastStep = time
+    let speed = EdgeScroll.velocity(
+      at: location, in: engine.layout, contentInsets: engine.contentInsets)
+    guard speed != .zero else {
+      aim = nil
+      return nil
+    }
+    // A host that rounds offsets would never get on with small steps.
+    var from = engine.offset
+    if let aim, abs(aim.x - from.x) < 1, abs(aim.y - from.y) < 1 { from = aim }
+    let next = engine.clamped(
+      LayoutPoint(
+        x: from.x + speed.x * elapsed / 1_000,
+        y: from.y + speed.y * elapsed / 1_000))
+    guard next != from else { return nil }
+    aim = next
+    return next
+  }
+}
