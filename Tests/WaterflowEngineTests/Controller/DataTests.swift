@@ -49,6 +49,16 @@ struct DataTests {
     #expect(surface.takeLog() == ["refused", "refused"] && has(60))
   }
 
+  @Test("Data that has gone is not held on to by what was shown of it")
+  func released() {
+    surface.scroll(to: LayoutPoint(x: 0, y: 100))
+    weak let layout = controller.engine.layout
+    #expect(layout?.sectionCount == 1)
+    surface.counts = []
+    surface.reload()
+    #expect(layout == nil)
+  }
+
   @Test("Sections that are shown elsewhere are so after a reload")
   func displaced() {
     let displacement = SectionDisplacement(

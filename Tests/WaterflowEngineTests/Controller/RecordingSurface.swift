@@ -38,6 +38,8 @@ final class RecordingSurface: CollectionSurface {
   var hasCells = true
   /// Called before a cell is filled.
   var onFill: () -> Void = {}
+  /// Called when a cell has loaded its content.
+  var onLoad: () -> Void = {}
   /// The items that cells were asked for, as the data calls them.
   var filled: [Int] = []
   /// The cells that were emptied.

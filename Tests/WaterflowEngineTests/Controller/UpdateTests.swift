@@ -79,7 +79,35 @@ struct UpdateTests {
     }
   }
 
+  // MARK: - Sizes
+
+  @Test("A length that becomes known leaves the breadth that an item keeps")
+  func lengths() throws {
+    surface.style = SectionStyle(mode: .list, itemAlignment: .leading)
+    surface.counts = [3]
+    surface.length = 150
+    surface.reload()
+    controller.setLength(70, ofItemAt: path(1))
+    controller.setLength(70, ofItemAt: path(3))
+    let frame = try #require(controller.engine.layout.frame(ofItem: path(1)))
+    #expect(frame == LayoutRect(x: 0, y: 150, width: 150, height: 70))
+    #expect(controller.engine.layout.contentLength == 370)
+    // A length alone fills the line.
+    surface.told = [0: [150, 70, 150, 40]]
+    surface.counts = [4]
+    controller.performBatchUpdates { $0.batch.insertItems(at: [path(3)]) }
+    let last = try #require(controller.engine.layout.frame(ofItem: path(3)))
+    #expect(last == LayoutRect(x: 0, y: 370, width: 400, height: 40))
+  }
+
   // MARK: - Cells
+
+  @Test("Cells arrive that nobody waits for")
+  func unawaited() {
+    controller.cellsDidArrive(1)
+    surface.wait(1)
+    #expect(surface.log == [] && surface.announced == 0)
+  }
 
   @Test("Items out of view are not filled again, and no pass is made for them")
   func reconfiguredOutOfView() {

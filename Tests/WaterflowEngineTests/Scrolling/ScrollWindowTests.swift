@@ -33,6 +33,17 @@ struct ScrollWindowTests {
     }
   }
 
+  @Test("An element whose length is rounded down comes to the content's end")
+  func roundedEnd() {
+    var window = ScrollWindow(contentLength: 9_645.25, viewportLength: 1_000)
+    #expect(window.scrolled(to: 8_645) == 8_645.25)
+    #expect(window.shift == 0)
+    #expect(window.correction == nil)
+    #expect(window.scrolled(to: 8_644.5) == 8_644.5)
+    #expect(window.scrolled(to: 8_646) == 8_646)
+    #expect(window.shift == 0)
+  }
+
   @Test("Longer content scrolls in an element of the greatest length")
   func longestElement() {
     for length in Self.lengths {

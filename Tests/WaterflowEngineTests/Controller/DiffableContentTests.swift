@@ -1,0 +1,39 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("What a diffable data source shows")
+struct DiffableContentTests {
+  private let content = DiffableContent<Int, String, RecordingSurface>()
+  private let surface: RecordingSurface
+
+  // Rows of 100, of which four are in view.
+  init() throws {
+    surface = try RecordingSurface(rows: [0])
+    surface.source = { [content] in content.current.itemCounts }
+  }
+
+  private func apply(_ items: [String]) throws {
+    var snapshot = Snapshot<Int, String>()
+    try snapshot.appendSections([0])
+    try snapshot.appendItems(items, toSection: 0)
+    content.applyUsingReloadData(
+      snapshot, on: surface.controller, completion: nil)
+  }
+
+  @Test("A place is that of the first item in view, and found again by it")
+  func position() throws {
+    let names = (0..<20).map { "row \($0)" }
+    try apply(names)
+    #expect(content.position(in: surface.controller) == nil)
+    surface.scroll(to: LayoutPoint(x: 0, y: 730))
+    let position = try #require(content.position(in: surface.controller))
+    #expect(position.item == "row 7" && position.distance == -30)
+    try apply(["new", "newer"] + names)
+    surface.scroll(to: .zero)
+    #expect(content.restore(position, in: surface.controller))
+    #expect(surface.engine.offset.y == 930)
+    try apply(Array(names.prefix(7)))
+    #expect(!content.restore(position, in: surface.controller))
+  }
+}
