@@ -85,6 +85,9 @@ extension UICollectionView {
       dataSource?.collectionView(
         self, moveItemAt: ended.origin, to: ended.path)
       counts = nil
+      selection.rename {
+        InteractiveMovement.moved($0, from: ended.origin, to: ended.path)
+      }
     }
     finish(ended, at: ended.path, isCancelled: false)
   }

@@ -51,11 +51,16 @@ extension UICollectionView {
       guard let dataSource else {
         preconditionFailure("elements without a data source")
       }
-      return key.category == .cell
-        ? dataSource.collectionView(
-          self, cellForItemAt: movement?.original(of: key.path) ?? key.path)
-        : dataSource.collectionView(
+      guard key.category == .cell else {
+        return dataSource.collectionView(
           self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+      }
+      let path = movement?.original(of: key.path) ?? key.path
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      // A used one may be as it was for another item.
+      cell.isSelected = selection.paths.contains(path)
+      cell.isHighlighted = false
+      return cell
     case .decorationView:
       return decorationView(ofKind: key.kind)
     }

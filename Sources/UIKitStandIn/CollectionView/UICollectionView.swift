@@ -34,6 +34,7 @@ open class UICollectionView: UIScrollView {
   var inconsistencyHandler: ((CollectionInconsistency) -> Void)?
   /// The item that is moved interactively.
   var movement: InteractiveMovement?
+  var selection = ItemSelection()
   /// The bounds before a change of size that is animated.
   var animatedBounds: CGRect?
 
@@ -84,9 +85,10 @@ open class UICollectionView: UIScrollView {
   /// Takes the data and all views anew.
   ///
   /// As UIKit documents: drops the views that are shown and makes those that
-  /// are visible again.
+  /// are visible again. Not documented: nothing is selected any more.
   open func reloadData() {
     counts = nil
+    selection = ItemSelection()
     isReloading = true
     invalidateEverything()
   }
@@ -173,6 +175,39 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shown[ElementKey(.supplementaryView, kind: elementKind, indexPath)]
+  }
+
+  // MARK: Selection
+
+  /// Whether items can be selected.
+  ///
+  /// As UIKit documents: `true` at first.
+  open var allowsSelection = true
+
+  /// Whether several items can be selected, which taps add and take away.
+  ///
+  /// As UIKit documents: `false` at first.
+  open var allowsMultipleSelection = false
+
+  open override func touchesBegan(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesBegan(touches, with: event)
+    fingerLanded(touches)
+  }
+
+  open override func touchesEnded(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesEnded(touches, with: event)
+    fingerLifted(touches)
+  }
+
+  open override func touchesCancelled(
+    _ touches: Set<UITouch>, with event: UIEvent?
+  ) {
+    super.touchesCancelled(touches, with: event)
+    fingerLost(touches)
   }
 
   // MARK: Changes

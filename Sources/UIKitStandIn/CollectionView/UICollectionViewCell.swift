@@ -8,6 +8,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// As UIKit documents: as large as the cell.
   public let contentView = UIView(frame: .zero)
 
+  /// Whether the item is selected.
+  ///
+  /// As UIKit documents: `false` at first, and set by the collection view.
+  open var isSelected = false
+
+  /// Whether a finger is on the item.
+  ///
+  /// As UIKit documents: as `isSelected`.
+  open var isHighlighted = false
+
   /// Makes a cell with a frame.
   public required init(frame: CGRect) {
     super.init(frame: frame)

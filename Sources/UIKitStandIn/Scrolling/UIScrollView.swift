@@ -39,8 +39,9 @@ open class UIScrollView: UIView {
 
   /// The one who is told of scrolling.
   ///
-  /// As UIKit documents: not kept alive by the scroll view.
-  package weak var delegate: (any UIScrollViewDelegate)?
+  /// As UIKit documents: not kept alive by the scroll view. Here a collection
+  /// view's is of this type too, as Swift alone cannot narrow it.
+  public weak var delegate: (any UIScrollViewDelegate)?
 
   /// The recognizer of the drags that scroll.
   ///

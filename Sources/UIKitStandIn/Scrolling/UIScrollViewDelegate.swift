@@ -5,7 +5,7 @@ import Foundation
 /// As UIKit documents: every method is optional; here each has a default that
 /// does nothing, as Swift alone has no optional requirements.
 @MainActor
-package protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
@@ -25,21 +25,21 @@ package protocol UIScrollViewDelegate: AnyObject {
 
 extension UIScrollViewDelegate {
   /// Does nothing.
-  package func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
-  package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
-  package func scrollViewDidEndDragging(
+  public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
 
   /// Does nothing.
-  package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
-  package func scrollViewDidEndScrollingAnimation(
+  public func scrollViewDidEndScrollingAnimation(
     _ scrollView: UIScrollView
   ) {}
 }

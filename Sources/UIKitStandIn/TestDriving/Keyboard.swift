@@ -1,6 +1,9 @@
 /// A keyboard on which a test presses keys.
 @MainActor
 package enum Keyboard {
+  /// The keys that are held while a pointer does something.
+  package static var heldModifiers: UIKeyModifierFlags = []
+
   /// A key that is held.
   @MainActor
   package struct HeldKey {

@@ -10,6 +10,11 @@ open class UIEvent: NSObject {
   /// As UIKit documents: those of all views.
   package let allTouches: Set<UITouch>?
 
+  /// The keys that are held.
+  ///
+  /// As UIKit documents: none for events of a screen alone.
+  open var modifierFlags: UIKeyModifierFlags { Keyboard.heldModifiers }
+
   /// Seconds on the clock when it happened.
   package let timestamp: TimeInterval
 

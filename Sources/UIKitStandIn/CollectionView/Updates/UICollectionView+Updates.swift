@@ -97,6 +97,10 @@ extension UICollectionView {
       }
       return inconsistencyHandler(error)
     }
+    // UIKit does not document that the selection goes with the items.
+    selection.rename {
+      arrangement.newKey(of: ElementKey(.cell, $0))?.path
+    }
     prepareLayout(for: changes)
     let before = bounds
     contentSize = collectionViewLayout.collectionViewContentSize
