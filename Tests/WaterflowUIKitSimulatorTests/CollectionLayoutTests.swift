@@ -54,6 +54,47 @@ struct CollectionLayoutTests {
     expectCells(shown, at: frames, from: 0)
   }
 
+  /// What a storyboard's layout is made with.
+  private func unarchived() throws -> WaterflowCollectionViewLayout {
+    let archive = try NSKeyedArchiver.archivedData(
+      withRootObject: NSArray(), requiringSecureCoding: false)
+    let coder = try NSKeyedUnarchiver(forReadingFrom: archive)
+    defer { coder.finishDecoding() }
+    return try #require(WaterflowCollectionViewLayout(coder: coder))
+  }
+
+  @Test("a layout of a storyboard is as one that a program makes")
+  func storyboard() throws {
+    let layout = try unarchived()
+    let made = WaterflowCollectionViewLayout()
+    #expect(layout.section == made.section)
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.scrollDirection == .vertical)
+    #expect(layout.pinMode == made.pinMode)
+    #expect(layout.sectionInsetReference == made.sectionInsetReference)
+    #expect(layout.minimumContentLength == 0 && layout.nearEndLength == 0)
+    #expect(layout.contentHeaderLength == 0 && layout.pixelScale == nil)
+    #expect(layout.anchoredItem == nil && !layout.anchorsToEnd)
+    #expect(layout.layoutDelegate == nil)
+
+    let board = TileBoard([[70, 100, 190]])
+    board.collectionView.collectionViewLayout = layout
+    let shown = Shown(board.collectionView, of: board, width: 320)
+    #expect(shown.view.contentSize == CGSize(width: 320, height: 150))
+    layout.section = WaterflowSection(mode: .waterfall(lanes: .fixed(2)))
+    layout.layoutDelegate = board
+    shown.view.layoutIfNeeded()
+    let frames = (0..<3).map {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 160, height: 70),
+        CGRect(x: 160, y: 0, width: 160, height: 100),
+        CGRect(x: 0, y: 70, width: 160, height: 190),
+      ])
+  }
+
   @Test("cells stand where the shortest lane was, at every offset")
   func frames() {
     let (board, shown) = waterfall()

@@ -51,6 +51,39 @@ struct NaiveLayout {
     }
   }
 
+  /// Rows that take items as long as they have room at a height, and then fill
+  /// the width; the last one keeps that height.
+  func justified(sizes: [CGSize], rowHeight: CGFloat) -> [CGRect] {
+    let line = width - 2 * inset
+    var rows: [[CGSize]] = []
+    var room: CGFloat = 0
+    for size in sizes {
+      let natural = rowHeight * size.width / size.height
+      if !rows.isEmpty, spacing + natural <= room {
+        rows[rows.count - 1].append(size)
+        room -= spacing + natural
+      } else {
+        rows.append([size])
+        room = line - natural
+      }
+    }
+    var frames: [CGRect] = []
+    var y = inset
+    for (number, row) in rows.enumerated() {
+      let shapes = row.map { $0.width / $0.height }
+      let gaps = CGFloat(row.count - 1) * spacing
+      var height = (line - gaps) / shapes.reduce(0, +)
+      if number == rows.count - 1 { height = min(height, rowHeight) }
+      var x = inset
+      for shape in shapes {
+        frames.append(CGRect(x: x, y: y, width: height * shape, height: height))
+        x += height * shape + spacing
+      }
+      y += height + spacing
+    }
+    return frames
+  }
+
   /// The length of content that ends with the lowest of some frames.
   func length(_ frames: [CGRect]) -> CGFloat {
     (frames.map(\.maxY).max() ?? inset) + inset

@@ -6,8 +6,8 @@ import WaterflowEngine
   import UIKitStandIn
 #endif
 
-/// The classes of cells by reuse identifier, where the view makes them, and the numbers by which the
-/// engine knows them.
+/// The classes of cells by reuse identifier, where the view makes them, and the
+/// numbers by which the engine knows them.
 @MainActor
 struct CellRegistry {
   private struct Entry {

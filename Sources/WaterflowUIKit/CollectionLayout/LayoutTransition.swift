@@ -59,24 +59,3 @@ struct LayoutTransition {
       y: Double(newOffset.y - oldOffset.y))
   }
 }
-
-/// A layout as it was before the data changed.
-struct FormerLayout {
-  let content: CollectionLayout
-  let environment: LayoutEnvironment
-  let offset: CGPoint
-
-  /// The numbers of items of its sections.
-  @MainActor
-  var counts: [Int] { WaterflowCollectionViewLayout.counts(of: content) }
-}
-
-/// What is known of the data's changes between two passes.
-enum DataChange {
-  /// The data is that of the layout.
-  case none
-  /// The data has changed, and the layout has not prepared for it yet.
-  case announced
-  /// The layout has prepared, and waits to be told what the changes are.
-  case awaited
-}

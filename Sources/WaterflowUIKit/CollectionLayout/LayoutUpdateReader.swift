@@ -15,6 +15,9 @@ final class LayoutUpdateReader {
   private let collectionView: UICollectionView
   private let margin: Insets
   private var looks: [Int: WaterflowSection] = [:]
+  /// What is told of a section's items at once; nothing where they are asked
+  /// for one by one.
+  private var lengths: [Int: [CGFloat]] = [:]
 
   /// Prepares to ask, with a margin that comes on top of sections' insets.
   init(
@@ -33,9 +36,30 @@ final class LayoutUpdateReader {
 
   /// Returns the size of an item, by its path after the update.
   func size(of item: ItemPath) -> ItemSize {
-    layout.size(
-      ofItemAt: IndexPath(item), in: collectionView,
-      mode: look(of: item.section).mode)
+    let look = look(of: item.section)
+    let told = lengths(of: item.section)
+    guard item.item < told.count else {
+      return layout.size(
+        ofItemAt: IndexPath(item), in: collectionView, mode: look.mode)
+    }
+    let axis = layout.scrollDirection
+    var size = ItemSize(
+      length: Double(told[item.item]), mode: look.mode, axis: axis)
+    if look.style(inside: margin).keepsBreadths {
+      size.setBreadth(.infinity, axis: axis)
+    }
+    return size
+  }
+
+  private func lengths(of section: Int) -> [CGFloat] {
+    if let told = lengths[section] { return told }
+    // A flow needs breadths as well.
+    if case .flow = look(of: section).mode { return [] }
+    let told =
+      layout.layoutDelegate?.collectionView(
+        collectionView, layout: layout, lengthsOfItemsInSection: section) ?? []
+    lengths[section] = told
+    return told
   }
 
   private func look(of section: Int) -> WaterflowSection {

@@ -10,7 +10,7 @@ extension WaterflowCollectionViewLayout {
   /// What shows in a part of the content while pinned elements are held where
   /// the collection view is now.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard !isBetweenData, let content, let viewport = currentViewport else {
+    guard !data.isBetween, let content, let viewport = currentViewport else {
       return []
     }
     needs.update(content)
@@ -32,7 +32,7 @@ extension WaterflowCollectionViewLayout {
   /// One element where the collection view is now, or nil if there is none.
   func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
     guard
-      !isBetweenData, isOffered(id), let content,
+      !data.isBetween, isOffered(id), let content,
       let viewport = currentViewport,
       let element = content.element(id, in: viewport)
     else { return nil }
@@ -54,10 +54,10 @@ extension WaterflowCollectionViewLayout {
 
   /// A layout older than the data can hold what is there no more.
   private func isInData(_ id: ElementID) -> Bool {
-    guard isStale, id.kind != .contentHeader else { return true }
+    guard data.isStale, id.kind != .contentHeader else { return true }
     let section = Int(id.section)
-    guard counts.indices.contains(section) else { return false }
-    return id.kind != .item || Int(id.item) < counts[section]
+    guard data.counts.indices.contains(section) else { return false }
+    return id.kind != .item || Int(id.item) < data.counts[section]
   }
 
   /// What shows now, or from the end of an update on.

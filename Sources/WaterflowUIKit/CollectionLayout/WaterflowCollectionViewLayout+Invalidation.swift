@@ -32,19 +32,20 @@ extension WaterflowCollectionViewLayout {
     _ content: CollectionLayout, at viewport: Viewport
   ) -> Bool {
     // What is held out of sight need not move, but the delegate hears of it.
-    hasPins
-      && (!held.isEmpty || !pinned(at: viewport, of: content).isEmpty
-        || pinnedHeaders != content.pinnedHeaderCount(at: viewport)
-        || restingFooters != content.unpinnedFooterCount(at: viewport))
+    pins.isAny
+      && (!pins.shown.isEmpty || !pinned(at: viewport, of: content).isEmpty
+        || pins.headers != content.pinnedHeaderCount(at: viewport)
+        || pins.restingFooters != content.unpinnedFooterCount(at: viewport))
   }
 
   /// Remembers what is pinned at the end of a pass.
   func remember(_ content: CollectionLayout, at viewport: Viewport) {
-    hasPins =
+    pins.isAny =
       !content.pinnableHeaders.isEmpty || !content.pinnableFooters.isEmpty
-    held = pinned(at: viewport, of: content)
-    pinnedHeaders = content.pinnedHeaderCount(at: viewport)
-    restingFooters = content.unpinnedFooterCount(at: viewport)
+    pins.shown = pinned(at: viewport, of: content)
+    pins.headers = content.pinnedHeaderCount(at: viewport)
+    pins.restingFooters = content.unpinnedFooterCount(at: viewport)
+    pins.tracker.update(content, at: viewport)
   }
 
   /// Tells a context what stands elsewhere at new bounds.
@@ -61,15 +62,15 @@ extension WaterflowCollectionViewLayout {
       beforeResize = EarlierFrames(
         content, at: last.viewport(at: collectionView.contentOffset))
       // The bounds are still the old ones, and so is the content.
-      if anchor == nil {
-        anchor = ResizeAnchor(
+      if offsets.anchor == nil {
+        offsets.anchor = ResizeAnchor(
           content, last, at: collectionView.contentOffset, anchorChoice)
       }
       return
     }
     context.isOffsetOnly = true
-    context.invalidate(
-      held.union(pinned(at: new.viewport(at: newBounds.origin), of: content)))
+    let next = pinned(at: new.viewport(at: newBounds.origin), of: content)
+    context.invalidate(pins.shown.union(next))
   }
 
   /// Fits the content to what surrounds it now, and has the collection view
@@ -78,14 +79,12 @@ extension WaterflowCollectionViewLayout {
     guard
       let collectionView, let last = environment, content != nil,
       currentEnvironment(of: collectionView) != last, !isPreparing,
-      !needsRebuild, dataChange == .none
+      !needsRebuild, data.change == .none
     else { return }
-    isPreparing = true
-    let error = bringUpToDate(with: collectionView)
-    isPreparing = false
+    let error = preparing { bringUpToDate(with: collectionView) }
     let context = WaterflowInvalidationContext()
     context.isTaken = true
-    if let goal = resizedOffset {
+    if let goal = offsets.resized {
       let offset = collectionView.contentOffset
       context.contentOffsetAdjustment = CGPoint(
         x: goal.x - offset.x, y: goal.y - offset.y)
@@ -100,7 +99,7 @@ extension WaterflowCollectionViewLayout {
     beforeResize = nil
     transition = LayoutTransition(
       plan: nil, earlier: earlier, oldOffset: oldBounds.origin,
-      newOffset: resizedOffset ?? collectionView.contentOffset)
+      newOffset: offsets.resized ?? collectionView.contentOffset)
   }
 
   func endResize() {
@@ -122,7 +121,7 @@ extension WaterflowCollectionViewLayout {
   private func pinned(
     at viewport: Viewport, of content: CollectionLayout
   ) -> Set<ElementID> {
-    guard hasPins else { return [] }
+    guard pins.isAny else { return [] }
     content.query(viewport, into: &visible)
     var result: Set<ElementID> = []
     for element in visible.elements

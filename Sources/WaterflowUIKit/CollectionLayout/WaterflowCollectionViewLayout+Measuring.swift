@@ -49,20 +49,20 @@ extension WaterflowCollectionViewLayout {
     // before is told of the offset before.
     let offset = transition?.newOffset ?? collectionView.contentOffset
     noteSeen()
-    if sizeAnchor == nil {
-      sizeAnchor = ResizeAnchor(
+    if offsets.sizeAnchor == nil {
+      offsets.sizeAnchor = ResizeAnchor(
         content, environment, at: offset, anchorChoice)
     }
     change(content)
     // An update takes its target offset only; the rest follows at its end.
-    guard transition == nil, let sizeAnchor else { return }
+    guard transition == nil, let anchor = offsets.sizeAnchor else { return }
     let goal = settledOffset(
-      keeping: sizeAnchor, in: content, environment, from: offset,
+      keeping: anchor, in: content, environment, from: offset,
       keepsInView: false)
     let shift = CGPoint(x: goal.x - offset.x, y: goal.y - offset.y)
     context.contentOffsetAdjustment = CGPoint(
-      x: shift.x - sizeShift.x, y: shift.y - sizeShift.y)
-    sizeShift = shift
+      x: shift.x - offsets.sizeShift.x, y: shift.y - offsets.sizeShift.y)
+    offsets.sizeShift = shift
   }
 
   /// Begins to listen to cells anew, because the breadth or the data changed.

@@ -42,7 +42,7 @@ extension WaterflowCollectionViewLayout {
   /// Forgets an item that is moved no more.
   func endMovement() {
     movement = nil
-    if let content { counts = Self.counts(of: content) }
+    if let content { data.counts = Self.counts(of: content) }
   }
 
   /// Has content that was read from the data hold a moved item where it is.

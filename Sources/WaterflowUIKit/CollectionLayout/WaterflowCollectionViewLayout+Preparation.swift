@@ -33,14 +33,14 @@ extension WaterflowCollectionViewLayout {
     let isFit = current.differsInSizeAlone(from: last)
     let isSameSize = last?.viewport == current.viewport
     // Nobody has told what the changes are.
-    if dataChange == .awaited { needsRebuild = true }
-    let isUpdate = dataChange == .announced && !needsRebuild
+    if data.change == .awaited { needsRebuild = true }
+    let isUpdate = data.change == .announced && !needsRebuild
     if needsRebuild { keepFormer(last, offset) }
     if !isFit || !isSameSize { keepAnchor(last, offset) }
     environment = current
-    defer { anchor = nil }
-    if transition == nil { sizeAnchor = nil }
-    sizeShift = .zero
+    defer { offsets.anchor = nil }
+    if transition == nil { offsets.sizeAnchor = nil }
+    offsets.sizeShift = .zero
     if last?.breadth != current.breadth { forgetMeasurements() }
 
     var error: LayoutError?
@@ -48,25 +48,24 @@ extension WaterflowCollectionViewLayout {
       || !current.differsInExtentAlone(from: last)
     {
       needsRebuild = false
-      dataChange = .none
+      data.change = .none
       error = rebuild(for: collectionView)
     } else if let content {
       error = fit(
         content, to: current, isFit: isFit, isSameSize: isSameSize,
         collectionView)
     }
-    if isUpdate && dataChange == .announced {
-      dataChange = .awaited
+    if isUpdate && data.change == .announced {
+      data.change = .awaited
       return error
     }
     guard let content else { return error }
-    if let anchor {
-      resizedOffset = settledOffset(
+    if let anchor = offsets.anchor {
+      offsets.resized = settledOffset(
         keeping: anchor, in: content, current, from: offset)
     }
     let viewport = current.viewport(at: transition?.newOffset ?? offset)
     remember(content, at: viewport)
-    pins.update(content, at: viewport)
     watchEnd(content, at: viewport)
     return error
   }
@@ -75,7 +74,7 @@ extension WaterflowCollectionViewLayout {
   func tell(_ error: LayoutError?, to collectionView: UICollectionView) {
     let warnings = warnings
     self.warnings = []
-    let events = pins.takeEvents()
+    let events = pins.tracker.takeEvents()
     guard let layoutDelegate else { return }
     if let error {
       layoutDelegate.collectionView(
@@ -118,8 +117,8 @@ extension WaterflowCollectionViewLayout {
 
   /// Remembers the first visible item, unless the change was announced.
   private func keepAnchor(_ last: LayoutEnvironment?, _ offset: CGPoint) {
-    guard anchor == nil, let content, let last else { return }
-    anchor = ResizeAnchor(content, last, at: offset, anchorChoice)
+    guard offsets.anchor == nil, let content, let last else { return }
+    offsets.anchor = ResizeAnchor(content, last, at: offset, anchorChoice)
   }
 
   // MARK: - Data
@@ -155,18 +154,18 @@ extension WaterflowCollectionViewLayout {
   /// Reads all data; returns why that could not be laid out.
   func rebuild(for collectionView: UICollectionView) -> LayoutError? {
     let environment = currentEnvironment(of: collectionView)
-    counts = Self.readCounts(of: collectionView)
+    data.counts = Self.readCounts(of: collectionView)
     do throws(LayoutError) {
-      let made = try makeContent(for: collectionView, environment, counts)
+      let made = try makeContent(for: collectionView, environment, data.counts)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
-      isEndDue = anchorsToEnd && isAtEnd(of: collectionView)
+      offsets.isEndDue = anchorsToEnd && isAtEnd(of: collectionView)
       resumeMovement(in: made)
       content = made
       forgetMeasurements()
-      isStale = false
+      data.isStale = false
       return nil
     } catch let error {
-      isStale = true
+      data.isStale = true
       return error
     }
   }
@@ -215,20 +214,20 @@ extension WaterflowCollectionViewLayout {
         width: Double(itemSize.width), height: Double(itemSize.height))
     }
     var item = ItemSize(width: 0, height: 0)
-    if case .waterfall(_, let sizing, let order, _) = mode {
+    if case .waterfall(_, _, let order, _) = mode {
       item.span = layoutDelegate.collectionView(
         collectionView, layout: self, laneSpanForItemAt: path)
       if order == .given {
         item.lane = layoutDelegate.collectionView(
           collectionView, layout: self, laneForItemAt: path)
       }
-      if case .aspect = sizing,
-        let ratio = layoutDelegate.collectionView(
-          collectionView, layout: self, aspectRatioForItemAt: path)
-      {
-        (item.width, item.height) = (Double(ratio), 1)
-        return item
-      }
+    }
+    if mode.keepsRatios,
+      let ratio = layoutDelegate.collectionView(
+        collectionView, layout: self, aspectRatioForItemAt: path)
+    {
+      (item.width, item.height) = (Double(ratio), 1)
+      return item
     }
     let size = layoutDelegate.collectionView(
       collectionView, layout: self, sizeForItemAt: path)

@@ -20,7 +20,7 @@ extension WaterflowCollectionViewLayout {
     forItemAt indexPath: IndexPath, at position: WaterflowView.ScrollPosition
   ) -> CGPoint? {
     guard
-      !isBetweenData, let content, let collectionView, let currentViewport,
+      !data.isBetween, let content, let collectionView, let currentViewport,
       let id = ElementID(item: indexPath),
       let found = content.offset(
         showing: id, at: position, in: currentViewport)
@@ -37,7 +37,7 @@ extension WaterflowCollectionViewLayout {
   func tellTarget(_ offset: CGPoint) {
     guard
       let layoutDelegate, let collectionView, let content, let environment,
-      !isBetweenData, dataChange == .none, !isStale
+      !data.isBetween, data.change == .none, !data.isStale
     else { return }
     let shown = items(
       of: content, at: collectionView.contentOffset, environment)
@@ -59,7 +59,7 @@ extension WaterflowCollectionViewLayout {
 
   /// Tells that the end of the content is near, once for each number of items.
   func watchEnd(_ content: CollectionLayout, at viewport: Viewport) {
-    guard nearEndLength > 0, dataChange == .none, !isStale else { return }
+    guard nearEndLength > 0, data.change == .none, !data.isStale else { return }
     needs.update(content)
     let shown = content.axisSpan(of: viewport.rect).upper
     let isNear = content.contentLength - shown < Double(nearEndLength)
@@ -72,23 +72,12 @@ extension WaterflowCollectionViewLayout {
     }
   }
 
-  /// Has pages fit another content, once the collection view has taken it over.
-  func fitPages() {
-    guard pager != nil, !isFitScheduled else { return }
-    isFitScheduled = true
-    schedule { [weak self] in
-      guard let self else { return }
-      isFitScheduled = false
-      if dataChange == .none { pager?.fit() }
-    }
-  }
-
   /// Goes to the content's end where the content begins there.
   func beginAtEnd() {
-    guard isEndDue, let content, let collectionView, let environment,
+    guard offsets.isEndDue, let content, let collectionView, let environment,
       environment.length > 0
     else { return }
-    isEndDue = false
+    offsets.isEndDue = false
     let context = WaterflowInvalidationContext()
     context.isTaken = true
     let end = content.clamped(

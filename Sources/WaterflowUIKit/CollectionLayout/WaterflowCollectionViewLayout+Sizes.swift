@@ -14,7 +14,8 @@ extension WaterflowCollectionViewLayout {
   /// Where the section keeps proportions, the height is that of a breadth of
   /// 1. An item that is not there changes nothing; a height that cannot be
   /// taken is told to the delegate. While the layout asks its delegate, or an
-  /// update is under way, this waits; the path is that after the update.
+  /// update is under way, this waits for the pass that ends it, however late
+  /// that comes; the path is that after the update.
   ///
   /// - Complexity: O(sqrt(items) + visible elements).
   public func setHeight(_ height: CGFloat, forItemAt indexPath: IndexPath) {
@@ -39,8 +40,8 @@ extension WaterflowCollectionViewLayout {
     _ change: @escaping (SectionStyle, ItemSize) -> ItemSize
   ) {
     guard let collectionView else { return }
-    guard !isPreparing, !isBetweenData, dataChange == .none else {
-      return schedule { [weak self] in
+    guard isSettled else {
+      return later.waiting.append { [weak self] in
         self?.setSize(ofItemAt: indexPath, change)
       }
     }
@@ -68,7 +69,7 @@ extension WaterflowCollectionViewLayout {
 
   /// Takes over another least extent of the content.
   func minimumContentLengthChanged() {
-    guard !needsRebuild, dataChange == .none, content != nil, !isPreparing
+    guard !needsRebuild, data.change == .none, content != nil, !isPreparing
     else { return }
     let context = WaterflowInvalidationContext()
     context.isTaken = true

@@ -19,25 +19,22 @@ extension WaterflowCollectionViewLayout {
     }
     if context.invalidateEverything {
       endWatch.reset()
-      dataChange = .none
-      former = nil
-    } else if context.invalidateDataSourceCounts && dataChange == .none {
-      dataChange = .announced
+      data.change = .none
+      data.former = nil
+    } else if context.invalidateDataSourceCounts && data.change == .none {
+      data.change = .announced
     }
   }
-
-  /// Whether what is asked for is to be told in a moment only.
-  var isBetweenData: Bool { dataChange == .awaited || isEditing }
 
   /// Keeps the content that gives way to another one, until the collection
   /// view has told what has become of its items.
   func keepFormer(_ environment: LayoutEnvironment?, _ offset: CGPoint) {
-    guard dataChange != .none else { return }
-    if former == nil, !isStale, let content, let environment {
-      former = FormerLayout(
+    guard data.change != .none else { return }
+    if data.former == nil, !data.isStale, let content, let environment {
+      data.former = FormerLayout(
         content: content, environment: environment, offset: offset)
     }
-    dataChange = .none
+    data.change = .none
   }
 
   /// Carries out the changes of an update, and returns why it could not.
@@ -45,17 +42,17 @@ extension WaterflowCollectionViewLayout {
     _ items: [UICollectionViewUpdateItem],
     in collectionView: UICollectionView
   ) -> LayoutError? {
-    let isDue = dataChange != .none
-    let data = Self.readCounts(of: collectionView)
+    let isDue = data.change != .none
+    let counts = Self.readCounts(of: collectionView)
     let offset = collectionView.contentOffset
     keepFormer(environment, offset)
-    defer { former = nil }
+    defer { data.former = nil }
     guard
-      !isStale, let former, let environment,
+      !data.isStale, let former = data.former, let environment,
       let plan = try? BatchUpdate(items)?.plan(
-        oldCounts: former.counts, newCounts: data)
+        oldCounts: former.counts, newCounts: counts)
     else {
-      guard isDue || counts != data else { return nil }
+      guard isDue || counts != data.counts else { return nil }
       return rebuild(for: collectionView)
     }
     let viewport = former.environment.viewport(at: former.offset)
@@ -66,11 +63,11 @@ extension WaterflowCollectionViewLayout {
       at: former.offset, anchorChoice)
     if isDue {
       if let error = carryOut(plan, in: collectionView, environment) {
-        counts = data
-        isStale = true
+        data.counts = counts
+        data.isStale = true
         return error
       }
-      counts = data
+      data.counts = counts
     }
     guard let content else { return nil }
     let target =
@@ -79,11 +76,10 @@ extension WaterflowCollectionViewLayout {
       plan: plan, earlier: earlier, oldOffset: offset, newOffset: target)
     // The next move of the finger lifts what it holds anew, by its new path.
     movement = nil
-    pins.rename { plan.newSection(of: $0) }
+    pins.tracker.rename { plan.newSection(of: $0) }
     anchoredPath = anchoredPath.flatMap { plan.newPath(of: $0) }
     let shown = environment.viewport(at: target)
     remember(content, at: shown)
-    pins.update(content, at: shown)
     watchEnd(content, at: shown)
     return nil
   }
@@ -108,8 +104,8 @@ extension WaterflowCollectionViewLayout {
     noteSeen()
     needs.update(content)
     let edits = plan.edits
-    isEditing = true
-    defer { isEditing = false }
+    data.isEditing = true
+    defer { data.isEditing = false }
     do throws(LayoutError) {
       let next = try plan.carryOut(
         edits, on: content, keepsLanes: needs.keepsLanes,
@@ -154,15 +150,15 @@ extension WaterflowCollectionViewLayout {
     guard let collectionView, let content else { return }
     let context = WaterflowInvalidationContext()
     context.isTaken = true
-    if let anchor = sizeAnchor, let environment {
+    if let anchor = offsets.sizeAnchor, let environment {
       let goal = settledOffset(
         keeping: anchor, in: content, environment, from: ended.newOffset,
         keepsInView: false)
-      sizeAnchor = nil
+      offsets.sizeAnchor = nil
       context.contentOffsetAdjustment = CGPoint(
         x: goal.x - ended.newOffset.x, y: goal.y - ended.newOffset.y)
       invalidateLayout(with: context)
-    } else if hasPins, collectionView.contentOffset != ended.newOffset {
+    } else if pins.isAny, collectionView.contentOffset != ended.newOffset {
       // Bars were held where the view was to go, and it did not.
       elementsMoved()
     }
@@ -173,20 +169,16 @@ extension WaterflowCollectionViewLayout {
 
   /// Lays out, a slice at a time, what a change has left for later.
   func layOutRestLater() {
-    guard let content, !content.isComplete, !isRestScheduled else { return }
-    isRestScheduled = true
-    schedule { [weak self] in
-      guard let self else { return }
-      isRestScheduled = false
-      layOutRest()
-      layOutRestLater()
-    }
+    guard let content else { return }
+    needs.update(content)
+    if needs.hasPendingItems { soon(.rest) { $0.layOutRest() } }
   }
 
   private func layOutRest() {
+    // A pass goes on with it, or makes it needless.
     guard
-      let collectionView, let content, let environment,
-      dataChange == .none, !isPreparing, !needsRebuild
+      let collectionView, let content, let environment, isSettled,
+      !needsRebuild
     else { return }
     let offset = collectionView.contentOffset
     let anchor = ResizeAnchor(
@@ -201,6 +193,7 @@ extension WaterflowCollectionViewLayout {
         x: goal.x - offset.x, y: goal.y - offset.y)
     }
     invalidateLayout(with: context)
+    layOutRestLater()
   }
 
   /// Tells the content how far sections have been shown whose items keep their

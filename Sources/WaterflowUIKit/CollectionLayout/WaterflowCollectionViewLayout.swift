@@ -26,8 +26,8 @@ import WaterflowLayout
 /// O(changes * sqrt(items)), the first visible item stays, and so does what
 /// cells have told. New rows come in from the leading edge, and those that go
 /// leave to it. Sections that stay keep their looks until the layout is
-/// invalidated. Scrolling lays nothing out: attributes are made for what is asked
-/// in O(log(sections) + lanes * log(items per lane) + results), and where
+/// invalidated. Scrolling lays nothing out: attributes are made for what is
+/// asked in O(log(sections) + lanes * log(items per lane) + results), and where
 /// headers or footers are pinned, those alone are asked for again. For another
 /// extent across the scroll axis what is known is fitted, the delegate is not
 /// asked, and the first visible item stays.
@@ -36,6 +36,10 @@ import WaterflowLayout
 /// ``WaterflowSection/estimatesLengths``, a cell's
 /// `preferredLayoutAttributesFitting(_:)` tells how long it has to be, and the
 /// layout takes that once for each item and breadth.
+///
+/// In a storyboard it is a collection view's custom layout. `init(coder:)`
+/// makes it as `init()` does: no setting is archived, and code sets what
+/// differs.
 ///
 /// What it offers beside a ``WaterflowView``, and why not all, is a table in
 /// <doc:CollectionViewLayout>.
@@ -153,11 +157,9 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
 
   // MARK: - State
 
-  var pager: PagerFeature<LayoutPages, CollectionPagerViews>?
+  var pager: (any PageTurner)?
   var anchoredPath: ItemPath?
   var endWatch = EndWatch()
-  /// Whether the first content is to be shown from its end.
-  var isEndDue = false
   /// The item that the collection view moves interactively.
   var movement: ReorderSession?
 
@@ -165,10 +167,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   var content: CollectionLayout?
   /// What the collection view said in the last pass, and its insets since.
   var environment: LayoutEnvironment?
-  /// The number of items of each section in the last pass.
-  var counts: [Int] = []
-  /// Whether the content is older than the data, which it could not hold.
-  var isStale = false
+  var data = DataState()
   var needsRebuild = true
   var isPreparing = false
   /// Items placed by the contents before this one.
@@ -176,37 +175,20 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// The attributes made so far: a measure of the work done for scrolling.
   var attributesMade = 0
   var hasDecorations = false
-  /// Whether any header or footer opted in.
-  var hasPins = false
-  /// The pinned elements that showed in the last pass.
-  var held: Set<ElementID> = []
-  var pinnedHeaders = 0
-  var restingFooters = 0
-  var anchor: ResizeAnchor?
-  var resizedOffset: CGPoint?
+  var pins = PinState()
+  var offsets = OffsetState()
   /// The items whose cells have told their sizes for the present breadth.
   var measured = MeasuredItems()
-  /// What stays in place while cells tell their sizes, until the next pass.
-  var sizeAnchor: ResizeAnchor?
-  /// How far the offset has to go for what cells have told since the last pass.
-  var sizeShift = CGPoint.zero
-  var dataChange = DataChange.none
-  /// The content that has given way while the data changed.
-  var former: FormerLayout?
-  /// Whether the content is half changed.
-  var isEditing = false
   /// The change that the collection view is animating.
   var transition: LayoutTransition?
   /// Where everything was before the last change of size.
   var beforeResize: EarlierFrames?
   var needs = LayoutNeeds()
-  var isRestScheduled = false
-  var isFitScheduled = false
+  var later = LaterWork()
   /// Calls back when there is time.
   var schedule: (@escaping @MainActor () -> Void) -> Void = { body in
     DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
   }
-  var pins = PinTracker()
   var warnings: [LayoutWarning] = []
   var visible = VisibleElements()
 
@@ -243,12 +225,11 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     // A delegate that lays the collection view out while it is asked would
     // have itself asked again, without an end.
     guard let collectionView, !isPreparing else { return }
-    isPreparing = true
-    let error = bringUpToDate(with: collectionView)
-    isPreparing = false
+    let error = preparing { bringUpToDate(with: collectionView) }
     tell(error, to: collectionView)
     beginAtEnd()
     fitPages()
+    takeUpWork()
   }
 
   open override func invalidateLayout(
@@ -257,7 +238,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     let own = context as? WaterflowInvalidationContext
     if own?.asksAgain ?? true { needsRebuild = true }
     noteData(context)
-    if own?.isResize != true { resizedOffset = nil }
+    if own?.isResize != true { offsets.resized = nil }
     super.invalidateLayout(with: context)
   }
 
@@ -302,7 +283,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    transition?.newOffset ?? resizedOffset ?? proposedContentOffset
+    transition?.newOffset ?? offsets.resized ?? proposedContentOffset
   }
 
   /// Tells the delegate which items come into view there, and returns what is
@@ -373,10 +354,9 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   ) {
     super.prepare(forCollectionViewUpdates: updateItems)
     guard let collectionView, !isPreparing else { return }
-    isPreparing = true
-    let error = follow(updateItems, in: collectionView)
-    isPreparing = false
+    let error = preparing { follow(updateItems, in: collectionView) }
     tell(error, to: collectionView)
+    takeUpWork()
   }
 
   open override func finalizeCollectionViewUpdates() {

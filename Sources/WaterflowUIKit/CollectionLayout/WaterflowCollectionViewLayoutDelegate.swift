@@ -29,8 +29,8 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// scrolling and not for another size of the collection view. A list and a
   /// waterfall of absolute lengths read the extent along the scroll axis only,
   /// unless items keep their own widths (``WaterflowSection/itemAlignment``);
-  /// a waterfall of aspect ratios reads the ratio only, so that any size of
-  /// the same shape will do. The default is the layout's
+  /// a waterfall of aspect ratios and justified rows read the ratio only, so
+  /// that any size of the same shape will do. The default is the layout's
   /// ``WaterflowCollectionViewLayout/itemSize``.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -48,8 +48,9 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
     laneSpanForItemAt indexPath: IndexPath
   ) -> Int
 
-  /// Returns an item's width divided by its height, for a waterfall that keeps
-  /// proportions, or nil to be asked for the size. The default is nil.
+  /// Returns an item's width divided by its height, for justified rows and for
+  /// a waterfall that keeps proportions, or nil to be asked for the size. The
+  /// default is nil.
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,
@@ -59,9 +60,9 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// Returns the lengths of all items of a section in one piece, or nil to be
   /// asked for one item at a time. The default is nil.
   ///
-  /// The quickest way to a million items. Where a waterfall keeps proportions,
-  /// a length is the height divided by the width. Items span one lane each; for
-  /// a flow, which takes widths, this fails.
+  /// The quickest way to a million items. In justified rows, and where a
+  /// waterfall keeps proportions, a length is the height divided by the width.
+  /// Items span one lane each; for a flow, which takes widths, this fails.
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,

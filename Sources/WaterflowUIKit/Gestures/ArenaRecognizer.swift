@@ -23,7 +23,7 @@ final class ArenaRecognizer: UIGestureRecognizer {
     for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
       lastPointer &+= 1
       pointers[ObjectIdentifier(touch)] = lastPointer
-      gestures.began(touch, lastPointer)
+      gestures.began(touch, lastPointer, event)
     }
     follow()
   }

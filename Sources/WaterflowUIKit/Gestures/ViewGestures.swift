@@ -43,9 +43,10 @@ final class ViewGestures: ArenaTouches {
     view?.viewportPoint(of: touch) ?? .zero
   }
 
-  func began(_ touch: UITouch, _ pointer: Int32) {
+  func began(_ touch: UITouch, _ pointer: Int32, _ event: UIEvent) {
     finder.touchedView = touch.view
-    begin(touch, pointer)
+    let isOnCell = touch.view.map { view?.holdsCell($0) == true } ?? false
+    begin(touch, pointer, event, isOnCell: isOnCell)
   }
 
   func ended(_ touch: UITouch, _ pointer: Int32) {

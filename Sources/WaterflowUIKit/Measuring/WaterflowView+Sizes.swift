@@ -24,33 +24,30 @@ extension WaterflowView {
   ///
   /// - Complexity: O(sqrt(items) + visible cells).
   public func setHeight(_ height: CGFloat, forItemAt indexPath: IndexPath) {
-    setSizes([indexPath]) { style, old, axis in
-      old.resized(to: Double(height), style: style, axis: axis)
-    }
+    guard let item = ItemPath(indexPath) else { return }
+    controller.setLength(Double(height), ofItemAt: item)
   }
 
   /// Gives an item of a flow, or of a waterfall that keeps proportions, another
   /// size in points; otherwise as ``setHeight(_:forItemAt:)``.
   public func setSize(_ size: CGSize, forItemAt indexPath: IndexPath) {
-    setSizes([indexPath]) { _, old, _ in
-      ItemSize(
-        width: Double(size.width), height: Double(size.height),
-        span: old.span, lane: old.lane)
-    }
+    setSizes([(indexPath, size)])
   }
 
-  private func setSizes(
-    _ indexPaths: [IndexPath],
-    _ change: @escaping (SectionStyle, ItemSize, LayoutAxis) -> ItemSize
-  ) {
+  /// Gives items other sizes at once, as ``setSize(_:forItemAt:)`` does.
+  ///
+  /// - Complexity: O(items given * sqrt(items) + visible cells).
+  public func setSizes(_ sizes: [(item: IndexPath, size: CGSize)]) {
     controller.setSizes { [weak self] in
       guard let self else { return [] }
-      return indexPaths.compactMap {
-        guard let item = ItemPath($0),
-          let old = engine.layout.size(ofItem: shownPath(item)),
-          let style = engine.layout.style(ofSection: shownPath(item).section)
+      return sizes.compactMap {
+        guard let item = ItemPath($0.item),
+          let old = engine.layout.size(ofItem: shownPath(item))
         else { return nil }
-        return (item, change(style, old, scrollDirection))
+        let size = ItemSize(
+          width: Double($0.size.width), height: Double($0.size.height),
+          span: old.span, lane: old.lane)
+        return (item, size)
       }
     }
   }

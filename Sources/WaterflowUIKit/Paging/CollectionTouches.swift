@@ -42,7 +42,9 @@ final class CollectionTouches: ArenaTouches {
     return LayoutPoint(x: place.x - offset.x, y: place.y - offset.y)
   }
 
-  func began(_ touch: UITouch, _ pointer: Int32) { begin(touch, pointer) }
+  func began(_ touch: UITouch, _ pointer: Int32, _ event: UIEvent) {
+    begin(touch, pointer, event)
+  }
 
   func ended(_ touch: UITouch, _ pointer: Int32) {
     arena.ended(sample(touch, pointer))
@@ -55,7 +57,7 @@ final class CollectionTouches: ArenaTouches {
 extension WaterflowCollectionViewLayout {
   /// The topmost element at a place, in points from the viewport's corner.
   fileprivate func element(at point: LayoutPoint) -> ElementID? {
-    guard !isBetweenData, let content, let viewport = currentViewport else {
+    guard !data.isBetween, let content, let viewport = currentViewport else {
       return nil
     }
     let place = LayoutPoint(

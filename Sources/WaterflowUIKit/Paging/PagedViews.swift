@@ -26,9 +26,15 @@ protocol PageTurner: AnyObject {
   var page: Int { get }
   var target: Int { get }
   var pageCount: Int { get set }
+  /// What shows the pages.
+  var surface: AnyObject { get }
 
   func turn(to page: Int, animated: Bool)
+  func fit()
   func stop()
+  func leave()
 }
 
-extension PagerFeature: @MainActor PageTurner {}
+extension PagerFeature: @MainActor PageTurner {
+  var surface: AnyObject { views }
+}

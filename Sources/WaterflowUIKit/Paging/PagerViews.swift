@@ -9,39 +9,51 @@ import WaterflowLayout
 
 /// The view whose pages turn, and the one that slides in beside.
 @MainActor
-final class PagerViews: @MainActor PagerSurface, PagedViews {
-  var didTurnTo: ((Int) -> Void)?
-  private weak var view: WaterflowView?
-  private let provider: WaterflowPager.PageProvider
-  private var neighbour: NeighbourView?
+final class PagerViews<View: PagedView>: @MainActor PagerSurface, PagedViews {
+  /// Lets a view show a page.
+  typealias Provider = (_ page: Int, _ view: View) -> Void
+  /// Makes a view as one is, and what scrolls it.
+  typealias Maker = (View) -> (page: View, scrollView: UIScrollView)
 
-  init(_ view: WaterflowView, _ provider: @escaping WaterflowPager.PageProvider)
-  {
+  var didTurnTo: ((Int) -> Void)?
+  private weak var view: View?
+  /// What the pager looks at, where nobody else holds that.
+  private let content: AnyObject?
+  private let makeNeighbour: Maker
+  private let provider: Provider
+  private var neighbour: Neighbour<View>?
+
+  init(
+    _ view: View, content: AnyObject? = nil, makeNeighbour: @escaping Maker,
+    provider: @escaping Provider
+  ) {
     self.view = view
+    self.content = content
+    self.makeNeighbour = makeNeighbour
     self.provider = provider
   }
 
   // MARK: - PagedViews
 
-  var isThere: Bool { view?.pager?.views === self }
+  var isThere: Bool { view?.pager?.surface === self }
 
   func removePager() {
-    guard let view, let pager = view.pager, pager.views === self else { return }
-    pager.leave()
+    guard isThere, let view else { return }
+    view.pager?.leave()
     view.pager = nil
   }
 
   // MARK: - PagerSurface
 
-  var breadth: Double { Double(view?.bounds.width ?? 0) }
+  var breadth: Double { Double(view?.scrollView?.bounds.width ?? 0) }
 
-  var leavesFirstPage: Bool { view?.canPopByContent ?? false }
+  var leavesFirstPage: Bool { view?.scrollView?.canPopByContent ?? false }
 
   func show(_ page: Int) {
     guard let view else { return }
+    view.sectionDisplacement = nil
     provider(page, view)
-    view.setNeedsPass()
-    view.catchUp()
+    view.showPage()
   }
 
   func displace(_ displacement: SectionDisplacement?) {
@@ -55,23 +67,26 @@ final class PagerViews: @MainActor PagerSurface, PagedViews {
   }
 
   func scroll(to offset: LayoutPoint) {
-    guard let view else { return }
-    view.setContentOffset(view.contentOffset(of: offset), animated: false)
-    view.catchUp()
+    guard let view, let scrollView = view.scrollView else { return }
+    scrollView.setContentOffset(
+      scrollView.pageOffset(of: offset), animated: false)
+    view.makePass()
   }
 
   func bringNeighbour(_ page: Int) {
     removeNeighbour()
-    guard let view else { return }
-    let neighbour = NeighbourView(beside: view)
-    self.neighbour = neighbour
-    provider(page, neighbour.view)
+    guard let view, let scrollView = view.scrollView else { return }
+    let made = makeNeighbour(view)
+    neighbour = Neighbour(made.page, made.scrollView, in: scrollView)
+    provider(page, made.page)
   }
 
   func placeNeighbour(
     _ displacement: SectionDisplacement, scrolledTo offset: LayoutPoint,
     below edge: Double
   ) {
+    guard let view else { return }
+    neighbour?.page.minimumContentLength = view.minimumContentLength
     neighbour?.place(
       WaterflowSectionDisplacement(displacement), scrolledTo: offset,
       below: CGFloat(edge))

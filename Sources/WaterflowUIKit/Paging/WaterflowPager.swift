@@ -66,7 +66,12 @@ public final class WaterflowPager {
     provider: @escaping PageProvider
   ) {
     view.pager?.stop()
-    let views = PagerViews(view, provider)
+    let views = PagerViews(
+      view,
+      makeNeighbour: { main in
+        let neighbour = main.makeNeighbour()
+        return (neighbour, neighbour)
+      }, provider: provider)
     let feature = PagerFeature(
       view.controller, views, firstSection: firstSection,
       pageCount: pageCount, page: page)
@@ -111,7 +116,18 @@ public final class WaterflowPager {
   ) {
     layout.pager?.stop()
     let pages = LayoutPages(layout, collectionView)
-    let views = CollectionPagerViews(collectionView, layout, pages, provider)
+    let views = PagerViews(
+      layout, content: pages,
+      makeNeighbour: { main in
+        let neighbour = main.makeNeighbour()
+        let view = UICollectionView(
+          frame: .zero, collectionViewLayout: neighbour)
+        return (neighbour, view)
+      },
+      provider: { page, layout in
+        guard let collectionView = layout.collectionView else { return }
+        provider(page, collectionView, layout)
+      })
     let feature = PagerFeature(
       pages, views, firstSection: firstSection, pageCount: pageCount,
       page: page)

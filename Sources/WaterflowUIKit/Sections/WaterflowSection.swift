@@ -63,7 +63,8 @@ public struct WaterflowSection: Equatable, Sendable {
   /// False at first. Each cell is asked once for a breadth, by
   /// ``WaterflowCell/preferredSize(fitting:)``. A waterfall whose mode says no
   /// assignment then keeps the lanes of what has been seen, so that lengths
-  /// which come late move nothing sideways.
+  /// which come late move nothing sideways. In justified rows the height that a
+  /// cell wants, divided by its width, becomes its item's ratio.
   public var estimatesLengths: Bool
 
   /// Creates a section; everything defaults to nothing, the mode to a list.

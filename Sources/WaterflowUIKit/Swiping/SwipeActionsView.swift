@@ -82,10 +82,11 @@ final class SwipeActionsView: UIView {
     return inside(place, of: index).size
   }
 
-  /// What a button takes of its place.
+  /// What a button takes of its place, which it never leaves.
   private func inside(_ place: CGRect, of index: Int) -> CGRect {
     let insets = insets[index]
-    let (left, top) = (max(0, insets.left), max(0, insets.top))
+    let left = min(max(0, insets.left), place.width)
+    let top = min(max(0, insets.top), place.height)
     return CGRect(
       x: place.minX + left, y: place.minY + top,
       width: max(0, place.width - left - max(0, insets.right)),

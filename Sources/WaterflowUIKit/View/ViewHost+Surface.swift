@@ -67,7 +67,9 @@ extension ViewHost: @MainActor CollectionSurface {
     guard let view, let cell = cell(id) else { return false }
     refilled = cell
     defer { refilled = nil }
-    return view.filledCell(for: element) === cell
+    let isSame = view.filledCell(for: element) === cell
+    if isSame && view.deferral == nil { cell.loadContent() }
+    return isSame
   }
 
   // MARK: - Scrolling

@@ -106,6 +106,7 @@ final class ViewHost: @MainActor CollectionHost {
     UIView.performWithoutAnimation { move(cell, to: element.frame) }
     view.controller.didFill(
       id, for: view.controller.dataElement(of: element.id))
+    if view.deferral == nil { cell.loadContent() }
     return id
   }
 

@@ -36,8 +36,9 @@ extension WaterflowView {
   /// Returns a cell for an identifier, from the pool, or new where a class is
   /// registered; nil otherwise.
   ///
-  /// Only for a data source that is asked for a cell. So an app makes its cells itself: one that has an identifier and is handed
-  /// over is taken in, and recycled under it from then on.
+  /// Only for a data source that is asked for a cell. So an app makes its cells
+  /// itself: one that has an identifier and is handed over is taken in, and
+  /// recycled under it from then on.
   ///
   /// ```swift
   /// let cell = view.dequeueReusableCell(withIdentifier: "map") ?? makeMap()

@@ -22,16 +22,13 @@ extension WaterflowView {
     switch style.mode {
     case .list: return lane(delegate, path, style)
     case .flow: return natural(delegate, path)
+    case .justified: return shape(delegate, path)
     case .waterfall(_, let sizing, let order, _):
       var size: ItemSize
       if sizing == .absolute {
         size = lane(delegate, path, style)
-      } else if let ratio = delegate.waterflowView(
-        self, aspectRatioForItemAt: path)
-      {
-        size = ItemSize(width: Double(ratio), height: 1)
       } else {
-        size = natural(delegate, path)
+        size = shape(delegate, path)
       }
       size.span = delegate.waterflowView(self, laneSpanForItemAt: path)
       if order == .given {
@@ -39,6 +36,15 @@ extension WaterflowView {
       }
       return size
     }
+  }
+
+  /// The aspect ratio, or the size that it follows from.
+  private func shape(
+    _ delegate: any WaterflowViewDelegate, _ path: IndexPath
+  ) -> ItemSize {
+    delegate.waterflowView(self, aspectRatioForItemAt: path)
+      .map { ItemSize(width: Double($0), height: 1) }
+      ?? natural(delegate, path)
   }
 
   /// The height in both directions, because the axis tells which one counts, or

@@ -47,8 +47,11 @@ extension WaterflowView {
     // Whoever is asked may say so again.
     let forgetsItems = hasOtherData
     hasOtherData = false
+    let keepsPlace = keepsPlace && !forgetsItems
+    self.keepsPlace = false
     controller.reload(
-      in: environment, keeping: isNewData ? nil : .some(engine.anchor),
+      in: environment,
+      keeping: isNewData && !keepsPlace ? nil : .some(engine.anchor),
       forgetsItems: forgetsItems)
     guard layout !== engine.layout else { return }
     if isNewData && !isFirst { announceLayout() }

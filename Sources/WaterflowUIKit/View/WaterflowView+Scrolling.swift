@@ -41,6 +41,18 @@ extension WaterflowView {
     controller.scrollToItem(at: item, at: position, animated: animated)
   }
 
+  /// The first visible item and where it stands, or nil at the content's start
+  /// and without items; for ``scroll(to:)-(ScrollAnchor)`` another day.
+  ///
+  /// - Complexity: O(live cells).
+  public var scrollAnchor: ScrollAnchor? { controller.scrollAnchor }
+
+  /// Scrolls so that an item stands where it stood when an anchor was taken,
+  /// and keeps it there while cells are measured.
+  ///
+  /// Does nothing if there is no such item.
+  public func scroll(to anchor: ScrollAnchor) { controller.jump(to: anchor) }
+
   func item(at point: CGPoint) -> ItemPath? {
     let layout = layout
     let hit = layout.element(at: LayoutPoint(point), in: engine.viewport)

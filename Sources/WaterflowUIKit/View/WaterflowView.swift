@@ -32,7 +32,10 @@ open class WaterflowView: UIScrollView {
   ///
   /// The scroll view's own `delegate` is free for other uses.
   public weak var waterflowDelegate: (any WaterflowViewDelegate)? {
-    didSet { setNeedsReload() }
+    didSet {
+      if waterflowDelegate !== oldValue { displays.forget() }
+      setNeedsReload()
+    }
   }
 
   /// Who is told which items come next, or nil.
@@ -89,6 +92,9 @@ open class WaterflowView: UIScrollView {
   private(set) lazy var selection = SelectionFeature(
     controller, taps: taps.arena)
   private(set) lazy var focus = FocusFeature(controller)
+  private lazy var displays = DisplayFeature(host)
+  /// What puts loading off, where an app wants that.
+  var deferral: DeferralFeature<ViewHost>?
   let taps = TapTouches()
   /// Where UIKit's focus is, and which keys are held.
   var attention = Attention()
@@ -103,10 +109,9 @@ open class WaterflowView: UIScrollView {
   var swipes: SwipeFeature<ViewHost, SwipeHost>?
   var pulls: PullFeature<ViewHost, PullHost>?
   var reorders: ReorderFeature<ViewHost, ReorderCells>?
-  var pager:
-    PagerFeature<
-      CollectionController<ViewHost>, PagerViews
-    >?
+  var multipleSelection:
+    MultipleSelectionFeature<ViewHost, MultipleSelectionHost>?
+  var pager: (any PageTurner)?
   /// When content moved by itself last, in milliseconds.
   var lastCoasted = -Double.infinity
 
@@ -131,6 +136,8 @@ open class WaterflowView: UIScrollView {
   var needsReload = true
   /// Whether the items may be other ones then.
   var hasOtherData = false
+  /// Whether what is first in view stays where it is then.
+  var keepsPlace = false
   /// Whether a pass is due that nothing else tells of.
   var isPassDue = false
   /// Whether the view is seeing to what is due, so that it need not be asked.
@@ -192,7 +199,7 @@ open class WaterflowView: UIScrollView {
     taps.view = self
     // Both hear of changes from the start.
     _ = (selection, focus)
-    controller.add(DisplayFeature(host))
+    controller.add(displays)
     allowedFocusDidChange()
     host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
     memoryNotices = MemoryNotices { [weak self] in self?.emptyReusePool() }
@@ -209,6 +216,16 @@ open class WaterflowView: UIScrollView {
   /// - Complexity: O(items).
   open func reloadData() {
     hasOtherData = true
+    setNeedsReload()
+  }
+
+  /// Asks for the styles and the sizes of all sections anew before the next
+  /// layout, whose items are the same: what is selected stays so, and the first
+  /// visible item stays where it is.
+  ///
+  /// - Complexity: O(items).
+  open func invalidateLayout() {
+    keepsPlace = true
     setNeedsReload()
   }
 

@@ -91,16 +91,16 @@ public protocol WaterflowViewDelegate: AnyObject {
     _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
   ) -> CGFloat
 
-  /// Returns the size of an item of a flow, the natural size of one whose
-  /// waterfall keeps proportions, or that of one which keeps its width in its
-  /// lanes; 44 by 44 unless implemented.
+  /// Returns the size of an item of a flow, the natural size of one in
+  /// justified rows or in a waterfall that keeps proportions, or that of one
+  /// which keeps its width in its lanes; 44 by 44 unless implemented.
   func waterflowView(
     _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Returns an item's width divided by its height, for a waterfall that keeps
-  /// proportions, or nil to be asked for the natural size. Nil unless
-  /// implemented.
+  /// Returns an item's width divided by its height, for justified rows and for
+  /// a waterfall that keeps proportions, or nil to be asked for the natural
+  /// size. Nil unless implemented.
   func waterflowView(
     _ waterflowView: WaterflowView, aspectRatioForItemAt indexPath: IndexPath
   ) -> CGFloat?
@@ -123,10 +123,10 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// Returns the heights of all items of a section in one piece, or nil to be
   /// asked for one item at a time. Nil unless implemented.
   ///
-  /// The quickest way to a million items. Where a waterfall keeps proportions,
-  /// a "height" is the height divided by the width. Items span one lane each,
-  /// the first one where the order is `PlacementOrder.given`; for a flow, which
-  /// takes widths, this fails.
+  /// The quickest way to a million items. In justified rows, and where a
+  /// waterfall keeps proportions, a "height" is the height divided by the width.
+  /// Items span one lane each, the first one where the order is
+  /// `PlacementOrder.given`; for a flow, which takes widths, this fails.
   func waterflowView(
     _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]?
@@ -220,7 +220,7 @@ public protocol WaterflowViewDelegate: AnyObject {
     forItemAt indexPath: IndexPath)
 
   /// Tells that a cell, not emptied yet, shows an item no more; once for each
-  /// that was displayed.
+  /// of which this delegate was told that it was displayed.
   ///
   /// The path of an item that is gone is the one that it had last.
   func waterflowView(

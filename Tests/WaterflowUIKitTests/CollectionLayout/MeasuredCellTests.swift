@@ -98,6 +98,15 @@ struct MeasuredCellTests {
     #expect(stage.place(4)?.minX == 28)
   }
 
+  @Test("in justified rows what a cell needs is its item's ratio")
+  func justified() {
+    let rows = JustifiedRows(rowHeight: 50)
+    let stage = stage(1, mode: .justified(rows))
+    // Needs 20 where it is 50 broad; at 50 high it is broader than the line.
+    #expect(stage.place(0) == CGRect(x: 0, y: 0, width: 100, height: 40))
+    #expect(stage.cell(0) == stage.place(0))
+  }
+
   @Test("where lengths are no estimates, cells are not heard")
   func exact() {
     let stage = stage(5, estimates: false)

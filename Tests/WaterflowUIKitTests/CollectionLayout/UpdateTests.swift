@@ -39,6 +39,23 @@ struct UpdateTests {
     #expect(stage.collectionView.contentSize.height == 500_030)
   }
 
+  @Test("lengths told in one piece are those of an update as well")
+  func lengthsAtOnce() {
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200), [.list(0, height: 50)])
+    stage.lengths = [50, 50]
+    var sections: [CollectionStage.Section] = [.list(2, height: 7)]
+    stage.reload(sections)
+    stage.lengths = [30, 50, 50]
+    sections[0].sizes.insert(CGSize(width: 1, height: 7), at: 0)
+    stage.update(sections) { $0.insertItems(at: [path(0)]) }
+    #expect(stage.place(0) == CGRect(x: 0, y: 0, width: 100, height: 30))
+    stage.lengths = [40, 60, 80]
+    stage.update(sections) { $0.reloadSections([0]) }
+    #expect(stage.place(2) == CGRect(x: 0, y: 100, width: 100, height: 80))
+    #expect(stage.sizesAsked == 0)
+  }
+
   @Test("a waterfall is that of a fresh layout")
   func waterfall() {
     let heights: [CGFloat] = [70, 100, 190, 70, 100, 190, 70]

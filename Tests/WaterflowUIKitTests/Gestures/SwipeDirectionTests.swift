@@ -8,6 +8,27 @@ import WaterflowLayout
 @MainActor
 @Suite("Swipes in other directions and arrangements", .serialized)
 struct SwipeDirectionTests {
+  @Test(
+    "Widths and insets beyond all measure leave buttons in their places",
+    arguments: [CGFloat.greatestFiniteMagnitude, .infinity, .nan, -1])
+  func endless(_ length: CGFloat) throws {
+    let stage = SwipeStage()
+    stage.adorn = { _, action in
+      action.width = length
+      action.insets = UIEdgeInsets(
+        top: length, left: length, bottom: 0, right: length)
+    }
+    stage.drag(2, from: 390, to: 200)
+    let buttons = stage.buttons(2)
+    #expect(buttons.count == 2)
+    for button in buttons {
+      let frame = button.frame
+      #expect(frame.minX >= 0 && frame.maxX <= 400, "\(frame)")
+      #expect(frame.minY >= 0 && frame.maxY <= 60, "\(frame)")
+    }
+    stage.finger.up()
+  }
+
   @Test("From right to left the edges change sides")
   func rightToLeft() {
     let stage = SwipeStage { _, view in

@@ -165,6 +165,13 @@ struct BatchUpdateTests {
     stage.view.setHeight(10, forItemAt: path(0))
     #expect(stage.resting.first == "20 -20")
     #expect(stage.view.contentOffset.y == 510)
+    stage.view.setSizes([
+      (path(0), CGSize(width: 320, height: 20)),
+      (path(1), CGSize(width: 320, height: 30)),
+      (path(5_000), CGSize(width: 320, height: 30)),
+    ])
+    #expect(stage.resting.first == "20 -20")
+    #expect(stage.view.contentOffset.y == 470)
   }
 
   @Test("A chosen item stays where it is instead, and keeps being chosen")

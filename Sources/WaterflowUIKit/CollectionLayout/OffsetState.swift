@@ -1,0 +1,15 @@
+import Foundation
+
+/// Where a layout wants its collection view to be.
+struct OffsetState {
+  /// What stays in place in the next pass, where a change was announced.
+  var anchor: ResizeAnchor?
+  /// The offset after a change of size.
+  var resized: CGPoint?
+  /// What stays in place while cells tell their sizes, until the next pass.
+  var sizeAnchor: ResizeAnchor?
+  /// How far the offset has to go for what cells have told since the last pass.
+  var sizeShift = CGPoint.zero
+  /// Whether the first content is to be shown from its end.
+  var isEndDue = false
+}

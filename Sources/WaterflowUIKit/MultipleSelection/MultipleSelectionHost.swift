@@ -1,0 +1,53 @@
+import WaterflowEngine
+import WaterflowLayout
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Asks an app about drags that select, and shows their rectangle.
+@MainActor
+final class MultipleSelectionHost: @MainActor MultipleSelectionSurface {
+  weak var delegate: (any WaterflowMultipleSelectionDelegate)?
+
+  private unowned let view: WaterflowView
+  private let marquee = MarqueeView()
+  #if !os(tvOS) && !os(visionOS)
+    private let feedback = UISelectionFeedbackGenerator()
+  #endif
+
+  init(
+    _ view: WaterflowView, _ delegate: any WaterflowMultipleSelectionDelegate
+  ) {
+    self.view = view
+    self.delegate = delegate
+  }
+
+  func shouldBegin(at item: ItemPath) -> Bool {
+    delegate?.waterflowView(
+      view, shouldBeginMultipleSelectionInteractionAt: IndexPath(item))
+      ?? false
+  }
+
+  func didBegin(at item: ItemPath) {
+    #if !os(tvOS) && !os(visionOS)
+      feedback.selectionChanged()
+    #endif
+    delegate?.waterflowView(
+      view, didBeginMultipleSelectionInteractionAt: IndexPath(item))
+  }
+
+  func didEnd() {
+    delegate?.waterflowViewDidEndMultipleSelectionInteraction(view)
+  }
+
+  func showMarquee(in frame: LayoutRect?) {
+    guard let frame else { return marquee.removeFromSuperview() }
+    UIView.performWithoutAnimation {
+      marquee.frame = CGRect(frame)
+      if marquee.superview == nil { view.addSubview(marquee) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// What can have its pages turned: a view, or the layout of a collection view.
+@MainActor
+protocol PagedView: AnyObject {
+  /// What scrolls it, as long as that is there.
+  var scrollView: UIScrollView? { get }
+  var sectionDisplacement: WaterflowSectionDisplacement? { get set }
+  var minimumContentLength: CGFloat { get set }
+  /// What turns its pages, if anything does.
+  var pager: (any PageTurner)? { get set }
+
+  /// Makes the pass that is due.
+  func makePass()
+
+  /// Shows another page's data.
+  func showPage()
+
+  /// Asks nobody for data any more.
+  func letDataGo()
+}
+
+extension WaterflowView: PagedView {
+  var scrollView: UIScrollView? { self }
+
+  func makePass() { catchUp() }
+
+  func showPage() {
+    setNeedsPass()
+    catchUp()
+  }
+
+  func letDataGo() {
+    dataSource = nil
+    waterflowDelegate = nil
+  }
+
+  /// A view with the same settings.
+  func makeNeighbour() -> WaterflowView {
+    let view = WaterflowView(frame: .zero)
+    view.allowsFocus = false
+    view.sectionInsetReference = sectionInsetReference
+    view.pixelScale = pixelScale
+    view.pinMode = pinMode
+    view.now = now
+    view.schedule = schedule
+    return view
+  }
+}
+
+extension WaterflowCollectionViewLayout: PagedView {
+  var scrollView: UIScrollView? { collectionView }
+
+  func makePass() { collectionView?.layoutIfNeeded() }
+
+  func showPage() {
+    collectionView?.reloadData()
+    collectionView?.layoutIfNeeded()
+  }
+
+  func letDataGo() {
+    collectionView?.dataSource = nil
+    layoutDelegate = nil
+  }
+
+  /// A layout with the same settings.
+  func makeNeighbour() -> WaterflowCollectionViewLayout {
+    let layout = WaterflowCollectionViewLayout()
+    layout.section = section
+    layout.itemSize = itemSize
+    layout.sectionInsetReference = sectionInsetReference
+    layout.contentHeaderLength = contentHeaderLength
+    layout.pixelScale = pixelScale
+    layout.pinMode = pinMode
+    layout.schedule = schedule
+    return layout
+  }
+}
