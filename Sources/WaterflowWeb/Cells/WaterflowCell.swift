@@ -42,6 +42,23 @@ open class WaterflowCell {
     element = Element(tag)
   }
 
+  /// Creates a cell of an element that exists, which then belongs to the cell.
+  public init(_ element: Element) {
+    self.element = element
+  }
+
+  /// Loads what takes time, such as a picture: what the data source has set is
+  /// to be seen at once and light, a colour and a title.
+  ///
+  /// Called once each time that the data source has filled the cell: right
+  /// then or, in a view that ``WaterflowView/defersContent``, as soon as people
+  /// can read it. Not called if the cell leaves before.
+  ///
+  /// ```swift
+  /// override func loadContent() { image.setAttribute("src", to: address) }
+  /// ```
+  open func loadContent() {}
+
   /// Empties the cell, which leaves the screen for the pool: cancel here what
   /// still loads, so that it never shows its previous item.
   open func prepareForReuse() {}

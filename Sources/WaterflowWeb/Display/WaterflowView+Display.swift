@@ -10,6 +10,7 @@ extension WaterflowView {
     get { displays?.displays.delegate }
     set {
       if let displays {
+        if displays.displays.delegate !== newValue { displays.forget() }
         displays.displays.delegate = newValue
       } else if let newValue {
         let displays = DisplayFeature(PageDisplays(host, newValue))

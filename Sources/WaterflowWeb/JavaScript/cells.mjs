@@ -38,10 +38,11 @@ const TRANSITION = 72;
 const LEAVES = 2;
 
 /** The query that says whether the person wants things to move by themselves. */
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+let stillness;
 
 /** Whether the person prefers that nothing moves by itself. */
-export const prefersReducedMotion = () => stillness.matches;
+export const prefersReducedMotion = () =>
+  (stillness ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;
 
 /**
  * Shows cells going from where they were to where they are.

@@ -2,7 +2,7 @@
 // asks for one of these functions load this file.
 
 import {
-  drop, hang, lift, pull, shownOffset, slide, underlay,
+  drop, hang, lift, marquee, pull, shownOffset, slide, underlay,
 } from "./motions.mjs";
 import { Watch } from "./watch.mjs";
 
@@ -38,6 +38,8 @@ export function imports(page) {
     lift: (view, number, x, y) => lift(parts(view), cellOf(view, number), x, y),
     drop: (view, number, duration) =>
       drop(parts(view), cellOf(view, number), duration),
+    marquee: (view, x, y, width, height) =>
+      marquee(parts(view), x, y, width, height),
     hang: (view, element, length) =>
       hang(parts(view), page.element(element), length),
     pull: (view, distance, duration) => pull(parts(view), distance, duration),

@@ -2,10 +2,10 @@
 // one for what is held at an edge.
 
 /** What a view may give its container while it has it. */
-const STYLES = [
+export const STYLES = [
   "direction", "overflowX", "overflowY", "overflowAnchor", "scrollbarGutter",
-  "willChange", "overscrollBehavior", "cursor", "userSelect",
-  "webkitUserSelect", "webkitTouchCallout", "clipPath",
+  "willChange", "width", "height", "isolation", "overscrollBehavior", "cursor",
+  "userSelect", "webkitUserSelect", "webkitTouchCallout", "clipPath",
 ];
 const CLASSES = ["waterflow-reordering", "waterflow-turning"];
 
@@ -22,14 +22,43 @@ function restoreLater(container, signal) {
   });
 }
 
+/** Makes the container scroll. */
+function scroll({ style }, isVertical) {
+  Object.assign(style, {
+    overflowX: isVertical ? "hidden" : "auto",
+    overflowY: isVertical ? "auto" : "hidden",
+    // The engine keeps the place itself; the browser must not do it as well.
+    overflowAnchor: "none",
+    scrollbarGutter: isVertical ? "stable" : "auto",
+    // Content in a layer of its own scrolls without waiting for the page.
+    willChange: "scroll-position",
+  });
+}
+
+/** Makes the container as long as its content, in what scrolls around it. */
+function flow({ style }, content, isVertical) {
+  Object.assign(style, {
+    overflowX: "visible",
+    overflowY: "visible",
+    [isVertical ? "height" : "width"]: isVertical ? "auto" : "max-content",
+    // What sticks above the view needs no more than any index to be above all
+    // that is in it.
+    isolation: "isolate",
+  });
+  // The browser keeps the container where it is as what stands before it
+  // changes, and the engine keeps what is in it.
+  content.style.overflowAnchor = "none";
+}
+
 /**
- * Makes them, and makes the container scroll.
+ * Makes them, and makes the container scroll, or be as long as its content.
  *
- * @param {HTMLElement} container the scroll view.
- * @param {boolean} isVertical whether it scrolls downwards.
+ * @param {HTMLElement} container the view's element.
+ * @param {boolean} isVertical whether the view scrolls downwards.
  * @param {AbortSignal} signal undoes all that.
+ * @param {boolean} isOuter whether something around the container scrolls.
  */
-export function makeLayers(container, isVertical, signal) {
+export function makeLayers(container, isVertical, signal, isOuter = false) {
   restoreLater(container, signal);
   const content = document.createElement("div");
   content.className = "waterflow-content";
@@ -38,15 +67,8 @@ export function makeLayers(container, isVertical, signal) {
     content.style.direction = getComputedStyle(container).direction;
     container.style.direction = "ltr";
   }
-  // The engine keeps the place itself; the browser must not do it as well.
-  Object.assign(container.style, {
-    overflowX: isVertical ? "hidden" : "auto",
-    overflowY: isVertical ? "auto" : "hidden",
-    overflowAnchor: "none",
-    scrollbarGutter: isVertical ? "stable" : "auto",
-    // Content in a layer of its own scrolls without waiting for the page.
-    willChange: "scroll-position",
-  });
+  if (isOuter) flow(container, content, isVertical);
+  else scroll(container, isVertical);
   Object.assign(content.style, {
     position: "relative",
     overflow: "hidden",

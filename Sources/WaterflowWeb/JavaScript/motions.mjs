@@ -6,6 +6,9 @@ import { prefersReducedMotion, stop } from "./cells.mjs";
 /** The layer that a lifted cell stands in: above whatever else there is. */
 const LIFTED = 1 << 20;
 
+/** The rectangles that select, by the elements that have their content. */
+const marquees = new WeakMap();
+
 // MARK: - Swiping
 
 /**
@@ -142,6 +145,36 @@ export function drop({ container, place }, cell, duration) {
     cell.animations.delete(animation);
     rest();
   };
+}
+
+// MARK: - Selecting
+
+/** Shows a rectangle of the content above all cells; none without a breadth. */
+export function marquee({ content, place }, x, y, width, height) {
+  let element = marquees.get(content);
+  if (width === 0) {
+    element?.remove();
+    return;
+  }
+  if (!element) {
+    element = document.createElement("div");
+    element.className = "waterflow-marquee";
+    element.ariaHidden = "true";
+    Object.assign(element.style, {
+      position: "absolute",
+      left: "0",
+      top: "0",
+      boxSizing: "border-box",
+      pointerEvents: "none",
+      zIndex: LIFTED,
+    });
+    marquees.set(content, element);
+  }
+  const { style } = element;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  place({ style, x, y });
+  if (!element.isConnected) content.prepend(element);
 }
 
 // MARK: - Pulling

@@ -12,17 +12,24 @@ export class Renderer {
   shift = 0;
   /** How long the visible part is; 0 until that is known. */
   extent = 0;
+  /** How long the content's element is. */
+  length = 0;
   /** Told which cells show what, if keys move the focus. */
   keyboard = null;
   #cells;
   #content;
   #overlay;
   #isVertical;
+  #isOuter;
   #outline;
   /** Cells that passes have taken from the screen and that are displayed. */
   #left = [];
   /** How many cells are in the pinned layer. */
   #pinned = 0;
+  /** How far footers there would stand before the content, or 0. */
+  #before = 0;
+  /** How far headers there would stand behind the content, or 0. */
+  #behind = 0;
   /** The module's memory when records were read last. */
   #memory = null;
   /** It as integers of 32 bits, and as doubles: records begin at an eighth. */
@@ -34,13 +41,15 @@ export class Renderer {
    * @param {{content: HTMLElement, overlay: HTMLElement}} layers for cells
    *   that scroll and for those that are held at an edge.
    * @param {boolean} isVertical whether the view scrolls downwards.
+   * @param {boolean} isOuter whether other content scrolls along.
    * @param {Outline} outline is told which cells show what.
    */
-  constructor(cells, { content, overlay }, isVertical, outline) {
+  constructor(cells, { content, overlay }, isVertical, isOuter, outline) {
     this.#cells = cells;
     this.#content = content;
     this.#overlay = overlay;
     this.#isVertical = isVertical;
+    this.#isOuter = isOuter;
     this.#outline = outline;
   }
 
@@ -132,21 +141,45 @@ export class Renderer {
    */
   placePinned() {
     if (this.#pinned === 0) return;
+    if (this.#isOuter) this.#holdBack();
     for (const cell of this.#cells) {
       if (cell?.isPinned && cell.isShown) this.place(cell);
     }
   }
 
+  /** What is held at an edge leaves with the content. */
+  #holdBack() {
+    let [first, last] = [0, this.length];
+    for (const cell of this.#cells) {
+      if (!cell?.isPinned || !cell.isShown) continue;
+      const start = (this.#isVertical ? cell.y : cell.x) - this.shift;
+      const length = this.#isVertical ? cell.height : cell.width;
+      if (cell.kind === Kind.footer) first = Math.min(first, start);
+      else last = Math.max(last, start + length);
+    }
+    this.#before = first;
+    this.#behind = last - this.length;
+  }
+
   /** Puts a cell where it is, or where a finger holds it. */
   place(cell) {
-    // The pinned layer moves with the scroll position, the content does not.
-    const origin = this.shift + (cell.isPinned ? this.position : 0);
+    const origin = this.shift + (cell.isPinned ? this.#held(cell) : 0);
     const at = cell.lifted ?? cell;
     const x = this.#isVertical ? at.x : at.x - origin;
     const y = this.#isVertical ? at.y - origin : at.y;
     const place = `${x}px ${y}px`;
     cell.style.translate = place;
     if (cell.under) cell.under.style.translate = place;
+  }
+
+  /**
+   * Where the pinned layer is, less what a cell in it has left: the layer moves
+   * with the scroll position, the content does not.
+   */
+  #held(cell) {
+    if (!this.#isOuter) return this.position;
+    const held = Math.min(Math.max(this.position, 0), this.length);
+    return held + (cell.kind === Kind.footer ? this.#before : this.#behind);
   }
 
   #display(cell) {

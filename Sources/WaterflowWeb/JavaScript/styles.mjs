@@ -9,6 +9,10 @@ const rules = `
   outline: 3px solid light-dark(#0b57d0, #a8c7fa);
   outline-offset: -1px;
 }
+:where(.waterflow-marquee) {
+  background: color-mix(in srgb, Highlight 20%, transparent);
+  border: 1px solid Highlight;
+}
 @media (forced-colors: active) {
   :where(.waterflow-cell.waterflow-highlighted) {
     z-index: 1;
@@ -30,7 +34,18 @@ const rules = `
   }
 }`;
 
-let sheet;
+/** A sheet of its own for each document, as browsers ask for. */
+const sheets = new WeakMap();
+
+function sheetOf(document) {
+  let sheet = sheets.get(document);
+  if (!sheet) {
+    sheet = new document.defaultView.CSSStyleSheet();
+    sheet.replaceSync(rules);
+    sheets.set(document, sheet);
+  }
+  return sheet;
+}
 
 /** How many views there are in a document or a shadow tree. */
 const views = new WeakMap();
@@ -44,10 +59,7 @@ const views = new WeakMap();
 export function adoptStyles(element, signal) {
   const root = element.getRootNode();
   if (!root.adoptedStyleSheets) return;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-  }
+  const sheet = sheetOf(element.ownerDocument);
   if (!root.adoptedStyleSheets.includes(sheet)) {
     // First, so that later sheets of the page count for more.
     root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];

@@ -1,13 +1,15 @@
 // One view in the page: has operation records carried out in the DOM and passes
-// on how its element is scrolled and resized.
+// on how it is scrolled and resized.
 
 import { Outline } from "./accessibility.mjs";
 import { Announcer } from "./announcements.mjs";
 import { makeCell, measure, play, stop } from "./cells.mjs";
 import { watchEditing } from "./editing.mjs";
 import { makeLayers } from "./layers.mjs";
+import { Printing } from "./printing.mjs";
 import { unmark } from "./records.mjs";
 import { Renderer } from "./renderer.mjs";
+import { OwnScroller } from "./scrollers.mjs";
 import { Settling } from "./settling.mjs";
 import { adoptStyles } from "./styles.mjs";
 
@@ -21,8 +23,16 @@ export class View {
   #content;
   #overlay;
   #isVertical;
+  /** What moves the content: the container, or something around it. */
+  #scroller;
   #cells = [];
   #length = -1;
+  /** The extents and covers that the module was told last. */
+  #told = [];
+  /** Where other content scrolls along, what is printed. */
+  #printing = null;
+  /** The frame that looks where the content is. */
+  #looking = 0;
   #settling;
   #tidying = 0;
   #outline;
@@ -40,26 +50,46 @@ export class View {
   /** Where it was found to be without an event, until one comes. */
   #noticed = NaN;
 
-  constructor(page, number, container, isVertical) {
+  /**
+   * @param page holds the module's exports.
+   * @param {number} number the view's, for the module.
+   * @param {HTMLElement} container the view's element.
+   * @param {boolean} isVertical whether it scrolls downwards.
+   * @param scroller what scrolls; see `scrollers.mjs`.
+   */
+  constructor(
+    page, number, container, isVertical,
+    scroller = new OwnScroller(container, isVertical),
+  ) {
     this.#page = page;
     this.#number = number;
     this.#container = container;
     this.#isVertical = isVertical;
+    this.#scroller = scroller;
     const { signal } = this.#life;
-    const { overlay, content } = makeLayers(container, isVertical, signal);
+    const { overlay, content } =
+      makeLayers(container, isVertical, signal, scroller.isOuter);
     this.#overlay = overlay;
     this.#content = content;
     this.#outline = new Outline(container, content, (section) =>
       page.exports.waterflow_item_count(number, section));
     this.#renderer = new Renderer(
-      this.#cells, { content, overlay }, isVertical, this.#outline);
+      this.#cells, { content, overlay }, isVertical, scroller.isOuter,
+      this.#outline);
+    if (scroller.isOuter) {
+      this.#printing = new Printing(
+        {
+          cells: this.#cells, content, renderer: this.#renderer, scroller,
+          isVertical,
+        }, signal);
+    }
     this.#settling = new Settling((time) => {
       // Somebody scrolls again, which an event tells with the next frame: what
       // settles now would put the element where it was.
-      const position = this.#scrollPosition;
+      const { position } = scroller;
+      const isDisplayed =
+        scroller.isDisplayed && !this.#printing?.isUnderWay;
       const way = Math.abs(position - this.#renderer.position);
-      // What is not displayed says that it is at 0.
-      const isDisplayed = container.clientWidth * container.clientHeight > 0;
       if (isDisplayed && way > 1 && position !== this.#noticed) {
         this.#noticed = position;
         this.#scrolled();
@@ -69,10 +99,6 @@ export class View {
       page.exports.waterflow_settled(number, time);
       this.#tidySoon();
     }, signal);
-    container.addEventListener("scroll", () => {
-      this.#noticed = NaN;
-      this.#scrolled();
-    }, { passive: true, signal });
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) page.exports.waterflow_hidden(number);
     }, { signal });
@@ -86,16 +112,21 @@ export class View {
    * have taken their part just now, and content may come before the observer.
    */
   observe() {
+    if (this.#scroller.isOuter) this.#look();
     this.#resized();
-    const observer = new ResizeObserver(() => this.#resized());
-    observer.observe(this.#container);
-    this.#life.signal.addEventListener("abort", () => observer.disconnect());
+    this.#scroller.watch(() => {
+      this.#noticed = NaN;
+      // Something else may have been scrolled, or what is far from here.
+      if (this.#scroller.isOuter) this.#look(0);
+      else this.#scrolled();
+    }, () => this.#resized(), this.#life.signal);
   }
 
   /** Gives the container back as it was; nothing is told any more. */
   end() {
     this.#life.abort();
     clearTimeout(this.#tidying);
+    cancelAnimationFrame(this.#looking);
     this.#keyboard?.end();
     for (const cell of this.#cells) if (cell) stop(cell);
     this.#cells.length = 0;
@@ -109,7 +140,7 @@ export class View {
     return {
       container: this.#container, content: this.#content, cells: this.#cells,
       isVertical: this.#isVertical, place: (cell) => this.#renderer.place(cell),
-      signal: this.#life.signal,
+      scroller: this.#scroller, signal: this.#life.signal,
     };
   }
 
@@ -121,23 +152,31 @@ export class View {
   /** Applies a pass: `count` records in linear memory from `start` on. */
   perform(memory, start, count, shift, length, scrollTo) {
     if (length !== this.#length) {
-      this.#length = length;
+      this.#length = this.#renderer.length = length;
+      if (this.#scroller.isOuter) {
+        this.#scroller.length = length;
+        this.#lookSoon();
+      }
       this.#content.style[this.#isVertical ? "height" : "width"] =
         `${length}px`;
     }
     const renderer = this.#renderer;
     const hasShifted = shift !== renderer.shift;
     renderer.shift = shift;
-    const scrolls = !Number.isNaN(scrollTo);
+    // Where it is for the module already it stays: the browser may have moved
+    // it meanwhile, to keep in sight what stands around it.
+    const way = Math.abs(scrollTo - renderer.position);
+    const scrolls = this.#scroller.isOuter ? way > 0.01 : way >= 0;
     if (scrolls) renderer.position = scrollTo;
     if (count > 0) renderer.apply(memory, start, count);
     if (!this.#isScrolling || hasShifted) renderer.conceal(false);
     if (hasShifted) renderer.placeAll();
     if (scrolls) {
-      renderer.placePinned();
-      this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"] =
-        scrollTo;
+      this.#scroller.scrollTo(scrollTo);
+      // What stands around the content may not let it go so far.
+      if (this.#scroller.isOuter) this.#lookSoon();
     }
+    if (scrolls || this.#scroller.isOuter) renderer.placePinned();
     this.#tidySoon();
   }
 
@@ -195,6 +234,8 @@ export class View {
 
   /** The app's words for a change, or undefined where it has none. */
   #phrase(change, count) {
+    const words = this.#page.phrase?.(this.#container, change, count);
+    if (words !== undefined) return words;
     this.#phrases = [];
     this.#page.exports.waterflow_announce(this.#number, change, count);
     // The app may have announced something of its own meanwhile.
@@ -214,12 +255,33 @@ export class View {
     measure(this.#cells, memory, cells, count, sizes, this.#isVertical);
   }
 
-  get #scrollPosition() {
-    return this.#container[this.#isVertical ? "scrollTop" : "scrollLeft"];
+  /**
+   * Looks where the content is, which other content has a part in; tells the
+   * module if it is elsewhere.
+   *
+   * @param {number} slack so far it may be elsewhere.
+   * @returns {boolean} whether it was.
+   */
+  #look(slack = 0.75) {
+    if (this.#hasEnded || this.#printing?.isUnderWay
+      || !this.#scroller.isDisplayed) return false;
+    const way = Math.abs(this.#scroller.position - this.#renderer.position);
+    if (way <= slack) return false;
+    this.#scrolled();
+    return true;
+  }
+
+  /** Looks with the next frame. */
+  #lookSoon() {
+    if (this.#looking !== 0) return;
+    this.#looking = requestAnimationFrame(() => {
+      this.#looking = 0;
+      this.#look();
+    });
   }
 
   #scrolled() {
-    const position = this.#renderer.position = this.#scrollPosition;
+    const position = this.#renderer.position = this.#scroller.position;
     const time = performance.now();
     this.#isScrolling = true;
     this.#page.exports.waterflow_scrolled(this.#number, position, time);
@@ -239,19 +301,29 @@ export class View {
       this.#tidying = 0;
       if (this.#settling.isMoving) return;
       this.#outline.tidy(this.#cells);
-      const { clientWidth, clientHeight } = this.#container;
       this.#keyboard?.tidy(
-        this.#renderer.position + this.#renderer.shift,
-        this.#isVertical ? clientHeight : clientWidth, this.#isVertical);
+        this.#renderer.position + this.#renderer.shift, this.#renderer.extent,
+        this.#isVertical);
     }, 0);
   }
 
+  /** Returns whether there was anything to be told. */
   #resized() {
-    const { clientWidth, clientHeight } = this.#container;
+    const { width, height } = this.#scroller.size;
     // A container that is not displayed has no size to lay out for.
-    if (clientWidth === 0 || clientHeight === 0) return;
-    this.#renderer.extent = this.#isVertical ? clientHeight : clientWidth;
-    this.#page.exports.waterflow_resized(
-      this.#number, clientWidth, clientHeight, performance.now());
+    if (this.#hasEnded || width === 0 || height === 0
+      || this.#printing?.isUnderWay) return false;
+    this.#renderer.extent = this.#isVertical ? height : width;
+    const told = [width, height, ...this.#scroller.covers];
+    if (!this.#scroller.isOuter) {
+      this.#page.exports.waterflow_resized(this.#number, ...told);
+      return true;
+    }
+    const isNews = !told.every((one, at) => Object.is(one, this.#told[at]));
+    if (isNews) {
+      this.#told = told;
+      this.#page.exports.waterflow_resized(this.#number, ...told);
+    }
+    return this.#look() || isNews;
   }
 }

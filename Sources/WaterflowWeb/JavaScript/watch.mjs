@@ -4,11 +4,16 @@ import {
   Answer, CONTROLS, Claim, Code, ECHO, FIELDS, Kind, modifier, numberOf, timeOf,
 } from "./touches.mjs";
 
+/** The pointer of a click that no pointer made. */
+const BARE = -1;
+
 /** Tells the module what happens on one view. */
 export class Watch {
   #page;
   #container;
+  #scroller;
   #signal;
+  #cells;
   #listener;
   #samples;
   #claims = 0;
@@ -22,13 +27,18 @@ export class Watch {
   #press = null;
   /** Until when a click is the trace of a gesture. */
   #echo = -1;
+  /** When a tap was told whose click may come without counting clicks. */
+  #tapped = -Infinity;
   /** The styles of the page that a drag has changed. */
   #style = null;
 
-  constructor(page, { container, signal }, listener, samples) {
+  constructor(page, parts, listener, samples) {
+    const { cells, container, scroller, signal } = parts;
     this.#page = page;
     this.#container = container;
+    this.#scroller = scroller;
     this.#signal = signal;
+    this.#cells = cells;
     this.#listener = listener;
     this.#samples = samples;
     const on = (target, type, body, options) =>
@@ -42,6 +52,10 @@ export class Watch {
     on(container, "selectstart", this.#selectStarted);
     on(container, "dragstart", this.#dragStarted);
     on(window, "keydown", this.#keyPressed);
+    // What is dragged is let go of before Escape ends anything else.
+    on(window, "keydown", (event) => {
+      if (event.key === "Escape" && this.#isClaimed) this.#keyPressed(event);
+    }, { capture: true });
     on(window, "blur", this.#left);
     on(document, "visibilitychange", (event) => {
       if (document.hidden) this.#left(event);
@@ -79,16 +93,14 @@ export class Watch {
   #tell(code, event, at = event, pointer = 0, kind = Kind.mouse) {
     // What was told before may have ended the view.
     if (this.#signal.aborted) return 0;
-    const { left, top } = this.#container.getBoundingClientRect();
-    const { clientLeft, clientTop } = this.#container;
+    const { x, y } = this.#scroller.corner;
     const { exports } = this.#page;
     const values = () =>
       new Float64Array(exports.memory.buffer, this.#samples, 8);
     values().set([
-      (at.clientX ?? 0) - left - clientLeft,
-      (at.clientY ?? 0) - top - clientTop,
+      (at.clientX ?? 0) - x, (at.clientY ?? 0) - y,
       timeOf(event), pointer, kind, modifier(event),
-      code === Code.began ? Number(this.#isIn(CONTROLS, at.target)) : 0, 0,
+      code === Code.began ? Number(this.#isOnControl(at.target)) : 0, 0,
     ]);
     exports.waterflow_event(this.#listener, code);
     // Memory may have grown meanwhile.
@@ -103,6 +115,14 @@ export class Watch {
   #isIn(kind, target) {
     const found = target.closest?.(kind);
     return found != null && this.#container.contains(found);
+  }
+
+  /** Whether a target in a cell does something by itself. */
+  #isOnControl(target) {
+    const found = target.closest?.(CONTROLS);
+    // A cell that is a link as a whole is an item all the same.
+    return this.#isIn(CONTROLS, target)
+      && !this.#cells.some((one) => one?.element === found);
   }
 
   get #isClaimed() {
@@ -171,6 +191,7 @@ export class Watch {
       this.#echo = performance.now() + ECHO;
     }
     this.#down.delete(pointer);
+    if (code === Code.ended) this.#tapped = performance.now();
   }
 
   /** Keeps the platform from selecting what a finger rests on. */
@@ -199,12 +220,10 @@ export class Watch {
     if (pointerType === "touch" || button !== 0) return;
     if (this.#isIn(FIELDS, event.target)) return;
     // The scroll bar is outside of the box that has the content.
-    const bounds = this.#container.getBoundingClientRect();
-    const { clientLeft, clientTop, clientWidth, clientHeight } =
-      this.#container;
-    const x = event.clientX - bounds.left - clientLeft;
-    const y = event.clientY - bounds.top - clientTop;
-    if (x < 0 || y < 0 || x >= clientWidth || y >= clientHeight) return;
+    const { corner, size } = this.#scroller;
+    const x = event.clientX - corner.x;
+    const y = event.clientY - corner.y;
+    if (x < 0 || y < 0 || x >= size.width || y >= size.height) return;
     const kind = pointerType === "pen" ? Kind.pen : Kind.mouse;
     const pointer = pointerId * 2 + 1;
     this.#kind = kind;
@@ -249,12 +268,47 @@ export class Watch {
   // MARK: What the platform would do
 
   #clicked(event) {
-    if (this.#echo < 0 || this.#isIn(FIELDS, event.target)) return;
-    const isEcho = performance.now() <= this.#echo;
+    if (this.#isIn(FIELDS, event.target)) return;
+    const now = performance.now();
+    const isEcho = now <= this.#echo;
+    const isTapped = now <= this.#tapped + ECHO;
     this.#echo = -1;
-    if (!isEcho) return;
-    event.preventDefault();
-    event.stopPropagation();
+    this.#tapped = -Infinity;
+    if (isEcho) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (event.detail === 0 && !isTapped) {
+      this.#tap(event);
+    }
+  }
+
+  /** Taps the cell of a click that no pointer made. */
+  #tap(event) {
+    const { target } = event;
+    if (this.#isOnControl(target)) return;
+    const cell = this.#cells.find(
+      (one) => one?.isShown && one.element.contains(target));
+    if (!cell) return;
+    const at = { target, ...this.#placeOn(cell) };
+    this.#tell(Code.began, event, at, BARE);
+    this.#tell(Code.ended, event, at, BARE);
+  }
+
+  /** A place on a cell that no pinned one covers, if there is any. */
+  #placeOn(cell) {
+    const frame = cell.element.getBoundingClientRect();
+    const pinned = this.#cells
+      .filter((one) => one?.isPinned && one.isShown && one !== cell)
+      .map((one) => one.element.getBoundingClientRect());
+    const places = [0.5, 0.99, 0.01].flatMap((down) =>
+      [0.5, 0.99, 0.01].map((across) => ({
+        clientX: frame.left + across * frame.width,
+        clientY: frame.top + down * frame.height,
+      })));
+    const isFree = ({ clientX: x, clientY: y }) => !pinned.some(
+      ({ left, right, top, bottom }) =>
+        left <= x && x < right && top <= y && y < bottom);
+    return places.find(isFree) ?? places[0];
   }
 
   #menuAsked(event) {

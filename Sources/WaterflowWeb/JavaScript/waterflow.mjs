@@ -2,6 +2,7 @@
 // keeps the tables behind them.
 
 import { prefersReducedMotion } from "./cells.mjs";
+import { findScroller } from "./scrollers.mjs";
 import { View } from "./view.mjs";
 
 /** Up to how many bytes a text is read byte by byte. */
@@ -14,23 +15,61 @@ const SHORT = 32;
  * @returns {Promise<WebAssembly.Exports>} the module's exports.
  */
 export async function run(url) {
+  const { exports } = await instantiate(url);
+  (exports.main ?? exports.__main_argc_argv)(0, 0);
+  return exports;
+}
+
+/**
+ * Instantiates a module that a script calls.
+ *
+ * @param {string | URL | Response | BufferSource | WebAssembly.Module} source
+ *   where the `.wasm` is, or what is in it.
+ * @param {(page: Page) => Object} more makes the imports that the module has
+ *   besides those of this target.
+ * @returns {Promise<{page: Page, exports: WebAssembly.Exports}>} the tables
+ *   behind the module's numbers, and its exports.
+ */
+export async function instantiate(source, more = () => ({})) {
   const page = new Page();
-  const imports = { waterflow: page.imports() };
-  const module = await WebAssembly.compileStreaming(fetch(url));
+  const imports = { waterflow: page.imports(), ...more(page) };
+  const module = await compile(source);
   // What a module does not ask for is not loaded.
   const names = WebAssembly.Module.imports(module).map(({ module }) => module);
   if (names.includes("gestures")) {
     imports.gestures = (await import("./gestures.mjs")).imports(page);
   }
-  const instance = await WebAssembly.instantiate(module, imports);
-  page.exports = instance.exports;
-  (instance.exports.main ?? instance.exports.__main_argc_argv)(0, 0);
-  return instance.exports;
+  const { exports } = await WebAssembly.instantiate(module, imports);
+  page.exports = exports;
+  return { page, exports };
+}
+
+async function compile(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) {
+    return WebAssembly.compile(source);
+  }
+  const response = source instanceof Response ? source : await fetch(source);
+  if (!response.ok) {
+    throw new Error(`${response.url}: ${response.status}`);
+  }
+  // Not every server knows the type that streaming asks for.
+  return response.headers.get("content-type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** The tables behind the numbers that the module uses for what it cannot hold. */
 class Page {
   exports = null;
+  /**
+   * The words of who drives the module by a script for so many items that came
+   * (0), went (1) or moved (2) in a container; undefined where it has none.
+   *
+   * @type {((container: HTMLElement, change: number, count: number) =>
+   *   string | undefined) | null}
+   */
+  phrase = null;
   #elements = [null];
   #freeElements = [];
   /** Ends what listens to elements, by their numbers. */
@@ -53,10 +92,10 @@ class Page {
     const element = (number) => this.#elements[number];
     return {
       create: (tag, count) =>
-        this.#keep(document.createElement(name(tag, count))),
+        this.keep(document.createElement(name(tag, count))),
       find: (id, count) => {
         const found = document.getElementById(text(id, count));
-        return found ? this.#keep(found) : 0;
+        return found ? this.keep(found) : 0;
       },
       release: (number) => {
         this.#elements[number] = null;
@@ -85,7 +124,7 @@ class Page {
       number: (number, key, count) => Number(element(number)[name(key, count)]),
       call: (number, key, count) => element(number)[name(key, count)](),
       property: (number, key, count) =>
-        this.#bytesOf(String(element(number)[name(key, count)] ?? "")),
+        this.bytesOf(String(element(number)[name(key, count)] ?? "")),
       listen: (number, type, count, listener) => {
         const target = element(number);
         const { signal } = this.#listening[number] ??= new AbortController();
@@ -108,9 +147,12 @@ class Page {
       },
       prefersReducedMotion: () => Number(prefersReducedMotion()),
       now: () => performance.now(),
-      mount: (container, view, isVertical) => {
+      mount: (number, view, options) => {
+        const container = element(number);
+        const isVertical = (options & 1) !== 0;
         this.#views[view] = new View(
-          this, view, element(container), isVertical !== 0);
+          this, view, container, isVertical, findScroller(
+            container, isVertical, options >> 1 & 3, element(options >> 3)));
         this.#views[view].observe();
       },
       unmount: (view) => {
@@ -157,7 +199,8 @@ class Page {
     this.exports.waterflow_timer(receiver);
   }
 
-  #keep(element) {
+  /** Puts an element into the table, and returns its number. */
+  keep(element) {
     const number = this.#freeElements.pop() ?? this.#elements.length;
     this.#elements[number] = element;
     return number;
@@ -209,7 +252,7 @@ class Page {
   }
 
   /** Writes a text's length in UTF-8 and then its bytes; returns where. */
-  #bytesOf(text) {
+  bytesOf(text) {
     const bytes = new TextEncoder().encode(text);
     const start = this.exports.waterflow_allocate(4 + bytes.length);
     const { buffer } = this.exports.memory;

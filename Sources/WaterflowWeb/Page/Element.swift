@@ -11,7 +11,7 @@
 /// - Complexity: every call crosses from WebAssembly into the page once.
 public final class Element {
   /// The element's number in the page's table; 0 stands for no element.
-  let handle: Int32
+  public let handle: Int32
 
   private var listeners: [Int32] = []
 
@@ -24,6 +24,12 @@ public final class Element {
   public init?(id: StaticString) {
     handle = PageImports.find(id.utf8Start, Int32(id.utf8CodeUnitCount))
     guard handle != 0 else { return nil }
+  }
+
+  /// Takes over an element that a script has put into the page's table, with
+  /// `keep` of what `instantiate` returns.
+  public init(handle: Int32) {
+    self.handle = handle
   }
 
   deinit {

@@ -59,13 +59,16 @@ func viewSettled(_ view: Int32, _ time: Double) {
   Views.find(view)?.settled(at: time)
 }
 
-/// Tells a view that its element has another size.
+/// Tells a view that what shows it has another size, and what covers its
+/// start and its end: both not a number where the page says nothing about it.
 @_expose(wasm, "waterflow_resized")
 @_cdecl("waterflow_resized")
 func viewResized(
-  _ view: Int32, _ width: Double, _ height: Double, _ time: Double
+  _ view: Int32, _ width: Double, _ height: Double, _ before: Double,
+  _ after: Double
 ) {
-  Views.find(view)?.resized(width: width, height: height)
+  Views.find(view)?.resized(
+    width: width, height: height, before: before, after: after)
 }
 
 /// Tells a view that nobody sees the page any more.

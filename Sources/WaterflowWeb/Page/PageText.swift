@@ -8,7 +8,7 @@
 /// A literal where an ``Element`` wants a text becomes one by itself. A module
 /// that makes its texts this way alone links nothing of `String`'s, which is
 /// 28 KB.
-public struct PageText: ExpressibleByStringInterpolation {
+public struct PageText: ExpressibleByStringInterpolation, Sendable {
   /// The text in UTF-8.
   public private(set) var bytes: [UInt8]
 

@@ -54,6 +54,17 @@ extension WaterflowView {
     }
   }
 
+  /// Asks for the styles and the sizes of all sections anew, whose items are
+  /// the same: what is selected stays so, and the first visible item stays
+  /// where it is.
+  ///
+  /// In a callback of the view it waits until that has ended.
+  ///
+  /// - Complexity: O(items).
+  public func invalidateLayout() {
+    controller.invalidateLayout(in: environment)
+  }
+
   /// What the layout is made for.
   var environment: LayoutEnvironment {
     LayoutEnvironment(

@@ -58,8 +58,10 @@ extension WaterflowView {
     touches = nil
     reorders = nil
     pager = nil
+    multipleSelection = nil
     selection = nil
     focus = nil
     displays = nil
+    deferral = nil
   }
 }

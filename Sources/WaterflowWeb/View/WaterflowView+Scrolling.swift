@@ -55,18 +55,29 @@ extension WaterflowView {
         ? LayoutPoint(x: 0, y: position) : LayoutPoint(x: position, y: 0))
   }
 
+  /// The first visible item and where it stands, or nil at the content's start
+  /// and without items; for ``scroll(to:)-(ScrollAnchor)`` another day.
+  ///
+  /// - Complexity: O(live cells).
+  public var scrollAnchor: ScrollAnchor? { controller.scrollAnchor }
+
+  /// Scrolls so that an item stands where it stood when an anchor was taken,
+  /// and keeps it there while cells are measured.
+  ///
+  /// Does nothing if there is no such item.
+  public func scroll(to anchor: ScrollAnchor) { controller.jump(to: anchor) }
+
   // MARK: - What the page tells
 
   func scrolled(to position: Double, at time: Double) {
-    let strayed = position - host.window.elementOffset
+    let strayed = position - host.elementPosition
     // Further than by rounding: not the view has scrolled, but a hand.
     if strayed > 1.5 || strayed < -1.5 { controller.stopScrolling() }
     if strayed > 0.75 || strayed < -0.75 {
       controller.scrolledByHand()
     }
     host.isMoving = true
-    _ = host.window.scrolled(to: position)
-    host.noteCorrection()
+    host.scrolled(to: position)
     controller.pass(at: offset, time: time)
   }
 
@@ -77,7 +88,15 @@ extension WaterflowView {
     controller.pass(at: offset, time: time)
   }
 
-  func resized(width: Double, height: Double) {
+  func resized(
+    width: Double, height: Double, before: Double = .nan, after: Double = .nan
+  ) {
+    if !before.isNaN {
+      // What covers the page is no reason to scroll it. Only those along the
+      // axis count.
+      engine.contentInsets = Insets(
+        top: before, left: before, bottom: after, right: after)
+    }
     var environment = environment
     environment.viewport = LayoutSize(width: width, height: height)
     controller.resize(to: environment)

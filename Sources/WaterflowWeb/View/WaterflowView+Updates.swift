@@ -126,6 +126,15 @@ extension WaterflowView {
 
   // MARK: - Sizes
 
+  /// Gives an item another height, in a view that scrolls sideways another
+  /// width, in points; its breadth, span and lane stay.
+  ///
+  /// Where the section keeps proportions, it is that of a breadth of 1. An item
+  /// that is not there changes nothing.
+  public func setHeight(_ height: Double, forItemAt path: ItemPath) {
+    controller.setLength(height, ofItemAt: path)
+  }
+
   /// Gives an item another size, as when a picture has arrived; what is first
   /// in view stays where it is.
   ///

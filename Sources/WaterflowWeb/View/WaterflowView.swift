@@ -106,8 +106,13 @@ public final class WaterflowView {
 
   /// What shows, once an app wants to hear of it.
   var displays: DisplayFeature<PageDisplays>?
+  /// What puts loading off, where an app wants that.
+  var deferral: DeferralFeature<WebHost>?
   /// What is selected, once an app names it.
   var selection: SelectionFeature<WebHost>?
+  /// What selects by a drag; nil until an app asks for it.
+  var multipleSelection:
+    MultipleSelectionFeature<WebHost, MultipleSelectionHost>?
   /// Which item has the focus, where an app allows it.
   var focus: FocusFeature<WebHost>?
   /// What keys do, and focus that comes and goes.
@@ -121,11 +126,18 @@ public final class WaterflowView {
 
   // MARK: - Life
 
-  /// Creates a view that fills an element, which becomes its scroll view.
+  /// Creates a view that fills an element.
   ///
+  /// - Parameters:
+  ///   - container: the element, which becomes the view's scroll view, or is as
+  ///     long as the content where something around it scrolls.
+  ///   - scroller: what scrolls; the container unless given.
+  ///   - scrollDirection: where to.
+  ///   - direction: the side at which reading starts.
   /// - Throws: `LayoutError.viewportOutOfRange` if the page tells no size.
   public init(
-    in container: Element, scrollDirection: LayoutAxis = .vertical,
+    in container: Element, scroller: Scroller = .container,
+    scrollDirection: LayoutAxis = .vertical,
     direction: LayoutDirection = .leftToRight
   ) throws(LayoutError) {
     self.container = container
@@ -142,8 +154,13 @@ public final class WaterflowView {
     engine.nearEndLength = 1_000
     host.number = Views.add(self)
     host.view = self
-    PageImports.mount(
-      container.handle, number, scrollDirection == .vertical ? 1 : 0)
+    host.isOuter = scroller.code != 0
+    engine.scrollsBeyondContent = host.isOuter
+    withExtendedLifetime(scroller) {
+      PageImports.mount(
+        container.handle, number,
+        scroller.code | (scrollDirection == .vertical ? 1 : 0))
+    }
   }
 
   var engine: CollectionEngine<WebHost> { controller.engine }

@@ -21,9 +21,9 @@ public protocol WaterflowViewDataSource: AnyObject {
   /// Returns the lengths of all items of a section in one piece, or nil to be
   /// asked for one item at a time. Nil unless implemented.
   ///
-  /// A length is an item's extent along the axis in points; for a waterfall of
-  /// aspect ratios, its ratio to the one across. The quickest way to a million
-  /// items. Another number of lengths than of items is refused with
+  /// A length is an item's extent along the axis in points; in justified rows
+  /// and in a waterfall of aspect ratios, its ratio to the one across. The
+  /// quickest way to a million items; a flow needs sizes. Another number of lengths than of items is refused with
   /// `LayoutError.itemCountMismatch`.
   func waterflowView(
     _ view: WaterflowView, lengthsOfItemsInSection section: Int

@@ -6,30 +6,47 @@ import WaterflowLayout
 final class WebHost: CollectionHost {
   /// The view that cells are asked from; nil before and after its life in the
   /// page.
+  @exclusivity(unchecked)
   var view: WaterflowView?
   /// The view's number in the page; -1 where it has none.
   var number: Int32 = -1
   /// Maps the element's scroll position to the content's and back; content
   /// insets count as content.
+  @exclusivity(unchecked)
   var window = ScrollWindow(contentLength: 0, viewportLength: 0)
+  /// Whether other content scrolls along, before and behind the view's.
+  @exclusivity(unchecked)
+  var isOuter = false
 
   private var cells: [WaterflowCell?] = []
   private var factories: [(kind: ReuseKind, make: () -> WaterflowCell)] = []
   /// The inset at the left or top, where the element's positions begin.
+  @exclusivity(unchecked)
   private var firstInset = 0.0
+  /// How far the viewport is behind the content's end, or, below 0, before its
+  /// start; 0 where the element scrolls by itself, and never is.
+  @exclusivity(unchecked)
+  private var beyond = 0.0
+  @exclusivity(unchecked)
   private var sentShift = 0.0
+  @exclusivity(unchecked)
   private var sentLength = -1.0
+  @exclusivity(unchecked)
   private var mustScroll = false
   /// The cell that is being set up again and stays where it is.
   private var refilled: WaterflowCell?
 
   /// Whether a finger, a wheel or a fling moves the element.
+  @exclusivity(unchecked)
   var isMoving = false
 
   // MARK: - Positions
 
   /// Where the content is along the axis, in points from its left or top.
-  var position: Double { window.offset - firstInset }
+  var position: Double { window.offset - firstInset + beyond }
+
+  /// Where the page was told last to scroll to, or has scrolled to since.
+  var elementPosition: Double { window.elementOffset + beyond }
 
   /// What to subtract from a position in the content to get one in the
   /// element, in points.
@@ -39,6 +56,40 @@ final class WebHost: CollectionHost {
   func scroll(to position: Double) {
     window.scroll(to: position + firstInset)
     noteCorrection()
+    noteBeyond(at: position)
+  }
+
+  /// Follows the page.
+  func scrolled(to position: Double) {
+    var inside = position
+    if isOuter {
+      let range = window.elementLength - window.viewportLength
+      inside = min(max(0, position), max(0, range))
+      beyond = position - inside
+    }
+    _ = window.scrolled(to: inside)
+    noteCorrection()
+  }
+
+  /// What the window cannot reach is beyond the content.
+  private func noteBeyond(at position: Double) {
+    guard isOuter else { return }
+    let next = position - (window.offset - firstInset)
+    guard next != beyond else { return }
+    beyond = next
+    mustScroll = true
+  }
+
+  /// Takes over other lengths, with which more or less of where the page is
+  /// scrolled to lies inside of the content.
+  private func keepPage(contentLength: Double, viewportLength: Double) {
+    // Longer content is not as long in the page, and keeps its proportion.
+    guard window.shift == 0, contentLength <= ScrollWindow.longestElement
+    else { return }
+    let position = elementPosition
+    window = ScrollWindow(
+      contentLength: contentLength, viewportLength: viewportLength)
+    scrolled(to: position)
   }
 
   /// Takes over a layout's extents, and what covers its viewport, and goes to
@@ -47,8 +98,11 @@ final class WebHost: CollectionHost {
     _ layout: CollectionLayout, firstInset: Double, lastInset: Double,
     at position: Double
   ) {
-    self.firstInset = firstInset
-    let content = layout.contentLength + firstInset + lastInset
+    // What covers a scroller around the view covers other content as well, so
+    // that the content need not make room for it.
+    let insets = isOuter ? 0 : firstInset + lastInset
+    self.firstInset = isOuter ? 0 : firstInset
+    let content = layout.contentLength + insets
     let viewport = layout.viewportLength
     if position == self.position && content == window.contentLength
       && viewport == window.viewportLength
@@ -56,14 +110,18 @@ final class WebHost: CollectionHost {
       return
     }
     if isMoving {
+      if isOuter { keepPage(contentLength: content, viewportLength: viewport) }
       window.carry(
-        to: position + firstInset, contentLength: content,
+        to: position + self.firstInset, contentLength: content,
         viewportLength: viewport)
     } else {
       window.resize(contentLength: content, viewportLength: viewport)
-      if position != self.position { window.scroll(to: position + firstInset) }
+      if position != self.position {
+        window.scroll(to: position + self.firstInset)
+      }
     }
     noteCorrection()
+    noteBeyond(at: position)
   }
 
   /// Remembers that the page has to be scrolled to the window's correction.
@@ -120,7 +178,9 @@ final class WebHost: CollectionHost {
     guard let live = cell(id) else { return false }
     refilled = live
     defer { refilled = nil }
-    return cell(for: LayoutElement(id: element, frame: .zero)) == id
+    let isSame = cell(for: LayoutElement(id: element, frame: .zero)) == id
+    if isSame { loadUnlessDeferred(live) }
+    return isSame
   }
 
   /// Lets go of all cells, and of what makes them.
@@ -155,6 +215,7 @@ final class WebHost: CollectionHost {
     if refilled == nil {
       view.controller.didFill(
         number, for: view.controller.dataElement(of: id))
+      loadUnlessDeferred(cell)
     }
     return number
   }
@@ -195,7 +256,7 @@ final class WebHost: CollectionHost {
   private func send(_ operations: UnsafeBufferPointer<CellOperation>) {
     // Before the records, which are about the content as it is now.
     view?.followEngine()
-    let scrollTo = mustScroll ? window.elementOffset : .nan
+    let scrollTo = mustScroll ? elementPosition : .nan
     mustScroll = false
     sentShift = shift
     sentLength = window.elementLength

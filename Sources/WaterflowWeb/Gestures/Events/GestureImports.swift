@@ -44,6 +44,12 @@
     @_extern(wasm, module: "gestures", name: "drop")
     static func drop(_ view: Int32, _ cell: Int32, _ duration: Double)
 
+    /// Shows a rectangle of the content that selects; none without a breadth.
+    @_extern(wasm, module: "gestures", name: "marquee")
+    static func marquee(
+      _ view: Int32, _ x: Double, _ y: Double, _ width: Double,
+      _ height: Double)
+
     /// Puts an element above the content's start, to come in when it is pulled.
     @_extern(wasm, module: "gestures", name: "hang")
     static func hang(_ view: Int32, _ element: Int32, _ length: Double)

@@ -58,6 +58,13 @@
       page.add("drop", view, [], [Double(cell), duration])
     }
 
+    static func marquee(
+      _ view: Int32, _ x: Double, _ y: Double, _ width: Double,
+      _ height: Double
+    ) {
+      page.add("marquee", view, [], [x, y, width, height])
+    }
+
     static func hang(_ view: Int32, _ element: Int32, _ length: Double) {
       page.add("hang", view, [], [Double(element), length])
     }

@@ -6,7 +6,8 @@ extension WaterflowView {
   /// cannot be.
   ///
   /// The content follows a finger that comes down at its start, less and less;
-  /// a wheel pulls nothing.
+  /// a wheel pulls nothing. Stays nil where the view has another ``Scroller``
+  /// than its container.
   ///
   /// ```swift
   /// view.pullDelegate = notes
@@ -17,7 +18,9 @@ extension WaterflowView {
   public var pullDelegate: (any WaterflowPullDelegate)? {
     get { touches?.pulls?.host.delegate }
     set {
-      guard newValue != nil || touches?.pulls != nil else { return }
+      guard newValue != nil || touches?.pulls != nil,
+        !engine.scrollsBeyondContent
+      else { return }
       let pulls = touches?.pulls ?? makePulls()
       // The delegate that goes is told how it ends.
       pulls.isEnabled = newValue != nil

@@ -59,8 +59,20 @@ extension WaterflowView {
   /// deselected unless several can be.
   ///
   /// Nothing happens if there is no such item.
-  public func selectItem(at path: ItemPath) {
+  ///
+  /// - Parameters:
+  ///   - path: the item.
+  ///   - animated: whether scrolling is animated.
+  ///   - position: where to scroll the item to, or nil not to scroll.
+  public func selectItem(
+    at path: ItemPath, animated: Bool = false,
+    scrollPosition position: ScrollAlignment? = nil
+  ) {
+    guard layout.frame(ofItem: path) != nil else { return }
     requireSelection().select(path)
+    if let position {
+      scrollToItem(at: path, at: position, animated: animated)
+    }
   }
 
   /// Deselects an item without asking or telling the delegate.

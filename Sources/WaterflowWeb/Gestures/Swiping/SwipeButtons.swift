@@ -114,7 +114,10 @@ final class SwipeButtons: SwipedContent {
           \(whole(insets.bottom))px \(whole(insets.left))px
           """)
     }
-    button.setText(action.title)
+    if let color = action.backgroundColor {
+      button.setStyle("background-color", to: color)
+    }
+    button.setText(action.text)
     button.on("click") { [self] _ in swipes?.press(index, in: self) }
     button.on("focus") { [self] _ in swipes?.didFocus(index, in: self) }
     return button

@@ -22,7 +22,17 @@ public struct WaterflowSwipeAction {
   public let style: Style
 
   /// What the button says.
-  public var title: String
+  public var title: String {
+    get { String(decoding: text.bytes, as: UTF8.self) }
+    set { text = PageText(newValue) }
+  }
+
+  /// What the button says, as the page takes it.
+  var text: PageText
+
+  /// The colour behind the button, as CSS has it; that of the page's rules
+  /// unless set.
+  public var backgroundColor: PageText?
 
   /// The button's extent across the axis, in points; 74 unless set.
   ///
@@ -47,11 +57,20 @@ public struct WaterflowSwipeAction {
   ///   - title: what the button says.
   ///   - handler: called when the button is pressed, and for a full swipe.
   public init(
-    style: Style, title: String,
+    style: Style, title: PageText,
     handler: @escaping (WaterflowView, ItemPath) -> Void
   ) {
     self.style = style
-    self.title = title
+    text = title
     self.handler = handler
+  }
+
+  /// Creates an action whose button says a string.
+  @_disfavoredOverload
+  public init(
+    style: Style, title: String,
+    handler: @escaping (WaterflowView, ItemPath) -> Void
+  ) {
+    self.init(style: style, title: PageText(title), handler: handler)
   }
 }

@@ -1,0 +1,55 @@
+// What is printed of a view that is as long as its content: the cells that
+// there are, around the viewport, and not the room of all others.
+
+/** A view's content, cut to its cells while the page is printed. */
+export class Printing {
+  #parts;
+  /** What is to be put back, or null. */
+  #kept = null;
+
+  /**
+   * @param parts the content's element, the cells, the renderer, what scrolls,
+   *   and whether that is downwards.
+   * @param {AbortSignal} signal ends it.
+   */
+  constructor(parts, signal) {
+    this.#parts = parts;
+    addEventListener("beforeprint", () => this.#begin(), { signal });
+    addEventListener("afterprint", () => this.#end(), { signal });
+    signal.addEventListener("abort", () => this.#end());
+  }
+
+  /** Whether the content is not where the module knows it to be. */
+  get isUnderWay() { return this.#kept !== null; }
+
+  #begin() {
+    const { cells, content, renderer, isVertical } = this.#parts;
+    if (this.#kept) return;
+    let [first, last] = [Infinity, -Infinity];
+    for (const cell of cells) {
+      if (!cell?.isShown || cell.isPinned) continue;
+      const start = (isVertical ? cell.y : cell.x) - renderer.shift;
+      first = Math.min(first, start);
+      last = Math.max(last, start + (isVertical ? cell.height : cell.width));
+    }
+    if (last < first) [first, last] = [0, 0];
+    const side = isVertical ? "height" : "width";
+    const { position, shift } = renderer;
+    this.#kept = { side, length: content.style[side], position, shift };
+    content.style[side] = `${last - first}px`;
+    renderer.shift += first;
+    renderer.position = 0;
+    renderer.placeAll();
+  }
+
+  #end() {
+    const { content, renderer, scroller } = this.#parts;
+    if (!this.#kept) return;
+    const { side, length, position, shift } = this.#kept;
+    this.#kept = null;
+    content.style[side] = length;
+    Object.assign(renderer, { position, shift });
+    renderer.placeAll();
+    scroller.scrollTo(position);
+  }
+}

@@ -1,0 +1,70 @@
+// What stands around a view inside of what scrolls it: as it changes, the view
+// comes to be elsewhere, of which no event tells.
+
+/** Of so many elements before the view, or before what it stands in. */
+const MOST = 200;
+
+/** The element around another one, out of a shadow tree as well. */
+export function parentOf(node) {
+  return node.assignedSlot ?? node.parentElement
+    ?? node.getRootNode().host ?? null;
+}
+
+/**
+ * Tells when the container, or what stands before it, has another size.
+ *
+ * @param {HTMLElement} container the view's element.
+ * @param {Element} box what scrolls.
+ * @param {() => boolean} changed is told; answers whether anything followed
+ *   from it.
+ * @param {AbortSignal} signal ends it.
+ */
+export function watchBefore(container, box, changed, signal) {
+  let watched = new Set();
+  let frame = 0;
+  const sizes = new ResizeObserver(() => {
+    if (frame !== 0 || !changed()) return;
+    // What has followed changes sizes again, which would be told as an error
+    // of the page if they were observed meanwhile.
+    sizes.disconnect();
+    watched.clear();
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      observe();
+    });
+  });
+  const observe = () => {
+    const around = new Set(elementsAround(container, box));
+    for (const element of watched) {
+      if (!around.has(element)) sizes.unobserve(element);
+    }
+    for (const element of around) {
+      if (!watched.has(element)) sizes.observe(element, { box: "border-box" });
+    }
+    watched = around;
+  };
+  const children = new MutationObserver(() => { if (frame === 0) observe(); });
+  for (let node = container; node && node !== box;) {
+    node = parentOf(node);
+    if (node) children.observe(node, { childList: true });
+  }
+  observe();
+  signal.addEventListener("abort", () => {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    children.disconnect();
+  });
+}
+
+/** The container, what it stands in, and what stands before each of them. */
+function* elementsAround(container, box) {
+  for (let node = container; node; node = parentOf(node)) {
+    yield node;
+    if (node === box) return;
+    let before = node.previousElementSibling;
+    for (let count = 0; before && count < MOST; count++) {
+      yield before;
+      before = before.previousElementSibling;
+    }
+  }
+}
