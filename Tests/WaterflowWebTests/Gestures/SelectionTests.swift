@@ -97,6 +97,19 @@ struct SelectionTests {
     }?.texts[1]
   }
 
+  @Test("An item that a program selects comes to where it says")
+  func scrollPosition() {
+    stage.view.selectItem(
+      at: ItemPath(section: 0, item: 60), scrollPosition: .start)
+    #expect(selected == [60])
+    #expect(
+      stage.view.contentOffset.y
+        == stage.view.layout.frame(ofItem: ItemPath(section: 0, item: 60))?.y)
+    stage.view.selectItem(at: ItemPath(section: 0, item: 100))
+    #expect(selected == [60])
+    #expect(log.lines.isEmpty)
+  }
+
   @Test("A tap highlights, selects and marks the cell")
   func tap() throws {
     #expect(try ariaSelected(ofRow: 1) == "false")

@@ -55,7 +55,7 @@ extension SwipeTests {
   @Test("Another extent closes what is open, at once")
   func resized() throws {
     open()
-    viewResized(stage.number, 400, 200, 2_000)
+    viewResized(stage.number, 400, 200, .nan, .nan)
     #expect(slides[slides.count - 1][1] == 0)
     #expect(stage.last("underlay")?[1] == 0)
     #expect(stage.view.indexPathForOpenSwipeActions == nil)

@@ -43,6 +43,7 @@ struct SwipeTests {
       }
       action.width = 60
       if title == "Edit" { action.insets = insets }
+      if title == "Delete" { action.backgroundColor = "firebrick" }
       return action
     }
   }
@@ -106,6 +107,19 @@ struct SwipeTests {
     #expect(
       styles.filter { $0.texts[0] == "margin" }.map { $0.texts[1] }
         == ["5px 0px 7px 6px"])
+  }
+
+  @Test("A button has the colour and the title that its action was given")
+  func colours() throws {
+    open()
+    let styles = stage.page.calls.filter { $0.name == "setStyle" }
+    #expect(
+      styles.filter { $0.texts[0] == "background-color" }.map { $0.texts[1] }
+        == ["firebrick"])
+    var action = WaterflowSwipeAction(style: .normal, title: "Done") { _, _ in }
+    #expect(action.title == "Done")
+    action.title = "Später"
+    #expect(action.title == "Später")
   }
 
   @Test("A swipe claims the touch, moves the content and shows buttons")

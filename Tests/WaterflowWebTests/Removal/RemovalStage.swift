@@ -77,7 +77,7 @@ final class RemovalStage {
     }
     viewSettled(number, page.time)
     _ = announceChanges(number, 0, 1)
-    viewResized(number, 320, 240, page.time)
+    viewResized(number, 320, 240, .nan, .nan)
     cellEdited(number, 1, 50)
     viewHidden(number)
     pass(10_000)

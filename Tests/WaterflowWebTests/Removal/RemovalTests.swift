@@ -36,7 +36,7 @@ struct RemovalTests {
     whole.view?.remove()
     whole.pass(0)
     // All that can be called is.
-    #expect(Set(calls).count == 35, "\(Set(calls).sorted())")
+    #expect(Set(calls).count == 36, "\(Set(calls).sorted())")
     for (index, call) in calls.enumerated() {
       let stage = try RemovalStage()
       stage.witness.onCall = { [unowned stage] in

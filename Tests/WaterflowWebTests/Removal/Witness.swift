@@ -28,6 +28,7 @@ final class Witness {
     view.register(.bar) { BarCell() }
     view.measuresCells = true
     view.prefetchLength = 100
+    view.defersContent = true
     view.dataSource = self
     view.allowsMultipleSelection = true
     view.allowsLongPress = true
@@ -108,7 +109,9 @@ extension Witness: WaterflowViewDataSource {
       updatesWrongly = false
       try? view.insertItems(at: [ItemPath(section: 0, item: 0)])
     }
-    return view.dequeueReusableCell(.row, for: path)
+    let cell = view.dequeueReusableCell(.row, for: path)
+    cell.onLoad = { [weak self] in self?.note("load") }
+    return cell
   }
 
   func waterflowView(

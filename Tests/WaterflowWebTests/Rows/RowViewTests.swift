@@ -172,7 +172,7 @@ extension SectionViewTests {
       stage.view.reloadData()
       viewScrolled(stage.number, 1_020, 16)
       let (records, calls) = stage.records {
-        viewResized(stage.number, 500, 100, 32)
+        viewResized(stage.number, 500, 100, .nan, .nan)
       }
       #expect(calls == 1)
       let moved = records.filter { $0.code == Record.Code.move }
@@ -181,7 +181,7 @@ extension SectionViewTests {
       #expect(stage.view.contentOffset.y == 1_020)
       var errors: [LayoutError] = []
       stage.view.didFailWithLayoutError = { errors.append($0) }
-      viewResized(stage.number, .nan, 100, 48)
+      viewResized(stage.number, .nan, 100, .nan, .nan)
       #expect(errors == [.viewportOutOfRange])
       #expect(stage.view.layout.viewport == LayoutSize(width: 500, height: 100))
     }
@@ -240,7 +240,7 @@ extension SectionViewTests {
         for number in [-1, stage.number + 1, .max] {
           viewScrolled(number, 100, 16)
           viewSettled(number, 16)
-          viewResized(number, 1, 1, 16)
+          viewResized(number, 1, 1, .nan, .nan)
         }
       }
       #expect(calls == 0)

@@ -6,6 +6,10 @@ import WaterflowLayout
 final class RowCell: WaterflowCell {
   var row: Int?
   var timesEmptied = 0
+  /// Called when the cell is to load its content.
+  var onLoad: (() -> Void)?
+
+  override func loadContent() { onLoad?() }
 
   override func prepareForReuse() {
     row = nil

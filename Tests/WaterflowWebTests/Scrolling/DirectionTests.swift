@@ -54,7 +54,7 @@ extension SectionViewTests {
     func resizes() throws {
       let strip = try Strip(count: 10)
       strip.view.reloadData()
-      viewResized(strip.number, 450, 200, 16)
+      viewResized(strip.number, 450, 200, .nan, .nan)
       #expect(strip.scrollPosition == 550)
       #expect(
         strip.onScreen() == [0: 350, 1: 250, 2: 150, 3: 50, 4: -50])
@@ -62,7 +62,7 @@ extension SectionViewTests {
       strip.scroll(to: 120)
       let before = strip.onScreen()
       #expect(before == [4: 380, 5: 280, 6: 180, 7: 80, 8: -20])
-      viewResized(strip.number, 300, 200, 32)
+      viewResized(strip.number, 300, 200, .nan, .nan)
       #expect(strip.onScreen() == [4: 230, 5: 130, 6: 30, 7: -70])
     }
 

@@ -132,9 +132,9 @@ extension SectionViewTests {
     func poolLimit() throws {
       let strip = try rows(100, .zero)
       #expect(strip.view.reusePoolLimit == 128)
-      viewResized(strip.number, 300, 2_000, 16)
+      viewResized(strip.number, 300, 2_000, .nan, .nan)
       strip.view.reusePoolLimit = 3
-      viewResized(strip.number, 300, 100, 32)
+      viewResized(strip.number, 300, 100, .nan, .nan)
       // Twenty cells were shown, one still is, and three wait.
       #expect(strip.view.liveCellCount == 1)
       #expect(strip.view.engine.pooledCells == 3)

@@ -17,13 +17,14 @@ final class Strip: WaterflowViewDataSource {
 
   init(
     count: Int, axis: LayoutAxis = .horizontal,
-    direction: LayoutDirection = .rightToLeft
+    direction: LayoutDirection = .rightToLeft, scroller: Scroller = .container
   ) throws {
     self.count = count
     page.numbers = ["clientWidth": 300, "clientHeight": 200]
     PageRecorder.current = page
     view = try WaterflowView(
-      in: Element("div"), scrollDirection: axis, direction: direction)
+      in: Element("div"), scroller: scroller, scrollDirection: axis,
+      direction: direction)
     number = view.number
     view.overscan = 0
     view.overscanTime = 0

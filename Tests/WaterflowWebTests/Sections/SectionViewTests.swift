@@ -160,12 +160,12 @@ struct SectionViewTests {
     viewScrolled(view.number, 1_000, 16)
     let path = view.indexPathsForVisibleItems[0]
     let before = try #require(view.layout.frame(ofItem: path)).y - 1_000
-    viewResized(view.number, 60, 300, 32)
+    viewResized(view.number, 60, 300, .nan, .nan)
     let after = try #require(view.layout.frame(ofItem: path))
     #expect(after.y - view.contentOffset.y == before)
     #expect(after.width == 60)
     // A page without a size, as while it is hidden, loses nothing.
-    viewResized(view.number, .nan, 300, 48)
+    viewResized(view.number, .nan, 300, .nan, .nan)
     #expect(view.layout.viewport == LayoutSize(width: 60, height: 300))
   }
 
@@ -189,7 +189,7 @@ struct SectionViewTests {
     let rows = SectionRows([1_000])
     let view = try rows.makeView(height: 1_000)
     view.reloadData()
-    viewResized(view.number, 100, 100, 16)
+    viewResized(view.number, 100, 100, .nan, .nan)
     #expect(view.engine.pooledCells > 10)
     viewSettled(view.number, 60_000)
     #expect(view.engine.pooledCells == 0)

@@ -139,7 +139,7 @@ extension SectionViewTests {
       try stage.view.insertItems(at: [path(100)])
       #expect(isAtEnd())
       #expect(stage.visibleRows.last == 100)
-      viewResized(stage.number, 300, 120, 900)
+      viewResized(stage.number, 300, 120, .nan, .nan)
       #expect(
         stage.view.contentOffset.y == stage.view.layout.contentLength - 120)
     }
