@@ -149,6 +149,47 @@ extension ExampleApp {
       #expect(stage.view.indexPathsForSelectedItems.map(\.item) == [0, 1])
     }
 
+    @Test("rows fill the width, or keep their own at a side or in the middle")
+    func alignment() throws {
+      let widths = [51, 1_000].map { RowCell.width(for: Photo(number: $0)) }
+      #expect(widths[0] < widths[1])
+      #expect(stage.frame(0, 3)?.width == 366)
+      let width = widths[0]
+      for (title, left) in [
+        ("Leading", 12), ("Centred", 195 - width / 2),
+        ("Trailing", 378 - width),
+      ] {
+        try stage.choose(title, in: "Rows")
+        #expect(stage.frame(0, 3)?.width == width, "\(title)")
+        #expect(
+          try abs(#require(stage.frame(0, 3)).minX - left) < 0.5, "\(title)")
+      }
+      stage.scroll(to: try #require(stage.frame(0, 3)).minY - 100)
+      let row = try #require(
+        stage.view.cellForItem(at: IndexPath(item: 0, section: 3)) as? RowCell)
+      row.layoutIfNeeded()
+      #expect(row.title.frame.maxX <= width)
+    }
+
+    @Test("rows are the app's own cells, and are used again")
+    func ownCells() throws {
+      let top = try #require(stage.frame(0, 3)).minY
+      func rows() -> [RowCell] {
+        stage.view.visibleCells.compactMap { $0 as? RowCell }
+      }
+      stage.scroll(to: top - 100)
+      let made = rows()
+      #expect(made.count == 9)
+      #expect(made.allSatisfy { $0.reuseIdentifier == "row" })
+      stage.scroll(to: 0)
+      #expect(rows().isEmpty)
+      stage.scroll(to: top - 100)
+      #expect(
+        Set(rows().map(ObjectIdentifier.init))
+          == Set(made.map(ObjectIdentifier.init)))
+      #expect(rows().allSatisfy { !$0.isHidden })
+    }
+
     @Test("a tap on a title goes to its first item")
     func title() throws {
       let header = try #require(stage.view.headerView(forSection: 0))
@@ -190,10 +231,12 @@ extension ExampleApp {
     func textSize() throws {
       let before = try #require(stage.frame(0, 3)).height
       #expect(before == 51)  // 17 and 12 points, 1.2 times each, and 2 * 8.
+      let width = RowCell.width(for: Photo(number: 51))
       TextSize.choose(2)
       defer { TextSize.choose(1) }
       Display.turn()
       #expect(stage.frame(0, 3)?.height == 86)
+      #expect(RowCell.width(for: Photo(number: 51)) > 1.5 * width)
     }
   }
 }

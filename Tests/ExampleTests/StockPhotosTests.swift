@@ -147,6 +147,49 @@ extension ExampleApp {
       #expect(stage.work.started.suffix(2) == [99, 99])
     }
 
+    @Test("are selected by taps, ticked and counted, and let go by a switch")
+    func selection() throws {
+      let view = try view
+      func cell(_ item: Int) -> StockCell<PhotoCell>? {
+        view.cellForItem(at: IndexPath(item: item, section: 0))
+          as? StockCell<PhotoCell>
+      }
+      func tap(_ item: Int) throws {
+        let center = try #require(cell(item)).center
+        stage.finger.tap(
+          at: view.convert(center, to: nil), in: stage.window)
+      }
+      try tap(0)
+      try tap(1)
+      #expect(stage.page.navigationItem.title == "2 selected")
+      #expect(cell(0)?.content.isSelected == true)
+      try tap(0)
+      #expect(stage.page.navigationItem.title == "1 selected")
+      #expect(cell(0)?.content.isSelected == false)
+      try stage.choose("Insert three", in: "Change")
+      #expect(view.indexPathsForSelectedItems?.map(\.item) == [4])
+      try stage.choose("Remove three", in: "Change")
+      try stage.choose("Remove three", in: "Change")
+      #expect(stage.page.navigationItem.title == "Photos")
+      try tap(0)
+      try stage.choose("WaterflowView", in: "View")
+      #expect(stage.page.navigationItem.title == "Photos")
+      #expect(stage.view.indexPathsForSelectedItems.isEmpty)
+    }
+
+    @Test("dim under a finger")
+    func highlight() throws {
+      let view = try view
+      let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+      let content = try #require(cell as? StockCell<PhotoCell>).content
+      stage.finger.down(
+        at: content.convert(CGPoint(x: 20, y: 20), to: nil), in: stage.window)
+      TestClock.advance(by: 0.2)
+      #expect(content.isHighlighted && content.picture.alpha == 0.6)
+      stage.finger.up()
+      #expect(!content.isHighlighted)
+    }
+
     @Test("a removal ends with the last photo")
     func removal() throws {
       try stage.choose("100", in: "Items")

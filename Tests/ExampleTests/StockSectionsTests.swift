@@ -111,6 +111,37 @@ extension ExampleApp {
       #expect(stock.view.bounds.intersects(first))
     }
 
+    @Test("a tap selects one item, or several on request, in both views")
+    func selection() throws {
+      func tap(_ item: Int) throws {
+        stage.tap(
+          try #require(
+            stock.view.cellForItem(at: IndexPath(item: item, section: 0))))
+      }
+      try tap(0)
+      #expect(stage.page.bar.readout.text == "Photo 1 selected")
+      try tap(1)
+      #expect(stock.view.indexPathsForSelectedItems?.map(\.item) == [1])
+      try stage.choose("Select several")
+      try tap(0)
+      #expect(stock.view.indexPathsForSelectedItems?.map(\.item) == [0, 1])
+      // It goes along to the other view, and back.
+      try stage.choose("Stock collection view")
+      #expect(stage.view.indexPathsForSelectedItems.map(\.item) == [0, 1])
+      stage.tap(stage.view.visibleCells[0])
+      try stage.choose("Stock collection view")
+      #expect(stock.view.indexPathsForSelectedItems?.map(\.item) == [1])
+    }
+
+    @Test("rows of their own widths stand where they stand in the view")
+    func alignment() throws {
+      try stage.choose("Centred", in: "Rows")
+      for item in 0..<9 {
+        #expect(frame(item, 3) == stage.frame(item, 3), "\(item)")
+        #expect(frame(item, 3)?.midX == 195)
+      }
+    }
+
     @Test("photos come and go in batch updates, in both views")
     func changes() throws {
       let last = try #require(frame(21, 0))

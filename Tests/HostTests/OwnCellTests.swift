@@ -53,6 +53,69 @@ struct OwnCellTests {
     #expect(source.made.count == source.spare.count + 3)
   }
 
+  @Test("that the app has hidden show again once they are used again")
+  func hiddenByApp() {
+    let source = OwnUIKitCells()
+    let view = WaterflowUIKit.WaterflowView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.dataSource = source
+    view.layoutIfNeeded()
+    func scroll(to offset: CGFloat) {
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+    }
+    for cell in view.visibleCells { cell.isHidden = true }
+    scroll(to: 2_000)
+    let made = source.made.count
+    #expect(view.visibleCells.allSatisfy { !$0.isHidden })
+    scroll(to: 0)
+    #expect(view.visibleCells.count == 10)
+    #expect(view.visibleCells.allSatisfy { !$0.isHidden })
+    // The same cells, not new ones.
+    #expect(source.made.count == made)
+    for cell in view.visibleCells { cell.isHidden = true }
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { !$0.isHidden })
+  }
+
+  @Test("that a transition has faded and moved stand as they should afterwards")
+  func hiddenByTransition() {
+    TestClock.reset()
+    let source = OwnUIKitCells()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let view = WaterflowUIKit.WaterflowView(frame: window.bounds)
+    view.now = { TestClock.now * 1_000 }
+    view.schedule = { TestClock.schedule(in: $0 / 1_000, $1) }
+    view.dataSource = source
+    window.addSubview(view)
+    window.layOut()
+    for turn in 0..<6 {
+      let leaves = turn % 2 == 0
+      source.count += leaves ? -4 : 4
+      let paths = (0..<4).map { IndexPath(item: $0 * 2, section: 0) }
+      view.performBatchUpdates {
+        if leaves {
+          view.deleteItems(at: paths)
+        } else {
+          view.insertItems(at: paths)
+        }
+      }
+      // Cut off on its way, and used for what comes in elsewhere.
+      TestClock.advance(by: 0.05)
+      view.contentOffset.y = leaves ? 1_000 : 0
+      window.layOut()
+      TestClock.advance(by: 1)
+      #expect(view.visibleCells.count >= 10, "turn \(turn)")
+      for cell in view.visibleCells {
+        #expect(
+          !cell.isHidden && cell.alpha == 1 && cell.transform == .identity,
+          "turn \(turn)")
+      }
+    }
+    #expect(source.made.count < 30)
+  }
+
   @Test("need an identifier on UIKit, and are not shown without one")
   func unnamed() {
     let source = OwnUIKitCells()

@@ -7,11 +7,15 @@ import WaterflowLayout
 /// names one that the data does not have is at fault, as an app's array would
 /// trap.
 final class App {
-  /// A list, a waterfall of equal lanes, or with 0 lanes a flow.
+  /// A list, a waterfall of equal lanes, with 0 lanes a flow, or with a
+  /// height justified rows, in which lengths are widths at that height.
   struct Section: Equatable {
     var items: [String]
     var lanes = 1
     var header = 0.0
+    var rowHeight = 0.0
+    /// Whether the number in an item's name is its lane.
+    var givesLanes = false
   }
 
   /// The pages of a pager; one without.
@@ -65,17 +69,39 @@ final class App {
     lengths[name(path, onPage: page)] ?? 100
   }
 
+  func lane(_ path: ItemPath, onPage page: Int? = nil) -> Int {
+    Int(name(path, onPage: page).dropFirst()) ?? 0
+  }
+
+  /// A size of a length, in both directions because the axis tells which one
+  /// counts, or in justified rows of their height.
+  func size(_ path: ItemPath, onPage page: Int? = nil) -> ItemSize {
+    let length = length(path, onPage: page)
+    let rowHeight = pages[page ?? self.page][path.section].rowHeight
+    return ItemSize(
+      width: length, height: rowHeight > 0 ? rowHeight : length,
+      lane: lane(path, onPage: page))
+  }
+
   func style(of section: Int, onPage page: Int? = nil) -> SectionStyle {
     let sections = pages[page ?? self.page]
     guard sections.indices.contains(section) else {
       faults.append("asked for section \(section)")
       return SectionStyle(mode: .list)
     }
-    let lanes = sections[section].lanes
+    let section = sections[section]
+    let lanes = section.lanes
     return SectionStyle(
-      mode: lanes == 0
-        ? .flow() : lanes == 1 ? .list : .waterfall(lanes: .fixed(lanes)),
-      header: sections[section].header, pinsHeader: true,
+      mode: section.rowHeight > 0
+        ? .justified(JustifiedRows(rowHeight: section.rowHeight))
+        : lanes == 0
+          ? .flow()
+          : lanes == 1
+            ? .list
+            : .waterfall(
+              lanes: .fixed(lanes),
+              order: section.givesLanes ? .given : .shortestLane),
+      header: section.header, pinsHeader: true,
       estimatesLengths: estimates)
   }
 

@@ -38,7 +38,10 @@ extension Driver {
     case .resize(let width, let height):
       resize(to: LayoutSize(width: width, height: height))
     case .inset(let start, let end): cover(start: start, end: end)
-    case .touch(let x, let y): down(x, y, isMouse: false)
+    case .touch(let x, let y): down(x, y, isMouse: false, .plain)
+    case .press(let x, let y, let modifier):
+      down(x, y, isMouse: true, modifier)
+      wait(200)
     case .drag(let x, let y, let time): move(x, y, over: time)
     case .lift: up()
     case .liftAndWait:
@@ -49,7 +52,7 @@ extension Driver {
     case .tap(let x, let y), .click(let x, let y):
       var isMouse = false
       if case .click = step { isMouse = true }
-      down(x, y, isMouse: isMouse)
+      down(x, y, isMouse: isMouse, .plain)
       wait(20)
       up()
     case .handScroll(let distance): handScroll(by: distance)
@@ -75,8 +78,16 @@ extension Driver {
   private func carryOutProgram(_ step: Step) {
     switch step {
     case .scroll(let offset): scroll(to: offset)
+    case .scrub(let end, let time):
+      Glide(
+        from: LayoutPoint(x: offset, y: 0), to: LayoutPoint(x: end, y: 0), time
+      ).run {
+        wait($1)
+        scroll(to: $0.x)
+      }
     case .scrollTo(let item, let alignment, let animated):
       scrollTo(item, alignment, animated)
+    case .visit(let offset): visit(offset)
     case .select(let item): select(item)
     case .deselect(let item): deselect(item)
     case .focus(let item): focus(item)
@@ -84,6 +95,7 @@ extension Driver {
     case .pins(let section, let pins):
       setPinning(ofSection: section, header: pins)
     case .unpinAll: removeAllPinning()
+    case .deferContent(let isDeferred): deferContent(isDeferred)
     case .open(let item, let edge): open(item, edge)
     case .closeSwipe: closeSwipe()
     case .pickUp(let item): pickUp(item)
@@ -95,7 +107,9 @@ extension Driver {
       endPull()
       wait(1_000)
     case .turn(let page, let animated): turn(to: page, animated)
+    case .handOver: handOver()
     case .reload: reload()
+    case .invalidate: invalidateLayout()
     default: change(step)
     }
   }
@@ -114,7 +128,7 @@ extension Driver {
     case .snapshot(let sections, let reloaded): apply(sections, reloaded)
     case .size(let item, let length):
       app.lengths[app.name(item)] = length
-      setLength(length, of: item)
+      setSize(app.size(item), of: item)
     case .lengths(let lengths): app.lengths = lengths
     case .list(let lengths): app.listedLengths = lengths
     case .refuse(let questions): app.refusals = Set(questions)

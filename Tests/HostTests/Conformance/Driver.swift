@@ -26,7 +26,9 @@ protocol Driver: AnyObject {
 
   // MARK: People
 
-  func down(_ x: Double, _ y: Double, isMouse: Bool)
+  func down(
+    _ x: Double, _ y: Double, isMouse: Bool, _ modifier: RangeSelection.Modifier
+  )
   func move(_ x: Double, _ y: Double, over milliseconds: Double)
   func up()
   func cancelTouch()
@@ -42,12 +44,14 @@ protocol Driver: AnyObject {
   func scroll(to offset: Double)
   func scrollTo(
     _ item: ItemPath, _ alignment: ScrollAlignment, _ animated: Bool)
+  func visit(_ offset: Double)
   func select(_ item: ItemPath)
   func deselect(_ item: ItemPath)
   func focus(_ item: ItemPath?)
   func pin(_ mode: PinMode)
   func setPinning(ofSection section: Int, header: Bool)
   func removeAllPinning()
+  func deferContent(_ isDeferred: Bool)
   func open(_ item: ItemPath, _ edge: SwipeEdge)
   func closeSwipe()
   func pickUp(_ item: ItemPath)
@@ -57,16 +61,18 @@ protocol Driver: AnyObject {
   func beginPull()
   func endPull()
   func turn(to page: Int, _ animated: Bool)
+  func handOver()
 
   // MARK: Data
 
   func reload()
+  func invalidateLayout()
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
     _ make: @escaping () -> Void)
   func apply(
     _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void)
-  func setLength(_ length: Double, of item: ItemPath)
+  func setSize(_ size: ItemSize, of item: ItemPath)
 }
 
 /// What a cell shows.

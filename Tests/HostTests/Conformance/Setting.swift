@@ -5,7 +5,12 @@ struct Setting {
   /// What an app asks of a view.
   enum Use {
     case selection, multipleSelection, longPress, focus
+    /// Several items can be selected by a drag.
+    case selectionDrags
     case swipes, reordering, pulls, snapshots, measuring, display
+    /// Tells of each cell that loads; in the second one, only what can be read
+    /// does.
+    case content, deferral
   }
 
   /// A page with sections; several with a pager, whose first section is 2.
@@ -38,4 +43,6 @@ struct Setting {
   }
 
   func has(_ use: Use) -> Bool { uses.contains(use) }
+
+  var tellsOfContent: Bool { has(.content) || has(.deferral) }
 }

@@ -22,6 +22,8 @@ enum Step {
   case interrupt
   case tap(Double, Double)
   case click(Double, Double)
+  /// A button of a mouse goes down, with keys that are held, and rests.
+  case press(Double, Double, RangeSelection.Modifier = .plain)
   /// A hand takes the content so far along the axis, and lets it rest.
   case handScroll(Double)
   case key(
@@ -35,7 +37,11 @@ enum Step {
   // MARK: Programs
 
   case scroll(Double)
+  /// Goes there evenly, frame by frame, as a scrubber does.
+  case scrub(Double, over: Double)
   case scrollTo(ItemPath, ScrollAlignment, animated: Bool)
+  /// Goes to an offset, and back to where it was.
+  case visit(Double)
   case select(ItemPath)
   case deselect(ItemPath)
   case focus(ItemPath?)
@@ -43,6 +49,8 @@ enum Step {
   /// Lets a section's header pin, or no more.
   case pins(Int, Bool)
   case unpinAll
+  /// Lets cells load what cannot be read as well, or no more.
+  case deferContent(Bool)
   case open(ItemPath, SwipeEdge)
   case closeSwipe
   case pickUp(ItemPath)
@@ -54,9 +62,14 @@ enum Step {
   case endPull
   case turn(Int, animated: Bool)
 
+  /// Another delegate hears from now on what is displayed, and reads anew.
+  case handOver
+
   // MARK: Data
 
   case reload
+  /// Has styles and sizes asked for anew.
+  case invalidate
   /// Changes the data and tells of it, and waits for the cells to arrive.
   case update([Change])
   /// The same without waiting.

@@ -7,6 +7,11 @@ import WaterflowLayout
 final class NamedPageCell: WaterflowWeb.WaterflowCell {
   var name = "nothing"
 
+  /// Called with it when the cell is to load.
+  var onLoad: (String) -> Void = { _ in }
+
+  override func loadContent() { onLoad(name) }
+
   override func prepareForReuse() { name = "nothing" }
 }
 
@@ -29,8 +34,8 @@ final class PageApp {
   }
 
   func size(_ path: ItemPath) -> ItemSize {
-    let length = setting.hasDelegate ? app.length(path, onPage: page) : 44
-    return ItemSize(width: length, height: length)
+    setting.hasDelegate
+      ? app.size(path, onPage: page) : ItemSize(width: 44, height: 44)
   }
 
   func cell(
@@ -46,6 +51,9 @@ final class PageApp {
         .named, for: ItemPath(section: 0, item: 0))
     }
     cell.name = name
+    if setting.tellsOfContent {
+      cell.onLoad = { [app] in app.tell("load \($0)") }
+    }
     return cell
   }
 }
@@ -120,6 +128,22 @@ extension PageApp: WaterflowSelectionDelegate {
     _ view: WaterflowWeb.WaterflowView, didLongPressItemAt path: ItemPath,
     location: LayoutPoint
   ) -> Bool { app.ask("press", path) }
+}
+
+extension PageApp: WaterflowWeb.WaterflowMultipleSelectionDelegate {
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView,
+    shouldBeginMultipleSelectionInteractionAt path: ItemPath
+  ) -> Bool { app.ask("drag from", path) }
+
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView,
+    didBeginMultipleSelectionInteractionAt path: ItemPath
+  ) { app.tell("dragging from", path) }
+
+  func waterflowViewDidEndMultipleSelectionInteraction(
+    _ view: WaterflowWeb.WaterflowView
+  ) { app.tell("dragged") }
 }
 
 extension PageApp: WaterflowDisplayDelegate {

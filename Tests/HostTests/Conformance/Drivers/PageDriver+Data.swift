@@ -5,6 +5,7 @@ import WaterflowLayout
 
 extension PageDriver {
   func reload() { act { view.reloadData() } }
+  func invalidateLayout() { act { view.invalidateLayout() } }
 
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
@@ -37,9 +38,13 @@ extension PageDriver {
     act { snapshots?.apply(snapshot, completion: completion) }
   }
 
-  func setLength(_ length: Double, of item: ItemPath) {
+  func setSize(_ size: ItemSize, of item: ItemPath) {
     act {
-      view.setSize(ItemSize(width: length, height: length), forItemAt: item)
+      if size.width == size.height {
+        view.setHeight(size.height, forItemAt: item)
+      } else {
+        view.setSize(size, forItemAt: item)
+      }
     }
   }
 }

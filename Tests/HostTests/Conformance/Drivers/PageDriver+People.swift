@@ -11,23 +11,27 @@ extension PageDriver {
   /// - Returns: whether a gesture has it.
   @discardableResult
   private func tell(
-    _ code: TouchEvent.Code, _ kind: PointerKind = .touch
+    _ code: TouchEvent.Code, _ kind: PointerKind = .touch,
+    _ modifier: RangeSelection.Modifier = .plain
   ) -> Bool {
     guard let samples = page.samples?.assumingMemoryBound(to: Double.self),
       let watch = page.calls.last(where: { $0.name == "watch" })
     else { return false }
     let values = [
-      finger.x, finger.y, clock.now, 0, Double(kind.rawValue), 0, 0, 0,
+      finger.x, finger.y, clock.now, 0, Double(kind.rawValue),
+      Double(modifier.rawValue), 0, 0,
     ]
     for (index, value) in values.enumerated() { samples[index] = value }
     act { eventFired(Int32(watch.numbers[0]), Double(code.rawValue)) }
     return Int(samples[7]) & TouchEvent.Answer.claimed.rawValue != 0
   }
 
-  func down(_ x: Double, _ y: Double, isMouse: Bool) {
+  func down(
+    _ x: Double, _ y: Double, isMouse: Bool, _ modifier: RangeSelection.Modifier
+  ) {
     finger = LayoutPoint(x: x, y: y)
     if isMouse { pan.ended() } else { pan.began(x, y) }
-    tell(.began, isMouse ? .mouse : .touch)
+    tell(.began, isMouse ? .mouse : .touch, modifier)
   }
 
   func move(_ x: Double, _ y: Double, over milliseconds: Double) {

@@ -67,6 +67,9 @@ final class PageDriver: Driver {
       view.allowsMultipleSelection = setting.has(.multipleSelection)
       view.allowsLongPress = setting.has(.longPress)
     }
+    if setting.has(.selectionDrags) {
+      view.multipleSelectionDelegate = source
+    }
     if setting.has(.focus) { view.allowsFocus = true }
     if setting.hasDelegate {
       let selects = view.selection != nil
@@ -74,6 +77,7 @@ final class PageDriver: Driver {
       view.focusDelegate = source
     }
     if setting.has(.display) { view.displayDelegate = source }
+    view.defersContent = setting.has(.deferral)
     if setting.has(.swipes) { view.swipeDelegate = source }
     if setting.has(.reordering) { view.reorderDelegate = source }
     if setting.has(.pulls) { view.pullDelegate = source }
@@ -213,7 +217,7 @@ final class PageDriver: Driver {
   }
 
   func resize(to size: LayoutSize) {
-    act { viewResized(view.number, size.width, size.height, clock.now) }
+    act { viewResized(view.number, size.width, size.height, .nan, .nan) }
   }
 
   func cover(start: Double, end: Double) {
@@ -232,6 +236,12 @@ final class PageDriver: Driver {
     act { view.scrollToItem(at: item, at: alignment, animated: animated) }
   }
 
+  func visit(_ offset: Double) {
+    let anchor = view.scrollAnchor
+    act { view.scroll(to: offset) }
+    if let anchor { act { view.scroll(to: anchor) } }
+  }
+
   func select(_ item: ItemPath) { act { view.selectItem(at: item) } }
   func deselect(_ item: ItemPath) { act { view.deselectItem(at: item) } }
   func focus(_ item: ItemPath?) {
@@ -244,6 +254,9 @@ final class PageDriver: Driver {
     act { view.setPinning(ofSection: section, header: header) }
   }
   func removeAllPinning() { act { view.removeAllPinning() } }
+  func deferContent(_ isDeferred: Bool) {
+    act { view.defersContent = isDeferred }
+  }
   func open(_ item: ItemPath, _ edge: SwipeEdge) {
     act { view.openSwipeActions(at: item, edge: edge) }
   }
@@ -262,5 +275,11 @@ final class PageDriver: Driver {
   func endPull() { act { view.endPull() } }
   func turn(to page: Int, _ animated: Bool) {
     act { pager?.turn(to: page, animated: animated) }
+  }
+  func handOver() {
+    act {
+      view.displayDelegate = PageApp(app, source.setting)
+      view.reloadData()
+    }
   }
 }

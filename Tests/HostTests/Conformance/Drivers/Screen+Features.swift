@@ -32,6 +32,23 @@ extension Screen: SelectionSurface {
   func show(_ cell: CellID, isHighlighted: Bool, isSelected: Bool) {}
 }
 
+final class ScreenMarquee: MultipleSelectionSurface {
+  private let app: App
+
+  init(_ app: App) { self.app = app }
+
+  func shouldBegin(at item: ItemPath) -> Bool { app.ask("drag from", item) }
+  func didBegin(at item: ItemPath) { app.tell("dragging from", item) }
+  func didEnd() { app.tell("dragged") }
+  func showMarquee(in frame: LayoutRect?) {}
+}
+
+extension Screen: DeferralSurface {
+  func loadContent(of cell: CellID) {
+    if setting.tellsOfContent { app.tell("load \(name(of: cell))") }
+  }
+}
+
 extension Screen: FocusSurface {
   var takesFocusByTouch: Bool { setting.has(.focus) }
 

@@ -19,6 +19,8 @@ final class Screen: CollectionSurface {
   /// What cells were filled with.
   private(set) var names: [Int32: String] = [:]
   private(set) var frames: [Int32: LayoutRect] = [:]
+  /// What puts loading off, if anything does.
+  var deferral: DeferralFeature<Screen>?
   /// Whether its view has gone.
   var hasEnded = false
   private var refilled: CellID?
@@ -69,6 +71,7 @@ final class Screen: CollectionSurface {
     if refilled == nil {
       controller.didFill(cell, for: controller.dataElement(of: id))
     }
+    if deferral == nil { loadContent(of: cell) }
     return cell
   }
 
@@ -127,8 +130,8 @@ final class Screen: CollectionSurface {
   }
   func lengths(ofSection section: Int) -> [Double]? { app.listedLengths }
   func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
-    let length = setting.hasDelegate ? app.length(item, onPage: page) : 44
-    return ItemSize(width: length, height: length)
+    setting.hasDelegate
+      ? app.size(item, onPage: page) : ItemSize(width: 44, height: 44)
   }
   func contentHeaderLength() -> Double { 0 }
 

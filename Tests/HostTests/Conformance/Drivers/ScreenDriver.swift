@@ -8,6 +8,7 @@ final class ScreenDriver: Driver {
   let screen: Screen
   private var controller: CollectionController<Screen> { screen.controller }
   private var selection: SelectionFeature<Screen>?
+  private var selectionDrags: MultipleSelectionFeature<Screen, ScreenMarquee>?
   private var focusFeature: FocusFeature<Screen>?
   private var swipes: SwipeFeature<Screen, ScreenSwipes>?
   private var reorders: ReorderFeature<Screen, ScreenCells>?
@@ -16,6 +17,7 @@ final class ScreenDriver: Driver {
     PagerFeature<
       CollectionController<Screen>, ScreenPages
     >?
+  private var displays: DisplayFeature<ScreenDisplays>?
   private var pan = Pan()
   private var finger = LayoutPoint.zero
   private var heldKey: KeyCommand?
@@ -30,10 +32,17 @@ final class ScreenDriver: Driver {
       selection.allowsMultipleSelection = setting.has(.multipleSelection)
       selection.allowsLongPress = setting.has(.longPress)
       self.selection = selection
+      if setting.has(.selectionDrags) {
+        selectionDrags = MultipleSelectionFeature(
+          controller, selection, ScreenMarquee(app))
+      }
     }
     if setting.has(.display) {
-      controller.add(DisplayFeature(ScreenDisplays(screen)))
+      let displays = DisplayFeature(ScreenDisplays(screen))
+      controller.add(displays)
+      self.displays = displays
     }
+    deferContent(setting.has(.deferral))
     if setting.has(.focus) { focusFeature = FocusFeature(controller) }
     if setting.has(.swipes) {
       swipes = SwipeFeature(controller, ScreenSwipes(app))
@@ -109,10 +118,12 @@ final class ScreenDriver: Driver {
     PointerSample(pointer: 0, position: finger, time: screen.now)
   }
 
-  func down(_ x: Double, _ y: Double, isMouse: Bool) {
+  func down(
+    _ x: Double, _ y: Double, isMouse: Bool, _ modifier: RangeSelection.Modifier
+  ) {
     finger = LayoutPoint(x: x, y: y)
     if isMouse { pan.ended() } else { pan.began(x, y) }
-    arena?.began(sample, isMouse ? .mouse : .touch)
+    arena?.began(sample, isMouse ? .mouse : .touch, modifier)
     controller.touches?.follow()
   }
 
@@ -209,6 +220,12 @@ final class ScreenDriver: Driver {
     controller.scrollToItem(at: item, at: alignment, animated: animated)
   }
 
+  func visit(_ offset: Double) {
+    let anchor = controller.scrollAnchor
+    scroll(to: offset)
+    if let anchor { controller.jump(to: anchor) }
+  }
+
   func select(_ item: ItemPath) { selection?.select(item) }
   func deselect(_ item: ItemPath) { selection?.deselect(item) }
 
@@ -231,6 +248,15 @@ final class ScreenDriver: Driver {
 
   func removeAllPinning() { controller.removeAllPinning() }
 
+  func deferContent(_ isDeferred: Bool) {
+    if isDeferred && screen.deferral == nil {
+      let deferral = DeferralFeature(controller)
+      controller.add(deferral)
+      screen.deferral = deferral
+    }
+    screen.deferral?.isEnabled = isDeferred
+  }
+
   func open(_ item: ItemPath, _ edge: SwipeEdge) {
     _ = swipes?.open(item, at: edge)
   }
@@ -247,10 +273,18 @@ final class ScreenDriver: Driver {
   func turn(to page: Int, _ animated: Bool) {
     pager?.turn(to: page, animated: animated)
   }
+  func handOver() {
+    displays?.forget()
+    reload()
+  }
 
   // MARK: - Data
 
   func reload() { controller.whenQuiet { [screen] in screen.reload() } }
+
+  func invalidateLayout() {
+    controller.invalidateLayout(in: screen.environment)
+  }
 
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
@@ -276,10 +310,8 @@ final class ScreenDriver: Driver {
       snapshot, on: controller, animated: true, completion: completion)
   }
 
-  func setLength(_ length: Double, of item: ItemPath) {
-    controller.setSizes {
-      [(item, ItemSize(width: length, height: length))]
-    }
+  func setSize(_ size: ItemSize, of item: ItemPath) {
+    controller.setSizes { [(item, size)] }
   }
 }
 

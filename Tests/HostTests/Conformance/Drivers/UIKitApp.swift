@@ -9,6 +9,11 @@ final class NamedUIKitCell: WaterflowUIKit.WaterflowCell {
   var name = "nothing"
   var measured: [String: Double] = [:]
 
+  /// Called with it when the cell is to load.
+  var onLoad: (String) -> Void = { _ in }
+
+  override func loadContent() { onLoad(name) }
+
   override func prepareForReuse() { name = "nothing" }
 
   override func preferredSize(fitting size: CGSize) -> CGSize {
@@ -54,6 +59,9 @@ final class UIKitApp {
     if let cell = cell as? NamedUIKitCell {
       cell.name = name
       cell.measured = setting.measured
+      if setting.tellsOfContent {
+        cell.onLoad = { [app] in app.tell("load \($0)") }
+      }
     }
     return cell
   }
@@ -114,9 +122,14 @@ extension UIKitApp: WaterflowViewDelegate {
     _ waterflowView: WaterflowUIKit.WaterflowView,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let length = app.length(path(indexPath), onPage: page)
-    return CGSize(width: length, height: length)
+    let size = app.size(path(indexPath), onPage: page)
+    return CGSize(width: size.width, height: size.height)
   }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    laneForItemAt indexPath: IndexPath
+  ) -> Int { app.lane(path(indexPath), onPage: page) }
 
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
@@ -247,6 +260,22 @@ extension UIKitApp: WaterflowViewDelegate {
     _ waterflowView: WaterflowUIKit.WaterflowView,
     didCorrect warning: LayoutWarning
   ) { app.tell("corrected") }
+}
+
+extension UIKitApp: WaterflowUIKit.WaterflowMultipleSelectionDelegate {
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { ask("drag from", indexPath) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { tell("dragging from", indexPath) }
+
+  func waterflowViewDidEndMultipleSelectionInteraction(
+    _ waterflowView: WaterflowUIKit.WaterflowView
+  ) { app.tell("dragged") }
 }
 
 extension UIKitApp: WaterflowUIKit.WaterflowReorderDelegate {

@@ -29,6 +29,12 @@ extension UIKitDriver {
     }
   }
 
+  func visit(_ offset: Double) {
+    let anchor = view.scrollAnchor
+    scroll(to: offset)
+    if let anchor { act { view.scroll(to: anchor) } }
+  }
+
   func select(_ item: ItemPath) { act { view.selectItem(at: path(item)) } }
   func deselect(_ item: ItemPath) { act { view.deselectItem(at: path(item)) } }
   func focus(_ item: ItemPath?) {
@@ -42,6 +48,9 @@ extension UIKitDriver {
     act { view.setPinning(ofSection: section, header: header) }
   }
   func removeAllPinning() { act { view.removeAllPinning() } }
+  func deferContent(_ isDeferred: Bool) {
+    act { view.defersContent = isDeferred }
+  }
   func open(_ item: ItemPath, _ edge: SwipeEdge) {
     act { view.openSwipeActions(at: path(item), edge: edge) }
   }
@@ -59,10 +68,16 @@ extension UIKitDriver {
   func turn(to page: Int, _ animated: Bool) {
     act { pager?.turn(to: page, animated: animated) }
   }
+  func handOver() {
+    let next = UIKitApp(app, source.setting)
+    sources.append(next)
+    act { view.waterflowDelegate = next }
+  }
 
   // MARK: - Data
 
   func reload() { act { view.reloadData() } }
+  func invalidateLayout() { act { view.invalidateLayout() } }
 
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
@@ -100,7 +115,15 @@ extension UIKitDriver {
     act { snapshots?.apply(snapshot, completion: completion) }
   }
 
-  func setLength(_ length: Double, of item: ItemPath) {
-    act { view.setHeight(CGFloat(length), forItemAt: path(item)) }
+  func setSize(_ size: ItemSize, of item: ItemPath) {
+    act {
+      if size.width == size.height {
+        view.setHeight(CGFloat(size.height), forItemAt: path(item))
+      } else {
+        view.setSize(
+          CGSize(width: size.width, height: size.height),
+          forItemAt: path(item))
+      }
+    }
   }
 }

@@ -11,11 +11,11 @@ final class UIKitDriver: Driver {
   let app: App
   let view: WaterflowUIKit.WaterflowView
   private let window: UIWindow
-  private let source: UIKitApp
+  let source: UIKitApp
   let snapshots: WaterflowUIKit.WaterflowDiffableDataSource<Int, String>?
   var pager: WaterflowUIKit.WaterflowPager?
   /// What the view and its pages ask, which does not hold them.
-  private var sources: [UIKitApp] = []
+  var sources: [UIKitApp] = []
   private var finger = Finger()
   private var heldKey: Keyboard.HeldKey?
 
@@ -46,7 +46,9 @@ final class UIKitDriver: Driver {
       setting.has(.selection) || setting.has(.multipleSelection)
     view.allowsMultipleSelection = setting.has(.multipleSelection)
     view.allowsLongPress = setting.has(.longPress)
+    if setting.has(.selectionDrags) { view.multipleSelectionDelegate = source }
     view.allowsFocus = setting.has(.focus)
+    view.defersContent = setting.has(.deferral)
     view.contentInset.top = CGFloat(setting.inset)
     if setting.has(.swipes) { view.swipeDelegate = source }
     if setting.has(.reordering) { view.reorderDelegate = source }
@@ -149,9 +151,22 @@ final class UIKitDriver: Driver {
 
   // MARK: - People
 
-  func down(_ x: Double, _ y: Double, isMouse: Bool) {
+  func down(
+    _ x: Double, _ y: Double, isMouse: Bool, _ modifier: RangeSelection.Modifier
+  ) {
     finger = Finger(isMouse ? .indirectPointer : .direct)
+    Keyboard.heldModifiers = flags(of: modifier)
     finger.down(at: CGPoint(x: x, y: y), in: window)
+    Keyboard.heldModifiers = []
+  }
+
+  private func flags(
+    of modifier: RangeSelection.Modifier
+  ) -> UIKeyModifierFlags {
+    var flags: UIKeyModifierFlags = []
+    if modifier == .extend || modifier == .add { flags.insert(.shift) }
+    if modifier == .toggle || modifier == .add { flags.insert(.command) }
+    return flags
   }
 
   func move(_ x: Double, _ y: Double, over milliseconds: Double) {
@@ -204,10 +219,7 @@ final class UIKitDriver: Driver {
       case .showActions: .keyboardApplication
       case .escape: .keyboardEscape
       }
-    let modifier = command.modifier
-    var flags: UIKeyModifierFlags = []
-    if modifier == .extend || modifier == .add { flags.insert(.shift) }
-    if modifier == .toggle || modifier == .add { flags.insert(.command) }
+    var flags = flags(of: command.modifier)
     if command.carriesItem { flags.insert(.alternate) }
     if command.action == .selectAll { flags.insert(.command) }
     let key = Keyboard.down(code, flags, in: window)

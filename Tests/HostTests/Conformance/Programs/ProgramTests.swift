@@ -29,7 +29,7 @@ struct ProgramTests {
       var program = try RandomProgram<ScreenDriver>(&random)
       if let fault = program.run(6, &random, untilRest: false) { return fault }
       let driver = program.host
-      driver.down(20, 20, isMouse: false)
+      driver.down(20, 20, isMouse: false, .plain)
       driver.end()
       _ = driver.app.takeLog()
       driver.wait(2_000)

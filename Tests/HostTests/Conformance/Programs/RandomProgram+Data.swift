@@ -148,7 +148,7 @@ extension RandomProgram {
     note("\(name) is \(length) long")
     view.lengths[name] = length
     app.lengths[name] = length
-    host.setLength(length, of: path)
+    host.setSize(ItemSize(width: length, height: length), of: path)
     return nil
   }
 }

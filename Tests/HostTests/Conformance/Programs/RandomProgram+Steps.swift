@@ -138,7 +138,7 @@ extension RandomProgram {
         && y < $0.frame.y + $0.frame.height
     }
     let name = view.item(atX: x, y: y, offset: host.offset)
-    host.down(x, y, isMouse: false)
+    host.down(x, y, isMouse: false, .plain)
     host.wait(100)
     host.up()
     guard let name, !isBar, !isTorn else { return nil }

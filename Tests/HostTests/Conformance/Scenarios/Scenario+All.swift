@@ -1,4 +1,5 @@
 extension Scenario {
   static let all =
-    updates + displays + selections + focuses + scrolls + drags + dragEnds
+    updates + rows + displays + deferrals + selections + selectionDrags
+    + focuses + scrolls + drags + dragEnds
 }

@@ -42,6 +42,15 @@ extension Scenario {
       on(.make([.delete(at(0)), .delete(at(0))])),
       on(.reload, "-a0 0.0", "-a1 0.1", shows: "")),
     Scenario(
+      "Another delegate hears of the end of nothing that it has not heard of",
+      .list(2, .display), shows: "a0 a1",
+      on(.handOver, "+a0 0.0", "+a1 0.1"),
+      on(.update([.reload(at(0))]), "-a0 0.0", "+a0 0.0", "done true")),
+    Scenario(
+      "A cell that is filled again goes on showing what it shows",
+      .list(10, .display),
+      on(.update([.reconfigure(at(1))]), "done true")),
+    Scenario(
       "Another size brings cells, and takes them away",
       .list(10, .display),
       on(

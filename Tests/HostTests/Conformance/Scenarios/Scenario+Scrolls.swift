@@ -21,6 +21,23 @@ extension Scenario {
         shows: "a36 a37 a38 a39", offset: 3_600),
       on(.scrollTo(at(40), .start, animated: false))),
     Scenario(
+      "A program comes back to where somebody was",
+      .list(40),
+      on(.scroll(450), shows: "a4 a5 a6 a7 a8", offset: 450),
+      on(.visit(2_000))),
+    Scenario(
+      "Sizes that are asked for anew keep the place and the selection",
+      .list(20, .selection),
+      on(.select(at(5)), selected: "a5"),
+      on(.scroll(450), shows: "a4 a5 a6 a7 a8", offset: 450),
+      on(.lengths(["a0": 200, "a1": 200, "a2": 300, "a5": 150])),
+      on(.invalidate, shows: "a4 a5 a6 a7", offset: 850)),
+    Scenario(
+      "Sizes that are asked for anew at the start leave the view there",
+      .list(20),
+      on(.lengths(["a0": 250])),
+      on(.invalidate, shows: "a0 a1 a2")),
+    Scenario(
       "A scroll to an item goes there by and by, and lands",
       .list(40),
       on(.scrollTo(at(10), .start, animated: true)),

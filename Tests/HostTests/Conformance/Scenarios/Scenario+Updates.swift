@@ -208,6 +208,20 @@ extension Scenario {
       Setting(pages: [[Setting.rows(8, lanes: 2)]]),
       shows: "a0 a1 a2 a3 a4 a5 a6 a7", on(.size(at(0), 150))),
     Scenario(
+      "Lanes that are not there are told once, as items come with them",
+      Setting(pages: [
+        [
+          App.Section(items: ["a0", "a1", "a2"], lanes: 3, givesLanes: true)
+        ]
+      ]),
+      shows: "a0 a1 a2",
+      on(
+        .update([.insert("a3", at(0)), .insert("a7", at(1))]), "corrected",
+        "done true", shows: "a0 a1 a3 a7 a2"),
+      on(.resize(240, 400)),
+      on(.update([.delete(at(1))]), "done true", shows: "a0 a1 a3 a2"),
+      on(.reload, "corrected")),
+    Scenario(
       "Snapshots show what has changed, and keep the selection",
       Setting(pages: [[]], uses: [.snapshots, .selection]), shows: "",
       on(
