@@ -6,7 +6,7 @@
 .NOTPARALLEL:
 
 # For `make gallery`. They travel in the environment, where spaces are safe.
-export DATA PORT COUNT
+export PHOTOS DATA PORT COUNT
 # For `make test`.
 export FAST
 export CALLER := $(PWD)
@@ -17,7 +17,7 @@ help: ## Print this list
 	  Makefile
 
 .PHONY: gallery
-gallery: ## Serve the gallery (DATA=photos.json PORT=9000 COUNT=100000)
+gallery: ## Serve the gallery (PHOTOS=~/Pictures PORT=9000 COUNT=100000)
 	@exec Scripts/gallery.sh
 
 .PHONY: tool
@@ -28,6 +28,10 @@ tool: ## Build the tool and its site for release; print the tool's path
 .PHONY: wasm
 wasm: ## Build the site with its WebAssembly alone
 	@Scripts/build-wasm.sh
+
+.PHONY: package
+package: ## Build the JavaScript package for release; print its path
+	@Scripts/package.sh
 
 .PHONY: test
 test: ## Run all tests (FAST=1: in Swift, without the gallery)
@@ -76,4 +80,5 @@ format: ## Format all Swift sources
 .PHONY: clean
 clean: ## Remove everything built (not .venv)
 	rm -rf .build .build-* dist bench.json \
-	  Gallery/.build Gallery/.build-* Benchmarks/.build Benchmarks/.build-*
+	  Gallery/.build Gallery/.build-* Benchmarks/.build Benchmarks/.build-* \
+	  Packages/*/.build-* Examples/Web/.build Examples/Web/dist

@@ -10,6 +10,12 @@ let embeddable: [SwiftSetting] =
   Context.environment["WATERFLOW_CHECKS"] == nil
   ? [] : [.treatWarning("EmbeddedRestrictions", as: .error)]
 
+/// The layout without what the modules of `<water-flow>` never ask for, a tenth
+/// of them; see `isPlain`.
+let plain: [SwiftSetting] =
+  Context.environment["WATERFLOW_PLAIN"] == nil
+  ? [] : [.define("WATERFLOW_PLAIN")]
+
 /// Where the UIKit adapter is compiled against a stand-in, for its tests.
 let noUIKit: [Platform] = [.linux, .macOS]
 
@@ -21,9 +27,12 @@ let package = Package(
     .library(name: "WaterflowEngine", targets: ["WaterflowEngine"]),
     .library(name: "WaterflowUIKit", targets: ["WaterflowUIKit"]),
     .library(name: "WaterflowWeb", targets: ["WaterflowWeb"]),
+    // For modules that have no view, and so not WaterflowWeb.
+    .library(name: "WaterflowWebRuntime", targets: ["WaterflowWebRuntime"]),
+    .plugin(name: "WaterflowSite", targets: ["WaterflowSite"]),
   ],
   targets: [
-    .target(name: "WaterflowLayout", swiftSettings: embeddable),
+    .target(name: "WaterflowLayout", swiftSettings: embeddable + plain),
     .target(
       name: "WaterflowEngine",
       dependencies: ["WaterflowLayout"],
@@ -43,6 +52,16 @@ let package = Package(
       dependencies: ["WaterflowEngine", "WaterflowWebRuntime"],
       exclude: ["JavaScript"],
       swiftSettings: embeddable + [.enableExperimentalFeature("Extern")]
+    ),
+    .plugin(
+      name: "WaterflowSite",
+      capability: .command(
+        intent: .custom(
+          verb: "waterflow-site",
+          description: "Builds a page: modules, JavaScript and its own files"),
+        permissions: [
+          .writeToPackageDirectory(reason: "The page goes into a folder there.")
+        ])
     ),
     // The tool's reader of descriptions: its package lies below this one.
     .target(name: "StrictJSON", path: "Gallery/Sources/StrictJSON"),

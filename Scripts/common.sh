@@ -9,6 +9,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 venv=$root/.venv
 tool=$root/dist/bin/waterflow
 site=$root/dist/share/waterflow/site
+# What `make package` makes.
+package=$root/dist/water-flow
 
 # Lets the manifest refuse what Embedded Swift does not know.
 export WATERFLOW_CHECKS=1
@@ -40,10 +42,16 @@ toolchain_bin() {
 }
 
 # Writes a finished module without what nothing uses. The features are those
-# that the compiler takes for granted.
+# that the compiler takes for granted; further options are wasm-opt's.
 optimise_wasm() {
   # For each file the compiler adds a hash that only it would read again.
   python3 "$root/Scripts/drop-segment.py" "$1" .swift_modhash "$2"
+  # Scripts here install it; a package that depends on this one may do without.
+  if ! command -v wasm-opt >/dev/null; then
+    say "No wasm-opt on PATH, with which modules are a quarter smaller;" \
+      "on Debian: apt-get install binaryen"
+    return
+  fi
   # The linker puts nothing below 1,024 (see Toolsets/wasm.json), so that what
   # is added to an address can go into the instruction: 1 to 2 % less, if that
   # comes first. Loops and branches made anew from flat code: 1 % less, and no
@@ -53,7 +61,7 @@ optimise_wasm() {
     --enable-mutable-globals --enable-multivalue --enable-reference-types \
     --optimize-added-constants-propagate --flatten --rereloop -Oz \
     --optimize-added-constants-propagate -Oz --converge \
-    "$2" -o "$2"
+    "${@:3}" "$2" -o "$2"
 }
 
 # Prints the sources with one of the given endings that are, or would be,
