@@ -1,0 +1,100 @@
+// What attributes say, and the properties of the same names.
+
+import { BREAKINGS, MODES } from "./modes.mjs";
+
+/** Whether an attribute is there. */
+const flag = (text) => text !== null;
+
+/** Any text. */
+const words = (text) => text;
+
+/** One of several words; the first is usual. */
+function oneOf(...choice) {
+  const read = (text) => choice.includes(text) ? text : choice[0];
+  read.isValid = (value) => choice.includes(value);
+  read.valid = `one of ${choice.join(", ")}`;
+  return read;
+}
+
+/** A number that is not less than another one. */
+function number(least, initial) {
+  const read = (text) => {
+    const value = text?.trim() ? Number(text) : NaN;
+    return read.isValid(value) ? value : initial;
+  };
+  read.isValid = (value) => value >= least && value < Infinity;
+  read.valid = `a number from ${least} on`;
+  return read;
+}
+
+/** Distances as CSS has them: for all sides, or top, right, bottom, left. */
+function distances(text) {
+  if (text === null) return null;
+  const [top = 0, right = top, bottom = top, left = right] =
+    text.trim().split(/\s+/).map((part) => parseFloat(part) || 0);
+  return { top, right, bottom, left };
+}
+
+distances.reads = (text) => {
+  const parts = text.trim().split(/\s+/);
+  return parts.length <= 4
+    && parts.every((part) => Number.isFinite(Number(part.replace(/px$/, ""))));
+};
+distances.valid = "one to four distances in px";
+
+/** How the properties that attributes hold are read from them. */
+export const options = {
+  mode: oneOf(...MODES),
+  lanes: number(1, null),
+  minLaneWidth: number(1, 240),
+  rowHeight: number(1, 200),
+  breaking: oneOf(...BREAKINGS),
+  gap: number(0, 0),
+  lineGap: number(0, null),
+  insets: distances,
+  itemKey: words,
+  estimate: number(0, 100),
+  overscan: number(0, 100),
+  selection: oneOf("none", "single", "multiple"),
+  reorderable: flag,
+  pullable: flag,
+  keyboard: flag,
+  swipeable: flag,
+  scroller: oneOf("self", "window", "nearest"),
+  restore: words,
+  horizontal: flag,
+  label: words,
+};
+
+/** The attribute of a property. */
+export const attributeOf = (name) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The property of an attribute. */
+export const propertyOf = (name) =>
+  name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+/** Writes a property into its attribute. */
+export function reflect(element, name, value) {
+  const attribute = attributeOf(name);
+  if (value === null || value === undefined || value === false) {
+    element.removeAttribute(attribute);
+  } else {
+    element.setAttribute(attribute, value === true ? ""
+      : typeof value !== "object" ? value
+        : ["top", "right", "bottom", "left"].map((side) => value[side] ?? 0)
+          .join(" "));
+  }
+}
+
+/** What an attribute should say instead; empty if it is right. */
+export function fault(element, name) {
+  const read = options[name];
+  const text = element.getAttribute(attributeOf(name));
+  if (text === null || !read.valid) return "";
+  if (read.reads) return read.reads(text) ? "" : read.valid;
+  const value = read(text);
+  // What cannot be read is read as if it were not there.
+  return String(value) === text || read.isValid(Number(text.trim() || NaN))
+    ? "" : read.valid;
+}

@@ -1,0 +1,226 @@
+// What cells show: made, filled and emptied by the page's functions.
+
+import { report } from "./errors.mjs";
+
+/** What a cell shows, as the engine numbers it. */
+const Part = { header: 0, item: 1, footer: 2 };
+
+/** Kinds below are those of the parts. */
+const FIRST_KIND = 3;
+
+/** What a view puts into an element to hold its cells. */
+const HOLDERS = ".waterflow-content, .waterflow-pinned";
+
+/** The element's cell around a node; null if that is somewhere else. */
+export function cellOf(element, node) {
+  let cell = node?.closest?.(".waterflow-cell");
+  // One within another element's cell is that element's first.
+  while (cell && cell.closest(HOLDERS)?.parentElement !== element) {
+    cell = cell.parentElement?.closest(".waterflow-cell");
+  }
+  return cell ?? null;
+}
+
+/** A place, to be found again. */
+const placeOf = (section, index) => `${section} ${index}`;
+
+/** Fills the cells of an element. */
+export class Cells {
+  #flow;
+  /** Fixed for all its cells. */
+  #renderer;
+  /** The numbers of the kinds of items, and their names. */
+  #kinds = new Map();
+  #names = [];
+  /** The number of each cell's kind. */
+  #made = new WeakMap();
+  /** The cells that show items, and which. */
+  #shown = new Map();
+  /** What another flow has filled, by its place; see `inherit`. */
+  #inherited = new Map();
+  /** What there is for the cell that is made next, or null. */
+  #next = null;
+
+  constructor(flow) {
+    this.#flow = flow;
+    this.#renderer = flow.element.renderer;
+  }
+
+  /** Lets go of the elements that show items, with what they show. */
+  handOver() {
+    const roots = new Map();
+    for (const [root, item] of this.#shown) {
+      const { dataset } = root;
+      roots.set(placeOf(dataset.section, dataset.item), { root, item });
+    }
+    this.#shown.clear();
+    return roots;
+  }
+
+  /** Takes over elements for cells that are to show the same. */
+  inherit(roots) { this.#inherited = roots; }
+
+  /** Lets go of those that no cell has taken. */
+  forgetInherited() {
+    for (const { root } of this.#inherited.values()) {
+      this.#shown.set(root);
+      this.recycle(root);
+    }
+    this.#inherited.clear();
+  }
+
+  /** What another flow has made of an item that is the same still. */
+  #findInherited(section, index) {
+    // Asked for each cell that comes into view.
+    if (this.#inherited.size === 0) return null;
+    const found = this.#inherited.get(placeOf(section, index));
+    return found && found.item === this.#flow.itemAt(section, index)
+      ? found.root : null;
+  }
+
+  /** The number of the kind of cells that show something. */
+  kind(part, section, index) {
+    if (part !== Part.item) return part;
+    this.#next = this.#findInherited(section, index);
+    const { kind } = this.#flow.element;
+    const item = kind ? this.#flow.itemAt(section, index) : undefined;
+    const name = item === undefined ? "" : String(
+      this.#call("kind", section, index, () => kind(item, index)) ?? "");
+    let number = this.#kinds.get(name);
+    if (number === undefined) {
+      number = this.#names.push(name) - 1 + FIRST_KIND;
+      this.#kinds.set(name, number);
+    }
+    return number;
+  }
+
+  /** Makes the root of a cell. */
+  create(kind) {
+    const root = this.#create(kind);
+    this.#made.set(root, kind);
+    return root;
+  }
+
+  /** Whether a cell is for items of the kind that there is at a place now. */
+  isOfKind(root, section, index) {
+    return this.#made.get(root) === this.kind(Part.item, section, index);
+  }
+
+  #create(kind) {
+    const name = this.#names[kind - FIRST_KIND];
+    if (name !== undefined && this.#next) return this.#next;
+    const root = name !== undefined && this.#renderer
+      ? this.#call("create", undefined, undefined, () => {
+        const made = this.#renderer.create(name);
+        if (made?.nodeType === 1 && made.style) return made;
+        throw new TypeError(`${made} is no HTML element`);
+      }) : null;
+    return root ?? this.#flow.element.ownerDocument.createElement("div");
+  }
+
+  /** Has a cell show something. */
+  update(root, part, section, index) {
+    if (part !== Part.item) {
+      this.#supplement(root, part, section);
+      return;
+    }
+    const flow = this.#flow;
+    const item = flow.itemAt(section, index);
+    this.#shown.set(root, item);
+    if (this.#takeOver(root, section, index)) return;
+    if (item === undefined) flow.needs(section, index);
+    if (this.#renderer) {
+      this.#call("update", section, index, () =>
+        this.#renderer.update(root, item, index, section));
+      return;
+    }
+    root.replaceChildren();
+    if (item === undefined) return;
+    const { renderItem } = flow.element;
+    this.#call("renderItem", section, index, () => {
+      const made = renderItem ? renderItem(item, index) : plain(item);
+      if (typeof made !== "string" && !made?.nodeType) {
+        throw new TypeError(`${made} is neither a node nor a text`);
+      }
+      root.append(made);
+    });
+  }
+
+  /** Whether another flow has made what a cell is to show. */
+  #takeOver(root, section, index) {
+    const made = this.#findInherited(section, index);
+    if (!made || made !== root && this.#renderer) return false;
+    this.#inherited.delete(placeOf(section, index));
+    if (made !== root) root.replaceChildren(...made.childNodes);
+    return true;
+  }
+
+  /** A cell shows nothing any more. */
+  recycle(root) {
+    if (!this.#shown.delete(root)) return;
+    if (!this.#renderer) root.replaceChildren();
+    else if (this.#renderer.recycle) {
+      this.#call("recycle", undefined, undefined, () =>
+        this.#renderer.recycle(root));
+    }
+  }
+
+  /** No cell shows anything any more. */
+  end() {
+    for (const root of this.#shown.keys()) this.recycle(root);
+  }
+
+  #supplement(root, part, section) {
+    const { given } = this.#flow.sections[section];
+    root.replaceChildren();
+    this.#call("render", section, undefined, () =>
+      (part === Part.header ? given.header : given.footer)
+        .render(root, section));
+  }
+
+  /** The length of a section's header or footer, by showing it once. */
+  measure(name, section, isHorizontal) {
+    const { element } = this.#flow;
+    const root = element.ownerDocument.createElement("div");
+    root.className = "waterflow-cell";
+    root.setAttribute(`data-${name}`, "");
+    Object.assign(root.style, {
+      position: "absolute", visibility: "hidden", boxSizing: "border-box",
+      contain: "layout style",
+      [isHorizontal ? "height" : "width"]: `${isHorizontal
+        ? element.clientHeight : element.clientWidth}px`,
+    });
+    this.#supplement(root, Part[name], section);
+    element.append(root);
+    const { width, height } = getComputedStyle(root);
+    const length = parseFloat(isHorizontal ? width : height) || 0;
+    root.remove();
+    return length;
+  }
+
+  /** How large an item's cell is by what is in it, as [width, height]. */
+  measureItem(root, isFree, isHorizontal) {
+    const { style } = root;
+    const { width, height } = style;
+    if (isFree || isHorizontal) style.width = "max-content";
+    if (isFree || !isHorizontal) style.height = "auto";
+    const found = getComputedStyle(root);
+    const size = [parseFloat(found.width), parseFloat(found.height)];
+    Object.assign(style, { width, height });
+    return size;
+  }
+
+  /** Calls a function of the page; what it throws ends nothing else. */
+  #call(name, section, index, body) {
+    try {
+      return body();
+    } catch (cause) {
+      report(this.#flow.element, name, `is not shown: ${name}() has failed.`,
+        { section, index, cause });
+    }
+  }
+}
+
+/** What an item shows that nobody else shows. */
+const plain = (item) => item.nodeType ? item
+  : typeof item === "object" ? "" : String(item);

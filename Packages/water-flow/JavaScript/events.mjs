@@ -1,0 +1,88 @@
+// What happens in an element, told to the page.
+
+import { CONTROLS, FIELDS } from
+  "../../../Sources/WaterflowWeb/JavaScript/touches.mjs";
+import { cellOf } from "./cells.mjs";
+import { report } from "./errors.mjs";
+
+/** What the module tells; see `ElementEvent`. */
+const Told = { range: 0, nearEnd: 1, pin: 2, corrected: 3, refused: 4 };
+
+/** What the module has put right, by its number. */
+const CORRECTED = [
+  ["size", "has a size that is below 0 or no number. It counts as 0"],
+  ["lanes", "is in a lane that is not there. The nearest is taken"],
+  ["style", "has a distance, a header or a footer that is below 0 or no "
+    + "number. It counts as 0"],
+  ["lanes", "has a number of lanes that cannot be; give 1 to 256. The nearest "
+    + "is taken"],
+];
+
+/** Tells the page of one element's events. */
+export class Events {
+  #flow;
+
+  /**
+   * @param {Flow} flow
+   * @param {AbortSignal} signal ends the listening.
+   */
+  constructor(flow, signal) {
+    this.#flow = flow;
+    flow.element.addEventListener(
+      "click", (event) => this.#click(event), { signal });
+  }
+
+  /** Hears what has happened. */
+  told(event, a, b, c, d) {
+    switch (event) {
+      case Told.range:
+        if (a < 0) break;
+        this.dispatch("rangechange", {
+          first: { section: a, index: b }, last: { section: c, index: d },
+        });
+        break;
+      case Told.nearEnd: this.dispatch("nearend", {}); break;
+      case Told.pin:
+        this.dispatch("pin", {
+          section: a, kind: b === 0 ? "header" : "footer", pinned: c !== 0,
+        });
+        break;
+      case Told.corrected: {
+        const [code, message] = CORRECTED[d];
+        report(this.#flow.element, code, `${message}.`,
+          { section: a, index: b < 0 ? undefined : b }, true);
+        break;
+      }
+      case Told.refused:
+        report(this.#flow.element, "layout", "cannot be laid out: its content "
+          + "is longer than can be counted, or a distance is no number.",
+        { section: a, index: b < 0 ? undefined : b });
+        break;
+    }
+  }
+
+  /** Tells of a click on an item; whether nobody has objected. */
+  clicked({ section, index }) {
+    return this.dispatch("itemclick", {
+      item: this.#flow.itemAt(section, index), index, section,
+      element: this.#flow.elementOf({ section, index }),
+    }, true);
+  }
+
+  #click({ target, defaultPrevented }) {
+    const item = this.#flow.indexOf(target);
+    if (!item || defaultPrevented) return;
+    // A cell that is a link as a whole is an item all the same.
+    const cell = cellOf(this.#flow.element, target);
+    const control = target.closest(`${CONTROLS}, ${FIELDS}`);
+    if (control && control !== cell && cell.contains(control)) return;
+    // Where taps select, the module has heard of it and asked the page.
+    if (!this.#flow.features?.selection.isOn) this.clicked(item);
+  }
+
+  /** Dispatches an event; returns whether nobody has prevented it. */
+  dispatch(type, detail, cancelable = false) {
+    return this.#flow.element.dispatchEvent(
+      new CustomEvent(type, { detail, bubbles: true, cancelable }));
+  }
+}

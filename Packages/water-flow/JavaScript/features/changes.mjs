@@ -1,0 +1,280 @@
+// Shows other items by what has changed, so that all else stays as it is.
+
+import { cellOf } from "../cells.mjs";
+import { WaterFlowError, report } from "../errors.mjs";
+import { SectionData } from "../items.mjs";
+import { CHANGE, Change, difference } from "./difference.mjs";
+import { refusal } from "./refusals.mjs";
+import { Shown } from "./shown.mjs";
+import { changedSizes, lookOtherwise, stylesDiffer } from "./sizes.mjs";
+
+/** Cells of headers and footers. */
+const SUPPLEMENTS = ".waterflow-cell:is([data-header], [data-footer])";
+
+/** The changes of one element's items. */
+export class Changes {
+  #flow;
+  /** What is shown, as it was when it was given. */
+  #shown;
+  #last = 0;
+  /** What updates under way do first, and who waits for their ends. */
+  #waiting = new Map();
+  /** What the module has begun by itself, and is not finished. */
+  #late = [];
+
+  constructor(flow) {
+    this.#flow = flow;
+    this.remember();
+  }
+
+  /** What is shown, by key. */
+  get shown() { return this.#shown; }
+
+  /** Takes over that the flow shows its sections as they are. */
+  remember() {
+    this.#shown = new Shown(this.#flow.element, this.#flow.sections);
+  }
+
+  /**
+   * Shows other sections.
+   *
+   * @param {boolean} mayBeSame whether a person has moved an item, so that the
+   *   page gives what is shown already.
+   * @returns {boolean} false where the keys do not tell what has changed.
+   */
+  assign(sections, mayBeSame) {
+    const flow = this.#flow;
+    const old = this.#shown;
+    const next = new Shown(flow.element, sections);
+    if (!old.contents) {
+      if (!mayBeSame || !old.isSame(sections)
+        || lookOtherwise(flow.sections, sections, old.ratios)) return false;
+      flow.sections = sections;
+      this.#shown = next;
+      return true;
+    }
+    if (!next.contents || this.#isRepeated(next.contents)) return false;
+    const { changes, origins } = difference(old.contents, next.contents);
+    const before = flow.sections;
+    const isStyled = stylesDiffer(before, sections, old, next);
+    for (const { section, index } of old.changed(next, origins)) {
+      changes.push(Change.reconfigureItem, section, index, 0, 0);
+    }
+    const begin = () => {
+      flow.sections = sections;
+      this.#shown = next;
+    };
+    return !this.#carryOut(changes, true, begin, () => {
+      if (isStyled) {
+        flow.call("reload", 1);
+      } else {
+        this.#resize(changedSizes(flow.element.size, old, next, origins));
+        this.#showSupplements(before);
+      }
+    });
+  }
+
+  /** Shows headers and footers anew that are others than before. */
+  #showSupplements(before) {
+    const { element, sections, cells } = this.#flow;
+    const keys = before.map(({ given }, number) => given.key ?? number);
+    for (const root of element.querySelectorAll(SUPPLEMENTS)) {
+      if (cellOf(element, root) !== root) continue;
+      const name = "header" in root.dataset ? "header" : "footer";
+      const section = Number(root.dataset.section);
+      const { given } = sections[section];
+      const was = before[keys.indexOf(given.key ?? section)];
+      if (!given[name] || was?.given[name] === given[name]) continue;
+      cells.update(root, name === "header" ? 0 : 2, section, 0);
+    }
+  }
+
+  /** Shows what a page says that it has changed; see the element's `update`. */
+  update(given) {
+    const { section = 0, items, ratios, animated = true } = given;
+    const flow = this.#flow;
+    const { element } = flow;
+    const shown = flow.sections[section];
+    let fault = null;
+    const ended = new Promise((resolve) => {
+      const begin = () => {
+        // The page has moved what a person has dragged, if it knows changes.
+        const now = shown.given.source ?? shown.given;
+        const next = {
+          ...now, items: items ?? now.items, ratios: ratios ?? now.ratios,
+        };
+        flow.sections = flow.sections.map((old, number) => number !== section
+          ? old : new SectionData(element, next, section));
+        this.remember();
+      };
+      flow.adopt(section, items, ratios);
+      const odd = given.changed?.find((index) => !flow.has({ section, index }));
+      if (odd !== undefined) {
+        fault = `item ${odd} is changed, but there are ${shown.count} items`;
+        begin();
+        flow.call("reload", 0);
+        return;
+      }
+      fault = this.#carryOut(
+        recordsOf(given, section), animated, begin, () => {
+          this.#resize(placesAfter(given).map((index) => [section, index]));
+        }, resolve);
+    });
+    if (fault) return Promise.reject(this.#error(fault, section));
+    return ended.then((late) => {
+      if (late) throw this.#error(late, section);
+    });
+  }
+
+  /** Has an item that was dropped be where it was; the data is as it is. */
+  takeBack(from, to) {
+    this.#carryOut(
+      [Change.moveItem, to.section, to.index, from.section, from.index], true,
+      () => {});
+  }
+
+  /** The module is about to read what an update leads to. */
+  begin(number) { this.#waiting.get(number)?.begin(); }
+
+  /** An update that had to wait was refused. */
+  refused() {
+    const begun = [...this.#waiting.values()].filter(({ isBegun }) => isBegun);
+    if (begun.length > 0) this.#refuse(begun.at(-1));
+  }
+
+  /** An update has ended, with all cells where they belong or elsewhere. */
+  ended(number) {
+    const update = this.#waiting.get(number);
+    this.#waiting.delete(number);
+    update?.resolve(update.fault);
+  }
+
+  /** The flow ends: nobody waits any more. */
+  end() {
+    for (const number of [...this.#waiting.keys()]) this.ended(number);
+  }
+
+  /**
+   * Has the module carry out changes, at once or when it may.
+   *
+   * @param {() => void} begin has the flow show the data that they lead to.
+   * @param {() => void} finish tells what else is new about it.
+   * @param {(fault?: string) => void} resolve hears of the end.
+   * @returns {string | null} why they were refused.
+   */
+  #carryOut(
+    changes, isAnimated, begin, finish = () => {}, resolve = () => {},
+  ) {
+    const { engine } = this.#flow;
+    const number = ++this.#last;
+    const update = {
+      isBegun: false, isLate: false, fault: null, resolve, finish,
+      begin: () => {
+        update.isBegun = true;
+        begin();
+        if (update.isLate) this.#finishLater(update);
+      },
+    };
+    this.#waiting.set(number, update);
+    const start = engine.exports.waterflow_allocate(changes.length * 4);
+    new Int32Array(engine.exports.memory.buffer, start, changes.length)
+      .set(changes);
+    const isTaken = this.#flow.call(
+      "update", start, changes.length / CHANGE, Number(isAnimated), number);
+    if (!isTaken) {
+      this.#waiting.delete(number);
+      this.#refuse(update);
+    } else if (update.isBegun) {
+      finish();
+    } else {
+      update.isLate = true;
+    }
+    return update.fault;
+  }
+
+  /** Finishes an update that had to wait, once the module is done with it. */
+  #finishLater(update) {
+    if (this.#late.push(update) > 1) return;
+    queueMicrotask(() => {
+      const late = this.#late.splice(0).filter(({ fault }) => !fault);
+      if (late.length === 0 || this.#flow.hasEnded) return;
+      // What the first has changed is elsewhere after the second.
+      if (late.length === 1) late[0].finish();
+      else this.#flow.call("reload", 1);
+    });
+  }
+
+  /** The items are as the page has them, so they are shown anew. */
+  #refuse(update) {
+    update.fault = refusal(this.#flow.engine.numbers);
+    this.#flow.call("reload", 0);
+  }
+
+  /** Has items, as sections and indices, be as large as the page says now. */
+  #resize(items) {
+    if (items.length === 0) return;
+    const { engine } = this.#flow;
+    const { sections } = this.#flow;
+    const sized = items.filter(([section]) => !sections[section].isMeasured);
+    if (sized.length === 0) return;
+    const start = engine.exports.waterflow_allocate(sized.length * 8);
+    new Int32Array(engine.exports.memory.buffer, start, sized.length * 2)
+      .set(sized.flat());
+    this.#flow.call("resize", start, sized.length);
+  }
+
+  #isRepeated(contents) {
+    const { repeated } = contents.check();
+    if (!repeated) return false;
+    const places = [repeated.first, repeated.second].map((place) => {
+      const { section, index } = contents.path(place);
+      return `item ${index}${section > 0 ? ` of section ${section}` : ""}`;
+    });
+    report(this.#flow.element, "key",
+      `shows all items anew: ${places.join(" and ")} have the same key, `
+      + `${String(repeated.key)}. Give each one of its own.`);
+    return true;
+  }
+
+  #error(fault, section) {
+    return new WaterFlowError(this.#flow.element, "update",
+      `refuses an update: ${fault}. Give what was removed, moved and changed `
+      + "by the places before, and what was inserted by those after. All "
+      + "items are shown anew.", { section });
+  }
+}
+
+/** The changes that a page tells, as the module reads them. */
+function recordsOf(given, section) {
+  const { removed = [], inserted = [], moved = [], changed = [] } = given;
+  const record = (change, from, toSection = 0, to = 0) =>
+    [change, section, whole(from), toSection, whole(to)];
+  return [
+    ...removed.map((index) => record(Change.deleteItem, index)),
+    ...inserted.map((index) => record(Change.insertItem, index)),
+    ...moved.map(([from, to]) => record(Change.moveItem, from, section, to)),
+    ...changed.map((index) => record(Change.reconfigureItem, index)),
+  ].flat();
+}
+
+/** An index that the module can read; -1, which is refused, for others. */
+const whole = (index) => index === (index | 0) ? index : -1;
+
+/** Where the changed items are after an update. */
+function placesAfter(
+  { removed = [], inserted = [], moved = [], changed = [] },
+) {
+  const targets = new Map(moved);
+  const ascend = (numbers) => Float64Array.from(numbers).sort();
+  const gone = ascend([...removed, ...targets.keys()]);
+  const taken = ascend([...inserted, ...targets.values()]);
+  let before = 0;
+  let come = 0;
+  const stays = changed.filter((index) => !targets.has(index));
+  return Array.from(ascend(stays), (index) => {
+    while (gone[before] < index) before++;
+    while (taken[come] <= index - before + come) come++;
+    return index - before + come;
+  }).concat(changed.filter((index) => targets.has(index))
+    .map((index) => targets.get(index)));
+}

@@ -1,0 +1,131 @@
+// What the full module does for an element besides showing and scrolling.
+
+import { Changes } from "./changes.mjs";
+import { Pulling } from "./pulling.mjs";
+import { Feature, Question } from "./questions.mjs";
+import { Reordering } from "./reordering.mjs";
+import { Selection } from "./selection.mjs";
+import { Swiping } from "./swiping.mjs";
+import { phraseOf } from "./words.mjs";
+
+/** Whose words the announcements of a container are in. */
+const speakers = new WeakMap();
+
+/** The features of one element; made once its flow stands. */
+export class Features {
+  #flow;
+  #life = new AbortController();
+  #changes;
+  #reordering;
+  selection;
+  swiping;
+  pulling;
+
+  /** @param {Flow} flow the element's; see `flow.mjs`. */
+  constructor(flow) {
+    this.#flow = flow;
+    this.#changes = new Changes(flow);
+    this.#reordering = new Reordering(flow, this.#changes);
+    this.selection = new Selection(flow, this.#life.signal);
+    this.swiping = new Swiping(flow);
+    this.pulling = new Pulling(flow);
+    speakers.set(flow.container, flow.element);
+    flow.engine.page.phrase ??= (container, change, count) => {
+      const element = speakers.get(container);
+      return element && phraseOf(element, change, count);
+    };
+  }
+
+  /** Follows the element's options; `names` are those that have changed. */
+  apply(names) {
+    const { element } = this.#flow;
+    const set = (name, feature) => {
+      if (!names.has(name)) return;
+      this.#flow.call("feature", feature, Number(element[name]));
+    };
+    if (names.has("selection")) this.selection.setMode(element.selection);
+    if (names.has("pullable")) this.pulling.setOn(element.pullable);
+    set("keyboard", Feature.keyboard);
+    set("swipeable", Feature.swipes);
+    set("reorderable", Feature.reordering);
+  }
+
+  /**
+   * Shows other data by what has changed in it.
+   *
+   * @returns {boolean} whether it has; otherwise the flow is reloaded.
+   */
+  assign(previous, next) {
+    const mayBeSame = this.#reordering.forget();
+    return this.selection.keep(
+      () => this.#changes.assign(next, mayBeSame),
+      () => this.#changes.shown);
+  }
+
+  /** Sections with the items where people have dragged them, for now. */
+  ordered(sections) { return this.#reordering.ordered(sections); }
+
+  /** Reloads everything; what was selected stays so, by key or by index. */
+  reload(body) {
+    this.#reordering.forget();
+    this.selection.keep(() => {
+      body();
+      this.#changes.remember();
+    }, () => this.#changes.shown, !this.#changes.shown.isKeyed);
+  }
+
+  /** Carries out changes that the page tells. */
+  update(changes) {
+    this.#reordering.forget();
+    return this.selection.keep(
+      () => this.#changes.update(changes), () => this.#changes.shown);
+  }
+
+  /** The module asks something, or tells it; see `FeatureQuestion`. */
+  ask(question, a, b, c, d) {
+    switch (question) {
+      case Question.begin: this.#changes.begin(a); break;
+      case Question.end: this.#changes.ended(a); break;
+      case Question.refused: this.#changes.refused(); break;
+      case Question.select: return Number(this.selection.permits(a, b));
+      case Question.selected: this.selection.tell(); break;
+      case Question.selection: this.selection.read(a, b); break;
+      case Question.actions: return this.swiping.count(a, b, c);
+      case Question.action: return this.swiping.describe(a, b);
+      case Question.actionText: return this.swiping.text(a, b);
+      case Question.perform: this.swiping.perform(a, b, c, d); break;
+      case Question.forget: this.swiping.forget(a); break;
+      case Question.moved:
+        this.#reordering.moved(
+          { section: a, index: b }, { section: c, index: d });
+        break;
+      case Question.pull: this.pulling.told(a, b !== 0); break;
+    }
+    return 0;
+  }
+
+  /** What of it belongs into the element's state; see `State`. */
+  getState() {
+    const { shown } = this.#changes;
+    return {
+      selection: this.selection.items.map((item) =>
+        shown.keyOf(item.section, item.index) ?? item),
+    };
+  }
+
+  /** Takes over what `getState` has returned. */
+  setState({ selection }) {
+    const { contents } = this.#changes.shown;
+    for (const item of Array.isArray(selection) ? selection : []) {
+      const place = typeof item === "object" ? -1 : contents?.find(item) ?? -1;
+      const { section, index } = place < 0 ? item ?? {} : contents.path(place);
+      if (index >= 0) this.selection.set(section, index, true);
+    }
+  }
+
+  /** The element's flow ends. */
+  end() {
+    this.#life.abort();
+    this.#changes.end();
+  }
+}

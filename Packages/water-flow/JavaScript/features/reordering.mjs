@@ -1,0 +1,93 @@
+// Items that people drag to other places. The data is the page's: it moves the
+// item there, at once or later.
+
+import { SectionData } from "../items.mjs";
+
+/** The drags of one element. */
+export class Reordering {
+  #flow;
+  #changes;
+  /** The moves that the page has not shown in its data yet. */
+  #moves = [];
+
+  constructor(flow, changes) {
+    this.#flow = flow;
+    this.#changes = changes;
+  }
+
+  /** An item was dropped at another place, and is shown there. */
+  moved(from, to) {
+    const flow = this.#flow;
+    const item = flow.itemAt(from.section, from.index);
+    if (!flow.dispatch("reorder", { item, from, to }, true)) {
+      this.#changes.takeBack(from, to);
+      return;
+    }
+    this.#changes.shown.move(from, to);
+    if (this.#isMoved()) return;
+    // The data is shown as it is with the item at its new place, until the page
+    // gives it again.
+    this.#moves.push([from, to]);
+    flow.sections = moved(flow.element, flow.sections, from, to);
+  }
+
+  /** Whether the page has the items in its own arrays where they are shown. */
+  #isMoved() {
+    const flow = this.#flow;
+    const sections = flow.sections.map(({ given }, number) =>
+      new SectionData(flow.element, given.source ?? given, number));
+    if (!this.#changes.shown.isSame(sections)) return false;
+    flow.sections = sections;
+    this.#changes.remember();
+    this.forget();
+    return true;
+  }
+
+  /** Sections with the items where people have dragged them, for now. */
+  ordered(sections) {
+    return this.#moves.reduce((sections, [from, to]) =>
+      moved(this.#flow.element, sections, from, to), sections);
+  }
+
+  /** The page gives the data again; returns whether something was dropped. */
+  forget() {
+    const { length } = this.#moves;
+    this.#moves = [];
+    return length > 0;
+  }
+}
+
+/** Sections with an item at another place, whose data is as it was. */
+function moved(element, sections, from, to) {
+  const itemAt = (number, index) => {
+    const was = placeBefore(from, to, number, index);
+    return [sections[was.section], was.index];
+  };
+  return sections.map((section, number) => {
+    if (number !== from.section && number !== to.section) return section;
+    const length = section.count - (number === from.section ? 1 : 0)
+      + (number === to.section ? 1 : 0);
+    const at = (index) => {
+      const [data, was] = itemAt(number, index);
+      return data.at(was);
+    };
+    const ratioAt = (_, index) => {
+      const [data, was] = itemAt(number, index);
+      return data.ratio(was);
+    };
+    const ratios =
+      section.ratios && Float32Array.from({ length }, ratioAt);
+    const source = section.given.source ?? section.given;
+    return new SectionData(
+      element, { ...source, items: { length, at }, ratios, source }, number);
+  });
+}
+
+/** Where the item at a place was before another one was moved. */
+function placeBefore(from, to, section, index) {
+  if (section === to.section && index === to.index) return from;
+  let place = index;
+  if (section === to.section && place > to.index) place--;
+  if (section === from.section && place >= from.index) place++;
+  return { section, index: place };
+}

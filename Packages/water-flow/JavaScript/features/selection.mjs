@@ -1,0 +1,152 @@
+// What is selected, by people and by the page.
+
+import { Feature } from "./questions.mjs";
+
+/** What begins a touch or a drag. */
+const BEGINS = ["pointerdown", "touchstart"];
+/** What ends a touch, a click or a key that may select something. */
+const ENDS = ["pointerup", "touchend", "keydown", "click"];
+
+const MODES = ["none", "single", "multiple"];
+
+/** The selection of one element. */
+export class Selection {
+  #flow;
+  #mode = 0;
+  /** What a person has just done. */
+  #event = null;
+  /** What the page was asked about last, and whether it had no objection. */
+  #asked = null;
+  #isPermitted = true;
+  #isTold = false;
+  #paths = [];
+
+  /**
+   * @param {Flow} flow
+   * @param {AbortSignal} signal ends the listening.
+   */
+  constructor(flow, signal) {
+    this.#flow = flow;
+    const options = { capture: true, passive: true, signal };
+    for (const type of BEGINS) {
+      flow.element.addEventListener(
+        type, () => { this.#event = null; }, options);
+    }
+    for (const type of ENDS) {
+      flow.element.addEventListener(
+        type, (event) => { this.#event = event; }, options);
+    }
+    flow.element.addEventListener(
+      "keydown", (event) => this.#pressed(event), { signal });
+  }
+
+  /** Whether a tap selects, of which the page hears before the click. */
+  get isOn() { return this.#mode !== 0; }
+
+  /** The selected items, in order. */
+  get items() {
+    if (!this.isOn) return [];
+    this.#flow.call("selected");
+    return this.#paths;
+  }
+
+  /** Lets people select nothing, one item or several. */
+  setMode(name) {
+    const mode = Math.max(0, MODES.indexOf(name));
+    if (mode === this.#mode) return;
+    if (this.isOn && mode < 2) {
+      const kept = mode === 0 ? [] : this.items.slice(0, 1);
+      this.clear();
+      for (const { section, index } of kept) this.set(section, index, true);
+    }
+    this.#mode = mode;
+    this.#flow.call("feature", Feature.selection, mode);
+  }
+
+  /** Selects an item, or takes it from the selection. */
+  set(section, index, isSelected) {
+    if (this.isOn && this.#flow.has({ section, index })) {
+      this.#flow.call("select", section, index, Number(isSelected));
+    }
+  }
+
+  /** Selects all items, where several can be. */
+  selectAll() { if (this.#mode === 2) this.#flow.call("select", -1, 0, 1); }
+
+  clear() { if (this.isOn) this.#flow.call("select", -1, 0, 0); }
+
+  // What the module asks and tells
+
+  /** Whether the page lets what has just happened select an item. */
+  permits(section, index) {
+    const event = this.#event;
+    const isKey = event?.type === "keydown";
+    // A drag, arrows and Ctrl+A click nothing.
+    if (!event) return true;
+    if (isKey && event.key !== "Enter" && event.key !== " ") return true;
+    if (event === this.#asked) return this.#isPermitted;
+    this.#asked = event;
+    const clicked = this.#flow.indexOf(event.target) ?? { section, index };
+    return this.#isPermitted = this.#flow.clicked(clicked);
+  }
+
+  /** Takes over which items are selected, by their numbers in memory. */
+  read(start, count) {
+    const numbers = new Int32Array(
+      this.#flow.engine.exports.memory.buffer, start, 2 * count);
+    this.#paths = Array.from({ length: count }, (_, at) =>
+      ({ section: numbers[2 * at], index: numbers[2 * at + 1] }));
+  }
+
+  /** Tells the page that another selection has come to be; once for all. */
+  tell() {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    queueMicrotask(() => {
+      this.#isTold = false;
+      if (this.isOn) {
+        this.#flow.dispatch("selectionchange", { selected: this.items });
+      }
+    });
+  }
+
+  // Changes of the items
+
+  /**
+   * Changes what is shown; what was selected stays so, where it is there still.
+   *
+   * @param {Function} change changes it.
+   * @param {Function} shown says what is shown, now and afterwards.
+   * @param {boolean} isByIndex whether an item without a key is known by its
+   *   index.
+   */
+  keep(change, shown, isByIndex = false) {
+    const before = this.items;
+    if (before.length === 0) return change();
+    const memory = shown();
+    const keys = before.map(({ section, index }) =>
+      memory.keyOf(section, index));
+    const result = change();
+    const { contents } = shown();
+    before.forEach((item, at) => {
+      const place = keys[at] === undefined ? -1
+        : contents?.find(keys[at]) ?? -1;
+      const found = place >= 0 ? contents.path(place) : isByIndex ? item : null;
+      if (found) this.set(found.section, found.index, true);
+    });
+    if (this.items.length !== before.length) this.tell();
+    return result;
+  }
+
+  /** A key was pressed on an item where none can be selected. */
+  #pressed(event) {
+    if (this.isOn || (event.key !== "Enter" && event.key !== " ")) return;
+    if (event.defaultPrevented || !this.#flow.element.keyboard) return;
+    // In an item buttons and inputs have keys of their own.
+    if (!event.target.classList.contains("waterflow-cell")) return;
+    const item = this.#flow.indexOf(event.target);
+    if (!item) return;
+    event.preventDefault();
+    this.#flow.clicked(item);
+  }
+}

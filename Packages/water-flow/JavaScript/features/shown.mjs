@@ -1,0 +1,106 @@
+// What is shown, as it was when it was given: a page may change its arrays.
+
+import { report } from "../errors.mjs";
+import { keyOf } from "../items.mjs";
+import { Contents } from "./contents.mjs";
+
+/** Items, proportions and keys of what is shown. */
+export class Shown {
+  sections;
+  /** The items of each section; null where they come one at a time. */
+  items;
+  /** The proportions of each section's items, or null. */
+  ratios;
+  #element;
+  #key;
+  #contents;
+
+  /**
+   * @param {HTMLElement} element whose `key` is used.
+   * @param {readonly SectionData[]} sections what is shown.
+   */
+  constructor(element, sections) {
+    this.#element = element;
+    this.#key = keyOf(element);
+    this.sections = sections;
+    this.items = sections.map(({ items, count }) =>
+      Array.isArray(items) && items.length === count ? items.slice() : null);
+    this.ratios = sections.map(({ ratios }) => ratios?.slice() ?? null);
+  }
+
+  /** Whether somebody tells keys. */
+  get isKeyed() { return Boolean(this.#key); }
+
+  /** By key; null where nobody tells keys, or not of all items. */
+  get contents() {
+    if (this.#contents !== undefined) return this.#contents;
+    return this.#contents = this.#find();
+  }
+
+  /** The key of an item, or undefined. */
+  keyOf(section, index) {
+    const item = this.items[section]?.[index];
+    return item === undefined || !this.#key
+      ? undefined : this.#call(item, index);
+  }
+
+  /**
+   * Whether the same items stand in the same places of other sections: those
+   * of the same keys, or the very same ones where nobody tells keys.
+   */
+  isSame(sections) {
+    const is = (item, other, index) => item === other
+      || this.#key && item !== undefined && other !== undefined
+        && this.#call(item, index) === this.#call(other, index);
+    return this.items.length === sections.length
+      && this.items.every((items, section) =>
+        items?.length === sections[section].count
+        && items.every((item, index) =>
+          is(item, sections[section].at(index), index)));
+  }
+
+  /** The items that are others of the same keys, by their places here. */
+  changed(next, origins) {
+    const changed = [];
+    next.items.forEach((items, section) => {
+      const start = next.contents.starts[section];
+      items.forEach((item, index) => {
+        const origin = origins[start + index];
+        if (origin < 0) return;
+        const path = this.contents.path(origin);
+        if (this.items[path.section][path.index] !== item) changed.push(path);
+      });
+    });
+    return changed;
+  }
+
+  /** The same with an item elsewhere, as a person has dropped it. */
+  move(from, to) {
+    for (const lists of [this.items, this.ratios]) {
+      if (!lists[from.section] || !lists[to.section]) continue;
+      for (const section of new Set([from.section, to.section])) {
+        lists[section] = Array.from(lists[section]);
+      }
+      const [one] = lists[from.section].splice(from.index, 1);
+      lists[to.section].splice(to.index, 0, one);
+    }
+    this.#contents = undefined;
+  }
+
+  #find() {
+    if (!this.#key || this.items.includes(null)) return null;
+    const keys = this.items.map((items) =>
+      items.map((item, index) => this.#call(item, index)));
+    return new Contents(
+      this.sections.map(({ given }, number) => given.key ?? number), keys);
+  }
+
+  #call(item, index) {
+    try {
+      return this.#key(item, index);
+    } catch (cause) {
+      report(this.#element, "key", "has no key: key() has failed.",
+        { index, cause });
+    }
+  }
+}

@@ -1,0 +1,319 @@
+// An element that stands in the page, laid out by an engine.
+
+import { nearest } from
+  "../../../Sources/WaterflowWeb/JavaScript/scrollers.mjs";
+import { Breadth } from "./breadth.mjs";
+import { Cells } from "./cells.mjs";
+import { report } from "./errors.mjs";
+import { Events } from "./events.mjs";
+import { SectionData } from "./items.mjs";
+import { LateItems } from "./late.mjs";
+import { Looks } from "./looks.mjs";
+import { Place } from "./place.mjs";
+import { Places } from "./places.mjs";
+import { lengthsOf, sizeOf, writeStyle } from "./style.mjs";
+
+/** What shows other items. */
+const DATA = ["items", "sections", "ratios", "reload"];
+/** What is handed on, and lays nothing out. */
+const OTHER = [
+  "key", "itemKey", "overscan", "selection", "reorderable", "pullable",
+  "keyboard", "swipeable", "swipeActions", "strings", "restore", "label", "one",
+  "more",
+];
+
+/** Hands an element what an update has made of its items. */
+export const ADOPT = Symbol("adopt");
+
+/** Longer than any window, in pixels. */
+const PROBE = 1e5;
+
+/** From its first showing until it leaves the page. */
+export class Flow extends Places {
+  features = null;
+  cells;
+  /** Where the element stood as the flow began. */
+  root;
+  /** Whether nothing around the element scrolls it. */
+  scrollsItself;
+  /** What scrolls it, where that is the nearest that does. */
+  #nearest;
+  #children;
+  #late = new LateItems(this);
+  #place;
+  #life = new AbortController();
+  #events;
+  #looks;
+  #isHorizontal;
+  #isRightToLeft;
+  /** Where the element was scrolled to last. */
+  #position = 0;
+  #breadth = new Breadth(this);
+
+  /**
+   * @param {Children} children of the element, which are shown where it names
+   *   no items.
+   */
+  constructor(element, engine, children) {
+    super();
+    this.element = element;
+    this.engine = engine;
+    this.root = element.getRootNode();
+    this.#children = children;
+    this.cells = new Cells(this);
+    this.#place = new Place(this);
+    this.#isHorizontal = element.horizontal;
+    this.#isRightToLeft = getComputedStyle(element).direction === "rtl";
+    const { signal } = this.#life;
+    this.#looks = new Looks(element, signal);
+    this.#events = new Events(this, signal);
+    this.#mount();
+    this.#looks.note();
+    children.observe();
+    if (engine.Features) this.features = new engine.Features(this);
+    element.addEventListener("scroll", () => {
+      this.#position = element[this.#start];
+    }, { passive: true, signal });
+  }
+
+  /** Whether the element reads the other way now. */
+  get isTurned() {
+    const { direction } = getComputedStyle(this.element);
+    return (direction === "rtl") !== this.#isRightToLeft;
+  }
+
+  /** Whether the element stands in other surroundings now. */
+  get isMoved() {
+    return this.root !== this.element.getRootNode()
+      || this.#nearest !== this.#findNearest();
+  }
+
+  /** Copies of what the page has put into the element. */
+  cloneChildren() { return this.#children.clone(); }
+
+  /** What the host calls the element. */
+  get container() { return this.element; }
+
+  /** Gives a copy of the element what the page has given the element. */
+  clean(clone) { this.#looks.clean(clone); }
+
+  /** Whether the element has left the page, or goes on in another flow. */
+  get hasEnded() { return this.#life.signal.aborted; }
+
+  get #start() { return this.#isHorizontal ? "scrollLeft" : "scrollTop"; }
+
+  // Data
+
+  /**
+   * Shows what the element says for the first time.
+   *
+   * @param {State | null} state where it was before.
+   * @param {SectionData[]} [shown] what it has shown before.
+   * @param {Map<string, HTMLElement>} [roots] by which elements.
+   */
+  begin(state, shown = this.#read(), roots = undefined) {
+    const { element } = this;
+    this.sections = shown;
+    if (roots) this.cells.inherit(roots);
+    this.call("overscan", element.overscan);
+    if (element.label !== null) this.#looks.name();
+    this.#reload(() => this.call("reload", 0));
+    this.features?.apply(new Set(OTHER));
+    const kept = this.#place.restore(element.restore);
+    this.#place.state = state ?? kept;
+    this.cells.forgetInherited();
+    this.#breadth.watch();
+  }
+
+  /** Follows the element's properties; `names` are those that have changed. */
+  apply(names) {
+    const { element } = this;
+    if (names.has("overscan")) this.call("overscan", element.overscan);
+    if (names.has("label")) this.#looks.name();
+    if (names.has("restore")) {
+      this.#place.state = this.#place.restore(element.restore);
+    }
+    this.features?.apply(names);
+    if (DATA.some((name) => names.has(name))) this.#showData(names);
+    else if ([...names].some((name) => !OTHER.includes(name))) {
+      this.layOut(names.has("refresh"));
+    }
+  }
+
+  /** Shows other items, those that are the same where they are. */
+  #showData(names) {
+    const before = this.sections;
+    const next = this.#read();
+    this.#late.forget();
+    const isTold = !names.has("reload")
+      && this.features?.assign(before, next);
+    if (isTold) {
+      const isSeen = (name) => !DATA.includes(name) && !OTHER.includes(name);
+      if ([...names].some(isSeen)) this.call("reload", 1);
+    } else {
+      this.#reload(() => {
+        const { anchor } = this.#place;
+        this.sections = next;
+        this.call("reload", 0);
+        if (anchor) this.#place.goTo(anchor);
+      });
+    }
+    this.#place.find();
+    this.#breadth.watch();
+  }
+
+  /** Shows the same items in another way. */
+  layOut(hasMore = false) {
+    const sections = this.#read();
+    this.sections = this.features?.ordered(sections) ?? sections;
+    if (hasMore) this.#late.forgetAnswered();
+    this.call("reload", 1);
+    if (hasMore) this.#place.find();
+    this.#breadth.watch();
+  }
+
+  #reload(body) {
+    if (this.features) this.features.reload(body);
+    else body();
+  }
+
+  /** Reads which sections there are, and how many items. */
+  #read() {
+    const { element } = this;
+    const children = this.#children;
+    let { sections } = element;
+    if (sections && !Array.isArray(sections)) {
+      report(element, "sections", "shows nothing: give an array of sections.");
+      sections = [];
+    }
+    const { items } = element;
+    return (sections ?? [items ? { items, ratios: element.ratios }
+      : { items: children.items, ratios: children.ratios }])
+      .map((given, number) => new SectionData(element, given, number));
+  }
+
+  /** A page has told how items of a section have changed; they are these. */
+  adopt(section, items, ratios) {
+    this.element[ADOPT](section, items, ratios);
+  }
+
+  // What is asked
+
+  /** An item that is not there yet has come into view. */
+  needs(section, index) { this.#late.needs(section, index); }
+
+  get state() { return this.#place.state; }
+
+  set state(state) { this.#place.state = state; }
+
+  /** Shows an item anew, and asks for its size again. */
+  refresh(place) {
+    if (!this.has(place)) return;
+    const { section, index } = place;
+    const data = this.sections[section];
+    this.#late.forgetAnswered();
+    const cell = this.elementOf(place);
+    if (cell && !this.cells.isOfKind(cell, section, index)) {
+      // Another cell is to show it.
+      this.call("reload", 1);
+      return;
+    }
+    if (cell) this.cells.update(cell, 1, section, index);
+    if (!data.isMeasured) {
+      this.call(
+        "size", section, index, ...sizeOf(data, index, this.#isHorizontal));
+    } else if (cell) {
+      this.call("size", section, index, ...this.cells.measureItem(
+        cell, data.get("mode") === "flow", this.#isHorizontal));
+    }
+  }
+
+  // Life
+
+  /** Comes back after it was moved: the browser has forgotten its place. */
+  resume() {
+    if (this.scrollsItself) this.element[this.#start] = this.#position;
+  }
+
+  end() {
+    this.#place.end();
+    this.features?.end();
+    this.cells.end();
+    this.#breadth.end();
+    this.#life.abort();
+    this.call("remove");
+    this.engine.remove(this.number);
+    this.#children.end();
+  }
+
+  #mount() {
+    const { element, engine } = this;
+    const { scroller } = element;
+    const { page } = engine;
+    this.scrollsItself = scroller === "self";
+    if (getComputedStyle(element).display === "inline") {
+      this.#looks.set("display", "block");
+    }
+    this.number = engine.add(this);
+    this.#nearest = this.#findNearest();
+    const isMade = this.call("create", page.keep(element),
+      scroller === "self" ? 0 : scroller === "window" ? -1
+        : scroller === "nearest" ? -2 : page.keep(scroller),
+      Number(this.#isHorizontal), Number(this.#isRightToLeft));
+    if (!isMade) {
+      this.end();
+      throw new RangeError("Give it an extent that is finite");
+    }
+    if (this.scrollsItself && !this.#isHorizontal) this.#bound();
+  }
+
+  #findNearest() {
+    const { element } = this;
+    return element.scroller === "nearest"
+      ? nearest(element, !this.#isHorizontal) : null;
+  }
+
+  /** Has an element that would be as long as its content end somewhere. */
+  #bound() {
+    const { element } = this;
+    const { style } = element.querySelector(":scope > .waterflow-content");
+    style.height = `${PROBE}px`;
+    if (element.clientHeight >= PROBE) this.#looks.set("maxHeight", "100vh");
+    style.height = "";
+  }
+
+  // What the module asks for
+
+  writeStyle(section) {
+    const data = this.sections[section];
+    writeStyle(this.engine.numbers, data, this.#isRightToLeft, (name) => {
+      const supplement = data.given[name];
+      return !supplement ? 0 : supplement.length
+        ?? this.cells.measure(name, section, this.#isHorizontal);
+    });
+  }
+
+  writeLengths(section, start, count) {
+    // Room for none is nowhere in particular.
+    if (count === 0) return;
+    const lengths = lengthsOf(this.sections[section], this.#isHorizontal);
+    this.engine.doubles(start, count).set(lengths.subarray(0, count));
+  }
+
+  writeSize(section, index) {
+    const data = this.sections[section];
+    const size = data ? sizeOf(data, index, this.#isHorizontal) : [0, 0];
+    this.engine.numbers.set(size);
+  }
+
+  // What happens
+
+  /** Hears what has happened; see `Events`. */
+  told(...event) { this.#events.told(...event); }
+
+  /** Tells of a click on an item; whether nobody has objected. */
+  clicked(item) { return this.#events.clicked(item); }
+
+  /** Dispatches an event; returns whether nobody has prevented it. */
+  dispatch(...event) { return this.#events.dispatch(...event); }
+}

@@ -1,0 +1,77 @@
+// Items that are not there yet: the page is asked for those that come into
+// view, each once.
+
+/** What one element has asked for. */
+export class LateItems {
+  #flow;
+  /** What has come into view and was not asked for, by section. */
+  #seen = new Map();
+  /** What was asked for, as section, start and end. */
+  #asked = [];
+  /** Whether some of that may have come. */
+  #isAnswered = false;
+
+  constructor(flow) { this.#flow = flow; }
+
+  /** An item that is not there has come into view. */
+  needs(section, index) {
+    if (this.#asked.some((range) => holds(range, section, index))) return;
+    if (this.#seen.size === 0) queueMicrotask(() => this.#ask());
+    const [first, last] = this.#seen.get(section) ?? [index, index];
+    this.#seen.set(
+      section, [Math.min(first, index), Math.max(last, index)]);
+  }
+
+  /** Some items may have come: what has not is still on its way. */
+  forgetAnswered() {
+    // Many may come in one task, and be told of one by one.
+    if (!this.#isAnswered) queueMicrotask(() => this.#keepMissing());
+    this.#isAnswered = true;
+  }
+
+  /** Other items are shown. */
+  forget() { this.#asked = []; }
+
+  #keepMissing() {
+    this.#isAnswered = false;
+    this.#asked = this.#asked.flatMap(([section, start, end]) =>
+      runs(start, end, (index) => this.#isMissing(section, index))
+        .map((run) => [section, ...run]));
+  }
+
+  #isMissing(section, index) {
+    const data = this.#flow.sections[section];
+    return index >= 0 && index < data?.count && data.at(index) === undefined;
+  }
+
+  #ask() {
+    const seen = [...this.#seen];
+    this.#seen.clear();
+    for (const [section, [first, last]] of seen) {
+      const isFree = (index) => this.#isMissing(section, index)
+        && !this.#asked.some((range) => holds(range, section, index));
+      // As much again around it, so that not each step asks for an item.
+      const room = last - first + 1;
+      const around = runs(Math.max(first - room, 0), last + room + 1, isFree);
+      for (const [start, end] of around) {
+        this.#asked.push([section, start, end]);
+        this.#flow.dispatch("needitems", { section, start, end });
+      }
+    }
+  }
+}
+
+/** The longest ranges, as start and end, all of whose indices pass. */
+function runs(start, end, passes) {
+  const found = [];
+  for (let index = start; index < end; index++) {
+    if (!passes(index)) continue;
+    const first = index;
+    while (index < end && passes(index)) index++;
+    found.push([first, index]);
+  }
+  return found;
+}
+
+const holds = ([section, start, end], other, index) =>
+  section === other && start <= index && index < end;

@@ -1,0 +1,117 @@
+// The module behind `Layout`: how it is found, and the numbers in its memory.
+
+import { WaterFlowError } from "./errors.mjs";
+
+/** Numbers that there is always room for: 1,024 elements of an answer. */
+const USUAL = 6 * 1024;
+
+/** All that can be addressed. */
+const MOST = 2 ** 29;
+
+/** Beyond this what was needed once is given back. */
+const MUCH = 64 * 1024;
+
+/** The one instance, or what becomes of it, for each source. */
+const instances = new Map();
+/** The same for sources that may be collected. */
+const instancesOfObjects = new WeakMap();
+
+/**
+ * Returns the instance of a module; layouts of one source share it.
+ *
+ * @param {string | URL | BufferSource | WebAssembly.Module} source
+ * @returns {Promise<LayoutModule>}
+ */
+export function moduleOf(source = new URL("layout.wasm", import.meta.url)) {
+  const isAddress = typeof source === "string" || source instanceof URL;
+  const key = isAddress ? String(source) : source;
+  const known = isAddress || Object(key) !== key
+    ? instances : instancesOfObjects;
+  let found = known.get(key);
+  if (!found) {
+    found = instantiate(source, isAddress);
+    known.set(key, found);
+    // Whoever tries again may have more luck.
+    found.catch(() => known.delete(key));
+  }
+  return found;
+}
+
+function base() {
+  return globalThis.document?.baseURI ?? import.meta.url;
+}
+
+async function instantiate(source, isAddress) {
+  try {
+    const module = source instanceof WebAssembly.Module ? source
+      : await (isAddress ? load(new URL(source, base()))
+        : WebAssembly.compile(source));
+    const { exports } = await WebAssembly.instantiate(module, {});
+    return new LayoutModule(exports);
+  } catch (error) {
+    const name = isAddress ? ` ${source}` : "";
+    throw new WaterFlowError(null, "module",
+      `The layout's module${name} cannot be used`, { cause: error });
+  }
+}
+
+async function load(url) {
+  if (url.protocol === "file:") {
+    const { readFile } = await import("node:fs/promises");
+    return WebAssembly.compile(await readFile(url));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the answer is ${response.status}`);
+  // A server that does not know the type can still be used, if not as fast.
+  return response.headers.get("content-type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** A module's exports, and the part of its memory where numbers cross. */
+class LayoutModule {
+  #start = 0;
+  #room = 0;
+  #numbers = new Float64Array(0);
+
+  constructor(exports) {
+    this.exports = exports;
+    this.makeRoom(USUAL);
+  }
+
+  /** How many numbers there is room for. */
+  get room() {
+    return this.#room;
+  }
+
+  /** The desk. Any call may move it: asked anew behind each. */
+  get numbers() {
+    // A memory that grows leaves its old views without length.
+    if (this.#numbers.length === 0) {
+      this.#numbers = new Float64Array(
+        this.exports.memory.buffer, this.#start, this.#room);
+    }
+    return this.#numbers;
+  }
+
+  /** Sees to it that there is room for so many numbers. */
+  makeRoom(count) {
+    if (count <= this.#room) return;
+    const start = count < MOST ? this.exports.layout_desk(count) >>> 0 : 0;
+    if (start === 0) {
+      if (count < MOST) this.#room = 0;
+      if (count > USUAL) this.makeRoom(USUAL);
+      throw new WaterFlowError(
+        null, "memory", `There is no memory for ${count} numbers at once.`);
+    }
+    [this.#start, this.#room] = [start, count];
+    this.#numbers = new Float64Array(0);
+  }
+
+  /** Gives back what a large change has taken. */
+  tidy() {
+    if (this.#room <= MUCH) return;
+    this.#room = 0;
+    this.makeRoom(USUAL);
+  }
+}

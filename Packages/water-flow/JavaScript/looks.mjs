@@ -1,0 +1,67 @@
+// What an element has of its own while a flow has it: styles and a name.
+
+import { STYLES } from
+  "../../../Sources/WaterflowWeb/JavaScript/layers.mjs";
+
+/** Gives an element what a flow needs, and has it back as it was. */
+export class Looks {
+  #element;
+  #signal;
+  /** What its style was before, and what it is given. */
+  #styles;
+  /** The name that the page had given it. */
+  #ownLabel;
+
+  /** @param {AbortSignal} signal undoes all that. */
+  constructor(element, signal) {
+    this.#element = element;
+    this.#signal = signal;
+    this.#styles = STYLES.map((name) => ({ name, had: element.style[name] }));
+  }
+
+  /** Takes over what a view has made of its style. */
+  note() {
+    for (const one of this.#styles) one.given = this.#element.style[one.name];
+  }
+
+  /** Gives a copy of the element what the page has given the element. */
+  clean(clone) {
+    for (const { name, had, given } of this.#styles) {
+      if (clone.style[name] === given) clone.style[name] = had;
+    }
+    if (this.#ownLabel !== undefined) set(clone, "aria-label", this.#ownLabel);
+    if (clone.getAttribute("style") === "") clone.removeAttribute("style");
+  }
+
+  /** Gives it a style. */
+  set(name, value) {
+    const { style } = this.#element;
+    const had = style[name];
+    this.#styles.push({ name, had, given: value });
+    style[name] = value;
+    this.#signal.addEventListener("abort", () => { style[name] = had; });
+  }
+
+  /** Gives it the name that its `label` says. */
+  name() {
+    const element = this.#element;
+    const had = element.getAttribute("aria-label");
+    if (this.#ownLabel === undefined) {
+      this.#ownLabel = had;
+      this.#signal.addEventListener(
+        "abort", () => set(element, "aria-label", this.#ownLabel));
+    }
+    set(element, "aria-label", element.label ?? this.#ownLabel);
+    // A name needs something to be the name of.
+    if (element.label === null || element.hasAttribute("role")) return;
+    element.setAttribute("role", "group");
+    this.#signal.addEventListener(
+      "abort", () => element.removeAttribute("role"));
+  }
+}
+
+/** Sets an attribute, or removes it for null. */
+function set(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,8 @@
+// What modes and the ways to break rows are called, in the order in which the
+// modules number the latter, and the module of `Layout` both.
+
+/** How items stand; the first is usual. */
+export const MODES = ["waterfall", "justified", "flow", "list"];
+
+/** Where justified rows end; the first is usual. */
+export const BREAKINGS = ["greedy", "balanced", "even"];

@@ -1,0 +1,139 @@
+// Where somebody is, told and found again.
+
+import { keyOf } from "./items.mjs";
+
+/** What a person does who goes elsewhere. */
+const HANDS = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/** The place of one element's content. */
+export class Place {
+  #flow;
+  /** The state that is looked for, and what ends that. */
+  #wanted = null;
+  #life = new AbortController();
+  /** Where the state is kept; empty for nowhere. */
+  #name = "";
+
+  constructor(flow) {
+    this.#flow = flow;
+    const { signal } = this.#life;
+    const options = { capture: true, passive: true, signal };
+    const document = flow.element.ownerDocument;
+    for (const type of HANDS) {
+      document.addEventListener(
+        type, () => { this.#wanted = null; }, options);
+    }
+    document.defaultView.addEventListener(
+      "pagehide", () => this.keep(), { signal });
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.keep();
+    }, { signal });
+  }
+
+  /** See `State` in `index.d.ts`. */
+  get state() {
+    const { features } = this.#flow;
+    const state = { version: 1, ...features?.getState() };
+    if (this.#wanted) {
+      state.anchor = this.#wanted;
+    } else {
+      state.anchor = this.anchor ?? undefined;
+    }
+    return state;
+  }
+
+  /** The item that is first in view, and how far; null if there is none. */
+  get anchor() {
+    if (!this.#flow.call("anchor")) return null;
+    const [section, index, offset] = this.#flow.engine.numbers;
+    const key = this.#keyAt(section, index);
+    const sectionKey = this.#flow.sections[section]?.given.key;
+    return { section, index, offset, key, sectionKey };
+  }
+
+  /** Goes where an anchor's item is now. */
+  goTo(anchor) {
+    const { section, index } = this.#itemOf(anchor);
+    this.#flow.call("restore", section, index, anchor.offset);
+  }
+
+  set state(state) {
+    if (state?.version !== 1) return;
+    this.#flow.features?.setState(state);
+    this.#wanted = state.anchor ?? null;
+    if (this.#wanted) this.find();
+    else if (this.#flow.scrollsItself) this.#flow.call("restore", -1, 0, 0);
+  }
+
+  /** Goes to what is looked for, if it is there. */
+  find() {
+    if (!this.#wanted) return;
+    const { section, index } = this.#itemOf(this.#wanted);
+    if (!(index < this.#flow.sections[section]?.count)) return;
+    const { offset } = this.#wanted;
+    this.#wanted = null;
+    this.#flow.call("restore", section, index, Number(offset) || 0);
+  }
+
+  /** Keeps the place under a name from now on; returns what was kept. */
+  restore(name) {
+    // An entry of the history is the same after a reload.
+    const entry = globalThis.navigation?.currentEntry?.key
+      ?? location.pathname + location.search;
+    this.#name = name === null ? "" : `water-flow:${name}:${entry}`;
+    if (!this.#name || !isVisitedAgain()) return null;
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#name));
+    } catch {
+      // What cannot be read was kept by somebody else.
+      return null;
+    }
+  }
+
+  keep() {
+    if (!this.#name) return;
+    try {
+      sessionStorage.setItem(this.#name, JSON.stringify(this.state));
+    } catch {
+      // There is no room: the page opens at its start then.
+    }
+  }
+
+  end() {
+    this.keep();
+    this.#life.abort();
+  }
+
+  #keyAt(section, index) {
+    const key = keyOf(this.#flow.element);
+    const item = key ? this.#flow.itemAt(section, index) : undefined;
+    return item === undefined ? undefined : this.#call(key, item, index);
+  }
+
+  #call(key, item, index) {
+    try {
+      return key(item, index);
+    } catch {
+      // It is told when items change.
+    }
+  }
+
+  /** Where an anchor's item is now. */
+  #itemOf({ section, index, key, sectionKey }) {
+    const { sections, element } = this.#flow;
+    const keyOfItem = keyOf(element);
+    if (sectionKey !== undefined) {
+      const found = sections.findIndex(({ given }) => given.key === sectionKey);
+      if (found >= 0) section = found;
+    }
+    if (key === undefined || !keyOfItem) return { section, index };
+    // First where it was: most are found at once.
+    if (this.#keyAt(section, index) === key) return { section, index };
+    return this.#flow.find((item, index) =>
+      this.#call(keyOfItem, item, index) === key) ?? { section, index };
+  }
+}
+
+/** Whether the page is reloaded, or was gone back to. */
+const isVisitedAgain = () => Boolean(globalThis.navigation?.currentEntry)
+  || performance.getEntriesByType("navigation")[0]?.type !== "navigate";

@@ -1,0 +1,69 @@
+// Hands a section's style and sizes to the module; see `SectionStyle+Numbers`.
+
+import { options } from "./attributes.mjs";
+import { BREAKINGS } from "./modes.mjs";
+
+/** How the module numbers the modes. */
+const Mode = { list: 0, flow: 1, waterfall: 2, aspect: 3, justified: 4 };
+
+/** The number of a section's mode. */
+function modeOf(section) {
+  const mode = section.get("mode");
+  // A list of ratios is a waterfall of one lane.
+  const takesRatios = mode === "waterfall" || mode === "list";
+  return takesRatios && section.ratios ? Mode.aspect : Mode[mode];
+}
+
+/**
+ * Writes a section's style.
+ *
+ * @param {Float64Array} numbers where to.
+ * @param {SectionData} section whose.
+ * @param {boolean} isRightToLeft whether lines begin at the right.
+ * @param {(name: "header" | "footer") => number} lengthOf what stands around
+ *   it; 0 for nothing.
+ */
+export function writeStyle(numbers, section, isRightToLeft, lengthOf) {
+  const { header, footer, insets } = section.given;
+  const gap = section.get("gap");
+  const { top = 0, right = 0, bottom = 0, left = 0 } =
+    (typeof insets === "number" ? options.insets(`${insets}`) : insets)
+    ?? section.get("insets") ?? {};
+  const lengths = [lengthOf("header"), lengthOf("footer")];
+  numbers.set([
+    modeOf(section),
+    section.get("mode") === "list" ? 1 : section.get("lanes") ?? 0,
+    section.get("minLaneWidth"),
+    section.get("rowHeight"),
+    BREAKINGS.indexOf(section.get("breaking")),
+    gap,
+    section.get("lineGap") ?? gap,
+    top, isRightToLeft ? right : left, bottom, isRightToLeft ? left : right,
+    ...lengths,
+    Number(header?.pinned ?? false),
+    Number(footer?.pinned ?? false),
+    Number(section.isMeasured),
+  ]);
+}
+
+/** The lengths of a section's items, as its mode reads them. */
+export function lengthsOf(section, isHorizontal) {
+  const lengths = new Float64Array(section.count);
+  if (section.isMeasured) return lengths.fill(section.get("estimate"));
+  const keepsRatios = modeOf(section) >= Mode.aspect;
+  for (let index = 0; index < lengths.length; index++) {
+    lengths[index] = keepsRatios
+      ? section.ratio(index) ** (isHorizontal ? 1 : -1)
+      : section.size(index)[isHorizontal ? 0 : 1];
+  }
+  return lengths;
+}
+
+/** The size of an item, as its mode reads it. */
+export function sizeOf(section, index, isHorizontal) {
+  if (section.isMeasured || modeOf(section) < Mode.aspect) {
+    return section.size(index);
+  }
+  const ratio = section.ratio(index);
+  return isHorizontal ? [ratio, 1] : [1, 1 / ratio];
+}

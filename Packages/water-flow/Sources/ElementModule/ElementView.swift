@@ -1,0 +1,119 @@
+import WaterflowEngine
+import WaterflowLayout
+import WaterflowWeb
+
+/// An element of the page and the view in it: what its script says is asked
+/// for, and what happens is told to it.
+package final class ElementView {
+  /// What the script calls the element.
+  package let number: Int32
+  /// The view that fills the element.
+  package let view: WaterflowView
+  /// Whether items are asked for one at a time, because most are known.
+  package var readsItemsAlone = false
+
+  /// The items that were in view last.
+  private var first = ItemPath(section: -1, item: -1)
+  private var last = ItemPath(section: -1, item: -1)
+
+  init(
+    _ number: Int32, in container: Element, _ scroller: Scroller,
+    _ axis: LayoutAxis, _ direction: LayoutDirection
+  ) throws(LayoutError) {
+    self.number = number
+    view = try WaterflowView(
+      in: container, scroller: scroller, scrollDirection: axis,
+      direction: direction)
+    view.measuresCells = true
+    view.pinMode = .section
+    view.dataSource = self
+    view.didPass = { [unowned(unsafe) self] _ in tellRange() }
+    view.didComeNearEnd = { [unowned(unsafe) self] _ in
+      tell(ElementEvent.nearEnd)
+    }
+    view.didChangePin = { [unowned(unsafe) self] _, event in
+      tell(
+        ElementEvent.pin, Double(event.element.section),
+        event.element.kind == .header ? 0 : 1, event.isPinned ? 1 : 0)
+    }
+    view.didCorrect = { [unowned(unsafe) self] in tell($0) }
+    view.didFailWithLayoutError = { [unowned(unsafe) self] in tell($0) }
+  }
+
+  /// Tells the script of an event.
+  package func tell(
+    _ event: Int32, _ a: Double = 0, _ b: Double = 0, _ c: Double = 0,
+    _ d: Double = 0
+  ) {
+    ElementImports.told(number, event, a, b, c, d)
+  }
+
+  // MARK: - What is in view
+
+  private func tellRange() {
+    let paths = view.indexPathsForVisibleItems
+    var from = 0
+    var to = paths.count - 1
+    // Cells around the viewport are kept as well.
+    while from <= to, !isInView(paths[from]) { from += 1 }
+    while to > from, !isInView(paths[to]) { to -= 1 }
+    let none = ItemPath(section: -1, item: -1)
+    let first = from <= to ? paths[from] : none
+    let last = from <= to ? paths[to] : none
+    guard first != self.first || last != self.last else { return }
+    self.first = first
+    self.last = last
+    tell(
+      ElementEvent.range, Double(first.section), Double(first.item),
+      Double(last.section), Double(last.item))
+  }
+
+  private func isInView(_ path: ItemPath) -> Bool {
+    guard let frame = view.frameForItem(at: path) else { return false }
+    let layout = view.layout
+    let offset = view.contentOffset
+    // Browsers round: less than a pixel is not seen.
+    let end = layout.viewportLength - 1
+    return layout.axis == .vertical
+      ? frame.maxY > offset.y + 1 && frame.y < offset.y + end
+      : frame.maxX > offset.x + 1 && frame.x < offset.x + end
+  }
+
+  // MARK: - What cannot be laid out
+
+  private func tell(_ warning: LayoutWarning) {
+    switch warning {
+    case .itemLengthsClamped(let item, let count):
+      tell(
+        ElementEvent.corrected, Double(item.section), Double(item.item),
+        Double(count), 0)
+    case .itemLanesClamped(let item, let count):
+      tell(
+        ElementEvent.corrected, Double(item.section), Double(item.item),
+        Double(count), 1)
+    case .styleClamped(let section):
+      tell(ElementEvent.corrected, Double(section), -1, 0, 2)
+    case .laneCountClamped(let section):
+      tell(ElementEvent.corrected, Double(section), -1, 0, 3)
+    }
+  }
+
+  private func tell(_ error: LayoutError) {
+    var section = -1
+    var item = -1
+    var code = 0.0
+    switch error {
+    case .itemTooLong(let path):
+      section = path.section
+      item = path.item
+    case .styleOutOfRange(let at):
+      section = at
+      code = 1
+    case .contentTooLong(let at):
+      section = at
+      code = 2
+    default: code = 3
+    }
+    tell(ElementEvent.refused, Double(section), Double(item), code)
+  }
+}

@@ -1,0 +1,4 @@
+// What shows and scrolls, and all else: all of it is called by the page.
+
+import ElementFeatures
+import ElementModule

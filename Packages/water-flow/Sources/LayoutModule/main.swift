@@ -1,0 +1,1 @@
+// The module only has exports; `layout.mjs` calls them.

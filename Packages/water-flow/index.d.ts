@@ -1,0 +1,503 @@
+// What the package offers. Lengths are CSS pixels throughout.
+
+/**
+ * How the items of a section stand.
+ *
+ * - `waterfall`: in lanes, each below the lane that ends first.
+ * - `justified`: in rows that fill the line, each in its own ratio.
+ * - `flow`: side by side in lines that wrap.
+ * - `list`: one below the other.
+ */
+export type Mode = "waterfall" | "justified" | "flow" | "list";
+
+/**
+ * Where rows of `justified` end: `greedy` takes what comes, `balanced` looks
+ * ahead for rows of like heights, `even` finds the best of all breaks.
+ */
+export type Breaking = "greedy" | "balanced" | "even";
+
+/**
+ * Items that need not be in an array, such as those of a server.
+ *
+ * Both members are read when the source is assigned and on `reload()`; `at` is
+ * called once for each item that comes into view, and for all of them where
+ * there is a `size` function. What they throw is reported, and the page goes on.
+ */
+export interface ItemSource<T> {
+  /** The number of items. */
+  readonly length: number;
+  /** The item at an index, or undefined if it is not there yet. */
+  at(index: number): T | undefined;
+}
+
+/** The items of a section. They are read, never changed. */
+export type Items<T> = readonly T[] | ItemSource<T>;
+
+/** What tells an item or a section from all others. */
+export type Key = string | number;
+
+/** An item's size, in CSS pixels. */
+export interface Size {
+  /** Counts in `flow`, `justified` and in an element that is horizontal. */
+  width?: number;
+  height: number;
+}
+
+/** Distances from the sides of something, in CSS pixels; 0 where absent. */
+export interface Insets {
+  top?: number;
+  right?: number;
+  bottom?: number;
+  left?: number;
+}
+
+/** A header or a footer. */
+export interface Supplement {
+  /**
+   * Its extent along the scroll axis, in CSS pixels. Absent: it is measured
+   * when the element is laid out, which renders each section's once more.
+   */
+  length?: number;
+  /** Whether it is held at the edge while its section is in view. */
+  pinned?: boolean;
+  /** Fills an empty element; called again when another section needs it. */
+  render(element: HTMLElement, section: number): void;
+}
+
+/** Items in an arrangement of their own; what it leaves out is the element's. */
+export interface Section<T = unknown> {
+  /** Names the section, so that changes to it are told from other ones. */
+  key?: Key;
+  items: Items<T>;
+  /** Width by height of each item, above 0; see `WaterFlowElement.ratios`. */
+  ratios?: Float32Array | null;
+  mode?: Mode;
+  lanes?: number;
+  minLaneWidth?: number;
+  rowHeight?: number;
+  breaking?: Breaking;
+  gap?: number;
+  lineGap?: number;
+  /** A number is a distance from all sides. */
+  insets?: Insets | number;
+  header?: Supplement | null;
+  footer?: Supplement | null;
+}
+
+/** Shows items in elements that are used again. */
+export interface Renderer<T = unknown> {
+  /** Makes the root of a cell, which the element then places and sizes. */
+  create(kind: string): HTMLElement;
+  /**
+   * Has a root show an item; undefined for one that is not there yet.
+   *
+   * Called for each cell that comes into view, during scrolling: take no more
+   * than a fraction of a millisecond, and read no layout.
+   */
+  update(
+    element: HTMLElement, item: T | undefined, index: number,
+    section: number): void;
+  /** A root shows nothing any more: stop here what it plays or loads. */
+  recycle?(element: HTMLElement): void;
+}
+
+/** Where an item is: its section, and its index there. */
+export interface ItemPlace {
+  section: number;
+  index: number;
+}
+
+/** Where an item is; a number is its index in section 0. */
+export type ItemIndex = number | ItemPlace;
+
+/** What a swipe or a key uncovers beside an item. */
+export interface SwipeAction<T = unknown> {
+  title: string;
+  /** The button's background, as in CSS. */
+  color?: string;
+  /** The button's extent, in CSS pixels; 74 if absent. */
+  width?: number;
+  /** Whether it takes the item away: its button looks like that. */
+  destructive?: boolean;
+  /** Carries it out, while the item closes; what fails is reported. */
+  perform(item: T, index: number, section: number): void | Promise<void>;
+}
+
+/**
+ * The actions at an item's sides, from the edge inwards; a swipe all across the
+ * item performs the first.
+ */
+export interface SwipeActions<T = unknown> {
+  leading?: SwipeAction<T>[];
+  trailing?: SwipeAction<T>[];
+}
+
+/** What is said and shown, in the page's language; English where absent. */
+export interface Strings {
+  /** So many items have come, for those who do not see it; "" says nothing. */
+  added?(count: number): string;
+  /** So many items have gone. */
+  removed?(count: number): string;
+  /** So many items are elsewhere. */
+  moved?(count: number): string;
+  /** Shown above the start while it is pulled: "Pull to refresh". */
+  pulling?: string;
+  /** Shown once letting go dispatches `pull`: "Release to refresh". */
+  armed?: string;
+  /** Shown while a pull is waited for: "Refreshing…". */
+  waiting?: string;
+}
+
+/**
+ * What has changed in one section.
+ *
+ * Removed items and those that move are named by their indices before,
+ * inserted ones and destinations by those after; `changed` by those before.
+ */
+export interface Changes<T = unknown> {
+  /** The section; 0 if absent. */
+  section?: number;
+  removed?: readonly number[];
+  inserted?: readonly number[];
+  moved?: readonly (readonly [from: number, to: number])[];
+  changed?: readonly number[];
+  /** The items as they are now; absent if they were changed in place. */
+  items?: Items<T>;
+  /** The ratios as they are now, where the section has some. */
+  ratios?: Float32Array;
+  /** Whether cells move to their places; true if absent. */
+  animated?: boolean;
+}
+
+/** Where somebody was: plain data, fit for JSON. */
+export interface State {
+  version: 1;
+  /** The first item in view; absent at the content's start. */
+  anchor?: {
+    section: number;
+    index: number;
+    /** The item's key and its section's, where there are some. */
+    key?: Key;
+    sectionKey?: Key;
+    /** How far it begins behind the viewport's start, in CSS pixels. */
+    offset: number;
+  };
+  /** What is selected: keys where there are some, else places. */
+  selection?: (Key | ItemPlace)[];
+}
+
+/** Where a module is, or what is in it. */
+export type ModuleSource =
+  string | URL | BufferSource | WebAssembly.Module;
+
+/** Options of `scrollToItem`. */
+export interface ScrollToItemOptions {
+  /** Where the item is to stand; `start` if absent. */
+  block?: "start" | "center" | "end" | "nearest";
+  /** `smooth` goes there by and by, where people want motion. */
+  behavior?: "auto" | "smooth" | "instant";
+}
+
+/**
+ * A collection view: shows any number of items by the few elements that are in
+ * view.
+ *
+ * It is a scroll container, which takes its size from the page's CSS, unless
+ * its `scroller` is another one. Properties may be set in any order, before and
+ * after the element is defined or connected; all that one task sets is carried
+ * out together. Those that are not objects or functions are attributes as well,
+ * in kebab-case.
+ *
+ * ```html
+ * <water-flow mode="waterfall" min-lane-width="160" gap="8"></water-flow>
+ * ```
+ * ```js
+ * const flow = document.querySelector("water-flow");
+ * flow.ratios = Float32Array.from(photos, ({ width, height }) => width / height);
+ * flow.renderItem = ({ url }) => Object.assign(new Image(), { src: url });
+ * flow.items = photos;
+ * ```
+ *
+ * Without `items` and `sections`, the element's children are its items.
+ */
+export class WaterFlowElement<T = unknown> extends HTMLElement {
+  /**
+   * Defines the element under another name as well; importing the package
+   * defines `water-flow`.
+   *
+   * @throws {DOMException} `NotSupportedError` if the name has another class.
+   */
+  static define(name?: string): void;
+
+  /**
+   * The modules, where they are not beside the script. Set it before the first
+   * element is connected.
+   */
+  static modules?: { static?: ModuleSource; full?: ModuleSource };
+
+  /**
+   * Fulfilled once the element shows its items for the first time; rejected
+   * with a `WaterFlowError` if its module cannot be loaded.
+   */
+  readonly ready: Promise<this>;
+
+  // What it shows
+
+  /** The items of an element with one section; null for none. */
+  items: Items<T> | null;
+  /** Sections, which count for more than `items`; null for none. */
+  sections: readonly Section<T>[] | null;
+  /**
+   * Tells an item from all others, so that items which are assigned again keep
+   * their places, and changes are animated. Without it an item is known by its
+   * index.
+   *
+   * Keys differ in all sections; 1 and "1" are two. Where one comes twice it is
+   * reported, and all items are shown anew. An item of the same key that is
+   * another object is shown again; the same object is not, see `refresh`.
+   */
+  key: ((item: T, index: number) => Key) | null;
+  /**
+   * The field of an item that is its key, where frameworks have another use for
+   * the word, and in HTML; `key` counts for more.
+   */
+  itemKey: string | null;
+  /**
+   * An item's size; a number is its extent along the scroll axis, across which
+   * `estimate` stands in: in `flow` and `justified`, where items have two
+   * extents of their own, give both. Asked for all items whenever they are laid
+   * out. Neither this nor `ratios`: items are measured as they come into view.
+   */
+  size: ((item: T, index: number, section: number) => Size | number) | null;
+  /**
+   * Width by height of each item of `items`: the quickest way to a million
+   * items. Counts for more than `size`. In `flow`, items are as high as
+   * `rowHeight`.
+   */
+  ratios: Float32Array | null;
+  /** The kind of an item, whose elements show no other ones. */
+  kind: ((item: T, index: number) => string) | null;
+  /**
+   * Shows an item by a new node, or by text (never HTML). The short way; it is
+   * not called for items that are not there yet.
+   */
+  renderItem: ((item: T, index: number) => Node | string) | null;
+  /** Shows items by elements that are used again; wins over `renderItem`. */
+  renderer: Renderer<T> | null;
+  /** The actions of an item, in an element that is `swipeable`. */
+  swipeActions:
+    ((item: T, index: number, section: number) => SwipeActions<T> | null)
+    | null;
+  /** What is said of changes, and shown above the start that is pulled. */
+  strings: Strings | null;
+
+  // Attributes and properties
+
+  /** `waterfall` unless set. */
+  mode: Mode;
+  /** The number of lanes of a waterfall, 1 to 256; null: by `minLaneWidth`. */
+  lanes: number | null;
+  /** As many lanes as are at least so wide; 240 unless set. */
+  minLaneWidth: number;
+  /** The height that justified rows are near; 200 unless set. */
+  rowHeight: number;
+  /** `greedy` unless set. */
+  breaking: Breaking;
+  /** The distance between items; 0 unless set. */
+  gap: number;
+  /** The distance between items along the scroll axis; null: `gap`. */
+  lineGap: number | null;
+  /** The distance around the items of a section; as attribute `"8 4"`. */
+  get insets(): Insets | null;
+  set insets(insets: Insets | number | string | null);
+  /** The extent of an item that has not been measured; 100 unless set. */
+  estimate: number;
+  /** How far around the viewport cells are kept; 100 unless set. */
+  overscan: number;
+  /** Whether a click selects; `none` unless set. */
+  selection: "none" | "single" | "multiple";
+  /** Whether items are dragged to other places. */
+  reorderable: boolean;
+  /**
+   * Whether pulling at the start dispatches `pull`; only where the element
+   * scrolls itself.
+   */
+  pullable: boolean;
+  /** Whether keys move the focus from item to item, and act on it. */
+  keyboard: boolean;
+  /** Whether items have `swipeActions`. */
+  swipeable: boolean;
+  /**
+   * What scrolls: the element itself unless set, the window, the nearest
+   * ancestor that does, or an element around this one.
+   */
+  scroller: "self" | "window" | "nearest" | Element;
+  /**
+   * Where somebody was is kept under this name and found again on reload and on
+   * going back, in the same tab; null: not at all. The place is that of an entry
+   * of the history; without the Navigation API that of an address, and found
+   * only as a document is loaded by a reload or by going back.
+   */
+  restore: string | null;
+  /** Whether it scrolls sideways. */
+  horizontal: boolean;
+  /** What assistive technology calls the list. */
+  label: string | null;
+
+  // What it is asked
+
+  /** The selected items, in order. */
+  readonly selectedItems: ItemPlace[];
+  /** Selects an item; in an element for single selection, instead of others. */
+  select(index: ItemIndex): void;
+  deselect(index: ItemIndex): void;
+  /** Selects all items, where more than one can be. */
+  selectAll(): void;
+  clearSelection(): void;
+
+  /**
+   * Shows changed items, whose changes the caller knows: O(changes), where
+   * assigning `items` again costs O(items).
+   *
+   * @returns fulfilled when cells have come to their places; rejected with a
+   *   `WaterFlowError` if the changes do not fit the items, which are then
+   *   shown as they are. Before the full module is there, which the first call
+   *   loads, changes are not looked at: what there is by then is shown. Of an
+   *   element that is not in the page, or leaves it, nothing is waited for.
+   */
+  update(changes: Changes<T>): Promise<void>;
+  /**
+   * Opens the start and dispatches `pull`, as if it was pulled; for a button.
+   * Does nothing in an element that is not `pullable`, or that something else
+   * scrolls.
+   */
+  beginPull(): void;
+  /** Closes the start, whatever a pull still waits for. */
+  endPull(): void;
+  /**
+   * Reads everything anew, and asks again for items that have not come; what is
+   * first in view stays where it is.
+   */
+  reload(): void;
+  /**
+   * Has items shown anew that have changed, or have come, and asks for their
+   * sizes again: one of them, or all.
+   */
+  refresh(index?: ItemIndex): void;
+  /**
+   * Scrolls to an item, also across items that are not measured. Waits until
+   * the element shows items; does nothing if there is no such item then. What
+   * sticks above it is kept free by `scroll-padding` of the scroller in CSS.
+   */
+  scrollToItem(index: ItemIndex, options?: ScrollToItemOptions): void;
+  /**
+   * Where an item is in the content, whether it is in view or not; null if
+   * there is no such item, or before the element is `ready`.
+   */
+  frameOf(index: ItemIndex): DOMRectReadOnly | null;
+  /** The element that shows an item; null if none does. */
+  elementOf(index: ItemIndex): HTMLElement | null;
+  /** The item that an element, or one inside of it, shows; null for none. */
+  indexOf(element: Element): ItemPlace | null;
+  /**
+   * Finds the first item that passes a test, also where the browser's search
+   * finds none because no element shows it. Items that are not there yet are
+   * passed over. Null before the element is `ready`. O(items).
+   */
+  find(
+    test: (item: T, index: number) => boolean,
+    options?: { from?: ItemIndex; scroll?: boolean }): ItemPlace | null;
+  /** Where somebody is, and what is selected. */
+  getState(): State;
+  /**
+   * Goes where somebody was: now, or as soon as there is such an item, unless
+   * there is a key, a wheel or a pointer anywhere in the page first. What is no
+   * state is ignored.
+   */
+  setState(state: State): void;
+
+  addEventListener<K extends keyof WaterFlowEventMap<T>>(
+    type: K,
+    listener: (
+      this: WaterFlowElement<T>, event: WaterFlowEventMap<T>[K]) => unknown,
+    options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string, listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof WaterFlowEventMap<T>>(
+    type: K,
+    listener: (
+      this: WaterFlowElement<T>, event: WaterFlowEventMap<T>[K]) => unknown,
+    options?: boolean | EventListenerOptions): void;
+  removeEventListener(
+    type: string, listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions): void;
+}
+
+/** The element's own events; all bubble. */
+export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
+  /** Other items are in view. */
+  rangechange: CustomEvent<{ first: ItemPlace; last: ItemPlace }>;
+  /**
+   * Items from `start` to before `end` are asked for that are not there yet,
+   * each once: tell by `refresh()` that some have come; the others stay asked
+   * for. To ask again for what has failed to come, call `reload()`.
+   */
+  needitems: CustomEvent<{ section: number; start: number; end: number }>;
+  /** The content's end is near: once for each number of items. */
+  nearend: CustomEvent<Record<string, never>>;
+  /**
+   * An item was clicked or tapped, and not a link, a button or a field inside of
+   * it; prevented, it is not selected.
+   */
+  itemclick: CustomEvent<{
+    item: T | undefined; index: number; section: number;
+    element: HTMLElement | null;
+  }>;
+  /**
+   * What is selected has changed by somebody's hand or key, or because selected
+   * items have gone; not by what the page has called. Inputs in items have an
+   * event of the same name: look at `event.target`.
+   */
+  selectionchange: CustomEvent<{ selected: ItemPlace[] }>;
+  /**
+   * An item was dropped elsewhere, and is shown there. The data is the page's:
+   * the listener moves the item in its array, or assigns other items, now or
+   * later. Until then the element shows the items in the new order; what is
+   * assigned next counts, also where it has the old one. Do not tell the move
+   * by `update`. Prevented, the item goes back.
+   *
+   * `to` is counted without the item at its old place:
+   * `list.splice(to.index, 0, ...list.splice(from.index, 1))`.
+   */
+  reorder: CustomEvent<{ item: T; from: ItemPlace; to: ItemPlace }>;
+  /** A swipe's action was chosen; prevented, it is not performed. */
+  swipe: CustomEvent<{
+    item: T; index: number; section: number; action: SwipeAction<T>;
+  }>;
+  /** Pulled at the start; what is waited for keeps the sign of it shown. */
+  pull: CustomEvent<{ waitUntil(promise: Promise<unknown>): void }>;
+  /** A header or a footer has come to be held at an edge, or rests again. */
+  pin: CustomEvent<{
+    section: number; kind: "header" | "footer"; pinned: boolean;
+  }>;
+}
+
+/** Says which element and item something is wrong with, and what helps. */
+export class WaterFlowError extends Error {
+  /** The element that it is about; null for a `Layout`. */
+  readonly element: WaterFlowElement | null;
+  /**
+   * Names the fault: `module` where it cannot be loaded, `update` where changes
+   * do not fit, else the property, attribute or function at fault.
+   */
+  readonly code: string;
+  readonly section?: number;
+  readonly index?: number;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "water-flow": WaterFlowElement;
+  }
+}
