@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly of the gallery's pages, a module for each, so that none
 # holds what only another one needs, and puts it, with the pages around it, into
-# dist/share/waterflow/site.
+# dist/share/waterflow/site: by the plugin that any package can use.
 source "$(dirname "$0")/common.sh"
 
-modules=(gallery lanes todos sections live)
 pages=$root/Gallery/Site
 
 # Prints a page with what it shares with others in its place: a line such as
@@ -33,31 +32,23 @@ assemble_page() {
 }
 
 "$root/Scripts/install.sh" build
-say "Building the WebAssembly of the pages"
-WATERFLOW_PAGES=1 swift build -c release "${swiftpm[@]}" \
-  --package-path "$root/Gallery" --scratch-path "$root/Gallery/.build-wasm" \
-  --triple wasm32-unknown-none-wasm --toolset "$root/Toolsets/wasm.json" >&2
-
-# Complete or not at all: a server that runs meanwhile serves the old site.
-staging=$(mktemp -d "$root/.build-site.XXXXXX")
+# One of the pages shows the element as others have it.
+"$root/Scripts/package.sh" >/dev/null
+staging=$(mktemp -d)
 trap 'rm -rf "$staging"' EXIT
-chmod 755 "$staging"
-cp "$pages"/*.css "$pages"/*.mjs "$root/Sources/WaterflowWeb/JavaScript/"*.mjs \
-  "$staging/"
+cp "$pages"/*.css "$pages"/*.mjs "$staging/"
+cp -R "$pages/examples" "$package" "$staging/"
 for page in "$pages"/*.html; do
   name=$(basename "$page")
   address=$name
   [ "$name" != index.html ] || address=./
   assemble_page "$page" "$address" >"$staging/$name"
 done
-for module in "${modules[@]}"; do
-  optimise_wasm "$root/Gallery/.build-wasm/release/$module.wasm" \
-    "$staging/$module.wasm"
-done
-chmod -R u=rwX,go=rX "$staging"
+
+say "Building the WebAssembly of the pages"
 mkdir -p "$(dirname "$site")"
-rm -rf "$site"
-mv "$staging" "$site"
-for module in "${modules[@]}"; do
-  say "$module.wasm: $(wc -c <"$site/$module.wasm") bytes"
-done
+WATERFLOW_PAGES=1 swift package --package-path "$root/Gallery" \
+  --scratch-path "$root/Gallery/.build-wasm" \
+  --allow-writing-to-package-directory \
+  --allow-writing-to-directory "$(dirname "$site")" \
+  waterflow-site --pages "$staging" --output "$site" >&2

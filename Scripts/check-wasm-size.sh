@@ -12,15 +12,19 @@ check() {
     || fail "$module is $((size - budget)) bytes over its budget"
 }
 
-# Showing, scrolling and selecting: 200 KB are promised.
-check gallery.wasm 204800
+# Showing, scrolling and selecting: 200 KB are promised, 16 KB more to pages
+# that show justified rows as this one does, and half of one for a view that
+# something around it may scroll.
+check gallery.wasm 221696
 # Each of the others has what it takes at the time of writing, and 2 % to spare.
 #
 # Tabs that turn as well, but no selection.
-check sections.wasm 240900
+check sections.wasm 239300
 # Updates, selection and reordering.
-check lanes.wasm 359200
+check lanes.wasm 346400
 # Swiping, pulling and measuring besides.
-check todos.wasm 393900
+check todos.wasm 383800
 # Updates, snapshots and measuring, without gestures.
-check live.wasm 367500
+check live.wasm 356600
+# Lanes as well as rows, updates and selection, and what a timeline keeps.
+check timeline.wasm 340900

@@ -4,7 +4,8 @@
 #
 #   Scripts/install.sh GROUP...
 #
-# Groups: build, node, python, browser, and engines, the other two browsers.
+# Groups: build, node, python, package, browser, and engines, the other two
+# browsers.
 #
 # Packages come from apt; Python packages from PyPI into .venv.
 source "$(dirname "$0")/common.sh"
@@ -16,7 +17,7 @@ installed() {
     = "install ok installed" ]
 }
 
-want_package() { installed "$1" || missing+=("$1"); }
+want_deb() { installed "$1" || missing+=("$1"); }
 
 as_root=()
 [ "$(id -u)" -eq 0 ] || as_root=(sudo)
@@ -57,13 +58,25 @@ check_swift() {
   esac
 }
 
+# Asks for a package unless pkg-config knows its library.
+want_library() {
+  command -v pkg-config >/dev/null && pkg-config --exists "$1" \
+    || missing+=("$2")
+}
+
 # The toolchain links with the system's C and C++ libraries, and fetches the
-# gallery's two dependencies by https.
+# gallery's dependencies by https.
 want_build() {
   check_swift
   [ -e /usr/include/stdlib.h ] && ls /usr/lib/gcc/*/*/libstdc++.so \
     >/dev/null 2>&1 || missing+=(g++)
   [ -e /etc/ssl/certs/ca-certificates.crt ] || missing+=(ca-certificates)
+  # With them the tool reads photos and makes thumbnails, keeps an index of
+  # them, and sends them as a zip; pkg-config tells the build where they are.
+  command -v pkg-config >/dev/null || missing+=(pkg-config)
+  want_library vips libvips-dev
+  want_library sqlite3 libsqlite3-dev
+  want_library libarchive libarchive-dev
   # With it the tool writes PNG.
   command -v rsvg-convert >/dev/null || missing+=(librsvg2-bin)
   ls /usr/lib/wasm32-wasi*/libc.a >/dev/null 2>&1 \
@@ -75,17 +88,25 @@ want_build() {
 
 want_node() { command -v node >/dev/null || missing+=(nodejs); }
 
+# What bundles scripts, and what tells how a finished package travels and
+# whether its types hold.
+want_package() {
+  command -v esbuild >/dev/null || missing+=(esbuild)
+  command -v brotli >/dev/null || missing+=(brotli)
+  command -v tsc >/dev/null || missing+=(node-typescript)
+}
+
 want_python() {
   python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
 }
 
 want_browser() {
   want_python
-  want_package fonts-dejavu-core
+  want_deb fonts-dejavu-core
   # Ubuntu's package only wraps a snap, which needs a running snapd: there
   # Playwright's own build is used instead (below).
   if [ -z "${WATERFLOW_CHROMIUM:-}" ] && is_debian; then
-    want_package chromium-headless-shell
+    want_deb chromium-headless-shell
   fi
 }
 
@@ -93,7 +114,7 @@ want_browser() {
 # Firefox only wraps a snap.
 want_engines() {
   want_python
-  want_package fonts-dejavu-core
+  want_deb fonts-dejavu-core
   command -v firefox-esr >/dev/null || command -v firefox >/dev/null \
     || missing+=(firefox-esr)
   command -v Xvfb >/dev/null || missing+=(xvfb)
@@ -102,15 +123,17 @@ want_engines() {
 
 is_debian() { grep -qs '^ID=debian' /etc/os-release; }
 
-make_venv() {
-  local wanted=$root/Tests/$1/requirements.txt
-  local stamp=$venv/$1-requirements.txt
+# What a list names goes into .venv: LIST [OPTION of pip...]
+install_list() {
+  local wanted=$root/Tests/$1
+  local stamp=$venv/${1//\//-}
+  shift
   cmp -s "$wanted" "$stamp" && "$venv/bin/python" -c '' 2>/dev/null && return
   say "Installing $(grep -v '^#' "$wanted" | xargs) into .venv"
   "$venv/bin/python" -m pip --version >/dev/null 2>&1 \
     || python3 -m venv --clear "$venv" || fail "cannot create $venv"
   "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-    --requirement "$wanted" || fail "pip could not install from $wanted"
+    "$@" --requirement "$wanted" || fail "pip could not install from $wanted"
   cp "$wanted" "$stamp"
 }
 
@@ -123,7 +146,7 @@ download_browser() {
 
 for group in "$@"; do
   case $group in
-    build | node | python | browser | engines) "want_$group" ;;
+    build | node | python | package | browser | engines) "want_$group" ;;
     *) fail "install.sh: no group '$group'" ;;
   esac
 done
@@ -131,9 +154,12 @@ install_missing
 for group in "$@"; do
   case $group in
     browser)
-      make_venv Browser
+      install_list Browser/requirements.txt
+      # Served to pages and not run: pytest is not to find plugins in them.
+      install_list Browser/frameworks.txt --no-deps --upgrade \
+        --target "$venv/frameworks"
       download_browser
       ;;
-    engines) make_venv Engines ;;
+    engines) install_list Engines/requirements.txt ;;
   esac
 done
