@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "todos", targets: ["TodosApp"]),
     .executable(name: "sections", targets: ["SectionsApp"]),
     .executable(name: "live", targets: ["LiveApp"]),
+    .executable(name: "timeline", targets: ["TimelineApp"]),
   ],
   dependencies: [
     .package(name: "waterflow", path: ".."),
@@ -19,6 +20,8 @@ let package = Package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // A small HTTP server on Swift concurrency with no dependency of its own.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // SQLite as Swift has it: typed errors, WAL, one writer and many readers.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .page("GalleryApp"),
@@ -26,6 +29,7 @@ let package = Package(
     .page("TodosApp"),
     .page("SectionsApp"),
     .page("LiveApp"),
+    .page("TimelineApp"),
     .target(
       name: "GalleryParts",
       dependencies: [.product(name: "WaterflowWeb", package: "waterflow")],
@@ -34,12 +38,35 @@ let package = Package(
     .target(
       name: "GalleryServer",
       dependencies: [
-        "StrictJSON",
+        "BuiltInPictures", "CArchive", "GalleryFiles", "StrictJSON",
+        "Timeline",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),
+    // Archives of any size while they are sent.
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+    .target(name: "BuiltInPictures"),
+    .target(name: "GalleryFiles"),
+    .systemLibrary(
+      name: "CVipsSystem",
+      pkgConfig: "vips",
+      providers: [.apt(["libvips-dev"]), .brew(["vips"])]
+    ),
+    // libvips takes its options as variadic arguments, which Swift cannot pass.
+    .target(name: "CVips", dependencies: ["CVipsSystem"]),
+    .target(
+      name: "PhotoLibrary",
+      dependencies: [
+        "CVips", "GalleryFiles", "Timeline",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
     .target(name: "StrictJSON"),
+    .target(
+      name: "Timeline", dependencies: ["BuiltInPictures", "GalleryFiles"]),
     .target(
       name: "LayoutDescription",
       dependencies: [
@@ -52,12 +79,38 @@ let package = Package(
       dependencies: [
         "GalleryServer",
         "LayoutDescription",
+        "PhotoLibrary",
+        "Timeline",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(
-      name: "GalleryServerTests", dependencies: ["GalleryServer"]),
+      name: "GalleryServerTests",
+      dependencies: [
+        "BuiltInPictures", "GalleryFiles", "GalleryServer", "RawHTTP",
+        "Timeline",
+      ]),
+    // Sends requests as they are written.
+    .target(name: "RawHTTP", path: "Tests/RawHTTP"),
+    .testTarget(
+      name: "TimelineTests", dependencies: ["BuiltInPictures", "Timeline"]),
+    // Writes photos for tests, which are in no repository.
+    .target(
+      name: "CVipsSamples", dependencies: ["CVipsSystem"],
+      path: "Tests/CVipsSamples"),
+    // A process that those tests kill.
+    .executableTarget(
+      name: "PhotoLibraryProbe", dependencies: ["PhotoLibrary", "Timeline"],
+      path: "Tests/PhotoLibraryProbe"),
+    .testTarget(
+      name: "PhotoLibraryTests",
+      dependencies: [
+        "PhotoLibraryProbe", "BuiltInPictures", "CVips", "CVipsSamples",
+        "PhotoLibrary",
+        "Timeline",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(
       name: "LayoutDescriptionTests",
       dependencies: [
@@ -67,7 +120,9 @@ let package = Package(
     ),
     .testTarget(
       name: "WaterflowToolTests",
-      dependencies: ["WaterflowTool"],
+      dependencies: [
+        "CVips", "CVipsSamples", "RawHTTP", "Timeline", "WaterflowTool",
+      ],
       exclude: ["Recorded"]
     ),
   ],

@@ -1,0 +1,54 @@
+import Foundation
+import Timeline
+
+extension HeaderJob {
+  /// Reads the file; nil if it is gone.
+  func photo(in folder: PhotoFolder, reader: HeaderReader) -> IndexedPhoto? {
+    let descriptor: Int32
+    do {
+      descriptor = try folder.openFile(path)
+    } catch .missing {
+      return nil
+    } catch {
+      return unreadable(in: folder)
+    }
+    defer { close(descriptor) }
+    guard let identity = FileStatus(descriptor: descriptor)?.identity else {
+      return nil
+    }
+    var photo = photo(identity)
+    do {
+      let header = try reader.header(of: descriptor, size: identity.size)
+      photo.width = header.width
+      photo.height = header.height
+      photo.type = header.type
+      photo.caption = header.caption
+      photo.camera = header.camera
+      photo.lens = header.lens
+      photo.taken = header.taken ?? photo.taken
+    } catch .busy {
+      // It is read again at the next start.
+      photo.fault = .unreadable
+    } catch {
+      photo.fault = error
+    }
+    return photo
+  }
+
+  private func photo(_ identity: FileIdentity) -> IndexedPhoto {
+    IndexedPhoto(
+      id: known?.entry.id ?? 0, path: path, identity: identity,
+      taken: LocalMoment(nanosecondsSince1970: identity.modified))
+  }
+
+  /// What cannot be opened has still a date.
+  private func unreadable(in folder: PhotoFolder) -> IndexedPhoto? {
+    guard
+      let status = FileStatus(
+        folder.absolute(path), in: AT_FDCWD, followingLinks: true)
+    else { return nil }
+    var photo = photo(status.identity)
+    photo.fault = .unreadable
+    return photo
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Timeline
+
+extension Indexer {
+  /// Looks through the whole folder.
+  func scanAll() {
+    links = LinkRegister()
+    var scan = FolderScan(waiting: [.root])
+    scan.whole = [.root]
+    // Once a start: what broke it may have been the disk, or an older libvips.
+    scan.retriesBroken = !hasRetried
+    run(&scan)
+    if !isRootMissing { hasRetried = true }
+    finish(scan)
+  }
+
+  /// Looks through folders in which something changed, and through new ones.
+  func scan(_ folders: [PhotoPath: Set<[UInt8]>]) {
+    var scan = FolderScan(waiting: folders.keys.sorted().reversed())
+    scan.rewritten = folders
+    run(&scan)
+    finish(scan)
+  }
+
+  private func finish(_ scan: FolderScan) {
+    colors?.startOver()
+    // The index does not know yet what the batch removes, so that each folder
+    // is asked about once.
+    var gone: Set<PhotoPath> = []
+    for path in scan.missing { gone.formUnion(tree.remove(path)) }
+    for folder in gone { removeAll(in: folder) }
+  }
+
+  /// Walks ahead of reading, so that it is known early how much there is, but
+  /// reads from the first photo on.
+  private func run(_ scan: inout FolderScan) {
+    var isFirst = true
+    while !mail.isStopping {
+      let end = ContinuousClock.now + .milliseconds(isFirst ? 5 : 50)
+      while let path = scan.waiting.popLast() {
+        list(path, in: &scan)
+        if jobs.count >= Self.mostJobs || ContinuousClock.now > end { break }
+      }
+      isFirst = false
+      guard !jobs.isEmpty || !scan.waiting.isEmpty else { return }
+      readSome()
+      let (findings, unfound) = mail.takeFindings()
+      add(findings, unfound: unfound)
+      commitIfDue()
+    }
+  }
+
+  private static let mostJobs = 65_536
+
+  private func list(_ path: PhotoPath, in scan: inout FolderScan) {
+    guard scan.seen.insert(path).inserted else { return }
+    // Before it is read, so that nothing changes unseen in between.
+    if watcher?.watch(path, at: folder.absolute(path)) == false {
+      reportOnce(.unwatched)
+    }
+    let listing: FolderListing
+    let device: Int64?
+    do {
+      let descriptor = try folder.openFolder(path)
+      device = FileStatus(descriptor: descriptor)?.device
+      listing = try FolderListing(descriptor: descriptor) {
+        links.isShown(path.appending($0), in: folder)
+      }
+    } catch .missing {
+      if path == .root {
+        missRoot()
+      } else {
+        scan.missing.insert(path)
+      }
+      return
+    } catch {
+      reportOnce(.unreadableFolder(path.text))
+      return
+    }
+    if path == .root {
+      guard isRoot(listing, in: device) else { return missRoot() }
+      isRootMissing = false
+    }
+    compare(listing, with: path, in: &scan)
+  }
+
+  /// A drive that is not there now is no reason to forget its photos.
+  private func missRoot() {
+    isRootMissing = true
+    reportOnce(.folderMissing)
+  }
+
+  /// Whether it is the library's folder: where a drive is not mounted, there
+  /// is an empty folder of another file system.
+  private func isRoot(_ listing: FolderListing, in device: Int64?) -> Bool {
+    guard let device else { return false }
+    guard listing.isEmpty else {
+      try? index.note(device: device)
+      return true
+    }
+    let known = try? index.device()
+    return known == nil || known == device || state.table.count == 0
+  }
+
+  private func compare(
+    _ listing: FolderListing, with path: PhotoPath, in scan: inout FolderScan
+  ) {
+    // Without what is known everything would be taken for new.
+    guard var known = try? index.files(in: path) else { return }
+    let rewritten = scan.rewritten[path] ?? []
+    // A folder that changes while it is read may tell a name twice.
+    var names: Set<[UInt8]> = []
+    for file in listing.files where names.insert(file.name).inserted {
+      let before = known.removeValue(forKey: file.name)
+      if let before, before.identity == file.identity,
+        !(before.isBroken
+          && (scan.retriesBroken || rewritten.contains(file.name)))
+      {
+        continue
+      }
+      jobs.append(HeaderJob(path: path.appending(file.name), known: before))
+      newJobs += before == nil ? 1 : 0
+    }
+    batch.removed += known.values.map(\.entry)
+    let before = tree.names(in: path)
+    let now = Set(listing.folders)
+    scan.missing.formUnion(before.subtracting(now).map(path.appending))
+    let isWhole = scan.whole.remove(path) != nil
+    for name in listing.folders {
+      guard isWhole || rewritten.contains(name) || !before.contains(name)
+      else { continue }
+      let inner = path.appending(name)
+      scan.waiting.append(inner)
+      scan.whole.insert(inner)
+      tree.insert(inner)
+    }
+  }
+
+  /// Removes the photos of a folder that is gone, not those below it.
+  private func removeAll(in folder: PhotoPath) {
+    watcher?.forget(folder)
+    let files = (try? index.files(in: folder)) ?? [:]
+    batch.removed += files.values.map(\.entry)
+    batch.removedFolders.append(folder)
+  }
+
+  /// Reads some of the files that wait, on all cores.
+  private func readSome() {
+    let some = Array(jobs.prefix(Self.chunk))
+    jobs.removeFirst(some.count)
+    newJobs -= some.count { $0.known == nil }
+    let results = Guarded([IndexedPhoto?](repeating: nil, count: some.count))
+    DispatchQueue.concurrentPerform(iterations: some.count) { number in
+      let photo = some[number].photo(in: folder, reader: reader)
+      results.withLock { $0[number] = photo }
+    }
+    for (job, photo) in zip(some, results.withLock({ $0 })) {
+      switch (job.known, photo) {
+      case (nil, let photo?):
+        batch.inserted.append(photo)
+      case (let known?, let photo?):
+        batch.rewritten.append(.init(before: known.entry, after: photo))
+      case (let known?, nil):
+        batch.removed.append(known.entry)
+      case (nil, nil):
+        break
+      }
+    }
+  }
+
+  private static let chunk = 64
+}

@@ -1,0 +1,7 @@
+/// What tells one content of a file from another without reading it.
+struct FileIdentity: Hashable, Sendable {
+  /// The length in bytes.
+  var size: Int64
+  /// When it was last written, in nanoseconds since 1970.
+  var modified: Int64
+}

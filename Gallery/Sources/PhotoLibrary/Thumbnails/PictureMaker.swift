@@ -1,0 +1,67 @@
+import CVips
+import Foundation
+import Timeline
+
+/// Decodes photos and makes smaller pictures of them.
+struct PictureMaker: Sendable {
+  /// A picture and the photo's mean colour.
+  struct Picture: Sendable {
+    let data: Data
+    let color: UInt32
+  }
+
+  /// Photos of more pixels are decoded one at a time: some formats are held
+  /// in memory whole, four bytes a pixel.
+  static let largePixels = 60_000_000
+
+  let folder: PhotoFolder
+  let mostPixels: Int
+  private let largeOnes = NSLock()
+
+  init(folder: PhotoFolder, mostPixels: Int) {
+    self.folder = folder
+    self.mostPixels = mostPixels
+  }
+
+  /// Makes a picture, upright, in sRGB, as WebP.
+  func picture(
+    of photo: IndexedPhoto, size: PictureSize
+  ) throws(PhotoFault) -> Picture {
+    // Not whole numbers: a damaged index may hold any.
+    let pixels = Double(photo.width) * Double(photo.height)
+    let isLarge = pixels > Double(Self.largePixels)
+    if isLarge { largeOnes.lock() }
+    defer { if isLarge { largeOnes.unlock() } }
+    let descriptor = try open(photo)
+    defer { close(descriptor) }
+    var encoded = cvips_encoded()
+    let (width, height) = size.box
+    try Vips.check(
+      cvips_shrink(
+        descriptor, Int32(width), Int32(height), Int32(size.quality),
+        Int32(size.effort), Int64(mostPixels), &encoded))
+    defer { cvips_free(&encoded) }
+    guard let bytes = encoded.data else { throw .missing }
+    return Picture(
+      data: Data(bytes: bytes, count: encoded.length), color: encoded.color)
+  }
+
+  /// Finds the mean colour, 0x00RRGGBB.
+  func color(of photo: IndexedPhoto) throws(PhotoFault) -> UInt32 {
+    let descriptor = try open(photo)
+    defer { close(descriptor) }
+    var color: UInt32 = 0
+    try Vips.check(cvips_mean_color(descriptor, Int64(mostPixels), &color))
+    return color
+  }
+
+  /// Opens what the index means, not what came into its place since.
+  private func open(_ photo: IndexedPhoto) throws(PhotoFault) -> Int32 {
+    let descriptor = try folder.openFile(photo.path)
+    guard FileStatus(descriptor: descriptor)?.identity == photo.identity else {
+      close(descriptor)
+      throw .missing
+    }
+    return descriptor
+  }
+}

@@ -1,0 +1,47 @@
+import Timeline
+
+/// The pictures that are made of a photo.
+enum PictureSize: Hashable, Sendable {
+  /// So many pixels high.
+  case thumbnail(Int)
+  /// For a whole window.
+  case preview
+
+  /// The longest side of a preview.
+  static let longestSide = 2_560
+
+  /// The least height that serves one that is asked for, and none that is
+  /// larger than the photo needs.
+  static func thumbnail(forHeight height: Int, of photo: IndexedPhoto) -> Self {
+    let wanted = photo.height > 0 ? min(height, photo.height) : height
+    let heights = LibraryPicture.heights
+    return .thumbnail(heights.first { $0 >= wanted } ?? heights.max() ?? wanted)
+  }
+
+  /// The box in which the picture fits, in pixels; WebP has no more than
+  /// 16,383 a side.
+  var box: (width: Int, height: Int) {
+    switch self {
+    case .thumbnail(let height): (min(16_383, height * 20), height)
+    case .preview: (Self.longestSide, Self.longestSide)
+    }
+  }
+
+  /// The word for it in a file's name.
+  var word: String {
+    switch self {
+    case .thumbnail(let height): String(height)
+    case .preview: "preview"
+    }
+  }
+
+  /// How good WebP is, from 1 to 100.
+  var quality: Int {
+    self == .preview ? 82 : 74
+  }
+
+  /// How long WebP tries to be short, from 0 to 6.
+  var effort: Int {
+    self == .preview ? 1 : 2
+  }
+}

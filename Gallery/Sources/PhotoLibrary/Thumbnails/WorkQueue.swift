@@ -1,0 +1,178 @@
+import Foundation
+import Timeline
+
+/// Makes pictures on threads of its own: what was asked for last comes first.
+///
+/// What is asked for twice is made once. What nobody waits for any more is
+/// dropped, and where too much waits, the oldest is refused. Work in the
+/// background is done while nothing else is there to do, and leaves one thread
+/// free.
+final class WorkQueue<Made: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  /// What waits; the last is the next.
+  private var waiting: [WorkRequest<Made>] = []
+  private var requests: [String: WorkRequest<Made>] = [:]
+  private var background: [@Sendable () -> Void] = []
+  private var backgroundRunning = 0
+  private var cancelled: Set<UInt64> = []
+  private var tickets: UInt64 = 0
+  private var entered: UInt64 = 0
+  private var isStopped = false
+  private let workers: Int
+  private let limit: Int
+
+  /// Starts threads; at most `limit` requests wait.
+  init(workers: Int, limit: Int) {
+    self.workers = max(1, workers)
+    self.limit = max(1, limit)
+    for number in 1...self.workers {
+      let thread = Thread { [self] in run() }
+      thread.name = "picture worker \(number)"
+      thread.start()
+    }
+  }
+
+  /// Ends the threads when their work is done, and refuses what waits.
+  func stop() {
+    let refused = locked {
+      isStopped = true
+      background = []
+      let refused = waiting
+      waiting = []
+      requests = [:]
+      condition.broadcast()
+      return refused
+    }
+    for request in refused { answer(request, .failure(.busy)) }
+  }
+
+  /// Makes a picture and waits for it; cancellation ends the waiting.
+  func make(
+    _ key: String,
+    job: @escaping @Sendable () -> Result<Made, PhotoFault>
+  ) async throws(PhotoFault) -> Made {
+    let ticket = locked {
+      tickets += 1
+      return tickets
+    }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        enter(key, ticket: ticket, continuation: continuation, job: job)
+      }
+    } onCancel: {
+      cancel(key, ticket: ticket)
+    }
+    locked { _ = cancelled.remove(ticket) }
+    return try result.get()
+  }
+
+  /// How often a picture was asked for.
+  var asked: UInt64 { locked { entered } }
+
+  /// Does something when there is nothing else to do.
+  func addBackground(_ job: @escaping @Sendable () -> Void) {
+    locked {
+      guard !isStopped else { return }
+      background.append(job)
+      condition.signal()
+    }
+  }
+
+  private func enter(
+    _ key: String, ticket: UInt64,
+    continuation: CheckedContinuation<Result<Made, PhotoFault>, Never>,
+    job: @escaping @Sendable () -> Result<Made, PhotoFault>
+  ) {
+    var refused: WorkRequest<Made>?
+    let isRefused = locked {
+      entered += 1
+      guard !isStopped, cancelled.remove(ticket) == nil else { return true }
+      let request = requests[key] ?? WorkRequest(key: key, job: job)
+      request.waiters[ticket] = continuation
+      if requests.updateValue(request, forKey: key) == nil {
+        waiting.append(request)
+      } else if let position = waiting.lastIndex(where: { $0 === request }) {
+        // It is in view again.
+        waiting.append(waiting.remove(at: position))
+      }
+      if waiting.count > limit {
+        let oldest = waiting.removeFirst()
+        requests[oldest.key] = nil
+        refused = oldest
+      }
+      condition.signal()
+      return false
+    }
+    if isRefused { continuation.resume(returning: .failure(.busy)) }
+    if let refused { answer(refused, .failure(.busy)) }
+  }
+
+  private func cancel(_ key: String, ticket: UInt64) {
+    let continuation = locked {
+      guard
+        let request = requests[key],
+        let continuation = request.waiters.removeValue(forKey: ticket)
+      else {
+        cancelled.insert(ticket)
+        return nil as CheckedContinuation<Result<Made, PhotoFault>, Never>?
+      }
+      if request.waiters.isEmpty,
+        let position = waiting.lastIndex(where: { $0 === request })
+      {
+        waiting.remove(at: position)
+        requests[key] = nil
+      }
+      return continuation
+    }
+    continuation?.resume(returning: .failure(.busy))
+  }
+
+  private func run() {
+    while let work = next() { work() }
+  }
+
+  /// Waits for work; nil when it is stopped.
+  private func next() -> (() -> Void)? {
+    condition.lock()
+    defer { condition.unlock() }
+    while !isStopped {
+      if let request = waiting.popLast() {
+        return { [self] in
+          let result = request.job()
+          locked { requests[request.key] = nil }
+          answer(request, result)
+        }
+      }
+      if backgroundRunning < max(1, workers - 1), !background.isEmpty {
+        let job = background.removeFirst()
+        backgroundRunning += 1
+        return { [self] in
+          job()
+          locked {
+            backgroundRunning -= 1
+            condition.signal()
+          }
+        }
+      }
+      condition.wait()
+    }
+    return nil
+  }
+
+  /// The request is in no list any more, so that nobody joins it.
+  private func answer(
+    _ request: WorkRequest<Made>, _ result: Result<Made, PhotoFault>
+  ) {
+    let waiters = locked {
+      defer { request.waiters = [:] }
+      return request.waiters
+    }
+    for waiter in waiters.values { waiter.resume(returning: result) }
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    return body()
+  }
+}
