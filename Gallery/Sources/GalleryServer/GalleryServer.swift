@@ -1,10 +1,14 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import GalleryFiles
+import Timeline
 
 /// Serves the gallery's page, its photos and their catalogue on 127.0.0.1.
 ///
-///     let server = GalleryServer(site: folder, source: .builtIn(count: 100))
+///     let server = GalleryServer(
+///       site: folder, source: .builtIn(count: 100),
+///       library: SyntheticLibrary(count: 100))
 ///     let port = try await server.start()
 ///     print("http://127.0.0.1:\(port)/")
 ///     try await server.waitUntilStopped()
@@ -20,22 +24,32 @@ package actor GalleryServer {
   ///
   /// - Parameters:
   ///   - site: The folder with `index.html` and what belongs to it.
-  ///   - source: Where the photos come from.
+  ///   - source: Where the demo's photos come from.
+  ///   - library: The photos of the timeline.
+  ///   - startsWithTimeline: Whether `/` leads to the timeline and not to the
+  ///     demo, which is at `/index.html` in any case.
   ///   - port: The port to listen on; 0 means any free one.
-  package init(site: URL, source: PhotoSource, port: UInt16 = 0) {
+  package init(
+    site: URL, source: PhotoSource, library: any TimelineLibrary,
+    startsWithTimeline: Bool = false, port: UInt16 = 0
+  ) {
     self.site = FileScope(folder: site)
     self.port = port
     var address = sockaddr_in.inet(port: port)
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    let pool = DispatchSocketPool()
     server = HTTPServer(
       config: .init(
         address: address,
         // Reading a very large photo file may take a while.
         timeout: 300,
-        pool: PromptSocketPool(),
+        pool: pool,
         // The one line on standard output is the tool's.
         logger: .disabled))
-    handler = GalleryHandler(site: self.site, source: source)
+    handler = GalleryHandler(
+      site: self.site, source: source, library: library,
+      startsWithTimeline: startsWithTimeline,
+      clients: ClientConnections(pool: pool))
   }
 
   /// Starts listening.
@@ -49,7 +63,7 @@ package actor GalleryServer {
       throw .pageMissing(folder: site.folder.path)
     }
     let server = server
-    // The handler itself refuses what is not GET or HEAD. A catch-all route of
+    // The handler itself refuses what it has no answer to. A catch-all route of
     // FlyingFox leaves out the methods it does not know.
     let methods = HTTPMethod.allMethods.union(Self.rareMethods)
     await server.appendRoute(
@@ -102,7 +116,10 @@ package actor GalleryServer {
   /// Stops listening and closes all connections.
   package func stop() async {
     isStopping = true
-    await server.stop()
+    // Not by the server's own way: that closes the socket first, while somebody
+    // still waits for it.
+    running?.cancel()
+    _ = await running?.result
   }
 
   private static let rareMethods: Set<HTTPMethod> = [

@@ -1,23 +1,33 @@
 import ArgumentParser
 import Foundation
 import GalleryServer
+import PhotoLibrary
+import Timeline
 
 /// `waterflow gallery`: shows photos in a browser.
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Shows a waterfall of photos in the browser.",
+    abstract: "Shows photos in the browser.",
     discussion: """
       Serves the gallery on this machine only, prints its address once it \
       answers, and runs until it is interrupted (Ctrl-C).
 
-      Without --data it shows pictures that it paints itself. A photo file is \
+      With --photos it shows a folder and all folders in it, day by day, while \
+      it still looks through them, and follows what changes there. It never \
+      writes to the folder. Hidden folders and links that lead out of it are \
+      left out.
+
+      Without --photos it shows pictures that it paints itself, or with --data \
+      those of a photo file. A photo file is \
       a JSON array of {"thumbURL", "width", "height", "title"}, where the \
       title may be left out and other keys are ignored. A thumbURL is an http, \
       https or data URL, or a path relative to the file's folder. The file is \
       read again at each reload of the page.
       """
   )
+
+  @OptionGroup var library: PhotosOptions
 
   @Option(
     help: ArgumentHelp(
@@ -48,9 +58,12 @@ struct GalleryCommand: AsyncParsableCommand {
       throw ValidationError(
         "--port must be 0 to \(UInt16.max), not \(port).")
     }
-    guard (1...BuiltInPicture.limit).contains(count) else {
+    guard (1...SyntheticLibrary.limit).contains(count) else {
       throw ValidationError(
-        "--count must be 1 to \(BuiltInPicture.limit), not \(count).")
+        "--count must be 1 to \(SyntheticLibrary.limit), not \(count).")
+    }
+    if data != nil && library.photos != nil {
+      throw ValidationError("--data and --photos cannot be given together.")
     }
     if data == "" {
       throw ValidationError("--data must name a file.")
@@ -62,8 +75,19 @@ struct GalleryCommand: AsyncParsableCommand {
 
   func run() async throws {
     let interrupts = Interrupts()
+    OpenFileLimit.raise()
+    let line = StatusLine()
+    let folder: FolderLibrary?
+    do throws(PhotosFailure) {
+      folder = try library.open(telling: line)
+    } catch {
+      Terminal.fail(error.description)
+      throw ExitCode(error.exitCode)
+    }
     let server = GalleryServer(
-      site: siteFolder, source: source, port: UInt16(port))
+      site: siteFolder, source: source,
+      library: folder ?? SyntheticLibrary(count: count),
+      startsWithTimeline: folder != nil, port: UInt16(port))
     do {
       let port = try await server.start()
       Terminal.write("Waterflow gallery: http://127.0.0.1:\(port)/")
@@ -72,11 +96,34 @@ struct GalleryCommand: AsyncParsableCommand {
         await server.stop()
       }
       defer { watching.cancel() }
-      try await server.waitUntilStopped()
+      try await show(folder, on: line) {
+        () async throws(GalleryServerError) in
+        try await server.waitUntilStopped()
+      }
     } catch {
       Terminal.fail("\(error)")
       throw ExitCode(error.exitCode)
     }
+  }
+
+  /// Looks through a folder while something runs.
+  private func show(
+    _ folder: FolderLibrary?, on line: StatusLine,
+    while run: () async throws(GalleryServerError) -> Void
+  ) async throws(GalleryServerError) {
+    guard let folder else { return try await run() }
+    folder.start()
+    let telling = Task { await IndexingProgress(of: folder, on: line).run() }
+    let outcome: Result<Void, GalleryServerError>
+    do {
+      outcome = .success(try await run())
+    } catch {
+      outcome = .failure(error)
+    }
+    telling.cancel()
+    await telling.value
+    await folder.stop()
+    try outcome.get()
   }
 
   private var siteFolder: URL {

@@ -1,5 +1,7 @@
+import FlyingFox
 import FlyingSocks
 import Foundation
+import GalleryFiles
 
 /// The content of a file as a response body, read in pieces while it is sent.
 ///
@@ -9,30 +11,34 @@ struct FileBody: AsyncBufferedSequence {
   typealias Element = UInt8
 
   let file: OpenFile
+  /// Which bytes of it.
+  let range: Range<Int>
 
-  func makeAsyncIterator() -> Iterator { Iterator(file: file) }
+  func makeAsyncIterator() -> Iterator { Iterator(file: file, rest: range) }
+
+  /// The body as the server takes it.
+  var sequence: HTTPBodySequence {
+    HTTPBodySequence(
+      from: self, count: range.count, suggestedBufferSize: 1 << 16)
+  }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
     let file: OpenFile
-    private var offset = 0
-
-    init(file: OpenFile) {
-      self.file = file
-    }
+    fileprivate var rest: Range<Int>
 
     mutating func next() async throws -> UInt8? {
       try await nextBuffer(suggested: 1)?.first
     }
 
     mutating func nextBuffer(suggested count: Int) async throws -> Data? {
-      let rest = file.size - offset
-      if rest <= 0 {
+      if rest.isEmpty {
         return nil
       }
       // A file that shrank throws, which ends the connection: the browser then
       // knows that it has not got all of it.
-      let data = try file.read(at: offset, count: Swift.min(count, rest))
-      offset += data.count
+      let data = try file.read(
+        at: rest.lowerBound, count: Swift.min(count, rest.count))
+      rest.removeFirst(data.count)
       return data
     }
   }

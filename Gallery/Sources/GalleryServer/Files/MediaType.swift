@@ -26,9 +26,12 @@ enum MediaType {
     case "avif": "image/avif"
     case "svg": "image/svg+xml"
     case "ico": "image/x-icon"
-    default: "application/octet-stream"
+    default: bytes
     }
   }
+
+  /// The type of what the browser only saves.
+  static let bytes = "application/octet-stream"
 
   /// The type of the pictures the server paints.
   static let png = "image/png"

@@ -1,35 +1,75 @@
+import BuiltInPictures
 import FlyingFox
 import Foundation
+import GalleryFiles
+import Timeline
 
 /// Answers the gallery's requests.
 struct GalleryHandler: HTTPHandler {
   let site: FileScope
   let source: PhotoSource
+  let library: any TimelineLibrary
+  /// Whether `/` is the timeline and not the demo.
+  let startsWithTimeline: Bool
+  let clients: ClientConnections
+  let rescans = Rescans()
+
+  /// The longest body of a request, in bytes.
+  private static let bodyLimit = 1 << 24
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    var response = answer(request)
+    // Whatever the answer is: what nobody has read would pass for the next
+    // request.
+    let body = try await Self.body(of: request)
+    var response = await answer(request, body: body)
     // Without these, any page in the same browser could embed private photos,
     // and a photo with a wrong type could be taken for a script.
     response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
     response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-    response.headers[HTTPHeader("Referrer-Policy")] = "no-referrer"
+    // Not less, or a form of the page could not say where it is from.
+    response.headers[HTTPHeader("Referrer-Policy")] = "same-origin"
     return request.method == .HEAD ? response.withoutBody : response
   }
 
-  private func answer(_ request: HTTPRequest) -> HTTPResponse {
+  /// Reads a request's body, and returns nil if it is too long.
+  private static func body(of request: HTTPRequest) async throws -> Data? {
+    var body: Data? = Data()
+    for try await part in request.bodySequence {
+      body?.append(part)
+      if let count = body?.count, count > bodyLimit { body = nil }
+    }
+    return body
+  }
+
+  private func answer(
+    _ request: HTTPRequest, body: Data?
+  ) async -> HTTPResponse {
     guard HostGuard.allows(request.headers[.host]) else {
       return .text(
         .misdirectedRequest,
         "This server answers only to 127.0.0.1, localhost and [::1].")
     }
-    guard request.method == .GET || request.method == .HEAD else {
-      var response = HTTPResponse.text(
-        .methodNotAllowed, "Only GET and HEAD are allowed here.")
-      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
-      return response
-    }
     // The raw path: a decoded or tidied one would hide what is refused.
     let path = request.target.path()
+    let asked = path.suffix(after: "/library/")
+    let methods = asked.map(LibraryHandler.methods) ?? [.GET, .HEAD]
+    guard methods.contains(request.method) else {
+      return .methodNotAllowed(methods)
+    }
+    if request.method == .POST && !HostGuard.isOwn(request) {
+      return .text(
+        .forbidden, "Only a page of this server may ask for this.")
+    }
+    guard let body else {
+      return .error(
+        .payloadTooLarge, "At most \(Self.bodyLimit) bytes may be sent.")
+    }
+    if let asked {
+      let handler = LibraryHandler(library: library, rescans: rescans)
+      return await clients.whileWaiting(request) {
+        await handler.answer(asked, request, body: body)
+      }
+    }
     if path == "/photos.bin" {
       return photos(request)
     }
@@ -39,14 +79,14 @@ struct GalleryHandler: HTTPHandler {
     if let name = path.suffix(after: "/files/") {
       return photoFile(name, request)
     }
+    if path == "/" && startsWithTimeline {
+      return .redirect(to: "/timeline.html", of: request)
+    }
     if let name = path.suffix(after: "/") {
       return pageFile(name.isEmpty ? "index.html" : name, request)
     }
-    return Self.notFound
+    return .nothingHere
   }
-
-  private static let notFound = HTTPResponse.text(
-    .notFound, "There is nothing here.")
 
   private func photos(_ request: HTTPRequest) -> HTTPResponse {
     switch source {
@@ -75,7 +115,7 @@ struct GalleryHandler: HTTPHandler {
     guard name.hasSuffix(".png"), let index = Int(name.dropLast(4)),
       // One address for each picture: no sign and no leading zeros.
       name == "\(index).png", (0..<BuiltInPicture.limit).contains(index)
-    else { return Self.notFound }
+    else { return .nothingHere }
     return HTTPResponse(
       statusCode: .ok,
       headers: [
@@ -91,7 +131,7 @@ struct GalleryHandler: HTTPHandler {
   ) -> HTTPResponse {
     guard case .file(let photos) = source,
       let file = try? FileScope(folder: photos.folder).open(name)
-    else { return Self.notFound }
+    else { return .nothingHere }
     var response = HTTPResponse.file(
       file, type: MediaType.ofPicture(name), for: request)
     response.headers[.contentSecurityPolicy] = SecurityPolicy.picture
@@ -101,23 +141,12 @@ struct GalleryHandler: HTTPHandler {
   private func pageFile(
     _ name: some StringProtocol, _ request: HTTPRequest
   ) -> HTTPResponse {
-    guard let file = try? site.open(name) else { return Self.notFound }
+    guard let file = try? site.open(name) else { return .nothingHere }
     var response = HTTPResponse.file(
       file, type: MediaType.ofPage(name), for: request)
     response.headers[.contentSecurityPolicy] = SecurityPolicy.page
     return response
   }
-}
-
-extension HTTPHeader {
-  fileprivate static let contentSecurityPolicy = HTTPHeader(
-    "Content-Security-Policy")
-}
-
-extension HTTPStatusCode {
-  /// The request was fine, but what it is about is not.
-  fileprivate static let unprocessableContent = HTTPStatusCode(
-    422, phrase: "Unprocessable Content")
 }
 
 extension String {

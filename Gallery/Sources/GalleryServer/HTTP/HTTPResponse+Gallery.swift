@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import GalleryFiles
 
 extension HTTPResponse {
   /// A line for people.
@@ -11,6 +12,30 @@ extension HTTPResponse {
         .cacheControl: "no-store",
       ],
       body: Data((line + "\n").utf8))
+  }
+
+  /// There is nothing at the address.
+  static let nothingHere = text(.notFound, "There is nothing here.")
+
+  /// The address takes other methods.
+  static func methodNotAllowed(_ methods: Set<HTTPMethod>) -> HTTPResponse {
+    let names = methods.map(\.rawValue).sorted()
+    var response = text(
+      .methodNotAllowed,
+      "Only \(names.joined(separator: " and ")) "
+        + "\(names.count == 1 ? "is" : "are") allowed here.")
+    response.headers[HTTPHeader("Allow")] = names.joined(separator: ", ")
+    return response
+  }
+
+  /// Sends the browser to another page, with the same query.
+  static func redirect(
+    to path: String, of request: HTTPRequest
+  ) -> HTTPResponse {
+    let query = request.target.query()
+    var headers: HTTPHeaders = [.cacheControl: "no-store"]
+    headers[.location] = query.isEmpty ? path : "\(path)?\(query)"
+    return HTTPResponse(statusCode: .found, headers: headers)
   }
 
   /// `{"error": sentence}`, which the page shows.
@@ -53,11 +78,26 @@ extension HTTPResponse {
       headers[.contentLength] = String(file.size)
       return HTTPResponse(statusCode: .notModified, headers: headers)
     }
-    return HTTPResponse(
-      statusCode: .ok, headers: headers,
-      body: HTTPBodySequence(
-        from: FileBody(file: file), count: file.size,
-        suggestedBufferSize: 1 << 16))
+    headers[.acceptRanges] = "bytes"
+    // A part of another version would not fit to what the browser has.
+    let isSame = request.headers[HTTPHeader("If-Range")].map { $0 == tag }
+    switch ByteRange(
+      isSame ?? true ? request.headers[.range] : nil, size: file.size)
+    {
+    case .unsatisfiable:
+      headers[.contentRange] = "bytes */\(file.size)"
+      return HTTPResponse(statusCode: .rangeNotSatisfiable, headers: headers)
+    case .part(let range):
+      headers[.contentRange] =
+        "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"
+      return HTTPResponse(
+        statusCode: .partialContent, headers: headers,
+        body: FileBody(file: file, range: range).sequence)
+    case .whole:
+      return HTTPResponse(
+        statusCode: .ok, headers: headers,
+        body: FileBody(file: file, range: 0..<file.size).sequence)
+    }
   }
 
   /// The same answer without its body, as HEAD asks for it.
@@ -70,4 +110,8 @@ extension HTTPResponse {
     }
     return HTTPResponse(statusCode: statusCode, headers: headers)
   }
+}
+
+extension HTTPHeader {
+  static let contentSecurityPolicy = HTTPHeader("Content-Security-Policy")
 }

@@ -1,3 +1,5 @@
+import FlyingFox
+
 /// Lets only those requests pass whose `Host` is this machine.
 ///
 /// A page on the internet can point a name of its own at 127.0.0.1 and then
@@ -18,5 +20,14 @@ package enum HostGuard {
         && port.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
     return false
+  }
+
+  /// Returns whether a request comes from a page of this server, as `Origin`
+  /// tells it, which no script can make up.
+  static func isOwn(_ request: HTTPRequest) -> Bool {
+    guard let host = request.headers[.host],
+      let origin = request.headers[HTTPHeader("Origin")]
+    else { return false }
+    return origin.lowercased() == "http://" + host.lowercased()
   }
 }

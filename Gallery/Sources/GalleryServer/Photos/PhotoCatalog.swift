@@ -1,3 +1,4 @@
+import BuiltInPictures
 import Foundation
 
 /// The binary form in which the page gets the photos.

@@ -1,4 +1,6 @@
+import BuiltInPictures
 import Foundation
+import GalleryFiles
 import StrictJSON
 
 /// A JSON file that lists photos: an array of
@@ -104,12 +106,12 @@ package struct PhotoFile: Sendable {
     }
   }
 
-  private func decode(_ data: Data) throws(PhotoFileError) -> [PhotoRecord] {
+  private func decode(_ data: Data) throws(PhotoFileError) -> [ListedPhoto] {
     let decoder = JSONDecoder()
     // A size of NaN is one bad photo and should not hide all the others.
     decoder.allowsJSON5 = try check(data).hasNonFinite
     do {
-      return try decoder.decode([PhotoRecord].self, from: data)
+      return try decoder.decode([ListedPhoto].self, from: data)
     } catch let error as DecodingError {
       throw PhotoFileError(file: name, error)
     } catch {

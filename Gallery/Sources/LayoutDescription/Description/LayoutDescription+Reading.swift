@@ -47,7 +47,9 @@ extension LayoutDescription {
         sectionDisplacement = try SectionDisplacement(from: &reader)
       case .sections:
         try reader.readArray { reader, _ throws(JSONFault) in
-          sections.append(try SectionDescription(from: &reader))
+          let section = try SectionDescription(from: &reader)
+          warnings += section.warnings
+          sections.append(section)
         }
       }
     }

@@ -4,8 +4,9 @@ import WaterflowLayout
 extension SectionDescription {
   private enum Key: String, CaseIterable {
     case mode, lanes, minimumLaneWidth, laneWidth, remainder, order, tolerance
-    case sizing, distribution, alignment, itemAlignment, insets, lineSpacing
-    case interitemSpacing, header, footer, background, items
+    case sizing, distribution, alignment, rowHeight, breaking, shrink, stretch
+    case lastRow, itemAlignment, insets, lineSpacing, interitemSpacing, header
+    case footer, background, items
   }
 
   init(from reader: inout JSONReader) throws(JSONFault) {
@@ -25,6 +26,11 @@ extension SectionDescription {
       case .distribution:
         distribution = try reader.readWord(Distribution.self)
       case .alignment: alignment = try reader.readWord(Alignment.self)
+      case .rowHeight: rowHeight = try readAtLeast(1, &reader)
+      case .breaking: breaking = try reader.readWord(Breaking.self)
+      case .shrink: shrink = try readAtLeast(0, &reader)
+      case .stretch: stretch = try readAtLeast(0, &reader)
+      case .lastRow: lastRow = try reader.readWord(LastRow.self)
       case .itemAlignment:
         itemAlignment = try reader.readWord(ItemAlignment.self)
       case .insets: insets = try Self.readInsets(&reader)
@@ -48,6 +54,25 @@ extension SectionDescription {
         at: Key.laneWidth,
         "not possible together with lanes or minimumLaneWidth")
     }
+    if mode == .justified && rowHeight == nil {
+      throw reader.fault(at: Key.rowHeight, "missing")
+    }
+  }
+
+  /// Reads a measure of justified rows of which a lower one counts as `least`.
+  private mutating func readAtLeast(
+    _ least: Int, _ reader: inout JSONReader
+  ) throws(JSONFault) -> Double {
+    let value = try reader.readNumber()
+    guard value <= 16_777_215 else {
+      throw reader.fault("too great, at most 16777215")
+    }
+    guard value >= Double(least) else {
+      warnings.append(
+        reader.fault("below \(least), counts as \(least)").description)
+      return Double(least)
+    }
+    return value
   }
 
   private static func readInsets(

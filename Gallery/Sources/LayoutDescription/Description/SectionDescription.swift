@@ -13,6 +13,11 @@ package struct SectionDescription {
   var sizing = Sizing.absolute
   var distribution = Distribution.justified
   var alignment = Alignment.center
+  var rowHeight: Double?
+  var breaking = Breaking.greedy
+  var shrink = 0.6
+  var stretch = 1.9
+  var lastRow = LastRow.natural
   var itemAlignment = ItemAlignment.filled
   var insets = Insets.zero
   var lineSpacing = 0.0
@@ -21,11 +26,13 @@ package struct SectionDescription {
   var footer = 0.0
   var background: Insets?
   package internal(set) var items: [ItemDescription] = []
+  /// What was brought into range while reading, one line each.
+  var warnings: [String] = []
 
   // The words of a description, in the order in which faults list them.
 
   enum Mode: String, CaseIterable {
-    case waterfall, flow, list
+    case waterfall, justified, flow, list
   }
 
   enum Remainder: String, CaseIterable {
@@ -48,6 +55,14 @@ package struct SectionDescription {
     case center, top, bottom
   }
 
+  enum Breaking: String, CaseIterable {
+    case greedy, balanced, even
+  }
+
+  enum LastRow: String, CaseIterable {
+    case natural, justified, previous
+  }
+
   enum ItemAlignment: String, CaseIterable {
     case filled, leading, center, trailing
   }
@@ -64,6 +79,7 @@ package struct SectionDescription {
   private var sectionMode: SectionMode {
     switch mode {
     case .list: .list
+    case .justified: .justified(justifiedRows)
     case .flow:
       .flow(
         distribution: lineDistribution, alignment: lineAlignment)
@@ -72,6 +88,28 @@ package struct SectionDescription {
         lanes: laneCount,
         sizing: sizing == .aspect ? .aspect : .absolute,
         order: placementOrder)
+    }
+  }
+
+  private var justifiedRows: JustifiedRows {
+    JustifiedRows(
+      rowHeight: rowHeight ?? 0, breaking: rowBreaking, shrink: shrink,
+      stretch: stretch, lastRow: shownLastRow)
+  }
+
+  private var rowBreaking: RowBreaking {
+    switch breaking {
+    case .greedy: .greedy
+    case .balanced: .balanced
+    case .even: .even
+    }
+  }
+
+  private var shownLastRow: WaterflowLayout.LastRow {
+    switch lastRow {
+    case .natural: .natural
+    case .justified: .justified
+    case .previous: .previous
     }
   }
 
@@ -121,8 +159,8 @@ package struct SectionDescription {
   /// Checks that every item has the lengths that its mode and the axis need.
   func checkItems(section: Int, axis: LayoutAxis) throws(JSONFault) {
     let needsBoth =
-      mode == .flow || mode == .waterfall && sizing == .aspect
-      || itemAlignment != .filled
+      mode == .flow || mode == .justified
+      || mode == .waterfall && sizing == .aspect || itemAlignment != .filled
     let needsWidth = needsBoth || axis == .horizontal
     let needsHeight = needsBoth || axis == .vertical
     for (index, item) in items.enumerated() {

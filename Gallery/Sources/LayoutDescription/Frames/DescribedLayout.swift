@@ -45,11 +45,6 @@ extension LayoutDescription {
       try layout.appendSection(
         style(ofSection: index), count: section.items.count
       ) { section.items[$0].size }
-      if section.order == .given, section.mode == .waterfall {
-        log.addLanes(
-          of: section, index: index,
-          outOf: layout.numberOfLanes(inSection: index))
-      }
     }
     layout.onWarning = nil
     return layout

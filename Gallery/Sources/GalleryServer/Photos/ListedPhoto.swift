@@ -2,7 +2,7 @@
 ///
 /// An address is required. A size that makes no sense is not an error: the
 /// photo is still worth showing, so what is wrong with it is only remembered.
-struct PhotoRecord: Decodable {
+struct ListedPhoto: Decodable {
   let thumbURL: String
   let title: String
   let width: Float

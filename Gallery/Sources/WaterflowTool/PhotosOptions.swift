@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import PhotoLibrary
+
+/// The folder whose photos a subcommand shows.
+struct PhotosOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder of photos to show as a timeline.", valueName: "folder"))
+  var photos: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where thumbnails and index are kept (default: the user's cache folder).",
+      valueName: "folder"))
+  var cache: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much thumbnails may take on the disk, in megabytes.",
+      valueName: "number"))
+  var cacheLimit = 2_000
+
+  func validate() throws {
+    if photos == "" { throw ValidationError("--photos must name a folder.") }
+    if cache == "" { throw ValidationError("--cache must name a folder.") }
+    guard (1...1_000_000_000).contains(cacheLimit) else {
+      throw ValidationError(
+        "--cache-limit must be 1 to 1000000000, not \(cacheLimit).")
+    }
+    if photos == nil && cache != nil {
+      throw ValidationError("--cache needs --photos.")
+    }
+  }
+
+  /// Opens the folder's library; nil if no folder was named.
+  ///
+  /// - Throws: `PhotosFailure`.
+  func open(
+    telling line: StatusLine
+  ) throws(PhotosFailure) -> FolderLibrary? {
+    guard let photos else { return nil }
+    var isFolder = ObjCBool(false)
+    guard
+      FileManager.default.fileExists(atPath: photos, isDirectory: &isFolder)
+    else { throw .missing(photos) }
+    guard isFolder.boolValue else { throw .notFolder(photos) }
+    var options = LibraryOptions()
+    options.cache = cache.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    options.cacheLimit = cacheLimit * 1_000_000
+    do {
+      return try FolderLibrary(
+        folder: URL(fileURLWithPath: photos, isDirectory: true),
+        options: options
+      ) { line.say("Warning: \($0)") }
+    } catch LibraryError.cacheInside(let path) {
+      throw .noIndex("\(LibraryError.cacheInside(path))")
+    } catch let error as LibraryError {
+      throw .unreadable(photos, "\(error)")
+    } catch {
+      throw .noIndex("\(error)")
+    }
+  }
+}
