@@ -3,8 +3,10 @@ import WaterflowLayout
 import WaterflowWeb
 
 extension Gallery: WaterflowViewDataSource {
-  /// The distance around and between photos, in points.
+  /// The distance around photos, and between those of lanes, in points.
   static let spacing = 12.0
+  /// The distance between photos of a row, and between tags, in points.
+  static let gap = 8.0
   /// The height of a row of the list, in points.
   static let rowHeight = 88.0
 
@@ -17,26 +19,26 @@ extension Gallery: WaterflowViewDataSource {
   func waterflowView(
     _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
-    let spacing = Self.spacing
+    var style = SectionStyle(mode: .list)
+    var spacing = Self.gap
     switch toolbar.mode {
     case .waterfall:
-      return SectionStyle(
-        mode: .waterfall(lanes: toolbar.laneCount, sizing: .aspect),
-        insets: Insets(spacing), lineSpacing: spacing,
-        interitemSpacing: spacing)
-    case .flow:
-      return SectionStyle(
-        mode: .flow(), insets: Insets(spacing), lineSpacing: spacing,
-        interitemSpacing: spacing)
-    case .list:
-      return SectionStyle(mode: .list)
+      style.mode = .waterfall(lanes: toolbar.laneCount, sizing: .aspect)
+      spacing = Self.spacing
+    case .justified: style.mode = .justified(toolbar.justifiedRows)
+    case .flow: style.mode = .flow(distribution: .leading)
+    case .list: return style
     }
+    style.insets = Insets(Self.spacing)
+    style.lineSpacing = spacing
+    style.interitemSpacing = spacing
+    return style
   }
 
   func waterflowView(
     _ view: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [Double]? {
-    toolbar.mode == .waterfall ? photos?.ratios : nil
+    toolbar.mode.keepsRatios ? photos?.ratios : nil
   }
 
   func waterflowView(
@@ -45,7 +47,7 @@ extension Gallery: WaterflowViewDataSource {
     guard toolbar.mode == .flow, let photos else {
       return ItemSize(width: 0, height: Self.rowHeight)
     }
-    return flowMetrics.size(ratio: photos.ratios[path.item])
+    return photos.sizeOfTag(forItem: path.item)
   }
 
   func waterflowView(
@@ -54,9 +56,9 @@ extension Gallery: WaterflowViewDataSource {
     let cell = view.dequeueReusableCell(.photo, for: path)
     if let photos {
       // Numbers are painted on the server's own pictures.
-      let hasCaption = toolbar.mode == .list || photos.catalogue.hasAddresses
+      let hasCaption =
+        !toolbar.mode.keepsRatios || photos.catalogue.hasAddresses
       cell.show(path.item, of: photos, hasCaption: hasCaption)
-      if !passage.isFast { cell.load(path.item, of: photos) }
     }
     return cell
   }

@@ -7,19 +7,15 @@ import WaterflowWeb
 final class Gallery {
   let toolbar: Toolbar
   var photos: Photos?
-  /// The sizes of photos in a flow, as the present layout has them.
-  var flowMetrics = FlowMetrics(viewportWidth: 0)
-
-  /// How fast content goes by.
-  var passage = Passage()
 
   private let view: WaterflowView
   private let container: Element
   private let banner: Banner
   private let readout: Readout
   private let selected: Element
-  private var isReloading = false
-  private var isWatching = false
+  /// The item that the last layout began with, and where that was.
+  private var keptItem = 0
+  private var keptOffset = 0.0
   /// The number of the latest request; an answer to an earlier one is late.
   private var request = 0
 
@@ -43,9 +39,10 @@ final class Gallery {
     view.register(.photo) { PhotoCell() }
     view.dataSource = self
     view.selectionDelegate = self
+    view.defersContent = true
     view.allowsFocus = true
     view.allowsMultipleSelection = true
-    view.didPass = { [self] _ in passed() }
+    view.didPass = { [self] in readout.update($0) }
     view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
     toolbar.onStyle = { [self] in reload() }
     toolbar.onCount = { [self] in countChosen() }
@@ -92,18 +89,21 @@ final class Gallery {
   ///
   /// - Parameter start: the item to begin with; the first visible one if nil.
   private func reload(from start: Int? = nil) {
-    let first = start ?? firstVisibleItem
-    isReloading = true
+    // A slider that is dragged lays out again and again: the item that people
+    // were at stays the one, until they scroll.
+    let rests = abs(view.contentOffset.y - keptOffset) < 1
+    let first = start ?? (rests ? keptItem : firstVisibleItem)
     let mode = toolbar.mode
     container.setClass("list", mode == .list)
-    flowMetrics = FlowMetrics(viewportWidth: view.layout.viewport.width)
+    container.setClass("tags", mode == .flow)
     view.reloadData()
     if first == 0 {
       view.scroll(to: 0)
     } else {
       view.scrollToItem(at: ItemPath(section: 0, item: first))
     }
-    isReloading = false
+    keptItem = first
+    keptOffset = view.contentOffset.y
     readout.update(view)
     selectionChanged()
   }
@@ -124,49 +124,6 @@ final class Gallery {
       }
     }
     return 0
-  }
-
-  /// Loads pictures that were held back, once content has become slow.
-  private func followPassage() {
-    let isSlow = passage.move(
-      to: view.contentOffset.y, viewport: view.layout.viewport.height,
-      at: Page.now)
-    if isSlow { loadPictures() }
-    if passage.isFast && !isWatching { watchPassage() }
-  }
-
-  /// Looks by and by whether content has stopped, which no pass tells.
-  private func watchPassage() {
-    isWatching = true
-    Page.schedule(after: Passage.rest) { [self] in
-      isWatching = false
-      if passage.end(at: Page.now) {
-        loadPictures()
-      } else {
-        watchPassage()
-      }
-    }
-  }
-
-  private func loadPictures() {
-    guard let photos else { return }
-    for path in view.indexPathsForVisibleItems {
-      let cell = view.cellForItem(at: path) as? PhotoCell
-      cell?.load(path.item, of: photos)
-    }
-  }
-
-  private func passed() {
-    if isReloading { return }
-    followPassage()
-    readout.update(view)
-    // A flow's sizes depend on the width; the view keeps those it was given.
-    if toolbar.mode == .flow, let photos,
-      FlowMetrics(viewportWidth: view.layout.viewport.width)
-        .differs(from: flowMetrics, widest: photos.widest)
-    {
-      reload()
-    }
   }
 }
 

@@ -11,14 +11,21 @@ extension LanesPage: WaterflowViewDataSource {
     _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
     SectionStyle(
-      mode: .waterfall(lanes: .fixed(laneCount), assignment: .stable),
+      mode: .waterfall(
+        lanes: .fixed(laneCount), order: hasGivenLanes ? .given : .shortestLane,
+        assignment: .stable),
       insets: Insets(Self.inset), lineSpacing: TileStock.spacing,
       interitemSpacing: TileStock.spacing)
   }
 
   func waterflowView(
     _ view: WaterflowView, sizeForItemAt path: ItemPath
-  ) -> ItemSize { ItemSize(width: 1, height: tiles[path.item].height) }
+  ) -> ItemSize {
+    let tile = tiles[path.item]
+    return ItemSize(
+      width: 1, height: tile.height,
+      lane: TileStock.lane(of: tile.number, among: laneCount))
+  }
 
   func waterflowView(
     _ view: WaterflowView, cellForItemAt path: ItemPath

@@ -12,6 +12,8 @@ final class LanesPage {
   private let readout: Readout
   private let selected: Element
   private let choices: [Element]
+  private let shortest: Element
+  private let given: Element
   private var stock = TileStock()
   /// How many of the tiles were put before the first one.
   private var precedingCount = 0
@@ -36,6 +38,8 @@ final class LanesPage {
   init?() {
     guard let container = Element(id: "lanes-view"), let banner = Banner(),
       let readout = Readout(), let selected = Element(id: "selected"),
+      let shortest = Element(id: "order-shortest"),
+      let given = Element(id: "order-given"),
       let view = WaterflowView(inPage: container)
     else { return nil }
     var choices: [Element] = []
@@ -48,6 +52,8 @@ final class LanesPage {
     self.readout = readout
     self.selected = selected
     self.choices = choices
+    self.shortest = shortest
+    self.given = given
   }
 
   /// Sets the view up and shows the first tiles.
@@ -64,7 +70,7 @@ final class LanesPage {
     view.didFailWithUpdateError = { [self] in banner.show($0.description) }
     view.didComeNearEnd = { [self] _ in append() }
     view.didPass = { [self] _ in passed() }
-    for choice in choices {
+    for choice in choices + [shortest, given] {
       choice.on("change") { [self] _ in rearrange() }
     }
     view.reloadData()
@@ -75,6 +81,9 @@ final class LanesPage {
   var laneCount: Int {
     2 + (choices.firstIndex { $0.number("checked") == 1 } ?? 2)
   }
+
+  /// Whether tiles stand in the lanes that the data says.
+  var hasGivenLanes: Bool { given.number("checked") == 1 }
 
   /// Where a tile stands at present.
   func place(of item: Int) -> TilePlace {
@@ -124,7 +133,8 @@ final class LanesPage {
 
   /// Grows backward: every lane by the same, so that nothing in sight moves.
   private func prepend() {
-    let more = stock.preceding(rows: Self.rows, lanes: laneCount)
+    let more = stock.preceding(
+      rows: Self.rows, lanes: laneCount, haveLanes: hasGivenLanes)
     precedingCount += more.count
     let isAtStart = view.contentOffset.y < 1
     insert(more, at: 0)
@@ -166,7 +176,7 @@ final class LanesPage {
 
   // MARK: - Arranging
 
-  /// Lays out anew with another number of lanes, from the first visible tile.
+  /// Lays out anew with other lanes, from the first visible tile.
   private func rearrange() {
     let first = view.indexPathsForVisibleItems.first {
       (view.layout.frame(ofItem: $0)?.maxY ?? 0) > view.contentOffset.y + 1

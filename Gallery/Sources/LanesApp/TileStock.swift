@@ -21,16 +21,20 @@ struct TileStock {
 
   /// Returns tiles to go before all others.
   ///
-  /// All lanes become longer by the same, so that nothing in sight moves: the
-  /// layout puts each tile into the shortest lane, and the last row fills up
-  /// what the rows before have left uneven.
-  mutating func preceding(rows: Int, lanes: Int) -> [Tile] {
+  /// All lanes become longer by the same, so that nothing in sight moves: each
+  /// tile goes into the shortest lane or into its own, and the last row fills
+  /// up what the rows before have left uneven.
+  mutating func preceding(
+    rows: Int, lanes: Int, haveLanes: Bool
+  ) -> [Tile] {
     var ends = [Double](repeating: 0, count: lanes)
     var tiles: [Tile] = []
     var level = 0.0
     for index in 0..<(rows * lanes) {
-      var lane = 0
-      for other in 1..<lanes where ends[other] < ends[lane] { lane = other }
+      var lane = haveLanes ? Self.lane(of: previous, among: lanes) : 0
+      if !haveLanes {
+        for other in 1..<lanes where ends[other] < ends[lane] { lane = other }
+      }
       var height = Self.height(of: previous)
       if index >= (rows - 1) * lanes {
         if level == 0 {
@@ -43,6 +47,13 @@ struct TileStock {
       previous -= 1
     }
     return tiles
+  }
+
+  /// The lane that a tile belongs to: as many tiles in a row as there are lanes,
+  /// of which there are six at most, have one each.
+  static func lane(of number: Int, among lanes: Int) -> Int {
+    let lane = 7 * number % lanes
+    return lane < 0 ? lane + lanes : lane
   }
 
   private static func height(of number: Int) -> Double {

@@ -17,7 +17,9 @@ final class LivePage {
   init?() {
     guard let container = Element(id: "live-view"),
       let controls = LiveControls(), let banner = Banner(),
-      let readout = Readout(), let view = WaterflowView(inPage: container)
+      let readout = Readout(),
+      let view = WaterflowView(
+        inPage: container, scroller: .chosen(forView: container))
     else { return nil }
     self.container = container
     self.controls = controls

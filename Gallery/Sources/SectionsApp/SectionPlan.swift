@@ -8,6 +8,10 @@ struct SectionPlan {
     case waterfall(spanEvery: Int)
     /// Lines of pictures of one height.
     case flow(LineDistribution)
+    /// Lanes of pictures, all of one width; what is left is as chosen.
+    case lanesOfWidth
+    /// Lanes of pictures that keep their own widths, and stand as chosen.
+    case ownWidths
     /// Rows.
     case list
     /// No items; the bar of tabs is its header.

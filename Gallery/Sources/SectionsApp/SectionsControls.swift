@@ -3,65 +3,118 @@ import WaterflowWeb
 
 /// The controls above the sections.
 final class SectionsControls {
+  /// What the page shows.
+  enum Scene: Int {
+    case pinning, tabs, widths, sideways
+  }
+
   /// Called after the way of pinning has changed.
   var onPinning: (() -> Void)?
   /// Called after another scene was chosen.
   var onScene: (() -> Void)?
+  /// Called after another use of widths was chosen.
+  var onWidths: (() -> Void)?
+  /// Called with the section that somebody wants to see.
+  var onPlace: ((Int) -> Void)?
 
-  private let pinning: Element
-  private let tabs: Element
-  private let section: Element
-  private let untilNext: Element
-  private let stacked: Element
+  private let scenes: [Element]
+  private let pins: [Element]
   private let footers: Element
-  /// What only the scene of pinning has a use for.
-  private let groups: [Element]
+  private let rests: [Element]
+  private let alignments: [Element]
+  private let places: [Element]
+  /// What only one scene has a use for.
+  private var groups: [(element: Element, scene: Scene)] = []
 
   /// Finds the controls in the page; nil if one is missing.
   init?() {
-    guard let pinning = Element(id: "scene-pinning"),
-      let tabs = Element(id: "scene-tabs"),
-      let section = Element(id: "pin-section"),
-      let stacked = Element(id: "pin-stacked"),
-      let untilNext = Element(id: "pin-until-next"),
+    guard
+      let scenes = Self.find([
+        "scene-pinning", "scene-tabs", "scene-widths", "scene-sideways",
+      ]),
+      let pins = Self.find(["pin-section", "pin-stacked", "pin-until-next"]),
       let footers = Element(id: "pin-footers"),
-      let modes = Element(id: "modes"),
-      let footerGroup = Element(id: "footers"),
-      let log = Element(id: "log")
+      let rests = Self.find(["rest-margin", "rest-gap"]),
+      let alignments = Self.find([
+        "align-filled", "align-leading", "align-center", "align-trailing",
+      ]),
+      let places = Self.find(["place-0", "place-1", "place-2"]),
+      let pinning = Self.find(["modes", "footers", "log"]),
+      let widths = Self.find(["rests", "alignments"]),
+      let sideways = Self.find(["places", "readings", "made-group"])
     else { return nil }
-    self.pinning = pinning
-    self.tabs = tabs
-    self.section = section
-    self.untilNext = untilNext
-    self.stacked = stacked
+    self.scenes = scenes
+    self.pins = pins
     self.footers = footers
-    groups = [modes, footerGroup, log]
-    for control in [section, stacked, untilNext, footers] {
-      control.on("change") { [self] _ in onPinning?() }
+    self.alignments = alignments
+    self.rests = rests
+    self.places = places
+    show(pinning, in: .pinning)
+    show(widths, in: .widths)
+    show(sideways, in: .sideways)
+    listen(to: pins + [footers]) { [self] in onPinning?() }
+    listen(to: rests + alignments) { [self] in onWidths?() }
+    listen(to: scenes) { [self] in
+      showGroups()
+      onScene?()
     }
-    for control in [pinning, tabs] {
-      control.on("change") { [self] _ in
-        showGroups()
-        onScene?()
-      }
+    for (section, place) in places.enumerated() {
+      place.on("click") { [self] _ in onPlace?(section) }
     }
     showGroups()
   }
 
-  /// Whether tabs are shown.
-  var showsTabs: Bool { tabs.number("checked") == 1 }
+  /// The chosen scene.
+  var scene: Scene { Scene(rawValue: chosen(of: scenes)) ?? .pinning }
 
   /// The chosen way of pinning.
   var pinMode: PinMode {
-    if untilNext.number("checked") == 1 { return .untilNext }
-    return stacked.number("checked") == 1 ? .stacked : .section
+    switch chosen(of: pins) {
+    case 1: .stacked
+    case 2: .untilNext
+    default: .section
+    }
   }
 
   /// Whether footers pin as well.
   var pinsFooters: Bool { footers.number("checked") == 1 }
 
+  /// What becomes of the width that lanes of a set width leave.
+  var remainder: LaneRemainder { chosen(of: rests) == 1 ? .gap : .margin }
+
+  /// Where items stand that are narrower than their lanes.
+  var itemAlignment: ItemAlignment {
+    ItemAlignment(rawValue: UInt8(chosen(of: alignments))) ?? .filled
+  }
+
+  private static func find(_ names: [StaticString]) -> [Element]? {
+    var found: [Element] = []
+    for name in names {
+      guard let element = Element(id: name) else { return nil }
+      found.append(element)
+    }
+    return found
+  }
+
+  private func listen(
+    to controls: [Element], _ onChange: @escaping () -> Void
+  ) {
+    for control in controls { control.on("change") { _ in onChange() } }
+  }
+
+  /// Which of several controls is chosen; the first if none is.
+  private func chosen(of controls: [Element]) -> Int {
+    controls.firstIndex { $0.number("checked") == 1 } ?? 0
+  }
+
+  private func show(_ elements: [Element], in scene: Scene) {
+    for element in elements { groups.append((element, scene)) }
+  }
+
   private func showGroups() {
-    let isHidden = showsTabs
-    for group in groups { group.setNumber("hidden", to: isHidden ? 1 : 0) }
+    let scene = scene
+    for group in groups {
+      group.element.setNumber("hidden", to: group.scene == scene ? 0 : 1)
+    }
   }
 }

@@ -3,8 +3,8 @@ import WaterflowEngine
 import WaterflowLayout
 import WaterflowWeb
 
-/// Shows sections of every mode: with headers and footers that pin, or as tabs
-/// whose pages turn.
+/// Shows sections of every mode: with headers and footers that pin, as tabs
+/// whose pages turn, with widths to choose, or in a view that scrolls sideways.
 final class SectionsPage {
   let controls: SectionsControls
   private(set) var photos: Photos?
@@ -14,6 +14,7 @@ final class SectionsPage {
   private let view: WaterflowView
   private let container: Element
   private let overlay: Element
+  private let strip: Element
   private let banner: Banner
   private let log: PinLog
   private let readout: SectionsReadout
@@ -24,20 +25,26 @@ final class SectionsPage {
     turn(to: $0)
   }
   private lazy var pinning = SectionsSource(PinningPlans.all, of: self)
+  private lazy var widths = SectionsSource(WidthPlans.all, of: self)
   private lazy var tabs = makeTabs()
+  /// Made as it is shown for the first time.
+  private var sideways: SidewaysScene?
 
   /// Finds its parts in the page; nil if one is missing.
   init?() {
     guard let container = Element(id: "sections"),
       let overlay = Element(id: "neighbour"),
+      let strip = Element(id: "sideways"),
       let controls = SectionsControls(), let banner = Banner(),
       let log = PinLog(), let readout = SectionsReadout(),
-      let view = WaterflowView(inPage: container),
+      let view = WaterflowView(
+        inPage: container, scroller: .chosen(forView: container)),
       let neighbour = try? WaterflowView(
         in: overlay, direction: view.layout.direction)
     else { return nil }
     self.container = container
     self.overlay = overlay
+    self.strip = strip
     self.controls = controls
     self.banner = banner
     self.log = log
@@ -55,7 +62,7 @@ final class SectionsPage {
     neighbour.register(.tabs) { TabBarCell([]) { _ in } }
     view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
     view.didChangePin = { [self] _, event in
-      if !controls.showsTabs { log.add(event) }
+      if controls.scene == .pinning { log.add(event) }
     }
     view.didPass = { [self] _ in passed() }
     controls.onPinning = { [self] in applyPinning() }
@@ -63,8 +70,10 @@ final class SectionsPage {
       showScene()
       view.scroll(to: 0)
     }
+    controls.onWidths = { [self] in view.reloadData() }
+    controls.onPlace = { [self] in sideways?.show(section: $0) }
     // Known from here on, so that the first layout is the only one.
-    view.pinMode = controls.showsTabs ? .stacked : controls.pinMode
+    view.pinMode = controls.scene == .tabs ? .stacked : controls.pinMode
     view.allowsFocus = true
     load()
   }
@@ -98,7 +107,7 @@ final class SectionsPage {
       guard let catalogue = banner.catalogue(in: result) else { return }
       photos = Photos(catalogue, count: count)
       // Their number is painted on them; a caption would only cover it.
-      for element in [container, overlay] {
+      for element in [container, overlay, strip] {
         element.setClass("painted", !catalogue.hasAddresses)
       }
       showScene()
@@ -109,14 +118,32 @@ final class SectionsPage {
     isNarrow = view.layout.viewport.width < 600
     guard photos != nil else { return }
     pager?.stop()
-    if controls.showsTabs {
+    let scene = controls.scene
+    container.setNumber("hidden", to: scene == .sideways ? 1 : 0)
+    strip.setNumber("hidden", to: scene == .sideways ? 0 : 1)
+    switch scene {
+    case .tabs:
       view.pinMode = .stacked
       showTabs(from: pager?.page ?? 0)
-    } else {
+    case .sideways: showSideways()
+    case .pinning, .widths:
       view.pinMode = controls.pinMode
-      view.dataSource = pinning
+      view.dataSource = scene == .pinning ? pinning : widths
       view.reloadData()
     }
+  }
+
+  private func showSideways() {
+    guard sideways == nil, let photos else { return }
+    sideways = SidewaysScene(
+      in: strip, direction: view.layout.direction, showing: photos)
+    sideways?.view.didFailWithLayoutError = { [self] in
+      banner.show($0.sentence)
+    }
+    sideways?.view.didPass = { [self] in
+      if controls.scene == .sideways { readout.update($0) }
+    }
+    sideways?.view.reloadData()
   }
 
   private func showTabs(from page: Int) {
@@ -143,6 +170,7 @@ final class SectionsPage {
   }
 
   private func passed() {
+    guard controls.scene != .sideways else { return }
     readout.update(view)
     guard photos != nil else { return }
     if isNarrow != (view.layout.viewport.width < 600) { showScene() }

@@ -69,6 +69,15 @@ extension SectionsSource: WaterflowViewDataSource {
         lanes: .minimumWidth(page.isNarrow ? 130 : 190), sizing: .aspect)
     case .flow(let distribution):
       style.mode = .flow(distribution: distribution)
+    case .lanesOfWidth:
+      style.mode = .waterfall(
+        lanes: .width(
+          page.isNarrow ? 120 : 170, remainder: page.controls.remainder),
+        sizing: .aspect)
+    case .ownWidths:
+      style.mode = .waterfall(
+        lanes: .minimumWidth(page.isNarrow ? 130 : 190))
+      style.itemAlignment = page.controls.itemAlignment
     case .list:
       style.lineSpacing = 0
     case .tabs:
@@ -90,7 +99,9 @@ extension SectionsSource: WaterflowViewDataSource {
       return ItemSize(
         width: 1, height: isWide ? min(ratio, 0.6) : ratio,
         span: isWide ? 2 : 1)
-    case .flow:
+    case .lanesOfWidth:
+      return ItemSize(width: 1, height: ratio)
+    case .flow, .ownWidths:
       let height = page.isNarrow ? 96.0 : 140.0
       return ItemSize(
         width: min(height / ratio, 2 * height), height: height)
@@ -107,7 +118,6 @@ extension SectionsSource: WaterflowViewDataSource {
     let cell = view.dequeueReusableCell(kind, for: path)
     if let photos = page.photos {
       cell.show(place(of: path), of: photos)
-      cell.load(place(of: path), of: photos)
     }
     return cell
   }
@@ -150,12 +160,18 @@ extension SectionsSource: WaterflowViewDataSource {
   func viewForContentHeader(in view: WaterflowView) -> WaterflowCell? {
     let cell = view.dequeueReusableCell(
       .contentHeader, for: ItemPath(section: 0, item: 0))
-    let showsTabs = page.controls.showsTabs
-    cell.show(
-      showsTabs ? "Tabs" : "Sections",
-      note: showsTabs
-        ? "Below the bar, drag sideways to turn the page."
-        : "Every section chooses its own layout. Scroll to see headers pin.")
+    switch page.controls.scene {
+    case .tabs:
+      cell.show("Tabs", note: "Below the bar, drag sideways to turn the page.")
+    case .widths:
+      cell.show(
+        "Widths", note: "Lanes or items keep a width of their own, by choice.")
+    case .pinning, .sideways:
+      cell.show(
+        "Sections",
+        note:
+          "Every section chooses its own layout. Scroll to see headers pin.")
+    }
     return cell
   }
 }

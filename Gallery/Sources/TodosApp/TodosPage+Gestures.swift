@@ -19,7 +19,7 @@ extension TodosPage: WaterflowSwipeDelegate {
     leadingSwipeActionsConfigurationForItemAt path: ItemPath
   ) -> WaterflowSwipeActions? {
     let isDone = view.indexPathsForSelectedItems.contains(path)
-    return WaterflowSwipeActions(actions: [
+    return swipe([
       WaterflowSwipeAction(style: .normal, title: isDone ? "Reopen" : "Done") {
         [self] _, path in toggle(path)
       }
@@ -30,7 +30,7 @@ extension TodosPage: WaterflowSwipeDelegate {
     _ view: WaterflowView,
     trailingSwipeActionsConfigurationForItemAt path: ItemPath
   ) -> WaterflowSwipeActions? {
-    WaterflowSwipeActions(actions: [
+    swipe([
       WaterflowSwipeAction(style: .destructive, title: "Delete") {
         [self] _, path in remove([path])
       },

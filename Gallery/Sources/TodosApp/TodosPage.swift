@@ -21,6 +21,11 @@ final class TodosPage {
   private let open: Element
   private let done: Element
   private let live: Element
+  private let fullSwipe: Element
+  private let cards: Element
+  /// What updates that were asked for do, in order: a closure that was passed
+  /// on would have a copy of all that carries updates out for each caller.
+  private var changes: [(inout BatchUpdate) -> Void] = []
 
   /// Finds its parts in the page; nil if one is missing.
   init?() {
@@ -29,6 +34,8 @@ final class TodosPage {
       let add = Element(id: "add"), let clear = Element(id: "clear"),
       let open = Element(id: "open"), let done = Element(id: "done"),
       let live = Element(id: "live"),
+      let fullSwipe = Element(id: "full-swipe"),
+      let cards = Element(id: "cards"),
       let view = WaterflowView(inPage: container)
     else { return nil }
     self.view = view
@@ -40,6 +47,8 @@ final class TodosPage {
     self.open = open
     self.done = done
     self.live = live
+    self.fullSwipe = fullSwipe
+    self.cards = cards
   }
 
   /// Shows the first to-dos.
@@ -132,6 +141,20 @@ final class TodosPage {
     }
   }
 
+  /// What a swipe offers, in the shape that was chosen.
+  func swipe(_ actions: [WaterflowSwipeAction]) -> WaterflowSwipeActions {
+    var actions = actions
+    if cards.number("checked") == 1 {
+      for index in actions.indices {
+        actions[index].width = 92
+        actions[index].insets = Insets(6)
+      }
+    }
+    var swipe = WaterflowSwipeActions(actions: actions)
+    swipe.performsFirstActionWithFullSwipe = fullSwipe.number("checked") == 1
+    return swipe
+  }
+
   /// Ticks a to-do, or takes the tick away.
   func toggle(_ path: ItemPath) {
     if view.indexPathsForSelectedItems.contains(path) {
@@ -148,8 +171,16 @@ final class TodosPage {
   }
 
   private func change(_ body: @escaping (inout BatchUpdate) -> Void) {
+    changes.append(body)
+    carryOut()
+  }
+
+  /// Carries the first of the changes out.
+  @inline(never) private func carryOut() {
     do throws(UpdateError) {
-      try view.performBatchUpdates(body)
+      try view.performBatchUpdates { [self] in
+        changes.removeFirst()(&$0)
+      }
     } catch {
       banner.show(error.description)
     }

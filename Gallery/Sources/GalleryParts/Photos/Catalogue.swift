@@ -3,7 +3,7 @@
 /// A million photos stay one block of memory; what is asked about one of them
 /// is read from its place. The format is described at `PhotoCatalog` in the
 /// server.
-public struct Catalogue {
+public final class Catalogue {
   /// The number of photos.
   public let count: Int
   /// Warnings for people, in UTF-8; empty if all is well.

@@ -8,6 +8,8 @@ public final class PhotoCell: WaterflowCell {
   private let size = Element("span")
   private var note: Element?
   private var isLoading = false
+  private var catalogue: Catalogue?
+  private var photo = 0
 
   /// Creates an empty cell.
   public init() {
@@ -30,7 +32,7 @@ public final class PhotoCell: WaterflowCell {
     image.on("error") { [unowned(unsafe) self] _ in pictureFailed() }
   }
 
-  /// Shows an item, still without its picture.
+  /// Shows an item, whose picture the view has load.
   ///
   /// - Parameters:
   ///   - item: the item.
@@ -39,6 +41,8 @@ public final class PhotoCell: WaterflowCell {
   public func show(_ item: Int, of photos: Photos, hasCaption: Bool = true) {
     let catalogue = photos.catalogue
     let photo = photos.photo(ofItem: item)
+    self.catalogue = catalogue
+    self.photo = photo
     let color = catalogue.color(of: photo)
     picture.setStyle(
       "background-color",
@@ -61,13 +65,11 @@ public final class PhotoCell: WaterflowCell {
     }
   }
 
-  /// Loads the item's picture, unless that has begun.
-  public func load(_ item: Int, of photos: Photos) {
-    guard !isLoading else { return }
+  public override func loadContent() {
+    guard let catalogue else { return }
     isLoading = true
-    let photo = photos.photo(ofItem: item)
-    if photos.catalogue.hasAddresses {
-      photos.catalogue.withBytes(photos.catalogue.address(of: photo)) {
+    if catalogue.hasAddresses {
+      catalogue.withBytes(catalogue.address(of: photo)) {
         image.setAttribute("src", utf8: $0)
       }
     } else {

@@ -5,15 +5,12 @@ public struct Photos {
   /// The number of items.
   public let count: Int
 
-  /// Height by width, from which a waterfall takes its items' lengths.
+  /// Height by width, from which lanes and rows take their items' extents.
   public let ratios: [Double]
 
   /// A picture narrower or wider than 1 to 20 is cut, so that one odd photo
   /// does not keep all others from being shown.
   private static let ratioLimit = 20.0
-
-  /// The widest photo's width by its height, as shown.
-  public let widest: Double
 
   /// Repeats a catalogue up to a number of items; 0 means that of its photos.
   public init(_ catalogue: Catalogue, count: Int = 0) {
@@ -21,20 +18,17 @@ public struct Photos {
     self.count = catalogue.count == 0 ? 0 : count > 0 ? count : catalogue.count
     var ratios: [Double] = []
     ratios.reserveCapacity(self.count)
-    var flattest = Self.ratioLimit
     for photo in 0..<min(self.count, catalogue.count) {
       let ratio = catalogue.height(of: photo) / catalogue.width(of: photo)
       // False for NaN as well.
       let isShown = ratio >= 1 / Self.ratioLimit && ratio <= Self.ratioLimit
       let limit = ratio > 1 ? Self.ratioLimit : 1 / Self.ratioLimit
       ratios.append(isShown ? ratio : ratio == ratio ? limit : 1)
-      flattest = min(flattest, ratios[photo])
     }
     while ratios.count < self.count {
       ratios.append(ratios[ratios.count - catalogue.count])
     }
     self.ratios = ratios
-    widest = 1 / flattest
   }
 
   /// The photo of the catalogue that an item shows.

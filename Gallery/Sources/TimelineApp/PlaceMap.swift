@@ -1,0 +1,36 @@
+/// Where the photos of a library are after a change.
+struct PlaceMap {
+  /// Places before that are gone, ascending.
+  var removed: [Int] = []
+  /// Places after that are new, ascending.
+  var inserted: [Int] = []
+
+  /// Where a photo is; where it would be, if it is gone.
+  func newPlace(of place: Int) -> Int {
+    let left = place - removedCount(before: place)
+    // Each new place before it moves it on.
+    return left
+      + firstIndex(below: inserted.count) { inserted[$0] - $0 > left }
+  }
+
+  /// Whether a photo is gone.
+  func removes(_ place: Int) -> Bool {
+    let next = removedCount(before: place)
+    return next < removed.count && removed[next] == place
+  }
+
+  private func removedCount(before place: Int) -> Int {
+    firstIndex(below: removed.count) { removed[$0] >= place }
+  }
+}
+
+/// The first of some numbers for which something holds, as it does for all
+/// behind it; their count if it holds for none.
+func firstIndex(below count: Int, where holds: (Int) -> Bool) -> Int {
+  var (low, high) = (0, count)
+  while low < high {
+    let middle = (low + high) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}

@@ -1,0 +1,99 @@
+import WaterflowLayout
+import WaterflowWeb
+
+extension TimelinePage: WaterflowViewDataSource {
+  /// The height of a day's header, in points.
+  static let headerLength = 52.0
+  /// The distance between photos, in points.
+  static let gap = 4.0
+
+  func numberOfSections(in view: WaterflowView) -> Int {
+    isEmptied ? 0 : photos.sectionCount
+  }
+
+  func waterflowView(
+    _ view: WaterflowView, numberOfItemsInSection section: Int
+  ) -> Int { photos.count(ofSection: section) }
+
+  func waterflowView(
+    _ view: WaterflowView, styleForSectionAt section: Int
+  ) -> SectionStyle {
+    SectionStyle(
+      mode: mode == .justified
+        ? .justified(JustifiedRows(rowHeight: size, breaking: .even))
+        : .waterfall(lanes: .minimumWidth(size), sizing: .aspect),
+      header: Self.headerLength, lineSpacing: Self.gap,
+      interitemSpacing: Self.gap, pinsHeader: true)
+  }
+
+  func waterflowView(
+    _ view: WaterflowView, lengthsOfItemsInSection section: Int
+  ) -> [Double]? {
+    mode == .square
+      ? Array(repeating: 1, count: photos.count(ofSection: section))
+      : photos.ratios(ofSection: section)
+  }
+
+  func waterflowView(
+    _ view: WaterflowView, cellForItemAt path: ItemPath
+  ) -> WaterflowCell {
+    let cell = view.dequeueReusableCell(.tile, for: path)
+    show(path, in: cell)
+    return cell
+  }
+
+  func waterflowView(
+    _ view: WaterflowView, viewForHeaderInSection section: Int
+  ) -> WaterflowCell? {
+    let cell = view.dequeueReusableCell(
+      .day, for: ItemPath(section: section, item: 0))
+    cell.show(
+      day: photos.day(ofSection: section),
+      count: photos.count(ofSection: section))
+    return cell
+  }
+
+  private func show(_ path: ItemPath, in cell: TileCell) {
+    cell.show(
+      day: photos.day(ofSection: path.section), index: photos.index(of: path),
+      height: view.frameForItem(at: path)?.height ?? size)
+  }
+
+  private func tell(_ path: ItemPath) {
+    if let cell = view.cellForItem(at: path) as? TileCell {
+      show(path, in: cell)
+    }
+  }
+
+  /// Tells all tiles and headers what they show, which is where it was: only
+  /// its number in its day may be another one.
+  func tellCells() {
+    var section = -1
+    // The focus keeps a tile that is out of view.
+    if let path = view.focusedIndexPath { tell(path) }
+    for path in view.indexPathsForVisibleItems {
+      tell(path)
+      if path.section == section { continue }
+      section = path.section
+      if let cell = view.headerView(forSection: section) as? DayCell {
+        cell.show(
+          day: photos.day(ofSection: section),
+          count: photos.count(ofSection: section))
+      }
+    }
+  }
+}
+
+extension TimelinePage: WaterflowSelectionDelegate {
+  func waterflowView(
+    _ view: WaterflowView, shouldSelectItemAt path: ItemPath
+  ) -> Bool { selects(path) }
+
+  func waterflowView(
+    _ view: WaterflowView, didSelectItemAt path: ItemPath
+  ) { tellSelection() }
+
+  func waterflowView(
+    _ view: WaterflowView, didDeselectItemAt path: ItemPath
+  ) { tellSelection() }
+}
