@@ -1,3 +1,4 @@
+import BuiltInPictures
 import Foundation
 import GalleryServer
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryFiles
 import GalleryServer
 import Testing
 
@@ -53,6 +54,26 @@ struct FileScopeTests {
     ])
   func malformed(path: String) {
     #expect(throws: FileScope.Refusal.malformed) { try scope.open(path) }
+  }
+
+  @Test("opens by names, which are taken as they are")
+  func names() throws {
+    try outer.write("odd", to: "photos/sub/%2e\\x.jpg")
+    #expect(try scope.open(names: ["sub", "%2e\\x.jpg"]).size == 3)
+    #expect(throws: FileScope.Refusal.missing) {
+      try scope.open(names: ["sub", "b%20c%25.jpg"])
+    }
+    #expect(throws: FileScope.Refusal.outside) {
+      try scope.open(names: ["outside.jpg"])
+    }
+    for names in [
+      [], [""], ["."], [".."], ["sub", "..", "a.jpg"], ["sub/deeper"],
+      ["/etc/passwd"], ["a.jpg\0"], ["sub", ""],
+    ] {
+      #expect(throws: FileScope.Refusal.malformed) {
+        try scope.open(names: names)
+      }
+    }
   }
 
   @Test(
@@ -123,5 +144,49 @@ struct FileScopeTests {
     #expect(throws: OpenFile.Failure.truncated) {
       try file.read(at: 0, count: file.size)
     }
+  }
+
+  @Test("never opens a link out that takes a file's place meanwhile")
+  func exchanged() throws {
+    let folder = outer.url.appendingPathComponent("photos").path
+    let wanted = folder + "/flip.jpg"
+    try #require(link(folder + "/a.jpg", wanted) == 0)
+    let ending = Ending()
+    let thread = Thread {
+      while !ending.isSet {
+        symlink("../secret.txt", folder + "/next")
+        rename(folder + "/next", wanted)
+        // A second name for the same file would not be renamed.
+        try? Data("photo".utf8).write(
+          to: URL(fileURLWithPath: folder + "/next"))
+        rename(folder + "/next", wanted)
+      }
+      ending.done.signal()
+    }
+    thread.start()
+    for _ in 1...4_000 {
+      if let file = try? scope.open("flip.jpg") { #expect(file.size != 6) }
+    }
+    ending.set()
+    ending.done.wait()
+  }
+}
+
+/// Tells a thread to end, and is told when it has.
+private final class Ending: @unchecked Sendable {
+  let done = DispatchSemaphore(value: 0)
+  private let lock = NSLock()
+  private var value = false
+
+  var isSet: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return value
+  }
+
+  func set() {
+    lock.lock()
+    value = true
+    lock.unlock()
   }
 }

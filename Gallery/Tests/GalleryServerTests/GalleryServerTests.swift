@@ -1,6 +1,9 @@
+import BuiltInPictures
 import Foundation
 import GalleryServer
+import RawHTTP
 import Testing
+import Timeline
 
 /// Runs one server after the other.
 @Suite("The gallery server", .serialized)
@@ -33,16 +36,9 @@ struct GalleryServerTests {
     _ source: PhotoSource, body: (UInt16) async throws -> Void
   ) async throws {
     let server = GalleryServer(
-      site: folder.url.appendingPathComponent("site"), source: source)
-    let port = try await server.start()
-    do {
-      try await body(port)
-    } catch {
-      await server.stop()
-      throw error
-    }
-    await server.stop()
-    try await server.waitUntilStopped()
+      site: folder.url.appendingPathComponent("site"), source: source,
+      library: SyntheticLibrary(count: 3))
+    try await withRunning(server, body)
   }
 
   @Test("sends the page's files with their types and rules")
@@ -279,7 +275,7 @@ struct GalleryServerTests {
   func noPage() async throws {
     let server = GalleryServer(
       site: folder.url.appendingPathComponent("photos"),
-      source: .builtIn(count: 3))
+      source: .builtIn(count: 3), library: SyntheticLibrary(count: 3))
     let error = await #expect(throws: GalleryServerError.self) {
       _ = try await server.start()
     }
@@ -291,7 +287,8 @@ struct GalleryServerTests {
     try await serving(.builtIn(count: 3)) { port in
       let second = GalleryServer(
         site: folder.url.appendingPathComponent("site"),
-        source: .builtIn(count: 3), port: port)
+        source: .builtIn(count: 3), library: SyntheticLibrary(count: 3),
+        port: port)
       await #expect(throws: GalleryServerError.portTaken(port)) {
         _ = try await second.start()
       }

@@ -1,6 +1,7 @@
 import LayoutDescription
 import StrictJSON
 import Testing
+import WaterflowLayout
 
 @Suite("A bad description is refused in one line that says where")
 struct BadInputTests {
@@ -58,12 +59,31 @@ struct BadInputTests {
       #""lanes":2,"lanes":3"#,
       "lanes: given twice, again at line 1, column 63"
     ),
-    (#""mode":"grid""#, "mode: expected one of waterfall, flow, list"),
-    (#""mode":1"#, "mode: expected one of waterfall, flow, list"),
+    (
+      #""mode":"grid""#,
+      "mode: expected one of waterfall, justified, flow, list"
+    ),
+    (#""mode":1"#, "mode: expected one of waterfall, justified, flow, list"),
     (
       #""order":"x""#,
       "order: expected one of shortestLane, roundRobin, roundRobinReversed, "
         + "readingOrder, given"
+    ),
+    (#""mode":"justified""#, "rowHeight: missing"),
+    (#""rowHeight":"tall""#, "rowHeight: expected a number"),
+    (#""rowHeight":1e8"#, "rowHeight: too great, at most 16777215"),
+    (#""stretch":1e8"#, "stretch: too great, at most 16777215"),
+    (
+      #""breaking":"best""#,
+      "breaking: expected one of greedy, balanced, even"
+    ),
+    (
+      #""lastRow":"full""#,
+      "lastRow: expected one of natural, justified, previous"
+    ),
+    (
+      #""mode":"justified","rowHeight":9,"items":[{"height":1}]"#,
+      "items[0].width: missing"
     ),
     (#""insets":5"#, "insets: expected an object"),
     (#""insets":{"leading":5}"#, "insets.leading: unknown key"),
@@ -190,7 +210,30 @@ struct BadInputTests {
     #expect(described.layout.contentSize.height == 5)
   }
 
-  @Test("A lane that is not there is brought into those that are, and told")
+  @Test("Measures of rows are put right, and told by their names")
+  func rowMeasures() throws {
+    let described = try LayoutDescription.read(
+      Array(
+        #"""
+        {"viewport":{"width":100,"height":50},"sections":[{"mode":"justified",
+        "rowHeight":-4,"shrink":-1,"stretch":-2,"interitemSpacing":-1,
+        "items":[{"width":0,"height":9},{"width":200,"height":200}]}]}
+        """#.utf8)
+    ).layOut()
+    #expect(
+      described.warnings == [
+        "sections[0].rowHeight: below 1, counts as 1",
+        "sections[0].shrink: below 0, counts as 0",
+        "sections[0].stretch: below 0, counts as 0",
+        "sections[0]: a negative distance counts as 0",
+        "sections[0].items[0]: no usable length, counts as 0",
+      ])
+    let last = ElementID(kind: .item, section: 0, item: 1)
+    #expect(
+      described.layout.frame(of: last)?.size == LayoutSize(width: 1, height: 1))
+  }
+
+  @Test("A lane that is not there counts as the nearest, and is told")
   func strayLanes() throws {
     let described = try LayoutDescription.read(
       Array(
@@ -204,9 +247,9 @@ struct BadInputTests {
     ).layOut()
     #expect(
       described.warnings == [
-        "sections[0].items[1].lane: brought into 0 to 2; so are 1 more of the "
-          + "section",
-        "sections[1].items[0].lane: brought into 0 to 1",
+        "sections[0].items[1].lane: no such lane, counts as the nearest; so "
+          + "do 1 more of the section",
+        "sections[1].items[0].lane: no such lane, counts as the nearest",
       ])
   }
 

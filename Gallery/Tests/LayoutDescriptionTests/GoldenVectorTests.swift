@@ -81,4 +81,60 @@ struct GoldenVectorTests {
       """#)
     #expect(items(described).map(\.frame.x) == [5, 95, 185])
   }
+
+  @Test("rows that fill the line, and a last one as it asks to be shown")
+  func justifiedRows() throws {
+    func frames(_ words: String) throws -> [LayoutRect] {
+      items(
+        try layOut(
+          #"{"viewport":{"width":400,"height":9},"sections":[{"mode":"#
+            + #""justified","rowHeight":100,"interitemSpacing":10,"#
+            + #""lineSpacing":4,"# + words
+            + #""items":[{"width":3,"height":2},{"width":7,"height":7},"#
+            + #"{"width":40,"height":20},{"width":1,"height":1}]}]}"#)
+      ).map(\.frame)
+    }
+    // 150 + 10 + 100 of 400 points, and 200 with them would be too much.
+    let first = [
+      LayoutRect(x: 0, y: 0, width: 234, height: 156),
+      LayoutRect(x: 244, y: 0, width: 156, height: 156),
+    ]
+    let natural = [
+      LayoutRect(x: 0, y: 160, width: 200, height: 100),
+      LayoutRect(x: 210, y: 160, width: 100, height: 100),
+    ]
+    let full = [
+      LayoutRect(x: 0, y: 160, width: 260, height: 130),
+      LayoutRect(x: 270, y: 160, width: 130, height: 130),
+    ]
+    for (words, last) in [
+      ("", natural), (#""lastRow":"justified","#, full),
+      (#""lastRow":"justified","stretch":1.25,"#, natural),
+      (#""lastRow":"previous","#, full), (#""breaking":"balanced","#, natural),
+    ] {
+      #expect(try frames(words) == first + last, "\(words)")
+    }
+  }
+
+  @Test("three ways to break rows of one line")
+  func breakingRows() throws {
+    func counts(_ breaking: String, _ widths: [Int]) throws -> [Int] {
+      let items = widths.map { #"{"width":\#($0),"height":100}"# }
+      let tops = self.items(
+        try layOut(
+          #"{"viewport":{"width":400,"height":9},"sections":[{"mode":"#
+            + #""justified","rowHeight":100,"breaking":"# + breaking
+            + #","items":["# + items.joined(separator: ",") + "]}]}")
+      ).map(\.frame.y)
+      return Set(tops).sorted().map { top in tops.filter { $0 == top }.count }
+    }
+    // Remainders of 0, 50 and 300 against 100, 100 and 150.
+    let widths = [200, 100, 100, 200, 150, 100]
+    #expect(try counts(#""greedy""#, widths) == [3, 2, 1])
+    #expect(try counts(#""balanced""#, widths) == [2, 2, 2])
+    // 420 points are squeezed into 400: less from the target than 300 are.
+    let wide = [150, 150, 120, 200, 200]
+    #expect(try counts(#""greedy""#, wide) == [2, 2, 1])
+    #expect(try counts(#""even""#, wide) == [3, 2])
+  }
 }

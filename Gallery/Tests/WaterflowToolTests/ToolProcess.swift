@@ -14,9 +14,20 @@ struct ToolProcess {
   private let input = Pipe()
 
   /// Starts the tool.
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
-    process.executableURL = Self.tool
-    process.arguments = arguments
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows its name.
+  ///   - program: What starts it, found on the `PATH`; the arguments are then
+  ///     that program's.
+  ///   - environment: What is different from the test's own.
+  /// - Throws: An error if it cannot be started.
+  init(
+    _ arguments: [String], startedBy program: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    process.executableURL =
+      program == nil ? Self.tool : URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = (program.map { [$0] } ?? []) + arguments
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = input
@@ -45,8 +56,8 @@ struct ToolProcess {
     return try tool.finish()
   }
 
-  /// Returns the first line that the tool prints, without waiting for its end.
-  func firstLine() -> String {
+  /// Returns the next line that the tool prints, without waiting for its end.
+  func nextLine() -> String {
     var line = Data()
     while let byte = try? output.fileHandleForReading.read(upToCount: 1),
       let byte = byte.first, byte != UInt8(ascii: "\n")
@@ -73,7 +84,8 @@ struct ToolProcess {
       errors: String(decoding: errors, as: UTF8.self))
   }
 
-  private static var tool: URL {
+  /// The built tool.
+  static var tool: URL {
     #if canImport(Darwin)
       let bundle = Bundle.allBundles
         .first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL

@@ -61,7 +61,7 @@ final class WaterflowToolTests {
           -h, --help              Show help information.
 
         SUBCOMMANDS:
-          gallery                 Shows a waterfall of photos in the browser.
+          gallery                 Shows photos in the browser.
           layout                  Computes the frames of a layout described in JSON.
           render                  Draws a layout described in JSON.
 
@@ -75,6 +75,7 @@ final class WaterflowToolTests {
     let result = try ToolProcess.run("gallery", "--help")
     #expect(result.code == 0)
     for option in [
+      "--photos <folder>", "--cache <folder>", "--cache-limit <number>",
       "--data <file.json>", "--port <port>", "--count <number>",
       "--site <folder>", "(default: 10000)", "(default:",
     ] {
@@ -103,6 +104,16 @@ final class WaterflowToolTests {
         "--count must be 1 to 10000000, not 10000001."
       ),
       (["gallery", "--data", ""], "--data must name a file."),
+      (["gallery", "--photos", ""], "--photos must name a folder."),
+      (
+        ["gallery", "--photos", "/tmp", "--data", "a.json"],
+        "--data and --photos cannot be given together."
+      ),
+      (["gallery", "--cache", "/tmp"], "--cache needs --photos."),
+      (
+        ["gallery", "--photos", "/tmp", "--cache-limit", "0"],
+        "--cache-limit must be 1 to 1000000000, not 0."
+      ),
       (["gallery", "--colour"], "Unknown option '--colour'"),
       (["gallery", "extra"], "Unexpected argument 'extra'"),
       (["nothing"], "Unexpected argument 'nothing'"),
@@ -132,7 +143,7 @@ final class WaterflowToolTests {
       "gallery", "--port", "0", "--count", "7", "--site", folder.path,
     ])
     defer { tool.signal(SIGKILL) }
-    let url = try address(in: tool.firstLine())
+    let url = try address(in: tool.nextLine())
     #expect(try await fetch(url).0 == Data("<!doctype html>".utf8))
     let catalog = try await fetch(url.appendingPathComponent("photos.bin")).0
     #expect(catalog.count == 20 + 7 * 12)
@@ -149,7 +160,7 @@ final class WaterflowToolTests {
       "gallery", "--port", "0", "--site", folder.path,
     ])
     defer { first.signal(SIGKILL) }
-    let port = try #require(try address(in: first.firstLine()).port)
+    let port = try #require(try address(in: first.nextLine()).port)
     let second = try ToolProcess.run(
       "gallery", "--port", "\(port)", "--site", folder.path)
     #expect(second.code == 69)
@@ -170,7 +181,7 @@ final class WaterflowToolTests {
       "gallery", "--port", "0", "--site", folder.path, "--data", file.path,
     ])
     defer { tool.signal(SIGKILL) }
-    let url = try address(in: tool.firstLine())
+    let url = try address(in: tool.nextLine())
       .appendingPathComponent("photos.bin")
     let (body, status) = try await fetch(url)
     #expect(status == 422)

@@ -3,21 +3,19 @@ import Foundation
 /// A client that sends a request exactly as written.
 ///
 /// URLSession would tidy the path first, and refuse to send a foreign `Host`.
-enum RawConnection {
-  struct Reply: Sendable {
-    var status = 0
-    var headers: [String: String] = [:]
-    var body = Data()
+package enum RawConnection {
+  package struct Reply: Sendable {
+    package var status = 0
+    package var headers: [String: String] = [:]
+    package var body = Data()
 
-    var text: String { String(decoding: body, as: UTF8.self) }
-  }
-
-  struct Failure: Error {
-    let step: String
+    package var text: String { String(decoding: body, as: UTF8.self) }
   }
 
   /// Sends one request and reads until the server closes.
-  static func send(_ request: String, port: UInt16) async throws -> Reply {
+  package static func send(_ request: String, port: UInt16) async throws
+    -> Reply
+  {
     // On a thread of its own: the server needs all of the shared ones.
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
@@ -28,7 +26,7 @@ enum RawConnection {
   }
 
   /// Sends a GET request for `path`.
-  static func get(
+  package static func get(
     _ path: String, host: String? = "127.0.0.1", headers: [String] = [],
     port: UInt16
   ) async throws -> Reply {
@@ -36,7 +34,7 @@ enum RawConnection {
   }
 
   /// Sends a request without a body for `path`.
-  static func request(
+  package static func request(
     _ method: String, _ path: String, host: String? = "127.0.0.1",
     headers: [String] = [], port: UInt16
   ) async throws -> Reply {
@@ -49,51 +47,33 @@ enum RawConnection {
       lines.joined(separator: "\r\n") + "\r\n\r\n", port: port)
   }
 
+  /// Sends a form as a page of `origin` would.
+  package static func post(
+    _ body: String, to path: String, origin: String?, port: UInt16
+  ) async throws -> Reply {
+    var lines = [
+      "POST \(path) HTTP/1.1", "Connection: close", "Host: 127.0.0.1:\(port)",
+      "Content-Type: application/x-www-form-urlencoded",
+      "Content-Length: \(body.utf8.count)",
+    ]
+    if let origin {
+      lines.append("Origin: \(origin)")
+    }
+    return try await send(
+      lines.joined(separator: "\r\n") + "\r\n\r\n" + body, port: port)
+  }
+
   private static func exchange(
     _ request: String, port: UInt16
   ) throws -> Reply {
-    #if canImport(Darwin)
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
-    guard descriptor >= 0 else { throw Failure(step: "socket") }
-    defer { close(descriptor) }
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(
-      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit,
-      socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    let connected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard connected == 0 else { throw Failure(step: "connect") }
-    var rest = Data(request.utf8)
-    while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes {
-        write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard sent > 0 else { throw Failure(step: "write") }
-      rest = rest.dropFirst(sent)
-    }
-    var received = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let got = read(descriptor, &buffer, buffer.count)
-      guard got >= 0 else { throw Failure(step: "read") }
-      if got == 0 {
-        return parse(received)
-      }
-      received += buffer[..<got]
-    }
+    let connection = try OpenConnection(port: port)
+    try connection.send(request)
+    let received = try connection.readToEnd()
+    return parse(received)
   }
 
-  private static func parse(_ data: Data) -> Reply {
+  /// Reads an answer that has ended.
+  package static func parse(_ data: Data) -> Reply {
     guard let end = data.range(of: Data("\r\n\r\n".utf8)) else {
       return Reply()
     }
@@ -108,6 +88,24 @@ enum RawConnection {
         parts.last?.trimmingCharacters(in: .whitespaces)
     }
     reply.body = Data(data[end.upperBound...])
+    if reply.headers["transfer-encoding"] == "chunked" {
+      reply.body = joined(reply.body)
+    }
     return reply
+  }
+
+  /// Puts chunks together, and nothing if their end is missing.
+  private static func joined(_ chunks: Data) -> Data {
+    var body = Data()
+    var rest = chunks[...]
+    while let line = rest.range(of: Data("\r\n".utf8)),
+      let length = Int(
+        String(decoding: rest[..<line.lowerBound], as: UTF8.self), radix: 16)
+    {
+      if length == 0 { return body }
+      body += rest[line.upperBound...].prefix(length)
+      rest = rest[line.upperBound...].dropFirst(length + 2)
+    }
+    return Data()
   }
 }

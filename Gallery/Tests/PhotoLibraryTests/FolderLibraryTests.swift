@@ -1,0 +1,47 @@
+import CVipsSamples
+import Foundation
+import Testing
+import Timeline
+
+@testable import PhotoLibrary
+
+@Suite("A folder as a library")
+struct FolderLibraryTests {
+  @Test("photos are in days, newest first")
+  func order() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("b/old.jpg", PhotoSample(taken: "2001:02:03 04:05:06"))
+    try fixture.add("new.jpg", PhotoSample(taken: "2019:06:14 18:30:05"))
+    try fixture.add("noon.jpg", PhotoSample(taken: "2019:06:14 12:00:00"))
+    try fixture.add("c/tie.jpg", PhotoSample(taken: "2019:06:14 12:00:00"))
+    try await fixture.withLibrary { library in
+      let timeline = await library.timeline()
+      #expect(
+        timeline.days == [
+          TimelineDay(day: 18_061, count: 3),
+          TimelineDay(day: 11_356, count: 1),
+        ])
+      #expect(timeline.ratios == Array(repeating: 39_321, count: 4))
+      #expect(!timeline.isIndexing)
+      let records = await library.records()
+      #expect(
+        records.map(\.path) == [
+          "new.jpg", "c/tie.jpg", "noon.jpg", "b/old.jpg",
+        ])
+    }
+  }
+
+  @Test("a thumbnail is WebP of the height asked for")
+  func thumbnail() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg", PhotoSample(width: 900, height: 600))
+    try await fixture.withLibrary { library in
+      let id = try #require(await library.records().first?.id)
+      let picture = try await library.thumbnail(id, height: 240)
+      #expect(picture.type == "image/webp")
+      let decoded = try DecodedPicture(picture.data)
+      #expect(decoded.width == 360)
+      #expect(decoded.height == 240)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import PhotoLibrary
+
+@Suite("When the library looks", .timeLimit(.minutes(1)))
+struct LookingTests {
+  @Test("a folder that goes is counted once, however often it is told of")
+  func removedTwice() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("stays.jpg")
+    for number in 1...3 { try fixture.add("new/\(number).jpg") }
+    try await fixture.withLibrary { library in
+      try fixture.remove("new")
+      let name = Array("new".utf8)
+      await library.ask {
+        $0.note(.changed(.root, [name]))
+        $0.note(.changed(PhotoPath(name), []))
+      }
+      #expect(library.state.table.count == 1)
+      #expect(library.state.progress.found == 1)
+      #expect(library.state.progress.indexed == 1)
+    }
+  }
+
+  @Test("where not all is watched, a request alone starts no look")
+  func requestsWithoutWatches() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg")
+    let watcher = BlindWatcher()
+    let library = try fixture.library()
+    library.indexer.start(colors: nil, watcher: watcher)
+    await library.rescan()
+    let looks = watcher.looks.withLock { $0 }
+    for _ in 1...3 { await library.ask { _ in } }
+    #expect(watcher.looks.withLock { $0 } == looks)
+    await library.stop()
+  }
+
+  @Test("a broken file is tried again at a start, though it looks the same")
+  func brokenAgain() async throws {
+    let fixture = try PhotoFixture()
+    let whole = try Data(contentsOf: fixture.add("../whole.png"))
+    let file = try fixture.add("a.png", bytes: Data(count: whole.count))
+    try await fixture.withLibrary { library in
+      #expect(await library.records().map(\.isBroken) == [true])
+    }
+    try overwriteUnseen(file, with: whole)
+    try await fixture.withLibrary { library in
+      #expect(await library.records().map(\.isBroken) == [false])
+      #expect(await library.records().map(\.width) == [60])
+    }
+  }
+
+  @Test("a folder that cannot be reached for now keeps its photos")
+  func unreachable() throws {
+    let fixture = try PhotoFixture()
+    let photos = try #require(PhotoFolder(fixture.photos))
+    let path = PhotoPath(Array(repeatElement(UInt8(ascii: "a"), count: 3_000)))
+    #expect(throws: FolderFault.unreadable) { try photos.openFolder(path) }
+    #expect(throws: FolderFault.missing) {
+      try photos.openFolder(PhotoPath(Array("none".utf8)))
+    }
+  }
+
+  @Test("an empty folder on another file system is not the folder")
+  func unmounted() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg")
+    try await fixture.withLibrary { library in
+      let device = try #require(try library.index.device())
+      try fixture.remove("a.jpg")
+      try library.index.note(device: device + 1)
+      await library.rescan()
+      #expect(await library.records().map(\.path) == ["a.jpg"])
+      #expect(library.indexer.isRootMissing)
+      try library.index.note(device: device)
+      await library.rescan()
+      #expect(await library.records().isEmpty)
+      #expect(!library.indexer.isRootMissing)
+    }
+  }
+
+  @Test("colours are looked for no more where thousands told nothing")
+  func colors() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg")
+    try await fixture.withLibrary { library in
+      let asked = Guarded(0)
+      let pass = ColorPass { _ in asked.withLock { $0 += 1 } }
+      pass.finished([], unfound: Array(1_000_000..<1_005_000))
+      pass.goOn(library.index)
+      #expect(asked.withLock { $0 } == 0)
+      pass.startOver()
+      pass.goOn(library.index)
+      #expect(asked.withLock { $0 } == 1)
+    }
+  }
+
+  private func wait(for path: String, in library: FolderLibrary) async {
+    var revision = library.state.current.revision
+    while await library.record(path) == nil {
+      revision = await library.changes(since: revision).to
+    }
+  }
+
+  #if os(Linux)
+    @Test("a folder that goes and comes back is followed again")
+    func comesBack() async throws {
+      let fixture = try PhotoFixture()
+      try fixture.add("a.jpg")
+      let (notices, continuation) = AsyncStream<LibraryNotice>.makeStream()
+      try await fixture.withLibrary(
+        {
+          $0.watchesFolder = true
+          $0.lookInterval = .milliseconds(10)
+        }, report: { continuation.yield($0) }
+      ) { library in
+        try FileManager.default.removeItem(at: fixture.photos)
+        var all = notices.makeAsyncIterator()
+        #expect(await all.next() == .folderMissing)
+        try fixture.add("b.jpg")
+        await wait(for: "b.jpg", in: library)
+        try fixture.add("c.jpg")
+        await wait(for: "c.jpg", in: library)
+      }
+    }
+  #endif
+}
+
+/// Watches nothing, and counts how often the whole folder is looked at.
+private final class BlindWatcher: FolderWatching {
+  let looks = Guarded(0)
+
+  var isComplete: Bool { false }
+
+  func watch(_ folder: PhotoPath, at path: [CChar]) -> Bool {
+    if folder == .root { looks.withLock { $0 += 1 } }
+    return false
+  }
+
+  func forget(_ folder: PhotoPath) {}
+  func stop() {}
+}
