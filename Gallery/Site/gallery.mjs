@@ -1,14 +1,18 @@
 // Starts the page of photos, and keeps its controls in the page's address.
 
+import { glide } from "./glide.mjs";
 import { keep, query, start } from "./page.mjs";
 
 const toolbar = document.getElementById("toolbar");
 const { elements } = toolbar;
 
 // A phone shows two lanes where a desk shows six.
-if (innerWidth < 600) elements.width.value = 130;
+if (innerWidth < 600) {
+  elements.width.value = 130;
+  elements.height.value = 130;
+}
 
-for (const name of ["mode", "lanes", "width", "count"]) {
+for (const name of ["mode", "lanes", "width", "rows", "height", "count"]) {
   const control = elements[name];
   const value = query.get(name);
   if (value === null) continue;
@@ -24,5 +28,8 @@ for (const name of ["mode", "lanes", "width", "count"]) {
 toolbar.addEventListener("change", ({ target }) => {
   keep(target.name, elements[target.name].value);
 });
+
+glide(document.getElementById("row-group"));
+glide(document.getElementById("height-group"));
 
 start("gallery.wasm", "gallery");

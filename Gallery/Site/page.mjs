@@ -15,10 +15,16 @@ if (isRightToLeft) {
   }
 }
 
-/** Keeps a choice in the page's address. */
+// Loaded where it is asked for.
+const around = query.has("scroller") ? await import("./around.mjs") : null;
+
+/** Keeps a choice in the page's address; an empty one is none. */
 export function keep(name, value) {
-  query.set(name, value);
-  history.replaceState(null, "", `?${query}`);
+  if (value === "") query.delete(name);
+  else query.set(name, value);
+  const { pathname, hash } = location;
+  const search = query.size > 0 ? `?${query}` : "";
+  history.replaceState(history.state, "", `${pathname}${search}${hash}`);
 }
 
 /**
@@ -26,22 +32,30 @@ export function keep(name, value) {
  *
  * @param {string} module the address of the `.wasm`.
  * @param {string} id that of the element which becomes the view.
+ * @returns {Promise<WebAssembly.Exports | undefined>} the module's exports; none
+ *   if it cannot start, which the page says.
  */
 export function start(module, id) {
   const view = document.getElementById(id);
   // The module reads it before it lays anything out.
   view.isRightToLeft = isRightToLeft;
-  // So that the keys scroll at once; without a ring nobody has asked for.
-  view.classList.add("quiet");
-  view.addEventListener(
-    "blur", () => view.classList.remove("quiet"), { once: true });
-  view.focus({ preventScroll: true });
+  view.scroller = around?.beginScroller(view, query.get("scroller")) ?? 0;
+  // So that the keys scroll at once.
+  focusQuietly(view);
 
-  run(module).catch((error) => {
+  return run(module).catch((error) => {
     document.getElementById("banner-text").textContent =
       `The gallery cannot start: ${error.message}`;
     const banner = document.getElementById("banner");
     banner.classList.add("error");
     banner.hidden = false;
   });
+}
+
+/** Gives an element the focus, without a ring that nobody has asked for. */
+export function focusQuietly(element) {
+  element.classList.add("quiet");
+  element.addEventListener(
+    "blur", () => element.classList.remove("quiet"), { once: true });
+  element.focus({ preventScroll: true });
 }

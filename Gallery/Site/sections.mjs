@@ -1,14 +1,22 @@
-// Starts the page of sections, and keeps the choice of a scene in the page's
-// address.
+// Starts the page of sections, and keeps what is chosen in the page's address.
 
-import { keep, query, start } from "./page.mjs";
+import { focusQuietly, keep, query, start } from "./page.mjs";
 
 const toolbar = document.getElementById("toolbar");
-const { scene } = toolbar.elements;
-const chosen = query.get("scene");
-if ([...scene].some(({ value }) => value === chosen)) scene.value = chosen;
+const kept = { scene: "scene", rest: "rest", align: "align", reading: "dir" };
+for (const [name, parameter] of Object.entries(kept)) {
+  const choice = toolbar.elements[name];
+  const chosen = query.get(parameter);
+  if ([...choice].some(({ value }) => value === chosen)) choice.value = chosen;
+}
 toolbar.addEventListener("change", ({ target }) => {
-  if (target.name === "scene") keep("scene", scene.value);
+  const parameter = kept[target.name];
+  if (parameter === undefined) return;
+  keep(parameter, target.value);
+  // A page is laid out in one direction, from its start.
+  if (parameter !== "dir") return;
+  sessionStorage.setItem("focus", target.id);
+  location.reload();
 });
 
 // Tabs are one stop for the Tab key; arrows go from one to the next.
@@ -34,3 +42,18 @@ document.getElementById("sections").addEventListener("keydown", (event) => {
 }, { capture: true });
 
 start("sections.wasm", "sections");
+
+// What is seen side by side is shown by the module, and takes the focus from
+// what goes for it: the keys scroll at once. The choice for which the page was
+// loaded again keeps it.
+const strip = document.getElementById("sideways");
+const chosen = document.getElementById(sessionStorage.getItem("focus"));
+sessionStorage.removeItem("focus");
+new MutationObserver((_, observer) => {
+  if (strip.hidden) return;
+  observer.disconnect();
+  const focused = document.activeElement;
+  if (focused !== document.body && focused.id !== "sections") return;
+  if (chosen) chosen.focus();
+  else focusQuietly(strip);
+}).observe(strip, { attributeFilter: ["hidden"] });

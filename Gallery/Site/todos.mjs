@@ -1,6 +1,15 @@
 // Starts the page of to-dos; what is typed is a dialog's matter.
 
-import { start } from "./page.mjs";
+import { keep, query, start } from "./page.mjs";
+
+// How rows are swiped is kept in the page's address.
+const { full, cards } = document.getElementById("toolbar").elements;
+for (const choice of [full, cards]) {
+  const kept = query.get(choice.name);
+  if (kept !== null) choice.checked = kept === "1";
+  choice.addEventListener("change", () =>
+    keep(choice.name, choice.checked ? "1" : "0"));
+}
 
 const composer = document.getElementById("composer");
 const save = document.getElementById("composer-save");

@@ -1,0 +1,33 @@
+// The page of examples: each is a script of its own, which it shows.
+
+import "./water-flow/index.js";
+import "./page.mjs";
+
+for (const article of document.querySelectorAll("[data-example]")) {
+  const name = article.dataset.example;
+  const view = article.querySelector("water-flow");
+  const parts = [markupOf(view)];
+  if (name !== "children") {
+    const address = `examples/${name}.mjs`;
+    import(`./${address}`);
+    parts.push((await (await fetch(address)).text()).trim());
+  }
+  const details = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = "Code";
+  const code = document.createElement("pre");
+  code.tabIndex = 0;
+  code.dir = "ltr";
+  code.textContent = parts.join("\n\n");
+  details.append(summary, code);
+  view.before(details);
+}
+
+/** The element's tag as the page has it, one attribute a line if it is long. */
+function markupOf(view) {
+  const skipped = new Set(["style", "class", "tabindex", "role", "aria-label"]);
+  const attributes = [...view.attributes]
+    .filter(({ name }) => !skipped.has(name))
+    .map(({ name, value }) => value === "" ? name : `${name}="${value}"`);
+  return `<water-flow\n  ${attributes.join("\n  ")}\n></water-flow>`;
+}

@@ -1,0 +1,17 @@
+// What has happened, said for a moment below the page, and read out.
+
+/** So long it is there, in milliseconds. */
+const DURATION = 4_000;
+
+const element = document.createElement("p");
+element.className = "notice";
+element.setAttribute("role", "status");
+document.body.append(element);
+let ending = 0;
+
+/** Says a sentence. */
+export function notice(sentence) {
+  element.textContent = sentence;
+  clearTimeout(ending);
+  ending = setTimeout(() => element.textContent = "", DURATION);
+}

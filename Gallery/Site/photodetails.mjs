@@ -1,0 +1,82 @@
+// What is known of a photo, as a list.
+
+import { recordOf } from "./slide.mjs";
+
+const time = new Intl.DateTimeFormat(
+  "en", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
+const bytes = new Intl.NumberFormat(
+  "en", { style: "unit", unit: "megabyte", maximumSignificantDigits: 2 });
+
+/** A local time, as it was where the photo was taken. */
+function timeOf(text) {
+  const date = new Date(`${text.slice(0, 19)}Z`);
+  return Number.isNaN(date.getTime()) ? text : time.format(date);
+}
+
+/** What is said of a record, by what it is called. */
+function linesOf(record) {
+  const { width, height } = record;
+  return {
+    Caption: record.caption,
+    Name: record.name,
+    Date: record.takenAt && timeOf(record.takenAt),
+    Folder: record.folder,
+    Camera: record.camera,
+    Lens: record.lens,
+    Size: width > 0 && `${width.toLocaleString("en")} × ${
+      height.toLocaleString("en")} pixels`,
+    File: [record.type, record.bytes > 0 && bytes.format(record.bytes / 1e6)]
+      .filter(Boolean).join(", "),
+    Problem: record.fault,
+  };
+}
+
+/** The panel beside a photo. */
+export class PhotoDetails {
+  element = document.createElement("aside");
+  #list = document.createElement("dl");
+  #life = new AbortController();
+  /** Which photo it tells of. */
+  #shown = null;
+
+  constructor() {
+    this.element.className = "viewer-details";
+    this.element.setAttribute("aria-label", "Details");
+    this.element.hidden = true;
+    // It scrolls where there is no room, by keys as well.
+    this.element.tabIndex = 0;
+    this.element.append(this.#list);
+  }
+
+  /** Tells of a photo, or of none. */
+  async show(photo) {
+    const shown = photo && `${photo.id}-${photo.version}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#life.abort();
+    const { signal } = this.#life = new AbortController();
+    if (!photo) return this.#list.replaceChildren();
+    let record = null;
+    try {
+      record = await recordOf(photo.id, signal);
+    } catch {
+      // No answer: its name is all there is.
+    }
+    if (signal.aborted) return;
+    this.#fill(linesOf(record ?? { name: photo.name }));
+  }
+
+  #fill(lines) {
+    this.#list.replaceChildren(...Object.entries(lines)
+      .filter(([, text]) => text).map(([name, text]) => {
+        const line = document.createElement("div");
+        const term = document.createElement("dt");
+        const value = document.createElement("dd");
+        term.textContent = name;
+        value.textContent = text;
+        value.dir = "auto";
+        line.append(term, value);
+        return line;
+      }));
+  }
+}

@@ -1,0 +1,97 @@
+// Where somebody was: kept for the page's next visit in the same tab, be that by
+// reloading it or by going back to it.
+
+import { notice } from "./notice.mjs";
+import { details } from "./tile.mjs";
+
+const NAME = "place";
+/** So many selected photos are found again in a library that has changed. */
+const MOST = 2_000;
+/** How many are looked for at a time. */
+const AT_ONCE = 8;
+
+/** Keeps a place whenever the page may be left. */
+export function keepPlace(library) {
+  const keep = () => {
+    const { position, distance } = library.first;
+    const place = library.place(position);
+    if (!place) return;
+    const kept = {
+      revision: library.revision, distance, top: library.top,
+      photo: describe(place), selection: selectionOf(library),
+    };
+    try {
+      sessionStorage.setItem(NAME + location.pathname, JSON.stringify(kept));
+    } catch {
+      // There is no room: the page opens at its start then.
+    }
+  };
+  addEventListener("pagehide", keep);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) keep();
+  });
+}
+
+/** The kept place, for a page that is shown again; null for a new one. */
+export function keptPlace() {
+  const [{ type }] = performance.getEntriesByType("navigation");
+  if (type === "navigate") return null;
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME + location.pathname));
+  } catch {
+    return null;
+  }
+}
+
+const describe = ({ day, index }) =>
+  [day, index, details.find(day, index)?.id ?? 0];
+
+/** What is selected, as places and what is there. */
+export const selectionOf = (library) => Array.from(
+  library.selection, (position) => describe(library.place(position)));
+
+/** Finds a photo's position, or that of what is where it was; -1 if nothing. */
+async function find(library, revision, [day, index, id]) {
+  if (library.revision === revision || id === 0) {
+    return library.position(day, index);
+  }
+  const place = await details.whereIs(id).catch(() => null);
+  return place ? library.position(place.day, place.index)
+    : library.position(day, index);
+}
+
+/** Shows what was taken over, at a kept place and as it was selected. */
+export async function restorePlace(library, kept) {
+  const { revision, distance, top, photo } = kept;
+  const position = await find(library, revision, photo);
+  library.show(top < 1 ? -1 : position, distance);
+}
+
+/** Selects in the same library what was selected there. */
+export function restoreSelection(library, { revision, selection }) {
+  if (library.revision !== revision) return selectAgain(library, selection);
+  for (const [day, index] of selection) {
+    const position = library.position(day, index);
+    if (position >= 0) library.select(position, true);
+  }
+}
+
+/** Selects photos of a library that has changed, those and no others. */
+export async function selectAgain(library, selection) {
+  const isKnown = selection.length <= MOST
+    && selection.every(([, , id]) => id !== 0);
+  let isComplete = isKnown;
+  const queue = (isKnown ? selection : []).values();
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    for (const [day, index, id] of queue) {
+      try {
+        const place = await details.whereIs(id, { day, index });
+        const position = place ? library.position(place.day, place.index) : -1;
+        if (position >= 0) library.select(position, true);
+      } catch {
+        isComplete = false;
+      }
+    }
+  }));
+  if (!isComplete) notice("The selection was not kept");
+}

@@ -1,0 +1,165 @@
+// Searching as one types: what is found stays.
+
+import { notice } from "./notice.mjs";
+import { keep, query } from "./page.mjs";
+import { inWords } from "./tile.mjs";
+
+/** What an answer begins with. */
+const MAGIC = 0x52534657;
+const HEAD = 20;
+
+/** Reads an answer; see the server's `search`. */
+function read(buffer) {
+  const view = new DataView(buffer);
+  const word = (index) => view.getUint32(index * 4, true);
+  if (word(0) !== MAGIC || word(1) !== 1) throw new Error("no answer");
+  return {
+    revision: word(2), count: word(3), matches: word(4),
+    bits: new Uint8Array(buffer, HEAD),
+  };
+}
+
+/** What the search field asks for. */
+export class Search {
+  #source;
+  #form = document.getElementById("search");
+  #field = document.getElementById("search-text");
+  #status = document.createElement("p");
+  #none = document.createElement("section");
+  #sentence = document.createElement("p");
+  /** What is being asked for: one thing at a time. */
+  #asked = null;
+  #request = null;
+  /** What shows, and of which revision of the timeline. */
+  #shown = { text: "", revision: 0 };
+
+  /** @param source the timeline's photos. */
+  constructor(source, view) {
+    this.#source = source;
+    this.#build(view);
+    this.#field.value = query.get("q") ?? "";
+    this.#field.addEventListener("input", () => this.#typed());
+    this.#field.addEventListener("keydown", (event) => this.#pressed(event));
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      view.focus({ preventScroll: true });
+    });
+    document.addEventListener("keydown", (event) => this.#called(event));
+    source.addEventListener("change", ({ isReset }) => {
+      // All photos show then.
+      if (isReset) this.#shown.revision = NaN;
+      this.#photosChanged();
+    });
+    if (this.#text !== "") this.#typed();
+  }
+
+  get #text() { return this.#field.value.trim(); }
+
+  /** Empties the field and shows all photos. */
+  clear() {
+    this.#field.value = "";
+    this.#typed();
+  }
+
+  #typed() {
+    const text = this.#text;
+    keep("q", text);
+    if (text === "") {
+      this.#request?.abort();
+      this.#asked = null;
+      this.#form.removeAttribute("aria-busy");
+      if (this.#shown.text !== "") this.#show(null, "");
+    } else {
+      // An answer that is on its way is waited for: who types fast asks no
+      // more often than there are answers.
+      if (this.#asked === null) this.#ask();
+    }
+  }
+
+  async #ask() {
+    const text = this.#asked = this.#text;
+    const { signal } = this.#request = new AbortController();
+    this.#form.setAttribute("aria-busy", "true");
+    let answer = null;
+    try {
+      const response = await fetch(
+        `library/search?q=${encodeURIComponent(text)}`, { signal });
+      if (!response.ok) throw new Error(response.statusText);
+      answer = read(await response.arrayBuffer());
+    } catch {
+      if (signal.aborted) return;
+    }
+    if (signal.aborted) return;
+    this.#asked = null;
+    this.#form.removeAttribute("aria-busy");
+    if (text !== this.#text) return this.#ask();
+    if (answer) this.#show(answer, text);
+    else notice("The search has failed");
+  }
+
+  #show(answer, text) {
+    // Photos have come or gone since: the answer is of another timeline.
+    if (answer && answer.revision !== this.#source.revision) {
+      // A newer one comes with a change.
+      this.#shown = { text, revision: NaN };
+      if (answer.revision < this.#source.revision) this.#ask();
+      return;
+    }
+    this.#shown = { text, revision: answer?.revision ?? 0 };
+    this.#source.filter(answer?.bits ?? null);
+    this.#tell(answer, text);
+  }
+
+  #tell(answer, text) {
+    const { matches } = answer ?? {};
+    this.#none.hidden = matches !== 0;
+    this.#sentence.textContent = `No photos match “${text}”`;
+    this.#status.textContent = !answer ? "All photos"
+      : matches === 0 ? this.#sentence.textContent : inWords(matches);
+  }
+
+  /** The bits that show are of a timeline that is not there any more. */
+  #photosChanged() {
+    const { text, revision } = this.#shown;
+    if (text === "" || revision === this.#source.revision) return;
+    if (this.#asked === null) this.#ask();
+  }
+
+  #pressed(event) {
+    if (event.key !== "Escape" || this.#field.value === "") return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.clear();
+  }
+
+  /** A stroke anywhere else than in text leads here. */
+  #called(event) {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== "/" || ctrlKey || metaKey || altKey) return;
+    if (event.defaultPrevented || document.querySelector("dialog[open]")) {
+      return;
+    }
+    if (target.closest("input, textarea, select, [contenteditable]")) return;
+    event.preventDefault();
+    this.#field.focus();
+    this.#field.select();
+  }
+
+  #build(view) {
+    this.#status.className = "search-status";
+    this.#status.setAttribute("role", "status");
+    this.#none.className = "search-none";
+    this.#none.setAttribute("aria-label", "Search");
+    this.#none.hidden = true;
+    const all = document.createElement("button");
+    all.type = "button";
+    all.textContent = "Show all photos";
+    all.addEventListener("click", () => {
+      this.clear();
+      this.#field.focus();
+    });
+    this.#none.append(this.#sentence, all);
+    this.#form.append(this.#status);
+    view.after(this.#none);
+  }
+}

@@ -1,0 +1,161 @@
+// One photo on the viewer's stage: its colour and thumbnail at once, then the
+// preview.
+
+import { Zoom } from "./picturezoom.mjs";
+
+/** Of a photo that has no tile to take a thumbnail from. */
+const HEIGHT = 480;
+
+/** The address of a photo's file of one kind. */
+export const addressOf = ({ id, version }, kind) =>
+  `library/${kind}/${id}-${version}`;
+
+/** Everything about a photo; null if it is gone. */
+export async function recordOf(id, signal) {
+  const response = await fetch(`library/photo/${id}`, { signal });
+  return response.ok ? response.json() : null;
+}
+
+/** Shows one photo at a time. */
+export class Slide {
+  element = document.createElement("figure");
+  picture = document.createElement("div");
+  /** Which one; -1 for none. */
+  position = -1;
+  /** What is known of it; null until it is. */
+  photo = null;
+  /** Resolves once it is, or the photo is gone, or another one shown. */
+  known = Promise.resolve();
+  zoom = new Zoom(() => ({
+    stage: this.#sizeOf(this.element), picture: this.#sizeOf(this.picture),
+  }));
+
+  #source;
+  #note = document.createElement("figcaption");
+  #life = new AbortController();
+  #preview = null;
+
+  constructor(source) {
+    this.#source = source;
+    this.element.className = "viewer-slide";
+    this.picture.className = "viewer-picture";
+    this.#note.className = "viewer-note";
+    this.element.append(this.picture);
+  }
+
+  /** Shows a photo's thumbnail; `known` tells when there is one. */
+  show(position) {
+    this.clear();
+    this.position = position;
+    this.known = this.#show(position, this.#life.signal);
+  }
+
+  async #show(position, signal) {
+    let photo = this.#source.at(position);
+    if (!photo) {
+      const error =
+        await this.#source.load(position).catch((error) => error);
+      if (signal.aborted) return;
+      if (error) return this.#say("This photo cannot be loaded now.");
+      // It may have got another place meanwhile.
+      photo = this.#source.at(this.position);
+    }
+    if (photo) this.#begin(photo);
+    else this.#say("This photo is not there any more.");
+  }
+
+  /** Shows nothing, and stops what is under way. */
+  clear() {
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.position = -1;
+    this.photo = null;
+    this.#preview = null;
+    this.zoom.reset();
+    this.place();
+    // Without an address nothing goes on loading.
+    for (const image of this.picture.children) image.removeAttribute("src");
+    this.picture.replaceChildren();
+    this.picture.style.backgroundColor = "";
+    this.#note.remove();
+  }
+
+  /** Shows the preview once it is decoded; it is asked for once. */
+  loadPreview() {
+    return this.#preview ??= this.#load();
+  }
+
+  /** Puts the picture where the zoom wants it. */
+  place() {
+    this.picture.style.transform = this.zoom.transform;
+    this.element.classList.toggle("zoomed", this.zoom.isZoomed);
+  }
+
+  #begin(photo) {
+    this.photo = photo;
+    const { style } = this.picture;
+    style.setProperty("--ratio", photo.width / photo.height);
+    style.backgroundColor = photo.color;
+    if (photo.isBroken) return;
+    const shown = this.#source.tile(this.position)?.querySelector("img");
+    this.#add(shown?.complete && shown.currentSrc
+      || `${addressOf(photo, "thumbnail")}/${HEIGHT}`);
+  }
+
+  #add(address) {
+    const image = new Image();
+    image.alt = this.photo.name;
+    image.draggable = false;
+    image.src = address;
+    // Nothing is said of a thumbnail: the preview tells what is wrong.
+    image.addEventListener("error", () => image.remove());
+    this.picture.append(image);
+    return image;
+  }
+
+  async #load() {
+    const { signal } = this.#life;
+    await this.known;
+    const { photo } = this;
+    if (!photo || signal.aborted) return;
+    if (photo.isBroken) return this.#explain(photo, signal);
+    const image = new Image();
+    image.alt = photo.name;
+    image.draggable = false;
+    image.decoding = "async";
+    image.src = addressOf(photo, "preview");
+    signal.addEventListener("abort", () => image.removeAttribute("src"));
+    try {
+      await image.decode();
+    } catch {
+      if (!signal.aborted) await this.#explain(photo, signal);
+      return;
+    }
+    if (signal.aborted) return;
+    this.picture.replaceChildren(image);
+    // What it lets through is the stage.
+    this.picture.style.backgroundColor = "";
+  }
+
+  /** Says why there is nothing to see. */
+  async #explain(photo, signal) {
+    this.#say("This photo cannot be shown.");
+    try {
+      const record = await recordOf(photo.id, signal);
+      if (signal.aborted) return;
+      if (!record) this.#say("This photo is not there any more.");
+      else if (record.fault) this.#say(record.fault);
+    } catch {
+      // The sentence that is there says enough.
+    }
+  }
+
+  #say(sentence) {
+    this.#note.textContent = sentence;
+    this.element.append(this.#note);
+  }
+
+  #sizeOf({ offsetWidth: width, offsetHeight: height }) {
+    return { width, height };
+  }
+}

@@ -1,0 +1,157 @@
+// The photos that show, for whatever is shown of them besides their tiles.
+
+import { BROKEN, COLOURED } from "./details.mjs";
+import { isSame, without } from "./positions.mjs";
+import { details } from "./tile.mjs";
+
+/** Numbers as ranges: "1,5-9". */
+function ranges(numbers) {
+  const found = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else if (last?.[1] !== number) found.push([number, number]);
+  }
+  return found.map(([from, to]) => from === to ? `${from}` : `${from}-${to}`)
+    .join(",");
+}
+
+/**
+ * Photos by their positions, newest first. Tells `change` when other photos
+ * show, `selection` when others are selected, and `open` with a `position` when
+ * one is to be seen on its own.
+ */
+export class Source extends EventTarget {
+  #library;
+  #view;
+
+  constructor(library, view) {
+    super();
+    this.#library = library;
+    this.#view = view;
+  }
+
+  /** What the server calls the state of the library that shows. */
+  get revision() { return this.#library.revision; }
+
+  /** How many photos show. */
+  count() { return this.#library.count; }
+
+  /** What is known of a photo; null until its details are there. */
+  at(position) {
+    const place = this.#library.place(position);
+    const photo = place && details.find(place.day, place.index);
+    if (!photo) return null;
+    const ratio = this.#library.ratio(position);
+    const { id, version, color, flags, name } = photo;
+    return {
+      id, version, width: 1_000, height: 1_000 * ratio,
+      color: flags & COLOURED
+        ? `rgb(${color >> 16} ${color >> 8 & 255} ${color & 255})` : "",
+      isBroken: (flags & BROKEN) !== 0, name, day: place.day,
+    };
+  }
+
+  /** Fetches the details of a photo. */
+  async load(position) {
+    const place = this.#library.place(position);
+    if (place) await details.load(place.day, place.index);
+  }
+
+  /** The element of a photo's tile, or null. */
+  tile(position) {
+    const place = this.#library.place(position);
+    return place && this.#view.querySelector(
+      `photo-tile[data-section="${place.section}"]`
+        + `[data-item="${place.item}"]`);
+  }
+
+  /** Scrolls so that a photo's tile is in view, at once. */
+  reveal(position) { this.#library.reveal(position); }
+
+  /** The position of a photo whose details are there; -1 if it is not. */
+  positionOf(id) {
+    const place = details.placeOf(id);
+    return place ? this.#library.position(place.day, place.index) : -1;
+  }
+
+  /**
+   * The position of any photo, which the server is asked for; -1 if none.
+   *
+   * @throws if the server does not tell.
+   */
+  async locate(id) {
+    const known = this.positionOf(id);
+    if (known >= 0) return known;
+    const place = await details.whereIs(id);
+    if (!place) return -1;
+    const position = this.#library.position(place.day, place.index);
+    // It may have moved once more meanwhile.
+    return position >= 0 && this.at(position)?.id !== id
+      ? this.locate(id) : position;
+  }
+
+  // MARK: Selection
+
+  /**
+   * The ids of all that is selected, which may have to be fetched.
+   *
+   * @throws if one of them cannot be known.
+   */
+  async selectedIds() {
+    const revision = this.revision;
+    const { selection } = this.#library;
+    const places = Array.from(
+      selection, (position) => this.#library.place(position));
+    return details.collect(places, () => {
+      // What is selected may be other photos meanwhile.
+      if (revision !== this.revision
+          || !isSame(selection, this.#library.selection)) {
+        return this.selectedIds();
+      }
+      const ids = places.map(({ day, index }) => details.find(day, index)?.id);
+      if (ids.includes(undefined)) throw new Error("a photo is not known");
+      return ranges(ids.sort((a, b) => a - b));
+    });
+  }
+
+  clearSelection() {
+    this.#library.clearSelection();
+    this.tell("selection");
+  }
+
+  /** How many photos are selected. */
+  selectedCount() { return this.#library.selectedCount; }
+
+  /** The positions of what is selected, in order. */
+  selectedPositions() { return this.#library.selection; }
+
+  /** Selects some photos, by their positions in order, and no others. */
+  setSelected(positions) {
+    const before = this.#library.selection;
+    for (const position of without(before, positions)) {
+      this.#library.select(position, false);
+    }
+    for (const position of without(positions, before)) {
+      this.#library.select(position, true);
+    }
+    this.tell("selection");
+  }
+
+  /** Where the content is that shows in the view's top left corner. */
+  contentOffset() { return { x: 0, y: this.#library.top }; }
+
+  /** The photos that meet a rectangle in the content. */
+  positionsIn(rect) { return this.#library.positionsIn(rect); }
+
+  /** Shows the photos whose bits are set; all for null. */
+  filter(bits) {
+    this.#library.filter(bits);
+    this.tell("change");
+  }
+
+  /** Tells of an event. */
+  tell(type, values = {}) {
+    this.dispatchEvent(Object.assign(new Event(type), values));
+  }
+}

@@ -1,0 +1,263 @@
+// Starts the page of a photo library, and holds together what it consists of.
+
+import { bytesOf, followChanges } from "./changes.mjs";
+import { isOnMark } from "./checkmark.mjs";
+import { Library } from "./library.mjs";
+import { Marquee } from "./marquee.mjs";
+import { keep, query, start } from "./page.mjs";
+import {
+  keepPlace, keptPlace, restorePlace, restoreSelection, selectAgain,
+  selectionOf,
+} from "./place.mjs";
+import { PressRange } from "./pressrange.mjs";
+import { Scrubber } from "./scrubber.mjs";
+import { Search } from "./search.mjs";
+import { SelectionBar } from "./selectionbar.mjs";
+import { Source } from "./source.mjs";
+import { details, inWords, tiles } from "./tile.mjs";
+import { Viewer } from "./viewer.mjs";
+import { followZoom } from "./zoom.mjs";
+
+const MODES = ["justified", "waterfall", "square"];
+
+const view = document.getElementById("timeline");
+const toolbar = document.getElementById("toolbar");
+const { mode, size } = toolbar.elements;
+const part = (id) => document.getElementById(id);
+
+// A phone shows three or four photos in a row, a desk ten.
+if (innerWidth < 600) size.value = 110;
+if (MODES.includes(query.get("mode"))) mode.value = query.get("mode");
+if (query.get("size") > 0) size.value = query.get("size");
+
+let library = null;
+let scrubber = null;
+let source = null;
+let isDue = false;
+
+// MARK: What the module tells
+
+/** Asks for details of what shows, and of what comes next. */
+function wantDetails(step) {
+  isDue = false;
+  if (!library || library.count === 0) return;
+  const shown = [];
+  let [least, most] = [Infinity, -1];
+  for (const { day, index } of tiles) {
+    const at = library.position(day, index);
+    if (at < 0) continue;
+    shown.push({ day, index, at });
+    least = Math.min(least, at);
+    most = Math.max(most, at);
+  }
+  if (shown.length === 0) return;
+  const ahead = [];
+  const from = step < 0 ? least - shown.length : most + 1;
+  for (let i = 0; i < shown.length; i += 16) {
+    const place = library.place(from + i);
+    if (place) ahead.push(place);
+  }
+  // Tiles reach as far before the view as behind it.
+  const middle = (least + most) / 2;
+  shown.sort((a, b) => Math.abs(a.at - middle) - Math.abs(b.at - middle));
+  details.want([...shown, ...ahead]);
+}
+
+let lastTop = 0;
+let lastLength = 0;
+let isMarkDue = false;
+
+/** Days may have changed without the length of all. */
+function markSoon() {
+  if (isMarkDue) return;
+  isMarkDue = true;
+  requestAnimationFrame(() => {
+    isMarkDue = false;
+    scrubber.mark();
+  });
+}
+
+Object.assign(view, {
+  /** A pass has come to its end. */
+  passed() {
+    if (!library) return;
+    const { top, length } = library;
+    const step = top - lastTop;
+    lastTop = top;
+    if (length !== lastLength) {
+      lastLength = length;
+      scrubber.mark();
+    } else {
+      scrubber.follow();
+    }
+    if (step !== 0) scrubber.show();
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => wantDetails(step));
+  },
+  /** Other photos are selected. */
+  selected() { source?.tell("selection"); },
+});
+
+/** What was held down as the pointer or a key last did something. */
+let held = { shiftKey: false, ctrlKey: false, metaKey: false, key: "" };
+for (const type of ["pointerdown", "pointerup", "keydown"]) {
+  view.addEventListener(type, (event) => { held = event; }, { capture: true });
+}
+
+// A bare click, as of a screen reader, has nothing to do with what was before.
+view.addEventListener("click", (event) => {
+  if (event.detail === 0) held = event;
+}, { capture: true });
+
+Object.defineProperties(view, {
+  pressed: { writable: true, value: -1 },
+  /** Whether the photo that is pressed is selected rather than opened. */
+  selects: {
+    get() {
+      const isToggle = held.shiftKey || held.ctrlKey || held.metaKey
+        || held.key === " " || held.key === "a" || isOnMark(held);
+      if (isToggle || library.selectedCount > 0) return 1;
+      const { pressed } = view;
+      // The module is being asked.
+      queueMicrotask(() => source.tell("open", { position: pressed }));
+      return 0;
+    },
+  },
+});
+
+for (const type of ["arrived", "paused"]) {
+  details.addEventListener(type, () => view.passed());
+}
+
+// MARK: What the page shows
+
+function showStatus() {
+  part("total").textContent = inWords(library.count);
+  // Who searches is told what was not found.
+  part("empty").hidden =
+    library.count > 0 || part("search-text").value.trim() !== "";
+}
+
+const banner = part("banner");
+
+function complain(sentence) {
+  part("banner-text").textContent = sentence;
+  banner.classList.add("error");
+  banner.hidden = false;
+}
+
+const fetchTimeline = () => bytesOf("library/timeline");
+
+/** Loads the timeline; false if there was none. */
+const load = async () => library.take(await fetchTimeline());
+
+function arrange(point, isHeld = false) {
+  library.arrange(MODES.indexOf(mode.value), size.valueAsNumber, point, isHeld);
+}
+
+function showChange(values) {
+  details.caughtUp();
+  showStatus();
+  for (const tile of tiles) tile.show();
+  view.passed();
+  source.tell("change", values);
+}
+
+/** The unreadable photos that were told of, once none was being looked at. */
+let told = 0;
+
+const changes = {
+  since: () => library.revision,
+  changed(bytes, days) {
+    details.forget(days);
+    if (!library.change(bytes)) return false;
+    showChange();
+    return true;
+  },
+  async loadAnew() {
+    const bytes = await fetchTimeline();
+    // Only now, as one goes on while it comes.
+    const { position, distance } = library.first;
+    const place = library.place(position);
+    const isAtStart = library.top < 1;
+    const selection = selectionOf(library);
+    if (!library.take(bytes)) throw new Error("no timeline");
+    details.forgetAll();
+    library.show(isAtStart || !place ? -1
+      : library.position(place.day, place.index), distance);
+    showChange({ isReset: true });
+    selectAgain(library, selection);
+  },
+  progressed({ isIndexing, found, indexed, broken }) {
+    const progress = part("progress");
+    progress.hidden = !isIndexing;
+    progress.textContent = "Indexing "
+      + `${indexed.toLocaleString("en")} of ${found.toLocaleString("en")}`;
+    part("unreadable").hidden = broken === 0;
+    part("unreadable").textContent = `${broken.toLocaleString("en")} can't be read`;
+    if (isIndexing || broken === told) return;
+    told = broken;
+    part("index-status").textContent =
+      `${broken === 0 ? "All photos" : inWords(broken)} `
+        + `can${broken === 0 ? "" : "'t"} be read`;
+  },
+  failed() { complain("The timeline cannot be followed. Load the page anew."); },
+  lost() { complain("The gallery's server does not answer. Is it running?"); },
+  found() {
+    banner.hidden = true;
+    for (const tile of tiles) tile.retry();
+    // What nobody has told meanwhile is asked for now.
+    showChange();
+  },
+};
+
+toolbar.addEventListener("submit", (event) => event.preventDefault());
+for (const choice of mode) {
+  choice.addEventListener("change", () => {
+    keep("mode", mode.value);
+    arrange({ x: 0, y: 60 });
+  });
+}
+
+const exports = await start("timeline.wasm", "timeline");
+if (exports) {
+  library = new Library(exports);
+  details.revision = () => library.revision;
+  source = new Source(library, view);
+  scrubber = new Scrubber(part("scrubber"), library, view);
+  view.ariaBusy = "true";
+  arrange({ x: 0, y: 0 });
+  const kept = keptPlace();
+  while (!await load().catch(() => false)) {
+    changes.lost();
+    await new Promise((resume) => setTimeout(resume, 2_000));
+  }
+  banner.hidden = true;
+  view.ariaBusy = null;
+  if (kept) await restorePlace(library, kept);
+  else library.show();
+  showStatus();
+  keepPlace(library);
+  followZoom(view, size, {
+    arrange,
+    hold: (point) => library.hold(point),
+    settled: () => keep("size", size.value),
+  });
+  source.addEventListener("change", showStatus);
+  source.addEventListener("change", markSoon);
+  new SelectionBar(source);
+  new Marquee(source, view);
+  new PressRange(source, view);
+  new Search(source, view);
+  new Viewer(source);
+  if (kept) restoreSelection(library, kept);
+  followChanges(changes);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    // What has changed meanwhile comes as any change does.
+    fetch("library/rescan", { method: "POST" }).catch(() => {});
+  });
+}
+
+export { source };

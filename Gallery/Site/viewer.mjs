@@ -1,0 +1,269 @@
+// One photo at a time, over the timeline that it came from.
+
+import { Carousel } from "./carousel.mjs";
+import { canFly, fly } from "./flight.mjs";
+import { notice } from "./notice.mjs";
+import { StageGestures } from "./stagegestures.mjs";
+import { ViewerControls } from "./viewercontrols.mjs";
+
+/** A key that is held goes on faster than addresses may change, in ms. */
+const CALM = 200;
+
+const ADDRESS = /^#photo=(\d+)$/;
+
+/** The photo that the address names; null for none. */
+function named() {
+  const number = ADDRESS.exec(location.hash)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** Shows the photos of a timeline, each from its tile. */
+export class Viewer {
+  #source;
+  #dialog = document.createElement("dialog");
+  #carousel;
+  #gestures;
+  #controls = new ViewerControls(this.#dialog);
+  /** Which photo shows, and where it is; null and -1 while none does. */
+  #photo = null;
+  #position = -1;
+  #isOpen = false;
+  /** Whether the dialog is: flights begin with the next frame. */
+  #isShown = false;
+  /** Whether going back has been asked for, which takes a moment. */
+  #isGoingBack = false;
+  #addressing = 0;
+  /** How often photos have changed below. */
+  #turn = 0;
+
+  /** @param source the timeline's photos. */
+  constructor(source) {
+    this.#source = source;
+    this.#carousel = new Carousel(source);
+    this.#gestures = new StageGestures(this.#carousel, {
+      step: (step) => this.#step(step),
+      tapped: () => this.#dialog.classList.toggle("bare"),
+      pulled: () => this.close(),
+    });
+    this.#build();
+    source.addEventListener("open", ({ position }) => this.open(position));
+    source.addEventListener("change", () => this.#photosChanged());
+    addEventListener("popstate", () => this.#followAddress());
+    this.#followAddress();
+  }
+
+  /** Opens a photo from its tile. */
+  async open(position) {
+    if (this.#isOpen) return;
+    await this.#enter(position);
+    if (!this.#isOpen || !this.#photo || named() !== null) return;
+    history.pushState(
+      { ...history.state, viewer: true }, "", `#photo=${this.#photo.id}`);
+  }
+
+  /** Goes back to the timeline, to where the photo is in it. */
+  close() {
+    if (!this.#isOpen || this.#isGoingBack) return;
+    if (named() !== null && history.state?.viewer) {
+      this.#isGoingBack = true;
+      history.back();
+    } else {
+      this.#clearAddress();
+      this.#leave();
+    }
+  }
+
+  // MARK: Coming and going
+
+  /** Comes when it is known which photo it is. */
+  #enter(position) {
+    this.#isOpen = true;
+    const tile = this.#imageAt(position);
+    const showing = this.#show(position);
+    this.#controls.wake();
+    fly(tile, () => {
+      // Closed again before it began.
+      if (!this.#isOpen) return null;
+      this.#isShown = true;
+      this.#dialog.classList.toggle("fades", !canFly());
+      this.#dialog.classList.remove("bare");
+      this.#dialog.showModal();
+      // Not a button, which would show a ring that nobody has asked for.
+      this.#dialog.focus();
+      return this.#carousel.current?.picture ?? null;
+    });
+    return showing;
+  }
+
+  #leave() {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#isGoingBack = false;
+    clearTimeout(this.#addressing);
+    const position = this.#position;
+    fly(this.#carousel.current?.picture, () => {
+      if (this.#isOpen) return null;
+      this.#isShown = false;
+      this.#photo = null;
+      this.#position = -1;
+      this.#dialog.close();
+      this.#carousel.clear();
+      this.#controls.clear();
+      if (position < 0) return null;
+      this.#source.reveal(position);
+      this.#focusTile(position);
+      return this.#imageAt(position);
+    });
+  }
+
+  /** The picture in a photo's tile, or the tile while there is none in it. */
+  #imageAt(position) {
+    const tile = this.#source.tile(position);
+    const image = tile?.querySelector("img");
+    return image?.complete && image.naturalWidth > 0 ? image : tile;
+  }
+
+  #focusTile(position) {
+    const tile = this.#source.tile(position);
+    tile?.closest("[tabindex]")?.focus({ preventScroll: true });
+  }
+
+  /** The platform has closed it, which nobody could keep it from. */
+  #wasClosed() {
+    if (!this.#isShown || this.#dialog.open) return;
+    this.#clearAddress();
+    this.#leave();
+  }
+
+  // MARK: The address
+
+  async #followAddress() {
+    const id = named();
+    if (id === null) return this.#leave();
+    if (this.#isOpen && id === this.#photo?.id) return;
+    const position = await this.#source.locate(id).catch(() => null);
+    // Somebody was quicker.
+    if (named() !== id) return;
+    if (position === null) {
+      this.#clearAddress();
+      notice("The gallery's server does not answer.");
+    } else if (position < 0) {
+      this.#clearAddress();
+      this.#leave();
+      notice("This photo is not there any more.");
+    } else if (this.#isOpen) {
+      this.#show(position);
+    } else {
+      this.#source.reveal(position);
+      this.#enter(position);
+    }
+  }
+
+  #clearAddress() {
+    if (named() === null) return;
+    history.replaceState(
+      history.state, "", `${location.pathname}${location.search}`);
+  }
+
+  /** Names the photo in the address, once it stays for a moment. */
+  #address() {
+    clearTimeout(this.#addressing);
+    this.#addressing = setTimeout(() => {
+      if (!this.#photo || named() === null) return;
+      history.replaceState(history.state, "", `#photo=${this.#photo.id}`);
+    }, CALM);
+  }
+
+  // MARK: Which photo
+
+  async #show(position) {
+    this.#position = position;
+    this.#photo = this.#source.at(position);
+    const showing = this.#carousel.show(position);
+    // What shows a moment later is where one closes.
+    this.#source.reveal(position);
+    const slide = await showing;
+    if (!slide || !this.#isOpen) return;
+    this.#photo = slide.photo;
+    this.#tell();
+    if (this.#photo) this.#address();
+  }
+
+  #step(step) {
+    if (!this.#isOpen || this.#isGoingBack || !this.#carousel.has(step)) return;
+    this.#show(this.#position + step);
+  }
+
+  /** Says which photo it is. */
+  #tell() {
+    this.#controls.tell(this.#photo, this.#position, this.#source.count());
+  }
+
+  /** Photos have come, gone and moved below. */
+  async #photosChanged() {
+    if (!this.#isOpen || this.#position < 0) return;
+    const turn = ++this.#turn;
+    const photo = this.#photo;
+    const position = photo
+      ? await this.#source.locate(photo.id).catch(() => null) : -1;
+    // Without an answer it stays; a later change is answered for itself.
+    if (!this.#isOpen || position === null || turn !== this.#turn) return;
+    // Somebody has gone on meanwhile.
+    if (this.#photo !== photo) return this.#photosChanged();
+    const count = this.#source.count();
+    if (position >= 0) {
+      this.#position = position;
+      this.#carousel.renumber(position);
+      this.#tell();
+    } else if (count === 0) {
+      this.#position = -1;
+      this.close();
+    } else {
+      // The one that has taken its place.
+      this.#carousel.clear();
+      this.#show(Math.min(this.#position, count - 1));
+    }
+  }
+
+  // MARK: Keys and controls
+
+  #pressed(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isRightToLeft = getComputedStyle(this.#dialog).direction === "rtl";
+    const forward = isRightToLeft ? -1 : 1;
+    const zoom = (change) => () => this.#gestures.zoom(change);
+    const action = {
+      ArrowRight: () => this.#step(forward),
+      ArrowLeft: () => this.#step(-forward),
+      "+": zoom((zoom) => zoom.by(1.5)),
+      "=": zoom((zoom) => zoom.by(1.5)),
+      "-": zoom((zoom) => zoom.by(1 / 1.5)),
+      0: zoom((zoom) => zoom.reset()),
+      i: () => this.#controls.toggleDetails(),
+      Escape: () => this.close(),
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  #build() {
+    const dialog = this.#dialog;
+    const { bar, close, previous, next, details, status } = this.#controls;
+    dialog.className = "viewer";
+    dialog.tabIndex = -1;
+    dialog.setAttribute("aria-label", "Photo");
+    dialog.append(
+      bar, this.#carousel.element, previous, next, details.element, status);
+    document.body.append(dialog);
+    close.addEventListener("click", () => this.close());
+    previous.addEventListener("click", () => this.#step(-1));
+    next.addEventListener("click", () => this.#step(1));
+    dialog.addEventListener("keydown", (event) => this.#pressed(event));
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      this.close();
+    });
+    dialog.addEventListener("close", () => this.#wasClosed());
+  }
+}
