@@ -1,3 +1,4 @@
+import Foundation
 import WaterflowUIKit
 
 #if canImport(UIKit)
@@ -15,6 +16,7 @@ protocol ItemChanging: AnyObject {
   func insertItems(at indexPaths: [IndexPath])
   func deleteItems(at indexPaths: [IndexPath])
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath)
+  func reloadSections(_ sections: IndexSet)
 }
 
 extension WaterflowView: ItemChanging {

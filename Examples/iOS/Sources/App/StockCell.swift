@@ -16,6 +16,14 @@ final class StockCell<Content: WaterflowCell>: UICollectionViewCell {
     return content
   }()
 
+  override var isSelected: Bool {
+    didSet { content.isSelected = isSelected }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { content.isHighlighted = isHighlighted }
+  }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     content.prepareForReuse()

@@ -8,15 +8,19 @@ import WaterflowUIKit
   import UIKitStandIn
 #endif
 
-/// Tiles in lanes that go on and on; a tile's place is its row and column.
+/// Tiles in lanes that go on and on; a tile's place is its row and column,
+/// which come of its height, or are what the data says.
 final class LanesController: WaterflowPage {
   private(set) var tiles = (0..<LanesController.page).map { Tile(number: $0) }
   private(set) var laneCount = 3
+  /// The tiles while the data says where they stand; nil while lengths do.
+  private(set) var columns: TileColumns?
 
   private var textSizeWatch: TextSizeWatch?
 
   /// So many tiles come at once.
   static let page = 60
+  private static let rows = 20
   private static let laneCounts = [2, 3, 4, 5, 6]
   private static let spacing: CGFloat = 8
 
@@ -42,11 +46,21 @@ final class LanesController: WaterflowPage {
   }
 
   /// Lays out anew in so many lanes, from the first visible tile on.
-  func choose(laneCount: Int) {
-    let first = waterflow.indexPathsForVisibleItems.first
+  ///
+  /// - Parameters:
+  ///   - laneCount: how many.
+  ///   - isKeyed: whether the data says where each tile stands, from its start
+  ///     on.
+  func choose(laneCount: Int, isKeyed: Bool = false) {
+    let first = isKeyed ? nil : waterflow.indexPathsForVisibleItems.first
     self.laneCount = laneCount
+    columns = isKeyed ? TileColumns(count: laneCount) : nil
+    _ = columns?.append(rows: Self.rows)
     waterflow.reloadData()
-    if let first {
+    if isKeyed {
+      waterflow.scrollToItem(
+        at: IndexPath(item: 0, section: 0), at: .start, animated: false)
+    } else if let first, first.item < tiles.count {
       waterflow.scrollToItem(at: first, at: .start, animated: false)
     }
     showMenu()
@@ -62,13 +76,21 @@ final class LanesController: WaterflowPage {
   }
 
   private func append() {
-    let start = tiles.count
     waterflow.performBatchUpdates { [self] in
-      tiles += (start..<start + Self.page).map { Tile(number: $0) }
       waterflow.insertItems(
-        at: (start..<tiles.count).map { IndexPath(item: $0, section: 0) })
+        at: appendTiles().map { IndexPath(item: $0, section: 0) })
     }
   }
+
+  /// Returns the items of new tiles.
+  private func appendTiles() -> [Int] {
+    if let items = columns?.append(rows: Self.rows) { return items }
+    let start = tiles.count
+    tiles += (start..<start + Self.page).map { Tile(number: $0) }
+    return Array(start..<tiles.count)
+  }
+
+  private func tile(of item: Int) -> Tile { columns?[item] ?? tiles[item] }
 
   /// Says which tile is selected.
   private func showSelection() {
@@ -82,9 +104,17 @@ final class LanesController: WaterflowPage {
       title: "",
       children: Self.laneCounts.map { count in
         UIAction(title: "\(count)", state: count == laneCount ? .on : .off) {
-          [weak self] _ in self?.choose(laneCount: count)
+          [weak self] _ in
+          self?.choose(laneCount: count, isKeyed: self?.columns != nil)
         }
-      })
+      } + [
+        UIAction(
+          title: "By row and column", state: columns == nil ? .off : .on
+        ) { [weak self] _ in
+          guard let self else { return }
+          choose(laneCount: laneCount, isKeyed: columns == nil)
+        }
+      ])
     if let button = navigationItem.rightBarButtonItem {
       button.menu = menu
     } else {
@@ -97,7 +127,7 @@ final class LanesController: WaterflowPage {
 extension LanesController: WaterflowViewDataSource {
   func waterflowView(
     _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
-  ) -> Int { tiles.count }
+  ) -> Int { columns?.count ?? tiles.count }
 
   func waterflowView(
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
@@ -105,7 +135,7 @@ extension LanesController: WaterflowViewDataSource {
     let cell = waterflowView.dequeueReusableCell(
       withIdentifier: "tile", for: indexPath)
     (cell as? TileCell)?.show(
-      tiles[indexPath.item], at: place(of: indexPath.item))
+      tile(of: indexPath.item), at: place(of: indexPath.item))
     return cell
   }
 }
@@ -116,14 +146,20 @@ extension LanesController: WaterflowViewDelegate {
   ) -> WaterflowSection {
     let gap = Self.spacing
     return WaterflowSection(
-      mode: .waterfall(lanes: .fixed(laneCount), assignment: .stable),
+      mode: .waterfall(
+        lanes: .fixed(laneCount),
+        order: columns == nil ? .shortestLane : .given, assignment: .stable),
       insets: UIEdgeInsets(top: gap, left: gap, bottom: gap, right: gap),
       lineSpacing: gap, interitemSpacing: gap)
   }
 
   func waterflowView(
     _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
-  ) -> CGFloat { CGFloat(tiles[indexPath.item].height) }
+  ) -> CGFloat { CGFloat(tile(of: indexPath.item).height) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowView, laneForItemAt indexPath: IndexPath
+  ) -> Int { columns?.place(of: indexPath.item).column ?? 0 }
 
   func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView) {
     append()

@@ -19,7 +19,7 @@ extension PhotosController: WaterflowViewDataSource {
     let cell = waterflowView.dequeueReusableCell(
       withIdentifier: "photo", for: indexPath)
     if let cell = cell as? PhotoCell {
-      cell.show(photos[indexPath.item], from: loader)
+      cell.show(photos[indexPath.item], cellArrangement, from: loader)
     }
     return cell
   }
@@ -31,16 +31,47 @@ extension PhotosController: WaterflowViewDelegate {
   /// How the photos are arranged.
   var look: WaterflowSection {
     WaterflowSection(
-      mode: .waterfall(
-        lanes: options.lanes, sizing: .aspect, order: options.order),
+      mode: sectionMode,
       insets: UIEdgeInsets(
         top: Self.spacing, left: Self.spacing, bottom: Self.spacing,
         right: Self.spacing),
       lineSpacing: Self.spacing, interitemSpacing: Self.spacing)
   }
 
-  /// All at once, as 100,000 questions would take longer than the layout.
-  var ratios: [CGFloat] { photos.map { CGFloat($0.ratio) } }
+  private var sectionMode: SectionMode {
+    switch options.mode {
+    case .waterfall:
+      .waterfall(lanes: options.lanes, sizing: .aspect, order: options.order)
+    case .justified:
+      .justified(
+        JustifiedRows(
+          rowHeight: options.rowHeight, breaking: options.breaking))
+    case .flow: .flow(distribution: .leading)
+    case .list: .list
+    }
+  }
+
+  /// How a cell shows its photo.
+  var cellArrangement: PhotoCell.Arrangement {
+    options.mode.keepsRatios
+      ? .filling : .beside(isRightToLeft: options.isRightToLeft)
+  }
+
+  /// All at once, as 100,000 questions would take longer than the layout; nil
+  /// where photos are tags, which have widths as well.
+  var lengths: [CGFloat]? {
+    switch options.mode {
+    case .waterfall, .justified: photos.map { CGFloat($0.ratio) }
+    case .flow: nil
+    case .list: Array(repeating: sizes.row, count: photos.count)
+    }
+  }
+
+  /// The size of a photo beside its title.
+  func size(ofItem item: Int) -> CGSize {
+    options.mode == .list
+      ? CGSize(width: sizes.row, height: sizes.row) : sizes.tag(photos[item])
+  }
 
   func waterflowView(
     _ waterflowView: WaterflowView, styleForSectionAt section: Int
@@ -48,9 +79,12 @@ extension PhotosController: WaterflowViewDelegate {
 
   func waterflowView(
     _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
-  ) -> [CGFloat]? { ratios }
+  ) -> [CGFloat]? { lengths }
 
-  /// For what an update brings, which is asked for by itself.
+  func waterflowView(
+    _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(ofItem: indexPath.item) }
+
   func waterflowView(
     _ waterflowView: WaterflowView, aspectRatioForItemAt indexPath: IndexPath
   ) -> CGFloat? { CGFloat(1 / photos[indexPath.item].ratio) }
@@ -75,6 +109,8 @@ extension PhotosController: WaterflowViewDataSourcePrefetching {
   func waterflowView(
     _ waterflowView: WaterflowView, prefetchItemsAt indexPaths: [IndexPath]
   ) {
+    // What comes next will have gone before it is there.
+    if waterflowView.isDeferringContent { return }
     loader.prefetch(photos(at: indexPaths))
   }
 

@@ -8,12 +8,14 @@ import WaterflowUIKit
   import UIKitStandIn
 #endif
 
-/// A waterfall of 100,000 photos, in the view or in a stock collection view.
+/// 100,000 photos in lanes, in rows, as tags or as a list, in the view or in a
+/// stock collection view.
 final class PhotosController: WaterflowPage {
   let loader: PictureLoader
 
   private(set) var options = PhotosOptions()
   private(set) lazy var photos = painted(options.count)
+  private(set) var sizes = PhotoSizes()
   /// Made when it is chosen.
   private(set) var stock: StockPhotos?
   private var textSizeWatch: TextSizeWatch?
@@ -35,6 +37,7 @@ final class PhotosController: WaterflowPage {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     waterflow.allowsMultipleSelection = true
+    waterflow.defersContent = true
     waterflow.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     waterflow.dataSource = self
     waterflow.waterflowDelegate = self
@@ -64,7 +67,7 @@ final class PhotosController: WaterflowPage {
       options.isRightToLeft ? .forceRightToLeft : .unspecified
     waterflow.semanticContentAttribute = direction
     stock?.view.semanticContentAttribute = direction
-    reload()
+    if old.isRearranged(in: options) { rearrange() } else { reload() }
     showMenu()
     showSelection()
   }
@@ -81,6 +84,7 @@ final class PhotosController: WaterflowPage {
   }
 
   private func reload() {
+    sizes = PhotoSizes()
     waterflow.reloadData()
     stock?.view.reloadData()
   }
@@ -125,6 +129,25 @@ final class PhotosController: WaterflowPage {
     }
   }
 
+  /// Shows the same photos in another arrangement, the first one in view at
+  /// the top, in one batch update.
+  private func rearrange() {
+    let first = IndexPath(item: firstInView, section: 0)
+    update { _ in
+    } naming: {
+      $0.reloadSections(IndexSet(integer: 0))
+    }
+    guard first.item > 0 else { return }
+    guard options.isStock, let stock else {
+      return waterflow.scrollToItem(at: first, at: .start, animated: false)
+    }
+    let (view, inset) = (stock.view, stock.view.adjustedContentInset)
+    view.layoutIfNeeded()
+    let top = stock.layout.layoutAttributesForItem(at: first)?.frame.minY ?? 0
+    let lowest = view.contentSize.height + inset.bottom - view.bounds.height
+    view.contentOffset.y = max(-inset.top, min(top - inset.top, lowest))
+  }
+
   /// Changes the data within an update of the view that is shown; the other
   /// one, which is laid out when it is resized, reads all of it anew.
   private func update(
@@ -147,6 +170,7 @@ final class PhotosController: WaterflowPage {
         stock?.view.reloadData()
       }
     }
+    showSelection()
   }
 
   private var firstInView: Int {
@@ -162,7 +186,11 @@ final class PhotosController: WaterflowPage {
 
   /// Says how many photos are selected.
   func showSelection() {
-    let count = waterflow.indexPathsForSelectedItems.count
+    let selected =
+      options.isStock
+      ? stock?.view.indexPathsForSelectedItems
+      : waterflow.indexPathsForSelectedItems
+    let count = selected?.count ?? 0
     navigationItem.title = count == 0 ? "Photos" : "\(count) selected"
   }
 

@@ -28,11 +28,8 @@ extension PhotosOptions {
     let changes = PhotosChange.allCases.map { value in
       UIAction(title: value.title) { _ in change(value) }
     }
-    let lanes = Self.lanes.map { title, value in
-      action(title, isOn: value == self.lanes, choose) { $0.lanes = value }
-    }
-    let orders = Self.orders.map { title, value in
-      action(title, isOn: value == order, choose) { $0.order = value }
+    let modes = PhotosMode.allCases.map { value in
+      action(value.title, isOn: value == mode, choose) { $0.mode = value }
     }
     let counts = Self.counts.map { value in
       action("\(value)", isOn: value == count, choose) { $0.count = value }
@@ -40,17 +37,49 @@ extension PhotosOptions {
     let direction = action("Right to left", isOn: isRightToLeft, choose) {
       $0.isRightToLeft.toggle()
     }
-    return UIMenu(
-      title: "",
-      children: [
+    var menus = [UIMenu(title: "Arrangement", children: modes)]
+    menus += details(choose)
+    menus += [
+      UIMenu(title: "Items", children: counts),
+      UIMenu(title: "Pictures", children: sources),
+      UIMenu(title: "View", children: views),
+      UIMenu(title: "Change", children: changes),
+    ]
+    return UIMenu(title: "", children: menus + [direction])
+  }
+
+  /// What can be chosen of the arrangement alone.
+  @MainActor
+  private func details(
+    _ choose: @escaping (PhotosOptions) -> Void
+  ) -> [UIMenu] {
+    switch mode {
+    case .waterfall:
+      let lanes = Self.lanes.map { title, value in
+        action(title, isOn: value == self.lanes, choose) { $0.lanes = value }
+      }
+      let orders = Self.orders.map { title, value in
+        action(title, isOn: value == order, choose) { $0.order = value }
+      }
+      return [
         UIMenu(title: "Lanes", children: lanes),
         UIMenu(title: "Placement", children: orders),
-        UIMenu(title: "Items", children: counts),
-        UIMenu(title: "Pictures", children: sources),
-        UIMenu(title: "View", children: views),
-        UIMenu(title: "Change", children: changes),
-        direction,
-      ])
+      ]
+    case .justified:
+      let rows = Self.breakings.map { title, value in
+        action(title, isOn: value == breaking, choose) { $0.breaking = value }
+      }
+      let heights = Self.rowHeights.map { value in
+        action("\(Int(value))", isOn: value == rowHeight, choose) {
+          $0.rowHeight = value
+        }
+      }
+      return [
+        UIMenu(title: "Rows", children: rows),
+        UIMenu(title: "Row height", children: heights),
+      ]
+    case .flow, .list: return []
+    }
   }
 
   @MainActor

@@ -2,8 +2,12 @@ import WaterflowLayout
 
 /// What can be chosen on the page of photos.
 struct PhotosOptions: Equatable {
+  var mode = PhotosMode.waterfall
   var lanes = LaneCount.minimumWidth(150)
   var order = PlacementOrder.shortestLane
+  var breaking = RowBreaking.even
+  /// About how high justified rows are, in points.
+  var rowHeight = 120.0
   var isRightToLeft = false
   var count = 100_000
   /// Whether the photos are those of the file; otherwise they are painted.
@@ -22,9 +26,26 @@ struct PhotosOptions: Equatable {
     ("Reading order", .readingOrder(tolerance: 120)),
   ]
 
+  static let breakings: [(title: String, value: RowBreaking)] = [
+    ("As they come", .greedy), ("Balanced", .balanced),
+    ("Even heights", .even),
+  ]
+
+  static let rowHeights: [Double] = [80, 120, 180, 260]
+
   static let sources = [("Painted", false), ("Photos.json", true)]
 
   static let views = [("WaterflowView", false), ("UICollectionView", true)]
 
   static let counts = [0, 100, 1_000, 100_000]
+
+  /// Whether others show the same photos in the same view, arranged in another
+  /// way.
+  func isRearranged(in other: PhotosOptions) -> Bool {
+    var same = other
+    same.mode = mode
+    same.breaking = breaking
+    same.rowHeight = rowHeight
+    return same == self && other != self
+  }
 }

@@ -24,7 +24,9 @@ final class StockPhotos: NSObject {
     view.backgroundColor = .systemBackground
     view.register(
       StockCell<PhotoCell>.self, forCellWithReuseIdentifier: "photo")
+    view.allowsMultipleSelection = true
     layout.layoutDelegate = self
+    view.delegate = self
     view.dataSource = self
   }
 }
@@ -40,10 +42,22 @@ extension StockPhotos: UICollectionViewDataSource {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: "photo", for: indexPath)
     if let cell = cell as? StockCell<PhotoCell>, let page {
-      cell.content.show(page.photos[indexPath.item], from: page.loader)
+      cell.content.show(
+        page.photos[indexPath.item], page.cellArrangement, from: page.loader)
+      cell.content.loadContent()
     }
     return cell
   }
+}
+
+extension StockPhotos: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { page?.showSelection() }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { page?.showSelection() }
 }
 
 extension StockPhotos: WaterflowCollectionViewLayoutDelegate {
@@ -55,9 +69,13 @@ extension StockPhotos: WaterflowCollectionViewLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout, lengthsOfItemsInSection section: Int
-  ) -> [CGFloat]? { page?.ratios }
+  ) -> [CGFloat]? { page?.lengths }
 
-  /// For what an update brings, which is asked for by itself.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout: WaterflowCollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { page?.size(ofItem: indexPath.item) ?? .zero }
+
   func collectionView(
     _ collectionView: UICollectionView,
     layout: WaterflowCollectionViewLayout,

@@ -41,6 +41,17 @@ final class RowCell: WaterflowCell {
     return max(44, (title + detail + 2 * padding).rounded(.up))
   }
 
+  /// The width that a row needs for a photo.
+  static func width(for photo: Photo) -> CGFloat {
+    // Of the size of text that is chosen now.
+    let measured = RowCell(frame: .zero)
+    measured.show(photo)
+    let text = [measured.title, measured.detail].map {
+      $0.sizeThatFits(.zero).width
+    }
+    return ((text.max() ?? 0) + height + padding).rounded(.up)
+  }
+
   func show(_ photo: Photo) {
     title.text = photo.title
     detail.text = photo.caption

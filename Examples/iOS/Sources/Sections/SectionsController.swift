@@ -76,14 +76,21 @@ final class SectionsController: WaterflowPage {
 
   /// Lays out as chosen.
   func choose(_ options: SectionsOptions) {
-    let switches = options.isStock != self.options.isStock
+    let reads =
+      options.isStock != self.options.isStock
+      || options.rowAlignment != self.options.rowAlignment
+    let selected = reads ? selectedItems : []
     self.options = options
     showStock(options.isStock)
     waterflow.sectionInsetReference = options.insetReference
     stock?.layout.sectionInsetReference = options.insetReference
     waterflow.allowsMultipleSelection = options.selectsSeveral
+    stock?.view.allowsMultipleSelection = options.selectsSeveral
     // The view that was hidden has not heard of updates.
-    if switches { reload() }
+    if reads {
+      reload()
+      select(selected)
+    }
     // Nothing is read anew for other pins, and what is selected stays.
     for (section, plan) in SectionPlan.shared.enumerated() where plan.pins {
       waterflow.setPinning(ofSection: section, footer: options.pinsFooters)
@@ -100,6 +107,24 @@ final class SectionsController: WaterflowPage {
     } else {
       navigationItem.rightBarButtonItem = UIBarButtonItem(
         title: "Options", menu: menu)
+    }
+  }
+
+  /// What is selected in the view that is shown.
+  private var selectedItems: [IndexPath] {
+    options.isStock
+      ? stock?.view.indexPathsForSelectedItems ?? []
+      : waterflow.indexPathsForSelectedItems
+  }
+
+  /// Selects in the view that is shown.
+  private func select(_ paths: [IndexPath]) {
+    for path in paths {
+      if options.isStock {
+        stock?.view.selectItem(at: path, animated: false, scrollPosition: [])
+      } else {
+        waterflow.selectItem(at: path)
+      }
     }
   }
 
@@ -208,7 +233,6 @@ final class SectionsController: WaterflowPage {
   /// Shows a tab in this page's view, or in the one that slides in.
   private func show(_ page: Int, in view: WaterflowView) {
     view.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
-    view.register(RowCell.self, forCellWithReuseIdentifier: "row")
     view.register(TitleCell.self, forCellWithReuseIdentifier: "title")
     view.register(PanelCell.self, forCellWithReuseIdentifier: "panel")
     view.register(TabsCell.self, forCellWithReuseIdentifier: "tabs")

@@ -1,3 +1,4 @@
+import WaterflowLayout
 import WaterflowUIKit
 
 #if canImport(UIKit)
@@ -12,12 +13,19 @@ struct SectionsOptions: Equatable {
   var pinsFooters = false
   var insetReference = SectionInsetReference.safeArea
   var selectsSeveral = false
+  /// Where rows stand; unless they fill the width, each keeps its own.
+  var rowAlignment = ItemAlignment.filled
   /// Whether a stock collection view shows the sections.
   var isStock = false
 
   private static let references: [(title: String, SectionInsetReference)] = [
     ("Content", .contentInset), ("Safe area", .safeArea),
     ("Margins", .layoutMargins),
+  ]
+
+  private static let alignments: [(title: String, ItemAlignment)] = [
+    ("Filled", .filled), ("Leading", .leading), ("Centred", .center),
+    ("Trailing", .trailing),
   ]
 
   /// The menu in which the options are chosen, with what is chosen ticked.
@@ -36,10 +44,16 @@ struct SectionsOptions: Equatable {
         $0.insetReference = value
       }
     }
+    let alignments = Self.alignments.map { title, value in
+      action(title, isOn: value == rowAlignment, choose) {
+        $0.rowAlignment = value
+      }
+    }
     return UIMenu(
       title: "",
       children: [
         UIMenu(title: "Insets from", children: references),
+        UIMenu(title: "Rows", children: alignments),
         action("Pin footers", isOn: pinsFooters, choose) {
           $0.pinsFooters.toggle()
         },

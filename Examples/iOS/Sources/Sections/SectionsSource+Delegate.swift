@@ -34,6 +34,7 @@ extension SectionsSource: WaterflowViewDelegate {
       look.mode = .flow(distribution: distribution)
     case .list:
       look.lineSpacing = 0
+      look.itemAlignment = controller?.options.rowAlignment ?? .filled
     case .tabs:
       look.insets = .zero
       look.headerLength = TabsCell.height
@@ -57,14 +58,15 @@ extension SectionsSource: WaterflowViewDelegate {
   /// An item's size, whatever shows it.
   func size(ofItemAt indexPath: IndexPath) -> CGSize {
     let plan = plans[indexPath.section]
-    let ratio = CGFloat(photo(at: indexPath).ratio)
+    let photo = photo(at: indexPath)
+    let ratio = CGFloat(photo.ratio)
     switch plan.arrangement {
     case .waterfall:
       // Two lanes of an upright picture would fill the screen.
       let isWide = plan.isWide(indexPath.item)
       return CGSize(width: 1, height: isWide ? min(ratio, 0.6) : ratio)
     case .list:
-      return CGSize(width: RowCell.height, height: RowCell.height)
+      return CGSize(width: RowCell.width(for: photo), height: RowCell.height)
     case .flow, .tabs:
       let height = Self.flowHeight
       return CGSize(width: min(height / ratio, 2 * height), height: height)
@@ -81,9 +83,11 @@ extension SectionsSource: WaterflowViewDelegate {
 
   func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
-  ) {
-    let photo = self.photo(at: indexPath)
-    tell("\(photo.title) selected", in: waterflowView)
+  ) { tellSelection(of: indexPath, in: waterflowView) }
+
+  /// Says what was selected, whatever shows it.
+  func tellSelection(of indexPath: IndexPath, in view: UIView) {
+    tell("\(photo(at: indexPath).title) selected", in: view)
   }
 
   /// A tap on a title goes to its first item.

@@ -25,8 +25,11 @@ extension SectionsSource: UICollectionViewDataSource {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: isRow ? "row" : "photo", for: indexPath)
     (cell as? StockCell<RowCell>)?.content.show(photo)
-    if let loader = controller?.loader {
-      (cell as? StockCell<PhotoCell>)?.content.show(photo, from: loader)
+    if let loader = controller?.loader,
+      let content = (cell as? StockCell<PhotoCell>)?.content
+    {
+      content.show(photo, from: loader)
+      content.loadContent()
     }
     return cell
   }
@@ -49,6 +52,12 @@ extension SectionsSource: UICollectionViewDataSource {
     }
     return view
   }
+}
+
+extension SectionsSource: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { tellSelection(of: indexPath, in: collectionView) }
 }
 
 extension SectionsSource: WaterflowCollectionViewLayoutDelegate {

@@ -64,14 +64,30 @@ extension SectionsSource: WaterflowViewDataSource {
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let photo = self.photo(at: indexPath)
-    let isRow = plans[indexPath.section].isList
+    if plans[indexPath.section].isList {
+      let row = row(in: waterflowView)
+      row.show(photo)
+      return row
+    }
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: isRow ? "row" : "photo", for: indexPath)
-    (cell as? RowCell)?.show(photo)
+      withIdentifier: "photo", for: indexPath)
     if let loader = controller?.loader {
       (cell as? PhotoCell)?.show(photo, from: loader)
     }
     return cell
+  }
+
+  /// A row that waits, or one of the app's own: no class is registered for
+  /// them, and the view recycles what it is handed.
+  private func row(in waterflowView: WaterflowView) -> RowCell {
+    if let used = waterflowView.dequeueReusableCell(withIdentifier: "row")
+      as? RowCell
+    {
+      return used
+    }
+    let row = RowCell(frame: .zero)
+    row.reuseIdentifier = "row"
+    return row
   }
 
   func waterflowView(

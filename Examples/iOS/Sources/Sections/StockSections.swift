@@ -27,6 +27,7 @@ final class StockSections {
       page: page
     ) { page, view, layout in
       Self.register(view, layout)
+      view.delegate = sources[page]
       view.dataSource = sources[page]
       layout.layoutDelegate = sources[page]
     }
