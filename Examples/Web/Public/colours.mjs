@@ -1,0 +1,3 @@
+import { run } from "./waterflow.mjs";
+
+await run("Colours.wasm");

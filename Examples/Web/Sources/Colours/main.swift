@@ -1,0 +1,3 @@
+// What the page runs once it has the module.
+
+Colours()?.start()
