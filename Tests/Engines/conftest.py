@@ -16,6 +16,11 @@ sys.path.append(str(ROOT / "Tests/Browser"))
 
 from engine import Engine  # noqa: E402
 from firefox import Firefox  # noqa: E402
+from package_site import (  # noqa: E402, F401
+    PackageSite,
+    package,
+    package_site,
+)
 from webkit import WebKit  # noqa: E402
 
 ENGINES = {"firefox": Firefox, "webkit": WebKit}
@@ -35,6 +40,29 @@ def engine(browser: Engine) -> Iterator[Engine]:
     """That browser; no error may turn up in the pages that it opens."""
     yield browser
     assert browser.take_errors() == []
+
+
+@pytest.fixture
+def page_of(
+    engine: Engine,
+    package_site: PackageSite,  # noqa: F811
+) -> Callable[..., Engine]:
+    """Opens pages with the element: `page_of("<water-flow></water-flow>")`.
+
+    They are written as those of the tests in Chromium; waiting until there is
+    something to see is left to the test.
+    """
+    script = Path(__file__).with_name("errors.mjs").read_text()
+    package_site.put("/errors.mjs", script)
+
+    def open_page(html: str, *, head: str = "", path: str = "/") -> Engine:
+        head = f'<script src="/errors.mjs"></script>\n{head}'
+        url = package_site.put_page(html, head, path=path)
+        engine.errors = engine.take_errors()
+        engine.navigate(url)
+        return engine
+
+    return open_page
 
 
 @pytest.fixture(scope="session")

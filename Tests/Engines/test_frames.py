@@ -36,6 +36,19 @@ def test_photos_stand_in_a_chosen_number_of_lanes(engine, gallery, lanes):
     expect_frames(scroll(engine, 3_000), frames)
 
 
+@pytest.mark.parametrize("height", [120, 260])
+def test_photos_stand_in_justified_rows(engine, gallery, height):
+    engine.open(gallery(f"?mode=justified&rows=greedy&height={height}"))
+    seen = engine.evaluate(CELLS)
+    frames, length = Catalogue.fetch(gallery(), 10_000).first_fit(
+        seen["width"], height
+    )
+    assert abs(seen["length"] - length) < 1
+    for top in (0, 700, length / 2):
+        expect_frames(scroll(engine, top), frames)
+        engine.until(PAINTED)
+
+
 def test_photos_stand_in_a_list(engine, gallery):
     engine.open(gallery("?mode=list"))
     for top in (0, 5_000):

@@ -4,10 +4,12 @@ import pytest
 
 PAGES = {
     "Photos": "",
+    "Timeline": "timeline.html",
     "Lanes": "lanes.html",
     "To-dos": "todos.html",
     "Sections": "sections.html",
     "Updates": "live.html",
+    "Element": "element.html",
 }
 
 # How each link of the navigation looks.

@@ -1,0 +1,67 @@
+"""Fixtures of the tests of `<water-flow>`: the package, and pages with it."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from package_site import PackageSite, package, package_site  # noqa: F401
+from playwright.sync_api import Browser, Page
+from rest import follow
+
+# How long a page may take for what a test waits for, in milliseconds.
+PATIENCE = 60_000
+
+
+@pytest.fixture
+def page_of(
+    browser: Browser,
+    package_site: PackageSite,  # noqa: F811
+) -> Iterator[Callable[..., Page]]:
+    """Opens pages: `page_of("<water-flow lanes=3></water-flow>")`.
+
+    A page has the element's script and rules in its head, and whatever else
+    `head` says; a whole document (`<!doctype html>…`) goes as it is. `headers`
+    are those of its answer, such as a content security policy; `script` runs
+    before all others. Further options are those of a browser's context, such
+    as `color_scheme`.
+
+    No error and no warning may turn up in its console, unless `told` is given:
+    then that list takes them.
+    """
+    contexts = []
+    errors: list[str] = []
+
+    def open_page(
+        html: str,
+        *,
+        head: str = "",
+        headers: dict[str, str] | None = None,
+        path: str = "/",
+        width: int = 1000,
+        height: int = 800,
+        script: str = "",
+        told: list[str] | None = None,
+        **options,
+    ) -> Page:
+        url = package_site.put_page(html, head, headers, path)
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, **options
+        )
+        contexts.append(context)
+        if script:
+            context.add_init_script(script)
+        page = follow(context)
+        page.set_default_timeout(PATIENCE)
+        notes = errors if told is None else told
+        page.on("pageerror", lambda error: notes.append(str(error)))
+        page.on(
+            "console",
+            lambda message: message.type in ("error", "warning")
+            and notes.append(message.text),
+        )
+        page.goto(url)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []

@@ -1,0 +1,114 @@
+"""The documentation's samples of whole pages work as they stand there."""
+
+import json
+import re
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+from rest import rest
+
+ROOT = Path(__file__).resolve().parents[3]
+SAMPLE = re.compile(r"^```html\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def samples(page: str) -> list[str]:
+    """The samples of HTML on a page of the documentation."""
+    return SAMPLE.findall((ROOT / "Documentation" / page).read_text())
+
+
+def picture(width: int, height: int) -> bytes:
+    """A grey PNG."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        check = zlib.crc32(kind + data)
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(
+            ">I", check)
+
+    rows = (b"\0" + b"\x80" * width) * height
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", struct.pack(">2I5B", width, height, 8, 0, 0, 0, 0))
+        + chunk(b"IDAT", zlib.compress(rows))
+        + chunk(b"IEND", b"")
+    )
+
+
+@pytest.fixture
+def open_sample(page_of, package_site):
+    """Opens a sample as a page, beside what it asks for."""
+    pictures = (
+        ("1.png", 400, 300), ("2.png", 300, 400), ("3.png", 400, 400))
+    photos = [
+        {"src": f"/{name}", "title": f"Photo {index}",
+         "width": width, "height": height}
+        for index in range(500)
+        for name, width, height in [pictures[index % 3]]
+    ]
+    package_site.put("/photos.json", json.dumps(photos))
+    news = [{"title": f"Story {index}"} for index in range(300)]
+    package_site.put("/news.json", json.dumps(news))
+    # What a browser takes for a picture goes by its content.
+    for name, width, height in (
+            *pictures, ("1.jpg", 400, 300), ("2.jpg", 300, 400)):
+        package_site.put(f"/{name}", picture(width, height))
+
+    def open_page(html: str):
+        page = page_of(html)
+        page.wait_for_selector("water-flow [data-item]")
+        rest(page)
+        return page
+
+    return open_page
+
+
+def whole(html: str) -> bool:
+    return html.startswith("<!doctype html>")
+
+
+def test_the_first_page_shows_photos(open_sample):
+    first = next(html for html in samples("WebComponent/README.md")
+                 if whole(html))
+    page = open_sample(first)
+    cells = page.locator("water-flow [data-item]")
+    assert cells.count() > 10
+    page.wait_for_function(
+        """() => [...document.querySelectorAll("water-flow [data-item] img")]
+             .every((image) => image.naturalWidth > 0)"""
+    )
+    for box, shape in page.evaluate(
+        """() => [...document.querySelectorAll("water-flow [data-item]")]
+             .map((cell) => {
+               const image = cell.querySelector("img");
+               const { width, height } = cell.getBoundingClientRect();
+               return [width / height, image.naturalWidth / image.naturalHeight];
+             })"""
+    ):
+        assert box == pytest.approx(shape, abs=0.01)
+
+
+def test_children_are_items_as_they_are(open_sample):
+    page = open_sample(next(
+        html for html in samples("WebComponent/html.md") if whole(html)))
+    assert page.locator("water-flow a[href='#2'] img").is_visible()
+    assert page.locator("water-flow [data-item]").count() == 3
+
+
+def test_a_server_s_first_items_become_all(open_sample):
+    after = next(html for html in samples("WebComponent/html.md")
+                 if "news.json" in html)
+    page = open_sample(after)
+    page.wait_for_function(
+        "() => document.querySelector('[data-item]')?.textContent === 'Story 0'"
+    )
+    assert page.locator("water-flow article").count() == 0
+
+
+def test_what_came_from_masonry_scrolls_with_the_window(open_sample):
+    after = samples("Migration/masonry.md")[1]
+    page = open_sample(f"<!doctype html><title>After</title>{after}")
+    assert page.locator("water-flow [data-item]").count() == 2
+    assert page.evaluate(
+        "getComputedStyle(document.querySelector('water-flow')).overflowY"
+    ) == "visible"

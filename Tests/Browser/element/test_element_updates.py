@@ -1,0 +1,309 @@
+"""Items that change: found by key, told by the page, and where things stay."""
+
+import placement
+import pytest
+from rest import rest
+from stage import drawn, fill, look, scroll, show
+
+COUNT = 300
+LENGTHS = dict(enumerate(placement.heights(COUNT)))
+
+# The same random changes for the page and for the test, by operations.
+CHANGES = {
+    "insert at the start": "[...more, ...items]",
+    "insert in the middle": "[...items.slice(0, 150), ...more,"
+    " ...items.slice(150)]",
+    "append": "[...items, ...more]",
+    "remove the first": "items.slice(20)",
+    "remove every third": "items.filter(({ id }) => id % 3)",
+    "reverse": "items.toReversed()",
+    "swap": "[...items.slice(100), ...items.slice(0, 100)]",
+    "replace all": "more",
+    "all at once": "[...more.slice(0, 5), ...items.filter(({ id }) =>"
+    " id % 4).toReversed(), ...more.slice(5)]",
+    "none": "[]",
+    "the same": "[...items]",
+}
+
+
+def keyed(page_of, **options):
+    """A page whose items are known by their keys."""
+    page = show(page_of, **options)
+    page.evaluate(
+        """(count) => {
+          window.items = stage.items(count);
+          stage.fill(stage.flow, { mode: "waterfall", lanes: 3,
+            key: (item) => item.id, count });
+          stage.flow.items = items;
+        }""",
+        COUNT,
+    )
+    drawn(page)
+    return page
+
+
+def expect_items(page) -> None:
+    """All that is in sight is drawn, in the order that the page has."""
+    items = page.evaluate("items")
+    frames = placement.waterfall(
+        1_000, 3, 10, [item["height"] for item in items]
+    )
+    seen = look(page)
+    for cell in seen["cells"]:
+        assert cell["id"] == items[cell["index"]]["id"]
+        assert [cell[key] for key in ("x", "y", "width", "height")] == (
+            pytest.approx(frames[cell["index"]], abs=0.6)
+        ), cell
+    wanted = placement.meeting(
+        frames, seen["sight"]["top"], seen["sight"]["bottom"]
+    )
+    assert wanted <= {cell["index"] for cell in seen["cells"]}
+    assert abs(
+        seen["length"] - max([600, *(y + h for _, y, _, h in frames)])
+    ) < 1
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("top", [0, 4_000])
+def test_items_assigned_again_are_found_by_key(page_of, change, top):
+    page = keyed(page_of)
+    scroll(page, top)
+    page.evaluate(
+        f"""() => {{
+          const more = stage.items(30, 9).map((item) =>
+            ({{ ...item, id: item.id + 1000 }}));
+          window.items = {CHANGES[change]};
+          stage.flow.items = items;
+        }}"""
+    )
+    page.wait_for_function(
+        """() => stage.flow.frameOf(items.length) === null
+          && (items.length === 0 || stage.flow.frameOf(items.length - 1))"""
+    )
+    rest(page)
+    expect_items(page)
+
+
+def test_changes_after_changes_without_a_pause(page_of):
+    page = keyed(page_of)
+    for pause in ("", "await stage.frames(2);"):
+        page.evaluate(
+            f"""async () => {{
+              for (let round = 0; round < 12; round++) {{
+                items = round % 2
+                  ? items.toReversed()
+                  : [...items.slice(7), {{ id: 2000 + round, height: 99 }}];
+                stage.flow.items = items;
+                {pause}
+              }}
+            }}"""
+        )
+        rest(page)
+        expect_items(page)
+        page.evaluate(
+            "() => { items = stage.items(300); stage.flow.items = items; }"
+        )
+        rest(page)
+        expect_items(page)
+
+
+# Where an item stands in the window.
+PLACE = """(id) => {
+  const cell = stage.look().cells.find((one) => one.id === id);
+  return cell ? cell.y - stage.flow.scrollTop : null;
+}"""
+
+
+@pytest.mark.parametrize("has_key", [True, False])
+def test_what_is_in_sight_stays_when_more_comes_before(page_of, has_key):
+    page = keyed(page_of)
+    if not has_key:
+        page.evaluate("stage.flow.key = null")
+    page.evaluate("() => { stage.flow.mode = 'list'; }")
+    rest(page)
+    scroll(page, 8_000)
+    seen = look(page)
+    anchor = next(
+        cell["id"]
+        for cell in seen["cells"]
+        if cell["y"] >= seen["sight"]["top"]
+    )
+    before = page.evaluate(PLACE, anchor)
+    page.evaluate(
+        """(hasKey) => {
+          const more = stage.items(40, 5).map((item) =>
+            ({ ...item, id: item.id + 1000 }));
+          items = [...more, ...items];
+          if (hasKey) stage.flow.items = items;
+          else stage.flow.update({ inserted: more.map((_, at) => at), items });
+        }""",
+        has_key,
+    )
+    page.wait_for_function("() => stage.flow.frameOf(339)")
+    rest(page)
+    assert page.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
+
+
+UPDATES = {
+    "removed": "{ removed: [0, 5, 299], items: without(0, 5, 299) }",
+    "inserted": "{ inserted: [0, 3], items: [more[0], items[0], items[1],"
+    " more[1], ...items.slice(2)] }",
+    "moved": "{ moved: [[0, 4]], items: [...items.slice(1, 5), items[0],"
+    " ...items.slice(5)] }",
+    "changed": "{ changed: [2], items: items.map((item, at) =>"
+    " at === 2 ? { id: 2, height: 333 } : item) }",
+    "all of them": "{ removed: [1], inserted: [0], moved: [[3, 5]],"
+    " items: [more[0], items[0], items[2], items[4], items[5], items[3],"
+    " ...items.slice(6)] }",
+}
+
+
+@pytest.mark.parametrize("update", UPDATES)
+@pytest.mark.parametrize("animated", ["true", "false"])
+def test_changes_that_the_page_knows(page_of, update, animated):
+    page = show(page_of)
+    page.evaluate(
+        """(count) => {
+          stage.fill(stage.flow, { mode: "waterfall", lanes: 3, count });
+          window.items = stage.flow.items;
+        }""",
+        COUNT,
+    )
+    drawn(page)
+    page.evaluate(
+        f"""async () => {{
+          const more = stage.items(2, 9).map((item) =>
+            ({{ ...item, id: item.id + 1000 }}));
+          const without = (...gone) => items.filter((_, at) =>
+            !gone.includes(at));
+          const changes = {UPDATES[update]};
+          items = changes.items;
+          await stage.flow.update({{ ...changes, animated: {animated} }});
+        }}"""
+    )
+    rest(page)
+    expect_items(page)
+
+
+def test_an_array_changed_in_place_is_told(page_of):
+    page = show(page_of)
+    page.evaluate(
+        """() => {
+          stage.fill(stage.flow, { mode: "waterfall", lanes: 3, count: 300 });
+          window.items = stage.flow.items;
+        }"""
+    )
+    drawn(page)
+    page.evaluate(
+        """async () => {
+          items.splice(2, 1);
+          items.unshift({ id: 1000, height: 50 });
+          await stage.flow.update({ removed: [2], inserted: [0] });
+        }"""
+    )
+    rest(page)
+    expect_items(page)
+
+
+def test_an_items_new_size_moves_what_comes_after(page_of):
+    page = keyed(page_of)
+    page.evaluate("() => { items[1].height = 400; stage.flow.refresh(1); }")
+    rest(page)
+    expect_items(page)
+    page.evaluate(
+        """() => {
+          for (const item of items.slice(0, 6)) item.height = 60;
+          stage.flow.refresh();
+        }"""
+    )
+    rest(page)
+    assert look(page)["cells"][5]["height"] == 60
+
+
+def test_a_change_is_animated_and_ends_in_its_place(page_of):
+    page = keyed(page_of)
+    page.evaluate(
+        """async () => {
+          window.seen = 0;
+          items = items.slice(1);
+          stage.flow.items = items;
+          for (let left = 200; left > 0 && !seen; left--) {
+            await stage.frames();
+            seen = document.getAnimations().filter((one) =>
+              stage.flow.contains(one.effect.target)).length;
+          }
+        }"""
+    )
+    assert page.evaluate("seen") > 0
+    rest(page)
+    expect_items(page)
+
+
+def test_who_wants_no_motion_sees_none(page_of):
+    page = keyed(page_of, reduced_motion="reduce")
+    rest(page)
+    assert page.evaluate(
+        """async () => {
+          let seen = 0;
+          items = items.slice(1);
+          stage.flow.items = items;
+          while (stage.flow.frameOf(299)) await stage.frames();
+          for (let left = 10; left > 0; left--) {
+            await stage.frames();
+            seen += document.getAnimations().filter((one) =>
+              stage.flow.contains(one.effect.target)).length;
+          }
+          return seen;
+        }"""
+    ) == 0
+    expect_items(page)
+
+
+def test_selection_goes_with_the_key(page_of):
+    page = keyed(page_of)
+    page.evaluate("() => { stage.flow.selection = 'multiple'; }")
+    page.evaluate("async () => { await stage.flow.ready; }")
+    rest(page)
+    page.evaluate("() => { stage.flow.select(3); stage.flow.select(250); }")
+    page.evaluate(
+        """() => {
+          items = [{ id: 1000, height: 70 }, ...items.filter(({ id }) =>
+            id !== 1)];
+          stage.flow.items = items;
+        }"""
+    )
+    rest(page)
+    chosen = page.evaluate(
+        "stage.flow.selectedItems.map(({ index }) => items[index].id)"
+    )
+    assert sorted(chosen) == [3, 250]
+
+
+def test_state_is_json_and_comes_back(page_of):
+    page = keyed(page_of)
+    scroll(page, 5_000)
+    before = look(page)
+    state = page.evaluate("JSON.stringify(stage.flow.getState())")
+    scroll(page, 0)
+    page.evaluate("(state) => stage.flow.setState(JSON.parse(state))", state)
+    rest(page)
+    after = look(page)
+    assert after["top"] == pytest.approx(before["top"], abs=1)
+
+
+def test_find_answers_for_what_is_not_in_the_page(page_of):
+    page = keyed(page_of)
+    find = "(id) => stage.flow.find((item) => item.id === id)"
+    assert page.evaluate(find, 250) == {"section": 0, "index": 250}
+    assert page.evaluate(find, 9_999) is None
+    assert page.evaluate("stage.flow.scrollTop") == 0
+    assert page.evaluate(
+        """() => stage.flow.find((item) => item.id % 100 === 7,
+             { from: 8, scroll: true })"""
+    ) == {"section": 0, "index": 107}
+    rest(page)
+    assert 107 in {cell["index"] for cell in look(page)["cells"]}
+    # It goes on after what was found before.
+    assert page.evaluate(
+        "() => stage.flow.find((item) => item.id === 3, { from: 4 })"
+    ) is None

@@ -1,0 +1,108 @@
+"""What the page's CSS shows before the module is what it shows after."""
+
+import pytest
+from rest import rest
+from stage import STYLE, show
+
+GAP = 'gap="8"'
+PICTURE = (
+    '<a href="#{n}"><img data-n="{n}" width="{width}" height="300" alt=""'
+    ' src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22'
+    ' width=%22{width}%22 height=%22300%22/%3E"'
+    ' style="display: block; width: 100%; height: auto"></a>'
+)
+SAID = '<p data-n="{n}" data-ratio="{ratio}">Item {n}</p>'
+UNSAID = '<p data-n="{n}">Item {n}</p>'
+CARD = '<span><b data-n="{n}" style="display: block">Item {n}</b></span>'
+
+# Where the children stand in the window, and how large they are.
+BOXES = """() => Object.fromEntries(
+  [...document.querySelectorAll("[data-n]")].map((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [node.dataset.n, [x, y, width, height]];
+  }))"""
+
+
+def children(sort: str, count: int = 6) -> str:
+    """Items of one sort, each of another shape than the one before."""
+    return "\n".join(
+        sort.format(n=n, width=300 + 100 * (n % 3), ratio=1.5 + n % 3)
+        for n in range(count)
+    )
+
+
+def before_and_after(page_of, attributes: str, items: str) -> tuple:
+    """The boxes of the children without scripts, and with the module."""
+    height = "" if "window" in attributes else 'style="height: 700px"'
+    html = f"<water-flow {attributes} {height}>{items}</water-flow>"
+    bare = page_of(html, head=STYLE, width=300, java_script_enabled=False)
+    before = bare.evaluate(BOXES)
+    page = show(page_of, html, width=300)
+    page.evaluate("async () => { await stage.flow.ready; }")
+    page.wait_for_selector("water-flow [data-item] [data-n]")
+    rest(page)
+    return before, page.evaluate(BOXES)
+
+
+def expect_same(before: dict, after: dict) -> None:
+    """What is in the page after that stands where it stood."""
+    assert len(after) > 2 and set(after) <= set(before)
+    for n, box in after.items():
+        assert before[n] == pytest.approx(box, abs=1), n
+
+
+@pytest.mark.parametrize("sort", [PICTURE, SAID, UNSAID])
+@pytest.mark.parametrize("attributes", ['mode="list"', 'lanes="1"'])
+def test_one_below_the_other_they_stay(page_of, attributes, sort):
+    before, after = before_and_after(
+        page_of, f"{attributes} {GAP}", children(sort)
+    )
+    expect_same(before, after)
+
+
+@pytest.mark.parametrize("sort", [PICTURE, SAID, CARD])
+def test_in_columns_they_are_as_far_from_each_other(page_of, sort):
+    before, after = before_and_after(
+        page_of, f'lanes="1" scroller="window" {GAP}', children(sort)
+    )
+    expect_same(before, after)
+
+
+@pytest.mark.parametrize("sort", [PICTURE, SAID])
+@pytest.mark.parametrize("scroller", ["", 'scroller="self"'])
+def test_the_first_of_each_lane_stays(page_of, scroller, sort):
+    before, after = before_and_after(
+        page_of, f'lanes="3" {scroller} {GAP}', children(sort)
+    )
+    expect_same(before, {n: after[n] for n in ("0", "1", "2")})
+
+
+def test_a_ratio_makes_a_line_of_a_flow(page_of):
+    before, after = before_and_after(
+        page_of, f'mode="flow" row-height="60" {GAP}', children(SAID)
+    )
+    expect_same(before, after)
+
+
+def test_what_shows_nothing_shows_nothing_in_columns(page_of):
+    page = page_of(
+        """<water-flow lanes="2" scroller="window">
+          <style>p { color: red }</style><p>Item</p><p hidden>Not yet</p>
+          <script>"text"</script><template>none</template>
+        </water-flow>""",
+        java_script_enabled=False,
+    )
+    assert page.evaluate(
+        "() => document.querySelector('water-flow').innerText.trim()"
+    ) == "Item"
+
+
+def test_a_scroll_bar_takes_its_room_from_the_start(page_of):
+    gutter = """() => getComputedStyle(document.querySelector("water-flow"))
+      .scrollbarGutter"""
+    html = f"<water-flow>{children(SAID)}</water-flow>"
+    bare = page_of(html, java_script_enabled=False)
+    assert bare.evaluate(gutter) == "stable"
+    page = show(page_of, html)
+    page.wait_for_selector("water-flow [data-item]")
+    assert page.evaluate(gutter) == "stable"

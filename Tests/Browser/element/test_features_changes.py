@@ -1,0 +1,401 @@
+"""Other items are shown by what has changed between them."""
+
+import pytest
+from features_page import assign, middle, notes, shown, told, top
+from rest import frames, rest
+
+# Where cells stand in each frame from now on, by what they say.
+WATCH = """() => {
+  window.watched = [];
+  const look = () => {
+    watched.push(Object.fromEntries(
+      [...flow.querySelectorAll("[data-item]")].map((cell) =>
+        [cell.textContent, cell.getBoundingClientRect().top])));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+def numbered(*ids: int) -> list[str]:
+    """The texts of notes."""
+    return [f"note {number}" for number in ids]
+
+
+def test_other_items_leave_the_first_one_in_view_where_it_is(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate("() => { flow.scrollTop = 1010; }")
+    rest(page)
+    assert shown(page)[0] == "note 20"
+    before = top(page, "note 20")
+    assign(page, "[note(500), note(501), ...notes.slice(0, -1)]")
+    assert top(page, "note 20") == before
+    assign(page, "notes.filter(({ id }) => id % 2 === 0)")
+    assert top(page, "note 20") == before
+    assert shown(page)[:3] == numbered(20, 22, 24)
+
+
+def test_an_item_that_moves_is_seen_on_its_way(page_of):
+    page = notes(page_of, "keyboard")
+    start = top(page, "note 5")
+    page.evaluate(WATCH)
+    assign(page, "[notes[5], ...notes.toSpliced(5, 1)]")
+    assert shown(page)[:3] == numbered(5, 0, 1)
+    ways = page.evaluate("watched.map((seen) => seen['note 5'])")
+    assert any(0 < place < start for place in ways)
+
+
+def test_who_prefers_it_sees_nothing_move(page_of):
+    page = notes(page_of, "keyboard", reduced_motion="reduce")
+    page.evaluate(WATCH)
+    assign(page, "[notes[5], ...notes.toSpliced(5, 1)]")
+    ways = page.evaluate("watched.map((seen) => seen['note 5'])")
+    assert set(ways) <= {0, 250}
+
+
+def test_an_item_that_stays_keeps_its_cell(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate(
+        """() => { window.cell = [...flow.querySelectorAll("[data-item]")]
+          .find(({ textContent }) => textContent === "note 3").firstChild; }"""
+    )
+    assign(page, "[note(500), ...notes.toReversed()].slice(0, 3).concat(notes)"
+        ".filter((one, at, all) => all.findIndex(({ id }) => id === one.id)"
+        " === at)")
+    assert page.evaluate("cell.isConnected && cell.data") == "note 3"
+
+
+def test_an_item_with_other_content_is_shown_anew(page_of):
+    page = notes(page_of, "keyboard")
+    assign(
+        page,
+        "notes.with(2, note(2, 'other words', 90)).with(60, note(60, 'far'))",
+    )
+    assert shown(page)[:4] == ["note 0", "note 1", "other words", "note 3"]
+    assert top(page, "note 3") == 190
+    page.evaluate("() => { flow.scrollTop = 3000; }")
+    rest(page)
+    assert "far" in shown(page)
+
+
+def test_other_proportions_of_the_same_items_are_laid_out(page_of):
+    page = notes(
+        page_of,
+        "keyboard",
+        more="""flow.size = null;
+          flow.ratios = new Float32Array(100).fill(4);""",
+    )
+    assert top(page, "note 1") == 100
+    page.evaluate(
+        """() => {
+          const ratios = new Float32Array(101).fill(4);
+          ratios[0] = 8;
+          ratios[1] = 2;
+          notes = [note(300), ...notes];
+          flow.items = notes;
+          flow.ratios = ratios;
+        }"""
+    )
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert shown(page)[:3] == ["note 300", "note 0", "note 1"]
+    assert [top(page, text) for text in ("note 0", "note 1")] == [50, 250]
+
+
+def test_a_list_that_shrinks_under_the_reader_shows_its_rest(page_of):
+    page = notes(page_of, "keyboard")
+    for count in (50, 3, 1, 0, 2):
+        page.evaluate("() => { flow.scrollTop = flow.scrollHeight; }")
+        rest(page)
+        assign(page, f"Array.from({{ length: {count} }}, (_, id) => note(id))")
+        expected = numbered(*range(max(0, count - 8), count))
+        assert shown(page) == expected
+
+
+def test_a_list_that_shrinks_while_it_is_scrolled_shows_its_rest(page_of):
+    page = notes(page_of, "keyboard", count=2_000)
+    page.mouse.move(200, 200)
+    for count in (1_000, 300, 40, 5):
+        page.mouse.wheel(0, 3_000)
+        page.evaluate(
+            "(count) => { notes = notes.slice(0, count); flow.items = notes; }",
+            count,
+        )
+    rest(page)
+    assert shown(page) == numbered(*range(5))
+
+
+def test_an_array_that_was_changed_in_place_is_compared_as_it_was(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate("() => { flow.scrollTop = 1000; }")
+    rest(page)
+    page.evaluate(
+        """() => {
+          notes.unshift(note(700), note(701));
+          notes.splice(30, 1);
+          flow.items = notes;
+        }"""
+    )
+    rest(page)
+    assert shown(page)[0] == "note 20"
+    assert top(page, "note 20") == 0
+    assert "note 28" not in shown(page)
+
+
+def test_keys_that_come_twice_are_told_with_both_places(page_of):
+    said: list[str] = []
+    page = notes(page_of, "keyboard", told=said)
+    assign(page, "[note(7, 'one'), note(8, 'two'), note(7, 'three')]")
+    assert shown(page) == ["one", "two", "three"]
+    (fault,) = said
+    assert "item 0 and item 2 have the same key, 7" in fault
+    # What comes next is compared with that all the same.
+    assign(page, "[note(8, 'two'), note(9, 'four')]")
+    assert shown(page) == ["two", "four"]
+
+
+def test_items_move_between_sections(page_of):
+    page = notes(
+        page_of,
+        "selection='multiple'",
+        more="""flow.sections = [
+            { key: "a", items: [note(1), note(2)] },
+            { key: "b", items: [note(3)] },
+          ];""",
+    )
+    assert shown(page) == numbered(1, 2, 3)
+    page.evaluate("() => flow.select({ section: 0, index: 1 })")
+    page.evaluate(
+        """() => {
+          const [a, b] = flow.sections;
+          flow.sections = [
+            { key: "c", items: [note(4)] },
+            { key: "b", items: [a.items[1], ...b.items] },
+            { key: "a", items: [a.items[0]] },
+          ];
+        }"""
+    )
+    rest(page)
+    assert shown(page) == numbered(4, 2, 3, 1)
+    assert page.evaluate("flow.selectedItems") == [{"section": 1, "index": 0}]
+    # Also out of a section that goes.
+    page.evaluate(
+        """() => {
+          const [c, b, a] = flow.sections;
+          flow.sections = [{ key: "d", items: b.items }, a];
+        }"""
+    )
+    rest(page)
+    assert shown(page) == numbered(2, 3, 1)
+    assert page.evaluate("flow.selectedItems") == [{"section": 0, "index": 0}]
+
+
+def test_a_style_that_changes_with_the_items_counts(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate(
+        """() => {
+          notes = [note(300), ...notes];
+          flow.items = notes;
+          flow.gap = 10;
+        }"""
+    )
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert shown(page)[:2] == ["note 300", "note 0"]
+    assert top(page, "note 0") == 60
+
+
+def test_changes_that_a_page_knows_are_shown(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate(
+        """async () => {
+          // 0 1 2 3 4 5 … becomes 900 0 5 2 other 4 …
+          const other = note(3, "other", 80);
+          notes = [note(900), notes[0], notes[5], notes[2], other,
+            notes[4], ...notes.slice(6)];
+          await flow.update({
+            items: notes, removed: [1], inserted: [0], moved: [[5, 2]],
+            changed: [3],
+          });
+        }"""
+    )
+    rest(page)
+    assert shown(page)[:6] == [
+        "note 900", "note 0", "note 5", "note 2", "other", "note 4",
+    ]
+    assert top(page, "note 4") - top(page, "other") == 80
+    assert page.evaluate("flow.items === notes")
+
+
+def test_changes_of_an_array_in_place_are_shown_at_once(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate(
+        """() => {
+          notes.splice(1, 1);
+          flow.update({ removed: [1], animated: false });
+          notes.push(note(500));
+          flow.update({ inserted: [99], animated: false });
+          notes.unshift(note(501));
+          flow.update({ inserted: [0], animated: false });
+        }"""
+    )
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert shown(page)[:3] == ["note 501", "note 0", "note 2"]
+    assign(page, "notes.slice(0, 2)")
+    assert shown(page) == ["note 501", "note 0"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ("{ removed: [2] }", "but there are 100"),
+        ("{ removed: [100] }", "item 100 is removed, but there are 100"),
+        ("{ removed: [3], moved: [[3, 0]] }", "item 3 is both"),
+        ("{ section: 4 }", "there is no section 4"),
+        ("{ items: notes.slice(1) }", "but there are 99"),
+    ],
+)
+def test_changes_that_do_not_fit_are_refused_and_lose_nothing(
+    page_of, changes, words
+):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate("() => flow.select(50)")
+    fault = page.evaluate(
+        f"""() => flow.update({changes}).then(
+          () => null,
+          (error) => [error.name, error.message, error.element === flow])"""
+    )
+    assert fault[0] == "WaterFlowError"
+    assert words in fault[1]
+    assert fault[2] is True
+    rest(page)
+    start = 1 if "slice" in changes else 0
+    assert shown(page) == numbered(*range(start, start + 8))
+    assert page.evaluate("flow.selectedItems[0].index") == 50 - start
+    page.evaluate("() => { flow.scrollTop = flow.scrollHeight; }")
+    rest(page)
+    assert shown(page)[-1] == "note 99"
+    assign(page, "notes.slice(98)")
+    assert shown(page) == numbered(98, 99)
+
+
+def test_an_update_ends_when_its_cells_have_arrived(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate(
+        """() => {
+          window.order = [];
+          notes = [notes[5], ...notes.toSpliced(5, 1)];
+          flow.update({ items: notes, moved: [[5, 0]] })
+            .then(() => order.push("ended"));
+          requestAnimationFrame(() =>
+            order.push("frame", document.getAnimations().length > 0));
+        }"""
+    )
+    page.wait_for_function("() => order.includes('ended')")
+    assert page.evaluate("order") == ["frame", True, "ended"]
+
+
+def test_an_update_has_the_full_module_loaded(page_of):
+    page = notes(page_of)
+    page.evaluate("() => { flow.scrollTop = 1000; }")
+    rest(page)
+    page.evaluate(
+        """() => {
+          notes = notes.toSpliced(0, 2);
+          return flow.update({ items: notes, removed: [0, 1] });
+        }"""
+    )
+    rest(page)
+    assert shown(page)[0] in numbered(20, 22)
+    assert page.evaluate("flow.items.length") == 98
+
+
+def test_an_element_that_goes_ends_its_updates(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate(
+        """async () => {
+          notes = notes.slice(1);
+          const ended = flow.update({ items: notes, removed: [0] });
+          flow.remove();
+          await ended;
+        }"""
+    )
+    assert page.evaluate("document.querySelector('water-flow')") is None
+
+
+def test_moving_over_to_the_full_module_is_not_seen(page_of, package_site):
+    page = notes(page_of)
+    page.evaluate("() => { flow.scrollTop = 1010; }")
+    rest(page)
+    assert not package_site.asked_for("full.wasm")
+    page.evaluate(
+        """() => {
+          window.roots = [...flow.querySelectorAll("[data-item]")];
+          window.cells = new Map(roots.map((root) =>
+            [root.textContent, root.firstChild]));
+        }"""
+    )
+    page.evaluate(WATCH)
+    assign(page, "[...notes, note(800)]")
+    page.wait_for_selector("[aria-setsize='101']")
+    rest(page)
+    assert package_site.asked_for("full.wasm")
+    assert shown(page)[0] == "note 20"
+    assert top(page, "note 20") == -10
+    # No frame lacks an item that is in view, or has it elsewhere.
+    for place in page.evaluate("watched.map((seen) => seen['note 22'] ?? null)"):
+        assert place == 90
+    assert (
+        page.evaluate(
+            """[...flow.querySelectorAll("[data-item]")]
+              .filter(({ textContent, firstChild }) => cells.has(textContent)
+                && cells.get(textContent) !== firstChild)
+              .map(({ textContent }) => textContent)"""
+        )
+        == []
+    )
+    page.mouse.click(*middle(page, "note 24"))
+    assert [one["index"] for one in told(page, "itemclick")] == [24]
+
+
+def test_changes_are_announced_in_the_words_of_the_page(page_of):
+    page = notes(
+        page_of,
+        "keyboard",
+        more="flow.strings = { added: (count) => `${count} neu` };",
+    )
+    assign(page, "[note(300), note(301), ...notes.slice(1)]")
+    page.wait_for_function(
+        """() => flow.querySelector(".waterflow-announcements")?.textContent"""
+    )
+    frames(page, 2)
+    said = page.evaluate(
+        "flow.querySelector('.waterflow-announcements').textContent"
+    )
+    assert said == "2 neu, 1 item removed"
+
+
+def test_a_header_that_changes_is_shown_anew(page_of):
+    page = notes(
+        page_of,
+        "keyboard",
+        more="""const listOf = (count, length) => [{ key: "a", header: { length,
+            render: (root) => { root.textContent = `${count} notes`; } },
+            items: notes.slice(0, count) }];
+          flow.sections = listOf(3, 30);""",
+    )
+    header = "flow.querySelector('[data-header]').textContent"
+    assert page.evaluate(header) == "3 notes"
+    page.evaluate("() => { flow.sections = listOf(4, 30); }")
+    rest(page)
+    assert page.evaluate(header) == "4 notes"
+    # One that is measured takes what room it needs.
+    page.evaluate("() => { flow.sections = listOf(5); }")
+    rest(page)
+    assert page.evaluate(header) == "5 notes"
+    assert shown(page) == numbered(*range(5))
+    assert top(page, "note 0") < 30

@@ -1,0 +1,98 @@
+"""Keys go from item to item, and act on them."""
+
+from features_page import assign, notes, selected, shown, told
+from rest import rest
+
+FOCUS = "document.activeElement.closest('[data-item]')?.textContent ?? null"
+
+
+def focus_first(page) -> None:
+    """Gives the focus to the first item in view by the Tab key."""
+    page.keyboard.press("Tab")
+    while page.evaluate(FOCUS) is None:
+        page.keyboard.press("Tab")
+
+
+def test_arrows_move_the_focus_and_scroll(page_of):
+    page = notes(page_of, "keyboard")
+    focus_first(page)
+    assert page.evaluate(FOCUS) == "note 0"
+    for _ in range(12):
+        page.keyboard.press("ArrowDown")
+    rest(page)
+    assert page.evaluate(FOCUS) == "note 12"
+    assert "note 12" in shown(page)
+    page.keyboard.press("End")
+    rest(page)
+    assert page.evaluate(FOCUS) == "note 99"
+
+
+def test_enter_clicks_an_item_once(page_of):
+    page = notes(page_of, "keyboard")
+    focus_first(page)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.press(" ")
+    assert [one["index"] for one in told(page, "itemclick")] == [1, 1]
+    assert page.evaluate("flow.scrollTop") == 0
+
+
+def test_keys_select(page_of):
+    page = notes(page_of, "keyboard selection='multiple'")
+    focus_first(page)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert selected(page) == [1]
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("Shift+ArrowDown")
+    assert selected(page) == [1, 2, 3]
+    # Arrows click nothing.
+    assert [one["index"] for one in told(page, "itemclick")] == [1]
+    page.keyboard.press("Control+a")
+    assert len(selected(page)) == 100
+    assert [one["type"] for one in told(page)] == ["selectionchange"]
+
+
+def test_a_click_that_is_prevented_is_no_selection_by_key(page_of):
+    more = "flow.addEventListener('itemclick', (e) => e.preventDefault());"
+    page = notes(page_of, "keyboard selection='single'", more=more)
+    focus_first(page)
+    page.keyboard.press("Enter")
+    assert selected(page) == []
+    assert [one["type"] for one in told(page)] == ["itemclick"]
+
+
+def test_the_focus_stays_with_its_item(page_of):
+    page = notes(page_of, "keyboard")
+    focus_first(page)
+    page.keyboard.press("ArrowDown")
+    assign(page, "[note(300), ...notes.toReversed()]")
+    assert page.evaluate(FOCUS) == "note 1"
+
+
+def test_what_takes_the_place_of_an_item_has_its_focus(page_of):
+    page = notes(page_of, "keyboard")
+    focus_first(page)
+    page.keyboard.press("ArrowDown")
+    assign(page, "notes.filter(({ id }) => id !== 1)")
+    assert page.evaluate(FOCUS) == "note 2"
+
+
+def test_keys_of_an_input_in_an_item_are_its_own(page_of):
+    more = """flow.renderItem = ({ text }) =>
+      Object.assign(document.createElement("input"), { value: text });"""
+    page = notes(page_of, "keyboard selection='single'", more=more)
+    page.locator("input").nth(2).focus()
+    page.keyboard.press("End")
+    page.keyboard.type(" x")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.value") == "note 2 x"
+    assert selected(page) == []
+    assert told(page) == []
+
+
+def test_without_the_attribute_keys_only_scroll(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate("() => { flow.keyboard = false; }")
+    rest(page)
+    assert page.locator("[data-item][tabindex]").count() == 0

@@ -1,0 +1,199 @@
+"""Items are selected by people and by the page."""
+
+from features_page import assign, click, middle, notes, selected, told
+from finger import Finger
+from rest import rest
+
+
+def test_a_click_selects_one_item_and_is_told_first(page_of):
+    page = notes(page_of, "selection='single'")
+    click(page, "note 2")
+    assert selected(page) == [2]
+    events = told(page)
+    assert [one["type"] for one in events] == ["itemclick", "selectionchange"]
+    assert events[0]["item"]["id"] == 2
+    assert events[0]["index"] == 2
+    assert events[0]["section"] == 0
+    assert events[0]["element"] == "note 2"
+    assert events[1]["selected"] == [{"section": 0, "index": 2}]
+    click(page, "note 4")
+    assert selected(page) == [4]
+
+
+def test_a_prevented_click_selects_nothing(page_of):
+    page = notes(
+        page_of,
+        "selection='multiple'",
+        more="""flow.addEventListener("itemclick", (event) => {
+          if (event.detail.index === 1) event.preventDefault();
+        });""",
+    )
+    click(page, "note 1")
+    assert selected(page) == []
+    assert [one["type"] for one in told(page)] == ["itemclick"]
+    click(page, "note 3")
+    assert selected(page) == [3]
+
+
+def test_taps_of_a_finger_toggle_where_several_can_be_selected(page_of):
+    page = notes(page_of, "selection='multiple'", has_touch=True)
+    for text in ("note 1", "note 3", "note 5", "note 3"):
+        Finger(page).tap(*middle(page, text))
+        rest(page)
+    assert selected(page) == [1, 5]
+    clicks = told(page, "itemclick")
+    assert [one["index"] for one in clicks] == [1, 3, 5, 3]
+
+
+def test_shift_extends_the_selection_with_one_click(page_of):
+    page = notes(page_of, "selection='multiple'")
+    click(page, "note 1")
+    click(page, "note 4", "Shift")
+    assert selected(page) == [1, 2, 3, 4]
+    click(page, "note 2", "Control")
+    assert selected(page) == [1, 3, 4]
+    assert [one["index"] for one in told(page, "itemclick")] == [1, 4, 2]
+
+
+def test_the_page_selects_and_deselects(page_of):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate(
+        """() => {
+          flow.select(3);
+          flow.select({ section: 0, index: 90 });
+          flow.deselect(3);
+          flow.select(7);
+          flow.select(100);
+        }"""
+    )
+    assert selected(page) == [7, 90]
+    assert told(page) == []
+    page.evaluate("() => flow.selectAll()")
+    assert len(selected(page)) == 100
+    page.evaluate("() => flow.clearSelection()")
+    assert selected(page) == []
+
+
+def test_what_is_selected_before_the_module_is_there_is_selected(page_of):
+    page = notes(
+        page_of,
+        "selection='multiple'",
+        more="""customElements.whenDefined("water-flow").then(() => {
+          flow.select(2);
+          flow.select(5);
+        });""",
+    )
+    assert selected(page) == [2, 5]
+
+
+def test_a_selection_stays_with_its_items(page_of):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate("() => { flow.select(1); flow.select(3); flow.select(5); }")
+    assign(page, "[note(200), ...notes.toReversed()]")
+    assert selected(page) == [95, 97, 99]
+    assert told(page) == []
+    # One of them goes, which the page hears of.
+    assign(page, "notes.filter(({ id }) => id !== 3)")
+    assert selected(page) == [95, 98]
+    (event,) = told(page)
+    assert event["type"] == "selectionchange"
+    assert len(event["selected"]) == 2
+
+
+def test_a_click_without_selection_is_told_once(page_of):
+    page = notes(page_of)
+    click(page, "note 2")
+    assert [one["index"] for one in told(page, "itemclick")] == [2]
+    page = notes(page_of, "keyboard")
+    click(page, "note 2")
+    assert [one["index"] for one in told(page, "itemclick")] == [2]
+
+
+def test_a_click_by_assistive_technology_selects(page_of):
+    page = notes(page_of, "selection='multiple'")
+    activate = """() => [...flow.querySelectorAll("[data-item]")]
+      .find(({ textContent }) => textContent === "note 3").click()"""
+    page.evaluate(activate)
+    assert selected(page) == [3]
+    events = told(page)
+    assert [one["type"] for one in events] == ["itemclick", "selectionchange"]
+    page.evaluate(activate)
+    assert selected(page) == []
+
+
+def test_a_click_of_assistive_technology_can_be_prevented(page_of):
+    page = notes(
+        page_of,
+        "selection='multiple'",
+        more="""flow.addEventListener("itemclick", (event) => {
+          event.preventDefault();
+        });""",
+    )
+    page.evaluate("() => flow.elementOf(1).click()")
+    rest(page)
+    assert selected(page) == []
+    assert [one["type"] for one in told(page)] == ["itemclick"]
+
+
+def test_what_is_no_item_selects_nothing(page_of):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate(
+        """() => {
+          flow.select({ section: -1, index: 0 });
+          flow.select({ section: 0, index: -1 });
+          flow.select({ section: 1, index: 0 });
+          flow.select(1.5);
+          flow.select();
+        }"""
+    )
+    assert selected(page) == []
+    page.evaluate(
+        """() => {
+          flow.select(1);
+          flow.deselect({ section: -1, index: 0 });
+        }"""
+    )
+    assert selected(page) == [1]
+
+
+def test_without_keys_a_selection_outlives_a_reload_by_index(page_of):
+    page = notes(page_of, "selection='multiple'", more="flow.key = null;")
+    page.evaluate("() => { flow.select(2); flow.select(5); flow.reload(); }")
+    rest(page)
+    assert selected(page) == [2, 5]
+    assert told(page) == []
+    # An update moves it, and nothing of it stays behind.
+    page.evaluate("() => flow.update({ items: notes.slice(1), removed: [0] })")
+    rest(page)
+    assert selected(page) == [1, 4]
+
+
+def test_a_link_in_an_item_selects_nothing(page_of):
+    page = notes(
+        page_of,
+        "selection='single'",
+        more="""flow.renderItem = ({ text }) => {
+          const link = document.createElement("a");
+          link.href = "#there";
+          link.textContent = text;
+          return link;
+        };""",
+    )
+    page.locator("a", has_text="note 2").first.click()
+    assert page.url.endswith("#there")
+    assert selected(page) == []
+
+
+def test_another_mode_keeps_what_it_can(page_of):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate("() => { flow.select(4); flow.select(2); }")
+    page.evaluate("() => { flow.selection = 'single'; }")
+    page.wait_for_function("() => flow.selectedItems.length === 1")
+    assert selected(page) == [2]
+    page.evaluate("() => { flow.selection = 'none'; }")
+    page.wait_for_function("() => flow.selectedItems.length === 0")
+    page.evaluate("() => { flow.selection = 'single'; }")
+    rest(page)
+    assert selected(page) == []
+    click(page, "note 1")
+    assert selected(page) == [1]

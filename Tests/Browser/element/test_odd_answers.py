@@ -1,0 +1,100 @@
+"""What a page's functions answer that nothing can be made of."""
+
+from numbered_list import LIST, SCRIPT, ids, listed
+from rest import rest
+from stage import show
+
+
+def test_too_large_for_a_layout_is_told(page_of):
+    told: list[str] = []
+    page = show(page_of, "", script=SCRIPT, told=told)
+    ended = page.evaluate(
+        """async () => {
+          const flow = document.createElement("water-flow");
+          // As large as no browser lets it be.
+          Object.defineProperty(flow, "clientWidth", { value: Infinity });
+          flow.items = numbered(3);
+          document.body.append(flow);
+          return settled(flow.ready);
+        }"""
+    )
+    assert ended == "WaterFlowError layout"
+    assert len(told) == 1 and "water-flow: cannot be shown" in told[0]
+
+
+def test_a_size_that_is_no_size_is_told(page_of):
+    told: list[str] = []
+    page = show(page_of, LIST, script=SCRIPT, told=told)
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          const round = {};
+          round.self = round;
+          const sizes = [round, { height: round }, 1n, Symbol("size"),
+            { get height() { throw Symbol("height"); } }];
+          Object.assign(flow, { size: (_, index) => sizes[index],
+            estimate: 40, renderItem: stage.draw, items: numbered(5) });
+          await flow.ready;
+        }"""
+    )
+    assert ids(page) == [0, 1, 2, 3, 4]
+    assert page.evaluate("stage.flow.frameOf(4).y") == 160
+    assert len(told) == 1 and "item 0 has the size" in told[0], told
+
+
+def test_a_style_that_throws_is_told_and_others_are_shown(page_of):
+    told: list[str] = []
+    page = show(page_of, LIST, script=SCRIPT, told=told)
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          const insets = { get top() { throw new Error("no top"); } };
+          Object.assign(flow, { size: () => 50, renderItem: stage.draw,
+            sections: [{ items: numbered(1), insets },
+              { items: numbered(1, 1) }] });
+          await flow.ready;
+        }"""
+    )
+    assert 1 in ids(page)
+    assert len(told) == 1 and "no top" in told[0], told
+
+
+def test_actions_that_are_none_are_left_out(page_of):
+    page = listed(page_of)
+    page.evaluate(
+        """() => {
+          const { flow } = stage;
+          flow.keyboard = flow.swipeable = true;
+          const perform = () => { window.performed = true; };
+          flow.swipeActions = () => ({
+            trailing: [null, undefined, 7, { title: "Away", perform }],
+          });
+        }"""
+    )
+    page.wait_for_function(
+        "() => stage.flow.elementOf(0)?.matches('[tabindex]')"
+    )
+    rest(page)
+    page.evaluate("stage.flow.elementOf(0).focus()")
+    page.keyboard.press("Shift+F10")
+    page.wait_for_selector(".waterflow-action")
+    assert page.locator(".waterflow-action").all_text_contents() == ["Away"]
+    page.locator(".waterflow-action").click()
+    page.wait_for_function("() => window.performed")
+
+
+def test_a_selection_that_is_none_is_left_out(page_of):
+    page = listed(page_of)
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          flow.selection = "multiple";
+          await flow.update({});
+          flow.setState({ version: 1, selection: 5 });
+          flow.setState({ version: 1, selection: [null, "away", undefined,
+            { section: 0, index: 1 }] });
+        }"""
+    )
+    assert page.evaluate("stage.flow.selectedItems") == [
+        {"section": 0, "index": 1}
+    ]

@@ -1,0 +1,249 @@
+"""The example for the web, as a stranger has it: a package elsewhere."""
+
+import os
+import pty
+import re
+import shutil
+import signal
+import socket
+import subprocess
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMAND = (
+    "swift", "package", "--allow-writing-to-package-directory",
+    "waterflow-site",
+)
+ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+# Which tiles are seen, by what they are called.
+SEEN = """() => [...document.querySelectorAll(".swatch")]
+  .filter((tile) => tile.checkVisibility())
+  .map((tile) => tile.textContent)"""
+# Where the title of a section stands below the view's top edge.
+TITLE = """() => {
+  const top = document.getElementById("colours").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".title")]
+    .filter((title) => title.checkVisibility())
+    .map((title) => [
+      title.textContent,
+      Math.round(title.getBoundingClientRect().top - top),
+    ]);
+}"""
+
+# One build for all of them; the first to begin, being one of the longest.
+pytestmark = pytest.mark.slow
+
+
+@dataclass
+class Example:
+    """A copy of the example, outside of this repository."""
+
+    folder: Path
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """A stranger's: without what this repository's scripts ask for."""
+        return {
+            name: value for name, value in os.environ.items()
+            if not name.startswith("WATERFLOW_")
+        }
+
+    def run(self, *options: str) -> subprocess.CompletedProcess:
+        """Has the plugin do something and waits for its end."""
+        return subprocess.run(
+            [*COMMAND, *options], cwd=self.folder, env=self.environment,
+            stdin=subprocess.DEVNULL, capture_output=True, text=True)
+
+
+@dataclass
+class Serving:
+    """The command while it serves."""
+
+    process: subprocess.Popen
+    terminal: int
+    url: str = ""
+
+    def read(self) -> None:
+        """Reads what it says up to its address."""
+        said = ""
+        while not (found := ADDRESS.search(said)):
+            try:
+                said += os.read(self.terminal, 4096).decode()
+            except OSError:
+                pytest.fail(f"the example is not served; it said: {said}")
+        self.url = found.group(0)
+
+    def interrupt(self) -> None:
+        """Does what Ctrl+C does."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGINT)
+        self.process.wait()
+
+
+@pytest.fixture(scope="module")
+def example(tmp_path_factory: pytest.TempPathFactory) -> Example:
+    """The example, built."""
+    copy = Example(tmp_path_factory.mktemp("stranger") / "colours")
+    shutil.copytree(
+        ROOT / "Examples/Web", copy.folder,
+        ignore=shutil.ignore_patterns(".build", "dist", "Package.resolved"))
+    manifest = copy.folder / "Package.swift"
+    text = manifest.read_text()
+    assert 'path: "../.."' in text
+    manifest.write_text(text.replace('path: "../.."', f'path: "{ROOT}"'))
+    built = copy.run()
+    assert built.returncode == 0, built.stdout + built.stderr
+    return copy
+
+
+# The package is locked meanwhile, so that what runs other commands comes first.
+@pytest.fixture(scope="module")
+def served(example: Example) -> Iterator[Serving]:
+    """The example, served by the one command that its README names."""
+    # What a pipe would hear only at the end, a terminal hears at once.
+    terminal, other = pty.openpty()
+    process = subprocess.Popen(
+        [*COMMAND, "--serve", "--port", "0"], cwd=example.folder,
+        env=example.environment, stdin=subprocess.DEVNULL, stdout=other,
+        stderr=other, start_new_session=True)
+    os.close(other)
+    serving = Serving(process, terminal)
+    try:
+        serving.read()
+        yield serving
+    finally:
+        serving.interrupt()
+        os.close(terminal)
+
+
+def test_everything_is_in_one_folder(example: Example) -> None:
+    site = example.folder / "dist"
+    names = {file.name for file in site.iterdir()}
+    scripts = ROOT.glob("Sources/WaterflowWeb/JavaScript/*.mjs")
+    pages = (ROOT / "Examples/Web/Public").iterdir()
+    assert names == {file.name for file in [*scripts, *pages]} | {
+        "Colours.wasm"
+    }
+    assert not (example.folder / ".dist.new").exists()
+
+
+@pytest.mark.parametrize(
+    ("options", "cure"),
+    [
+        (["--product", "Sounds"], "'Sounds'; it has Colours"),
+        (["--pages", "Nowhere"], "put an index.html there"),
+        (["--output", "Sources"], "name another folder by --output"),
+        (["--port", "70000"], "give a number up to 65535"),
+        (["--fast"], "'--fast' is not understood"),
+    ],
+)
+def test_a_fault_names_its_cure(
+    example: Example, options: list[str], cure: str
+) -> None:
+    refused = example.run(*options)
+    assert refused.returncode != 0
+    assert cure in refused.stderr
+    assert (example.folder / "Sources/Colours/main.swift").exists()
+
+
+def test_a_page_may_lie_beside_the_site(example: Example) -> None:
+    index = example.folder / "index.html"
+    shutil.copy(example.folder / "Public/index.html", index)
+    site = example.folder / "Site"
+    site.mkdir()
+    # What makes it one of an earlier build.
+    (site / "waterflow.mjs").touch()
+    try:
+        built = example.run("--pages", ".", "--output", "Site")
+        assert built.returncode == 0, built.stdout + built.stderr
+        assert (site / "Colours.wasm").exists()
+        assert (site / "index.html").exists()
+        assert not (site / "Site").exists()
+    finally:
+        index.unlink()
+        shutil.rmtree(site)
+
+
+def test_a_build_that_fails_leaves_the_site_as_it_was(
+    example: Example,
+) -> None:
+    module = example.folder / "dist/Colours.wasm"
+    before = module.read_bytes()
+    source = example.folder / "Sources/Colours/Fault.swift"
+    source.write_text("let fault: Int = nil\n")
+    try:
+        refused = example.run()
+    finally:
+        source.unlink()
+    assert refused.returncode != 0
+    assert "Fault.swift" in refused.stdout + refused.stderr
+    assert module.read_bytes() == before
+
+
+def test_a_page_may_not_hide_a_file_of_the_library(example: Example) -> None:
+    file = example.folder / "Public/view.mjs"
+    file.write_text("")
+    try:
+        refused = example.run()
+    finally:
+        file.unlink()
+    assert refused.returncode != 0
+    assert "call it something else" in refused.stderr
+
+
+def test_ten_thousand_colours_scroll_below_titles_that_stay(
+    served: Serving, visit: Callable[..., Page]
+) -> None:
+    page = visit(served.url, width=320, height=600)
+    page.wait_for_function(f"({SEEN})().length > 3")
+    first = page.evaluate(SEEN)
+    assert all(re.fullmatch(r"oklch\(\d+% \d+% \d+\)", name) for name in first)
+    # Two lanes, because 120 points fit twice with 16 and 12 around them.
+    edges = page.evaluate(
+        """() => [...document.querySelectorAll(".swatch")]
+             .map((tile) => tile.getBoundingClientRect().left)""")
+    assert len(set(edges)) == 2
+    page.mouse.move(160, 400)
+    page.mouse.wheel(0, 3_000)
+    page.wait_for_function(
+        "(first) => {"
+        f" const seen = ({SEEN})();"
+        " return seen.length > 3 && !seen.some((name) => first.includes(name));"
+        "}", arg=first)
+    assert ["Embers", 0] in page.evaluate(TITLE)
+    page.evaluate(
+        """() => {
+             const view = document.getElementById("colours");
+             view.scrollTop = view.scrollHeight;
+           }""")
+    page.wait_for_function(
+        f"JSON.stringify(({TITLE})()) === JSON.stringify([['Dusks', 0]])")
+    assert page.evaluate(
+        "document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_tap_chooses_and_so_do_keys(
+    served: Serving, visit: Callable[..., Page]
+) -> None:
+    page = visit(served.url)
+    page.locator(".swatch").nth(2).click()
+    page.wait_for_function("selected.textContent === '1 chosen'")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    page.wait_for_function("selected.textContent === '2 chosen'")
+
+
+def test_an_interrupted_command_leaves_no_server_behind(
+    served: Serving,
+) -> None:
+    port = int(ADDRESS.search(served.url).group(1))
+    served.interrupt()
+    is_open = True
+    while is_open:
+        with socket.socket() as knocking:
+            is_open = knocking.connect_ex(("127.0.0.1", port)) == 0
