@@ -5,7 +5,8 @@ from xdist.scheduler import LoadScopeScheduling
 
 # What begins with something costly, by what its tests' names have in common:
 # the start of a browser, or a build.
-SHARED = ("[firefox", "[webkit", "test_operation_log.py")
+SHARED = (
+    "[firefox", "[webkit", "test_operation_log.py", "test_web_example.py")
 
 
 class Groups(LoadScopeScheduling):

@@ -11,6 +11,8 @@ from playwright.sync_api import Page
 from rest import rest
 
 SPACING = 12
+# Between photos of a row, and between tags.
+GAP = 8
 ROW = 88
 OVERSCAN = 100
 # Positions in the layout are multiples of 2^-24 point.
@@ -56,11 +58,14 @@ WATCH = """() => {
       const src = image.getAttribute("src");
       const { item, section } = cell.dataset;
       if (item === undefined) {
-        // While content moves it may stand where nobody sees it.
+        // While content moves it may stand where nobody sees it. Far down the
+        // browser's own numbers are half a pixel apart.
         const { top, bottom, height } = cell.getBoundingClientRect();
-        const isSeen = height > 0 && bottom > view.top && top < view.bottom;
+        const isSeen =
+          height > 0 && bottom > view.top + 1 && top < view.bottom - 1;
         if (section !== undefined || src !== null || isSeen) {
-          watch.wrong.push(`pooled cell: ${section} ${src}`);
+          const where = `from ${top} to ${bottom}`;
+          watch.wrong.push(`pooled cell: ${section} ${src} ${where}`);
         }
         continue;
       }
@@ -125,6 +130,34 @@ class Catalogue:
             )
             ends[lane] += height + SPACING * UNIT
         return frames, max(ends) / UNIT + SPACING
+
+    def first_fit(
+        self, width: float, height: float
+    ) -> tuple[list[tuple[float, float, float, float]], float]:
+        """Rows that fill the line, each as long as it has room."""
+        line = width - 2 * SPACING
+        rows: list[list[float]] = []
+        room = 0.0
+        for across, down in self.sizes:
+            own = across / down * height
+            if rows and own + GAP <= room:
+                rows[-1].append(across / down)
+            else:
+                rows.append([across / down])
+                room = line + GAP
+            room -= own + GAP
+        frames = []
+        y = float(SPACING)
+        for number, row in enumerate(rows):
+            full = (line - GAP * (len(row) - 1)) / sum(row)
+            is_last = number == len(rows) - 1
+            tall = min(full, height) if is_last else full
+            x = float(SPACING)
+            for shape in row:
+                frames.append((x, y, shape * tall, tall))
+                x += shape * tall + GAP
+            y += tall + GAP
+        return frames, y - GAP + SPACING
 
 
 def automatic_lanes(width: float, least: float) -> int:

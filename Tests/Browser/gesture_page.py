@@ -69,6 +69,7 @@ def buttons(page: Page) -> list[dict]:
             const x = frame.left + frame.width / 2;
             const y = frame.top + frame.height / 2;
             return { text: button.textContent, x, y, width: frame.width,
+              height: frame.height,
               left: frame.left, right: frame.right,
               isHit: document.elementFromPoint(x, y) === button };
           })"""

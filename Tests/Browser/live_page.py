@@ -19,8 +19,7 @@ CELLS = """() => {
   }).sort((a, b) => a.item - b.item);
 }"""
 
-# Notes in every frame when it is, in milliseconds, and where each cell stands,
-# by what is written on it.
+# Notes in every frame where each cell stands, by what is written on it.
 WATCH = """() => {
   const view = document.getElementById("live-view");
   window.frames_seen = [];
@@ -29,7 +28,7 @@ WATCH = """() => {
     for (const cell of view.querySelectorAll("[data-item]")) {
       seen[cell.textContent] = cell.getBoundingClientRect().top;
     }
-    window.frames_seen.push([performance.now(), seen]);
+    window.frames_seen.push(seen);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

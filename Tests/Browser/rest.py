@@ -126,7 +126,9 @@ class Requests:
         page.on("requestfailed", self.end)
 
     def begin(self, request: Request) -> None:
-        self.open.add(request)
+        # It is answered when there is news, be that in a while.
+        if "/library/changes" not in request.url:
+            self.open.add(request)
 
     def end(self, request: Request) -> None:
         self.open.discard(request)

@@ -9,13 +9,20 @@ from outline import items, outline
 
 PAGES = [
     "",
+    "?mode=justified",
+    "?mode=flow",
+    "timeline.html",
+    "timeline.html?mode=square",
     "lanes.html",
     "todos.html",
+    "todos.html?cards=1",
     "sections.html",
     "sections.html?scene=tabs",
+    "sections.html?scene=widths",
     "live.html",
     "live.html?scene=feed",
     "live.html?scene=chat",
+    "element.html",
 ]
 ROLES = ("list", "listbox")
 

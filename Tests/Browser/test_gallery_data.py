@@ -93,6 +93,29 @@ def test_missing_picture_is_marked_and_others_show(gallery, visit, tmp_path):
     assert title.inner_text() == "<b>A</b> & é"
 
 
+def test_tags_have_the_room_that_letters_of_any_script_take(
+    gallery, visit, tmp_path
+):
+    names = ["Äpfel", "Фото", "写真", "Häuser am Fluß"]
+    records = [
+        {"thumbURL": "a.svg", "width": 3, "height": 2, "title": name}
+        for name in names
+    ]
+    server = gallery("--data", photos(tmp_path, records))
+    page = visit(f"{server.url}?mode=flow")
+    for index, name in enumerate(names):
+        title = page.locator(f"[data-item='{index}'] .title")
+        assert title.inner_text() == name
+        taken, room = title.evaluate("""(title) => {
+          const range = document.createRange();
+          range.selectNodeContents(title);
+          return [range.getBoundingClientRect().width, title.clientWidth];
+        }""")
+        assert taken <= room + 1
+        # Not even three letters more would fit.
+        assert room - taken < 20, name
+
+
 def test_photos_repeat_up_to_the_number_of_items(gallery, visit, tmp_path):
     for index in range(3):
         (tmp_path / f"{index}.svg").write_text(SVG.format(300, 200))

@@ -65,6 +65,68 @@ def test_a_touch_that_stops_a_fling_ticks_nothing(gallery, visit):
     assert page.inner_text("#done") != before
 
 
+def test_a_bare_click_does_what_a_tap_does_and_once(gallery, visit):
+    page = look(visit, gallery)
+    before = selected(page)
+    click = """(item) => {
+      document.querySelector(`[data-item="${item}"] p`).click();
+    }"""
+    page.evaluate(click, 3)
+    rest(page)
+    assert selected(page) == before | {3}
+    page.evaluate(click, 3)
+    rest(page)
+    assert selected(page) == before
+    # The click that a mouse or a finger makes itself counts for nothing.
+    page.mouse.click(200, row(page, 3)["middle"])
+    rest(page)
+    assert selected(page) == before | {3}
+    Finger(page).tap(200, row(page, 4)["middle"])
+    rest(page)
+    assert selected(page) == before | {3, 4}
+    # Nor does it keep the next bare one from counting.
+    page.evaluate(click, 4)
+    rest(page)
+    assert selected(page) == before | {3}
+
+
+def test_what_sends_a_whole_tap_and_a_bare_click_taps_once(gallery, visit):
+    page = look(visit, gallery)
+    before = selected(page)
+    page.evaluate(
+        """() => {
+          const row = document.querySelector('[data-item="3"]');
+          const { left, top, height } = row.getBoundingClientRect();
+          const at = {
+            clientX: left + 200, clientY: top + height / 2, bubbles: true,
+            pointerId: 7, pointerType: "mouse", button: 0,
+          };
+          row.dispatchEvent(
+            new PointerEvent("pointerdown", { ...at, buttons: 1 }));
+          row.dispatchEvent(new PointerEvent("pointerup", at));
+          row.click();
+        }"""
+    )
+    rest(page)
+    assert selected(page) == before | {3}
+
+
+def test_a_bare_click_on_a_button_in_a_row_is_the_buttons(gallery, visit):
+    page = look(visit, gallery)
+    before = selected(page)
+    page.evaluate(
+        """() => {
+          const button = document.createElement("button");
+          button.onclick = () => window.clicks = (window.clicks ?? 0) + 1;
+          document.querySelector('[data-item="3"]').append(button);
+          button.click();
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("window.clicks") == 1
+    assert selected(page) == before
+
+
 def test_keys_with_a_mouse_select_a_range(gallery, visit):
     page = look(visit, gallery)
     page.mouse.click(200, row(page, 3)["middle"])

@@ -80,6 +80,59 @@ def test_a_full_swipe_deletes(gallery, visit):
     assert [one["text"] for one in rows(page)][:2] == [texts[0], texts[2]]
 
 
+@pytest.mark.parametrize("x, item", [(-1, 1), (1, 0)])
+def test_a_full_swipe_only_opens_if_that_is_chosen(gallery, visit, x, item):
+    page = look(visit, gallery)
+    page.uncheck("#full-swipe")
+    assert "full=0" in page.url
+    texts = [one["text"] for one in rows(page)]
+    middle = row(page, item)["middle"]
+    Finger(page).down(380 if x < 0 else 20, middle).move(
+        x=340 * x, steps=12
+    ).hold(0.2).up()
+    rest(page)
+    assert [one["text"] for one in rows(page)] == texts
+    assert not row(page, item)["isSelected"]
+    wide = -148 if x < 0 else 74
+    assert row(page, item)["x"] == pytest.approx(wide, abs=1)
+    page.keyboard.press("Escape")
+    rest(page)
+    page.check("#full-swipe")
+    Finger(page).down(380 if x < 0 else 20, middle).move(
+        x=340 * x, steps=12
+    ).hold(0.2).up()
+    rest(page)
+    left = {one["text"] for one in rows(page)}
+    if x < 0:
+        assert texts[1] not in left
+    else:
+        assert row(page, item)["isSelected"]
+        assert texts[1] in left
+
+
+@pytest.mark.parametrize("edge", [-1, 1])
+def test_actions_have_the_width_and_the_insets_that_they_were_given(
+    gallery, visit, edge
+):
+    page = look(visit, gallery)
+    page.check("#cards")
+    assert "cards=1" in page.url
+    swipe(page, 1, 200 * edge)
+    found = sorted(buttons(page), key=lambda one: one["left"])
+    count = 2 if edge < 0 else 1
+    assert len(found) == count
+    assert row(page, 1)["x"] == pytest.approx(92 * count * edge, abs=1)
+    here = row(page, 1)
+    start = page.evaluate("todos.clientWidth") - 184 if edge < 0 else 0
+    for place, one in enumerate(found):
+        assert one["isHit"]
+        # Places of 92 points, of which 6 are left free on each side.
+        assert one["left"] == pytest.approx(start + 92 * place + 6, abs=1)
+        assert one["width"] == pytest.approx(80, abs=1)
+        assert one["y"] == pytest.approx(here["middle"], abs=1)
+        assert one["height"] == pytest.approx(here["height"] - 12, abs=1)
+
+
 def test_the_leading_edge_has_its_own_action(gallery, visit):
     page = look(visit, gallery)
     swipe(page, 0, 90)

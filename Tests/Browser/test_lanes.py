@@ -26,6 +26,54 @@ def test_another_number_of_lanes_is_laid_out_anew(gallery, visit):
     assert "lanes=6" in page.url
 
 
+def lane_of(tile: dict, lanes: int) -> int:
+    """The lane that the data says of a tile, whose hue tells its number."""
+    number = int(tile["hue"]) * pow(137, -1, 360) % 360
+    return 7 * (number if number < 180 else number - 360) % lanes
+
+
+@pytest.mark.parametrize("lanes", range(2, 7))
+def test_the_data_chooses_lanes(gallery, visit, lanes):
+    page = look(visit, gallery, f"?lanes={lanes}&order=given")
+    for distance in (0, -700, 1_900):
+        scroll(page, distance)
+        shown = tiles(page)
+        expect_order(shown, lanes)
+        for tile in shown:
+            assert tile["column"] == lane_of(tile, lanes)
+
+
+def test_who_chooses_lanes_is_a_choice(gallery, visit):
+    page = look(visit, gallery)
+    shown = tiles(page)
+    # The shortest lane is not always that of the data.
+    assert any(it["column"] != lane_of(it, 4) for it in shown)
+    page.locator("#order-given").check(force=True)
+    rest(page)
+    assert "order=given" in page.url
+    shown = tiles(page)
+    expect_order(shown, 4)
+    assert all(it["column"] == lane_of(it, 4) for it in shown)
+    page.locator("#lanes-3").check(force=True)
+    rest(page)
+    shown = tiles(page)
+    expect_order(shown, 3)
+    assert all(it["column"] == lane_of(it, 3) for it in shown)
+
+
+def test_a_dragged_tile_stays_in_the_lane_of_its_data(gallery, visit):
+    page = look(visit, gallery, "?order=given")
+    before = in_sight(page)
+    tile = next(it for it in before if it["column"] == 0)
+    target = next(it for it in before if it["column"] == 2 and it["row"] == 2)
+    drag(page, tile, target, finger=False)
+    after = tiles(page)
+    expect_order(after, 4)
+    assert all(it["column"] == lane_of(it, 4) for it in after)
+    moved = next(it for it in after if it["hue"] == tile["hue"])
+    assert moved["item"] != tile["item"]
+
+
 def test_both_ends_are_endless(gallery, visit):
     page = look(visit, gallery)
     start = int(page.inner_text("#items"))
@@ -49,8 +97,9 @@ def test_both_ends_are_endless(gallery, visit):
     assert int(page.inner_text("#items").replace(",", "")) > grown
 
 
-def test_what_comes_before_moves_nothing_in_sight(gallery, visit):
-    page = look(visit, gallery)
+@pytest.mark.parametrize("query", ["", "?order=given"])
+def test_what_comes_before_moves_nothing_in_sight(gallery, visit, query):
+    page = look(visit, gallery, query)
     count = page.inner_text("#items")
     page.mouse.move(400, 400)
     seen = {it["hue"]: it for it in in_sight(page)}

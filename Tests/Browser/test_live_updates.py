@@ -150,53 +150,55 @@ def test_a_lie_about_counts_is_refused(gallery, visit, scene):
     assert int(shown) == before + 1
 
 
-def moves_between_frames(page) -> list[tuple[float, list[float]]]:
-    """How long each frame that was seen took, and how cells moved in it."""
+def moves_between_frames(page) -> list[list[float]]:
+    """How what is in sight moved from each frame that was seen to the next."""
     seen = page.evaluate("frames_seen")
     return [
-        (
-            after - before,
-            [later[it] - earlier[it] for it in earlier.keys() & later],
-        )
-        for (before, earlier), (after, later) in zip(seen, seen[1:])
+        [later[it] - earlier[it] for it in earlier.keys() & later]
+        for earlier, later in zip(seen, seen[1:])
     ]
+
+
+def fling(page, until: str = "true") -> float:
+    """How far a flick moves what is in sight, all of it alike and upwards."""
+    scroll(page, 400_000)
+    page.evaluate(WATCH)
+    Finger(page).down(500, 600).move(y=-480, steps=6).up()
+    page.wait_for_function(f"() => {until}")
+    rest(page)
+    travelled = 0.0
+    for moves in moves_between_frames(page):
+        if not moves:
+            continue
+        assert max(moves) - min(moves) < 1.1
+        assert moves[0] < 2
+        travelled -= moves[0]
+    return travelled
 
 
 def test_insertions_above_a_fling_move_nothing_in_sight(gallery, visit):
     page = look(visit, gallery, "millions", height=700)
-    scroll(page, 400_000)
+    alone = fling(page)
+    assert alone > 600
     before = int(page.inner_text("#items").replace(",", ""))
-    page.evaluate(WATCH)
     page.evaluate(
         """() => {
-          let left = 20;
+          globalThis.inserted = 0;
           const insert = () => {
             document.getElementById("insert").click();
-            if (--left > 0) setTimeout(insert, 40);
+            if (++inserted < 20) setTimeout(insert, 40);
           };
-          setTimeout(insert, 60);
+          document.addEventListener(
+            "touchmove", insert, { once: true, passive: true });
         }"""
     )
-    Finger(page).down(500, 600).move(y=-480, steps=6).up()
-    page.wait_for_function(
-        """expected => Number(document.getElementById("items").textContent
-             .replaceAll(",", "")) >= expected""",
-        arg=before + 20,
-    )
-    rest(page)
-    steps = moves_between_frames(page)
+    # One row of 300 that moved something would make it go that much further, or
+    # less far. How fast it is thrown differs by a hundredth: the browser takes
+    # that from the finger's last moves and the frames that they fell into.
+    assert fling(page, until="inserted === 20") == pytest.approx(
+        alone, abs=150)
     after = int(page.inner_text("#items").replace(",", ""))
     assert after == before + 20
-    travelled = 0.0
-    for time, moves in steps:
-        if not moves:
-            continue
-        # All cells move alike, and none by a row of 300: only the finger
-        # moves them, upwards, and in a frame that was late further.
-        assert max(moves) - min(moves) < 1.1
-        assert -max(250, 15 * time) < moves[0] < 2
-        travelled -= moves[0]
-    assert travelled > 600
 
 
 def test_insertions_above_a_wheel_move_nothing_in_sight(gallery, visit):
@@ -211,10 +213,10 @@ def test_insertions_above_a_wheel_move_nothing_in_sight(gallery, visit):
     rest(page)
     steps = moves_between_frames(page)
     travelled = 0.0
-    for time, moves in steps:
+    for moves in steps:
         assert moves
         assert max(moves) - min(moves) < 1.1
-        assert -max(250, 15 * time) < moves[0] < 2
+        assert moves[0] < 2
         travelled -= moves[0]
     assert travelled == pytest.approx(600, abs=4)
 

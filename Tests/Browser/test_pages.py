@@ -5,15 +5,17 @@ import pytest
 # Where each page is, and what is written on the way there.
 PAGES = {
     "Photos": "",
+    "Timeline": "timeline.html",
     "Lanes": "lanes.html",
     "To-dos": "todos.html",
     "Sections": "sections.html",
     "Updates": "live.html",
+    "Element": "element.html",
 }
 
 # What is written in the head on more than one line.
 WRAPPED = """() => [...document.querySelectorAll(
-    "nav a, #toolbar :is(button, span, .hint)")].filter((part) => {
+    "nav a, #toolbar :is(button, span, .titled legend, .hint)")].filter((part) => {
   const text = document.createRange();
   text.selectNodeContents(part);
   const lines = [...text.getClientRects()].map(({ top }) => Math.round(top));
@@ -35,11 +37,14 @@ def test_every_page_leads_to_every_other_one(gallery, visit):
             assert link.evaluate("(link) => link.href") == url + target
 
 
+SCENES = [f"sections.html?scene={name}" for name in ("widths", "sideways")]
+
+
 @pytest.mark.parametrize("width", [320, 768, 1440])
-@pytest.mark.parametrize("name", PAGES)
-def test_the_head_fits(gallery, visit, name, width):
+@pytest.mark.parametrize("address", [*PAGES.values(), *SCENES])
+def test_the_head_fits(gallery, visit, address, width):
     page = visit(
-        f"{gallery().url.rstrip('/')}/{PAGES[name]}", width=width, height=700
+        f"{gallery().url.rstrip('/')}/{address}", width=width, height=700
     )
     page.wait_for_selector("[data-item]")
     assert page.evaluate("document.documentElement.scrollWidth") == width

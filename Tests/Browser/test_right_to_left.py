@@ -23,6 +23,7 @@ STAGE = """async () => {
     waterflow_settled() {},
   };
   const view = new View({ exports }, 98, ours, false);
+  view.observe();
   const items = Array.from({ length: 10 }, (_, number) => {
     const element = document.createElement("div");
     view.adopt(number, element);

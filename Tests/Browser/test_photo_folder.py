@@ -1,0 +1,174 @@
+"""A folder of real files in the page of a library."""
+
+import base64
+import os
+import struct
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from rest import rest
+
+# A picture of 240 by 160 pixels in one colour, as the browser encodes it.
+PAINT = """([type, color]) => {
+  const canvas = Object.assign(
+    document.createElement("canvas"), { width: 240, height: 160 });
+  const context = canvas.getContext("2d");
+  context.fillStyle = color;
+  context.fillRect(0, 0, 240, 160);
+  return canvas.toDataURL(type).split(",")[1];
+}"""
+
+
+def exif(orientation: int, date: datetime) -> bytes:
+    """A JPEG's segment that tells how it is turned and when it was taken."""
+    text = date.strftime("%Y:%m:%d %H:%M:%S").encode() + b"\0"
+    inner = 8 + 2 + 2 * 12 + 4
+    value = inner + 2 + 12 + 4
+    tiff = b"II*\0" + struct.pack("<IH", 8, 2)
+    tiff += struct.pack("<HHIHH", 0x0112, 3, 1, orientation, 0)
+    tiff += struct.pack("<HHII", 0x8769, 4, 1, inner) + struct.pack("<I", 0)
+    tiff += struct.pack("<H", 1)
+    tiff += struct.pack("<HHII", 0x9003, 2, len(text), value)
+    tiff += struct.pack("<I", 0) + text
+    body = b"Exif\0\0" + tiff
+    return b"\xff\xe1" + struct.pack(">H", len(body) + 2) + body
+
+
+class Album:
+    """A folder with photos of the first days of June 2019."""
+
+    def __init__(self, folder: Path, browser) -> None:
+        self.folder = folder
+        page = browser.new_page()
+        self.jpeg, self.png, self.webp = (
+            base64.b64decode(page.evaluate(PAINT, [f"image/{kind}", color]))
+            for kind, color in [
+                ("jpeg", "teal"), ("png", "orange"), ("webp", "purple")]
+        )
+        page.close()
+
+    def add(self, name: str, day: int, orientation: int = 1) -> Path:
+        """Adds a photo that was taken on a day."""
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        date = datetime(2019, 6, day, 12)
+        data = {".png": self.png, ".webp": self.webp}.get(path.suffix)
+        if data is None:
+            data = self.jpeg[:2] + exif(orientation, date) + self.jpeg[2:]
+        # Whole or not at all, as what copies photos does it.
+        half = path.with_name(f".{path.name}")
+        half.write_bytes(data)
+        os.utime(half, (date.timestamp(), date.timestamp()))
+        half.rename(path)
+        return path
+
+    def state(self) -> dict[str, tuple[int, int]]:
+        """All that is in the folder, with sizes and dates."""
+        return {
+            str(path): (path.stat().st_size, path.stat().st_mtime_ns)
+            for path in sorted(self.folder.rglob("*"))
+        }
+
+
+@pytest.fixture
+def album(tmp_path, browser) -> Album:
+    return Album(tmp_path / "photos", browser)
+
+
+@pytest.fixture
+def look(gallery, visit, tmp_path):
+    """Opens the page of a library on a folder."""
+
+    def begin(album: Album, **options):
+        url = gallery(
+            "--photos", str(album.folder), "--cache", str(tmp_path / "cache"),
+            is_own=True,
+        ).url
+        page = visit(url, **options)
+        page.wait_for_selector("photo-tile")
+        return page
+
+    return begin
+
+
+def tile(page, name: str):
+    return page.locator(f'photo-tile[aria-label="{name}"]')
+
+
+def test_a_folder_is_the_first_page_by_days(album, look):
+    for number in range(6):
+        album.add(f"beach/{number}.jpg", day=3)
+    album.add("Zürich/夜.webp", day=2)
+    album.add("plain.png", day=1)
+    before = album.state()
+    page = look(album, height=1200)
+    expect(page.locator("photo-tile.loaded")).to_have_count(8)
+    assert page.locator("photo-day").all_inner_texts() == [
+        "Monday, June 3, 2019\n6 photos",
+        "Sunday, June 2, 2019\n1 photo",
+        "Saturday, June 1, 2019\n1 photo",
+    ]
+    assert tile(page, "夜.webp").count() == 1
+    assert album.state() == before
+
+
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_photos_stand_upright(album, look, orientation):
+    album.add("one.jpg", day=1, orientation=orientation)
+    page = look(album)
+    page.wait_for_selector("photo-tile.loaded")
+    box = tile(page, "one.jpg").bounding_box()
+    size = page.locator("photo-tile img").evaluate(
+        "(image) => [image.naturalWidth, image.naturalHeight]")
+    upright = 3 / 2 if orientation < 5 else 2 / 3
+    assert box["width"] / box["height"] == pytest.approx(upright, rel=0.01)
+    assert size[0] / size[1] == pytest.approx(upright, rel=0.02)
+
+
+def test_files_come_and_go_while_one_looks(album, look):
+    album.add("first.jpg", day=2)
+    page = look(album, height=1200)
+    expect(page.locator("photo-tile.loaded")).to_have_count(1)
+    album.add("earlier.jpg", day=1)
+    later = album.add("later.jpg", day=3)
+    expect(page.locator("photo-tile.loaded")).to_have_count(3)
+    expect(page.locator("photo-day")).to_have_count(3)
+    rest(page)
+    tops = [
+        tile(page, f"{name}.jpg").bounding_box()["y"]
+        for name in ["later", "first", "earlier"]
+    ]
+    assert tops == sorted(tops)
+    later.rename(album.folder / "renamed.jpg")
+    expect(tile(page, "renamed.jpg")).to_have_count(1)
+    expect(tile(page, "later.jpg")).to_have_count(0)
+    (album.folder / "renamed.jpg").unlink()
+    expect(page.locator("photo-tile[data-item]")).to_have_count(2)
+
+
+def test_files_that_cannot_be_read_say_so_and_are_counted(album, look):
+    album.add("good.jpg", day=1)
+    (album.folder / "empty.jpg").write_bytes(b"")
+    (album.folder / "cut.png").write_bytes(album.png[:30])
+    (album.folder / "secret.txt").write_text("no photo")
+    page = look(album)
+    expect(page.locator("photo-tile[data-item]")).to_have_count(3)
+    expect(page.locator("photo-tile.broken")).to_have_count(2)
+    expect(page.locator("#unreadable")).to_have_text("2 can't be read")
+    expect(tile(page, "good.jpg").locator("img")).to_be_visible()
+    expect(tile(page, "empty.jpg, can't be read")).to_have_count(1)
+
+
+def test_a_photo_of_the_folder_opens_with_what_is_known_of_it(album, look):
+    album.add("trip/one.jpg", day=5)
+    page = look(album)
+    page.wait_for_selector("photo-tile.loaded")
+    tile(page, "one.jpg").click()
+    page.wait_for_selector("dialog.viewer")
+    page.keyboard.press("i")
+    details = page.locator("dialog.viewer")
+    expect(details).to_contain_text("Wednesday, June 5, 2019")
+    expect(details).to_contain_text("trip")
+    expect(details).to_contain_text("240 × 160 pixels")

@@ -1,0 +1,445 @@
+"""A photo opens from its tile, leads to its neighbours, and closes again."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from finger import Finger
+from playwright.sync_api import expect
+from rest import frames, rest
+from viewer_page import (
+    COUNT,
+    Removal,
+    address,
+    current,
+    is_open,
+    look,
+    names,
+    number,
+    open_photo,
+    said,
+    slide_to,
+    tile,
+)
+
+PHONE = {"width": 400, "height": 700, "has_touch": True}
+
+
+def in_view(page, name: str) -> bool:
+    """Whether a photo's tile is in the view."""
+    view = page.locator("#timeline").bounding_box()
+    box = tile(page, name).bounding_box()
+    return (
+        box["y"] >= view["y"]
+        and box["y"] + box["height"] <= view["y"] + view["height"] + 1
+    )
+
+
+def test_a_photo_opens_from_its_tile_and_closes_to_it(gallery, visit):
+    page = look(visit, gallery)
+    name = open_photo(page, 3)
+    assert page.evaluate("flights") == [{"from": [name], "to": ["viewer"]}]
+    assert current(page)["name"] == name
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    rest(page)
+    assert page.evaluate("flights[1]") == {"from": ["viewer"], "to": [name]}
+    assert page.locator("[style*=view-transition-name]").count() == 0
+    assert page.evaluate("document.activeElement.ariaLabel") == name
+
+
+def test_it_closes_to_where_the_photo_is_by_then(gallery, visit):
+    page = look(visit, gallery, height=600)
+    open_photo(page, 0)
+    slide_to(page, "ArrowRight", 60)
+    name = current(page)["name"]
+    # The timeline has followed below.
+    assert in_view(page, name)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    rest(page)
+    assert page.evaluate("flights.at(-1)") == {"from": ["viewer"], "to": [name]}
+    assert page.evaluate("document.activeElement.ariaLabel") == name
+    assert page.evaluate("timeline.scrollTop") > 0
+    assert in_view(page, name)
+
+
+def test_nothing_flies_for_who_asked_for_less_motion(gallery, visit):
+    page = look(visit, gallery, reduced_motion="reduce")
+    name = open_photo(page, 1)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    assert page.evaluate("flights") == []
+    rest(page)
+    assert page.evaluate("document.activeElement.ariaLabel") != name
+
+
+def test_without_flights_it_fades(gallery, visit):
+    page = look(visit, gallery)
+    page.evaluate("() => { document.startViewTransition = undefined; }")
+    page.evaluate("() => { delete Document.prototype.startViewTransition; }")
+    page.evaluate("() => { delete document.startViewTransition; }")
+    tile(page, names(page)[2]).click()
+    page.wait_for_selector("dialog.viewer.fades[open]")
+    rest(page)
+    opacity = "getComputedStyle(document.querySelector('.viewer')).opacity"
+    assert page.evaluate(opacity) == "1"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    assert not is_open(page)
+
+
+def test_the_thumbnail_shows_until_the_preview_is_there(gallery, visit):
+    page = look(visit, gallery)
+    held = []
+    page.route("**/library/preview/*", lambda route: held.append(route))
+    name = names(page)[2]
+    thumbnail = tile(page, name).locator("img").get_attribute("src")
+    tile(page, name).click()
+    page.wait_for_selector("dialog.viewer[open]")
+    frames(page, 5)
+    shown = current(page)
+    assert shown["src"].endswith(thumbnail)
+    image = page.locator(".viewer-slide:not([inert]) img")
+    assert image.evaluate("(image) => image.naturalWidth") > 0
+    # The neighbours' turn comes once this one is there.
+    assert len(held) == 1
+    held.pop().continue_()
+    page.wait_for_selector('.viewer-slide:not([inert]) img[src*="preview"]')
+    while len(held) < 2:
+        frames(page, 1)
+    for route in held:
+        route.continue_()
+    rest(page)
+    sources = [one["src"] for one in page.evaluate(
+        """() => [...document.querySelectorAll(".viewer-slide img")]
+          .map((image) => ({ src: image.getAttribute("src") }))"""
+    )]
+    assert len(sources) == 3
+    assert all("preview" in source for source in sources)
+
+
+def test_keys_and_buttons_lead_to_neighbours(gallery, visit):
+    page = look(visit, gallery)
+    open_photo(page, 0)
+    first = number(page)
+    assert page.locator(".viewer-previous").is_disabled()
+    slide_to(page, "ArrowRight", 3)
+    assert number(page) == first + 3
+    assert said(page) == f"Photo 4 of {COUNT:,}, {current(page)['name']}"
+    page.click(".viewer-previous")
+    rest(page)
+    assert number(page) == first + 2
+    page.click(".viewer-next")
+    rest(page)
+    assert number(page) == first + 3
+    slide_to(page, "ArrowLeft", 5)
+    assert number(page) == first
+    assert said(page).startswith("Photo 1 of")
+
+
+def test_keys_are_mirrored_from_right_to_left(gallery, visit):
+    page = look(visit, gallery, "?dir=rtl")
+    open_photo(page, 0)
+    first = number(page)
+    slide_to(page, "ArrowLeft", 2)
+    assert number(page) == first + 2
+    slide_to(page, "ArrowRight", 1)
+    assert number(page) == first + 1
+    before = page.locator(".viewer-previous").bounding_box()
+    after = page.locator(".viewer-next").bounding_box()
+    assert before["x"] > after["x"]
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_swipe_shows_the_neighbour_and_goes_on_to_it(
+    gallery, visit, direction
+):
+    page = look(visit, gallery, f"?dir={direction}", **PHONE)
+    open_photo(page, 2)
+    first = number(page)
+    way = 1 if direction == "ltr" else -1
+    finger = Finger(page).down(200 + way * 100, 350).move(x=-way * 160)
+    frames(page, 2)
+    shown = page.evaluate("""() => [...document.querySelectorAll(
+      ".viewer-slide:not([hidden])")].map((slide) =>
+        [Math.round(slide.getBoundingClientRect().x), slide.inert])""")
+    own = next(x for x, is_inert in shown if not is_inert)
+    assert abs(own + way * 160) <= 1
+    # Beside it is the next one, with its picture.
+    beside = page.evaluate("""(way) => {
+      const at = document.elementsFromPoint(200 + way * 180, 350);
+      return at.some((part) => part.closest(".viewer-slide[inert]"))
+        || [...document.querySelectorAll(".viewer-slide[inert]")].some(
+          (slide) => {
+            const { left, right } = slide.getBoundingClientRect();
+            return left < 400 && right > 0 && slide.querySelector("img");
+          });
+    }""", way)
+    assert beside
+    finger.up()
+    rest(page)
+    assert number(page) == first + 1
+    Finger(page).down(200 - way * 100, 350).move(x=way * 160).up()
+    rest(page)
+    assert number(page) == first
+
+
+def test_a_short_swipe_comes_back(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 2)
+    first = number(page)
+    finger = Finger(page).down(200, 350).move(x=-60)
+    finger.hold(0.3).up()
+    rest(page)
+    assert number(page) == first
+    assert abs(current(page)["x"]) < 1
+
+
+def test_a_swipe_resists_where_nothing_follows(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 0)
+    finger = Finger(page).down(100, 350).move(x=200)
+    frames(page, 2)
+    assert 0 < current(page)["x"] < 100
+    finger.up()
+    rest(page)
+    assert said(page).startswith("Photo 1 of")
+    assert abs(current(page)["x"]) < 1
+
+
+def test_a_swipe_down_closes(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 2)
+    Finger(page).down(200, 250).move(y=220).up()
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    assert "#photo" not in page.url
+
+
+def test_a_tap_hides_the_controls_and_shows_them(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 1)
+    bar = page.locator(".viewer-bar")
+    opacity = "(bar) => getComputedStyle(bar).opacity"
+    assert bar.evaluate(opacity) == "1"
+    Finger(page).tap(200, 350)
+    rest(page)
+    assert bar.evaluate(opacity) == "0"
+    page.evaluate("() => new Promise((done) => setTimeout(done, 350))")
+    Finger(page).tap(200, 350)
+    rest(page)
+    assert bar.evaluate(opacity) == "1"
+
+
+def test_a_finger_under_which_it_closes_is_forgotten(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 1)
+    finger = Finger(page).down(200, 350)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    finger.up()
+    rest(page)
+    open_photo(page, 1)
+    before = number(page)
+    Finger(page).down(300, 350).move(x=-250).up()
+    rest(page)
+    assert number(page) != before
+
+
+def test_details_are_shown_on_demand(gallery, visit):
+    page = look(visit, gallery)
+    open_photo(page, 2)
+    record = page.evaluate(
+        "(id) => fetch(`library/photo/${id}`).then((it) => it.json())",
+        number(page),
+    )
+    panel = page.locator(".viewer-details")
+    assert panel.is_hidden()
+    page.keyboard.press("i")
+    expect(panel).to_contain_text(record["name"])
+    assert record["folder"] in panel.inner_text()
+    size = f"{record['width']:,} × {record['height']:,} pixels"
+    assert size in panel.inner_text()
+    year = record["takenAt"][:4]
+    assert year in panel.locator("div", has_text="Date").inner_text()
+    slide_to(page, "ArrowRight", 1)
+    expect(panel).to_contain_text(current(page)["name"])
+    page.click(".viewer-info")
+    assert panel.is_hidden()
+    href = page.locator(".viewer-download").get_attribute("href")
+    with page.expect_download() as download:
+        page.click(".viewer-download")
+    assert href.startswith(f"library/original/{number(page)}-")
+    assert download.value.suggested_filename == current(page)["name"]
+
+
+def test_the_address_names_the_photo(gallery, visit):
+    page = look(visit, gallery)
+    open_photo(page, 3)
+    slide_to(page, "ArrowRight", 2)
+    own = number(page)
+    name = current(page)["name"]
+    page.go_back()
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    rest(page)
+    assert "#photo" not in page.url
+    page.go_forward()
+    page.wait_for_selector("dialog.viewer[open]")
+    rest(page)
+    assert (number(page), current(page)["name"]) == (own, name)
+    page.reload()
+    page.wait_for_selector("dialog.viewer[open]")
+    rest(page)
+    assert (number(page), current(page)["name"]) == (own, name)
+    # What was opened is closed by going back, wherever it is closed.
+    page.click(".viewer-close")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    rest(page)
+    assert "#photo" not in page.url
+    page.go_forward()
+    page.wait_for_selector("dialog.viewer[open]")
+
+
+def test_a_link_opens_a_photo(gallery, visit):
+    page = visit(address(gallery, query="#photo=350"))
+    page.wait_for_selector("dialog.viewer[open]")
+    rest(page)
+    assert said(page).startswith("Photo 350 of")
+    assert in_view(page, current(page)["name"])
+    # There is nothing to go back to.
+    length = page.evaluate("history.length")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    assert "#photo" not in page.url
+    assert page.evaluate("history.length") == length
+
+
+def test_a_link_to_no_photo_says_so(gallery, visit):
+    page = visit(address(gallery, query="#photo=99999"), excuse="404")
+    expect(page.locator(".notice")).to_contain_text("not there any more")
+    assert not is_open(page)
+    assert "#photo" not in page.url
+
+
+def test_it_is_modal(gallery, visit):
+    page = look(visit, gallery)
+    open_photo(page, 3)
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        assert page.evaluate(
+            """() => document.activeElement === document.body
+              || document.activeElement.closest("dialog.viewer") !== null"""
+        )
+    dialog = page.locator("dialog.viewer")
+    assert dialog.get_attribute("aria-label") == "Photo"
+    assert dialog.evaluate("(dialog) => dialog.matches(':modal')")
+
+
+def test_a_broken_photo_says_so(gallery, visit):
+    page = look(visit, gallery, excuse="422")
+    name = names(page)[2]
+    fault = "This file cannot be shown: it ends too early."
+    page.route(
+        "**/library/preview/3-*",
+        lambda route: route.fulfill(status=422, body="{}"),
+    )
+
+    def answer(route):
+        record = route.fetch().json()
+        record["fault"] = fault
+        route.fulfill(json=record)
+
+    page.route("**/library/photo/3", answer)
+    tile(page, name).click()
+    page.wait_for_selector(".viewer-note")
+    rest(page)
+    expect(page.locator(".viewer-note")).to_have_text(fault)
+    slide_to(page, "ArrowRight", 1)
+    assert current(page)["note"] is None
+
+
+def test_the_next_one_shows_when_a_photo_is_deleted(gallery, visit):
+    page = look(visit, gallery, excuse="404")
+    removal = Removal(page)
+    page.reload()
+    page.wait_for_selector("photo-tile.loaded")
+    rest(page)
+    open_photo(page, 2)
+    assert number(page) == 3
+    removal.take(page, 3)
+    expect(page.locator(".viewer-place")).to_have_text(f"3 of {COUNT - 1:,}")
+    rest(page)
+    assert number(page) == 4
+    assert current(page)["name"].endswith("0000004.png")
+    slide_to(page, "ArrowLeft", 1)
+    assert number(page) == 2
+
+
+def test_the_photo_stays_when_another_one_is_deleted(gallery, visit):
+    page = look(visit, gallery)
+    removal = Removal(page)
+    page.reload()
+    page.wait_for_selector("photo-tile.loaded")
+    rest(page)
+    open_photo(page, 2)
+    removal.take(page, 1)
+    expect(page.locator(".viewer-place")).to_have_text(f"2 of {COUNT - 1:,}")
+    rest(page)
+    assert number(page) == 3
+    slide_to(page, "ArrowLeft", 1)
+    assert number(page) == 2
+    assert page.locator(".viewer-previous").is_disabled()
+
+
+def test_nothing_is_left_of_a_hundred_photos(gallery, visit):
+    page = look(visit, gallery, reduced_motion="reduce")
+    protocol = page.context.new_cdp_session(page)
+
+    def open_and_close(times: int) -> None:
+        for _ in range(times):
+            tile(page, names(page)[3]).click()
+            page.wait_for_selector("dialog.viewer[open]")
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Escape")
+            page.wait_for_selector("dialog.viewer", state="hidden")
+        rest(page)
+
+    def counted() -> tuple[int, int]:
+        protocol.send("HeapProfiler.collectGarbage")
+        counters = protocol.send("Memory.getDOMCounters")
+        return counters["nodes"], counters["jsEventListeners"]
+
+    open_and_close(10)
+    nodes, listeners = counted()
+    open_and_close(100)
+    more_nodes, more_listeners = counted()
+    # Not even one for each.
+    assert more_nodes < nodes + 100
+    assert more_listeners < listeners + 100
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("width", [320, 1200])
+def test_axe_finds_nothing_wrong_in_it(gallery, visit, direction, width):
+    page = look(visit, gallery, f"?dir={direction}", width=width)
+    open_photo(page, 2)
+    page.keyboard.press("i")
+    page.wait_for_selector(".viewer-details dd")
+    rest(page)
+    found = Axe().run(page).response["violations"]
+    assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
+    for control in page.locator(".viewer :is(button, a)").all():
+        box = control.bounding_box()
+        if box:
+            assert min(box["width"], box["height"]) >= 44
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+def test_its_buttons_are_seen_in_forced_colours(gallery, visit):
+    page = look(visit, gallery, forced_colors="active")
+    open_photo(page, 2)
+    for control in page.locator(".viewer-button").all():
+        pair = control.evaluate("""(button) => [
+          getComputedStyle(button, "::before").backgroundColor,
+          getComputedStyle(button).backgroundColor]""")
+        assert pair[0] != pair[1]
