@@ -7,6 +7,7 @@ source "$(dirname "$0")/common.sh"
 # The gallery, whose frames are counted, and the size of its module.
 "$root/Scripts/build-wasm.sh"
 "$root/Scripts/build-tool.sh" >/dev/null
+"$root/Scripts/package.sh" >/dev/null
 cd "$root/Benchmarks"
 
 say "Building the benchmarks"
@@ -30,6 +31,15 @@ say "Measuring beside plain arrays in Chromium"
 "$venv/bin/python" Browser/engine.py "$tool" \
   .build-wasm/waterflow-bench-wasm.wasm \
   "$("$root/Scripts/chromium.sh")" "$root/bench.json"
+
+say "Measuring the layout for JavaScript beside plain arrays"
+node layout.mjs "$package"
+"$venv/bin/python" Browser/layout.py "$tool" "$package" \
+  "$("$root/Scripts/chromium.sh")"
+
+say "Waiting for the element's first cells in Chromium"
+"$venv/bin/python" Browser/element.py "$tool" "$package" \
+  "$("$root/Scripts/chromium.sh")"
 
 say "Counting frames in Chromium"
 "$venv/bin/python" Browser/frames.py "$tool" "$site" \

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 """Checks what the documentation says is not there against what is.
 
-A claim is a cell of a table that begins with "none", named with the first cell
-of its row, a sentence that says that there is no such thing, or one that says
-of something that it is not there yet. Each has to be in LIST with the names
-that would make it untrue:
+A claim is a cell of a table that begins with "none" or that is "no", perhaps
+with a reason behind a colon or a comma, named with the first cell of its row;
+a sentence that says that there is no such thing; or one that says of something
+that it is not there yet. Each has to be in LIST with the names that would make
+it untrue:
 
     page.md: `sectionIndexTitles`: none  # *.sectionIndexTitles
 
 A name is that of a type, or of a type and a member or an argument's label,
-with `*` for any letters. None of them may be public in the sources, and every
-claim of LIST has to be made.
+with `*` for any letters. None of them may be public, and every claim of LIST
+has to be made. A host's own pages speak of that host and of what is below it,
+all other pages of everything.
 
     Scripts/check-claims.py LIST FILE.md...
 """
@@ -20,7 +22,8 @@ import sys
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-SOURCES = ("WaterflowLayout", "WaterflowEngine", "WaterflowUIKit")
+LAYERS = ("WaterflowLayout", "WaterflowEngine")
+HOSTS = ("WaterflowUIKit", "WaterflowWeb")
 # Where something has run is no matter of names.
 OTHER_CHAPTERS = ("What is verified",)
 
@@ -28,7 +31,7 @@ NEGATION = re.compile(
     r"\b(no|not|none|nothing|never|neither|without|cannot)\b", re.IGNORECASE)
 YET = re.compile(r"\byet\b", re.IGNORECASE)
 NO_SUCH_THING = re.compile(r"\bthere (is|are) (no|none)\b", re.IGNORECASE)
-NONE = re.compile(r"none\b", re.IGNORECASE)
+NONE = re.compile(r"none\b|no(?=[:,;]|$)", re.IGNORECASE)
 
 KINDS = (
     "protocol class struct enum actor extension func var let case init "
@@ -168,18 +171,31 @@ def read_list(path: Path) -> dict[tuple[str, str], list[str]]:
     return found
 
 
+def products(page: str) -> tuple[str, ...]:
+    """Returns whose names a page speaks of."""
+    own = tuple(host for host in HOSTS if f"Sources/{host}/" in page)
+    return LAYERS + (own or HOSTS)
+
+
 def main(listed: str, *pages: str) -> int:
-    names: set[str] = set()
-    for product in SOURCES:
-        for source in Path("Sources", product).rglob("*.swift"):
-            names |= public_names(source.read_text(encoding="utf-8"))
+    names = {
+        product: {
+            name
+            for source in Path("Sources", product).rglob("*.swift")
+            for name in public_names(source.read_text(encoding="utf-8"))
+        }
+        for product in LAYERS + HOSTS
+    }
     known = read_list(Path(listed))
     made = {
         (page, claim)
         for page in pages
         for claim in claims(Path(page).read_text(encoding="utf-8"))
     }
-    complaints = [] if names else ["no public names found in Sources"]
+    complaints = [
+        f"no public names found in Sources/{product}"
+        for product in names if not names[product]
+    ]
     complaints += [
         f"{page}: not in {listed}: {claim}"
         for page, claim in made if not known.get((page, claim))
@@ -188,7 +204,9 @@ def main(listed: str, *pages: str) -> int:
         f"{listed}: {page} does not say: {claim}"
         for page, claim in known if (page, claim) not in made
     ]
-    types = {name.partition(".")[0] for name in names}
+    types = {
+        name.partition(".")[0] for own in names.values() for name in own
+    }
     for (page, claim), absent in known.items():
         complaints += [
             f"{listed}: there is no type for {pattern}: {claim}"
@@ -197,9 +215,10 @@ def main(listed: str, *pages: str) -> int:
             if not any(fnmatchcase(name, owner) for name in types)
         ]
         complaints += [
-            f"{page}: there is {name}: {claim}"
+            f"{page}: there is {name} in {product}: {claim}"
             for pattern in absent
-            for name in sorted(names) if fnmatchcase(name, pattern)
+            for product in products(page)
+            for name in names[product] if fnmatchcase(name, pattern)
         ]
     for complaint in sorted(complaints):
         print(complaint, file=sys.stderr)

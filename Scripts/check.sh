@@ -3,7 +3,7 @@
 # even when one fails; at the end names those that failed.
 source "$(dirname "$0")/common.sh"
 
-"$root/Scripts/install.sh" build python
+"$root/Scripts/install.sh" build node package python
 cd "$root"
 
 failed=()
@@ -33,9 +33,12 @@ warnings() {
       --scratch-path "$strict_gallery" >&2
 }
 
+# Builds the package for JavaScript too, which one of the pages shows.
 wasm() {
   Scripts/build-wasm.sh && Scripts/check-wasm-size.sh
 }
+
+types() { tsc --project Tests/Package/types >&2; }
 
 scheme() {
   swift package dump-package | python3 Scripts/check-scheme.py \
@@ -58,6 +61,8 @@ check "format" format
 check "availability on Apple's platforms" Scripts/check-availability.sh
 check "warnings" warnings
 check "embedded build and size" wasm
+check "size of the package for JavaScript" Scripts/check-package-size.sh
+check "types of the package" types
 check "documentation" documentation
 check "batch updates by fuzzing" fuzzing
 check "memory under AddressSanitizer" memory

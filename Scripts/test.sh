@@ -5,7 +5,7 @@ source "$(dirname "$0")/common.sh"
 
 fast=${FAST:-}
 case $fast in
-  "" | 0) "$root/Scripts/install.sh" build node browser engines ;;
+  "" | 0) "$root/Scripts/install.sh" build node package browser engines ;;
   *) "$root/Scripts/install.sh" build ;;
 esac
 cd "$root"
@@ -13,7 +13,7 @@ cd "$root"
 # A person at work has not the time for all random layouts and programs.
 if [ -n "${CI:-}" ]; then
   export WATERFLOW_PROGRAMS=10000 WATERFLOW_LARGE_PROGRAMS=100
-  export WATERFLOW_LAYOUTS=10000
+  export WATERFLOW_LAYOUTS=10000 LAYOUT_PROGRAMS=2000
 fi
 
 test_root() {
@@ -44,15 +44,18 @@ export WATERFLOW_TOOL=$tool
 say "Comparing the expectations with the browser's"
 "$venv/bin/python" Scripts/browser-expectations.py --check
 
-say "Waiting for the site and the tool"
+say "Waiting for the site, the tool and the package"
 if ! wait "$building"; then
   cat "$log" >&2
-  fail "the site or the tool could not be built"
+  fail "the site, the tool or the package could not be built"
 fi
 
 say "Testing the gallery's server and tool"
 swift test --disable-xctest "${strict[@]}" --package-path Gallery \
   --scratch-path "$strict_gallery"
+
+say "Testing the package for JavaScript in Node"
+node --test Tests/Package
 
 # A Chromium for each worker; one worker has Firefox as well, another WebKit.
 # Most of a test is waiting, so that there may be twice as many as processors.
