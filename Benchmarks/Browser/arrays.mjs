@@ -55,8 +55,8 @@ class Lanes {
   }
 
   /** Writes item, x, y, width and height of what shows; returns how many. */
-  query(top, bottom) {
-    const { lanes, laneWidth, spacing, found } = this;
+  query(top, bottom, found = this.found) {
+    const { lanes, laneWidth, spacing } = this;
     let next = 0;
     for (let index = 0; index < lanes.length; index++) {
       const { count, items, tops, ends } = lanes[index];
@@ -77,6 +77,17 @@ class Lanes {
       }
     }
     return next / 5;
+  }
+
+  /** Writes x, y, width and height of an item. */
+  frame(item, out) {
+    const index = this.laneOf[item];
+    const lane = this.lanes[index];
+    const place = this.placeOf[item];
+    out[0] = index * (this.laneWidth + this.spacing);
+    out[1] = lane.tops[place];
+    out[2] = this.laneWidth;
+    out[3] = lane.ends[place] - lane.tops[place];
   }
 
   /** Gives an item another height; all keep their lanes. */

@@ -5,6 +5,7 @@
 // `query(top, bottom)`, `resize(item, height)` and `length`.
 
 import { instantiate, time, workloads } from "./instance.mjs";
+import { numbers } from "./numbers.mjs";
 
 const ROUNDS = 9;
 const OPTIONS = { lanes: 4, width: 1200, spacing: 8 };
@@ -12,15 +13,7 @@ const SCREEN = 1900;
 const STEP = 120;
 const QUERIES = 10_000;
 
-/** The same kind of numbers as the module's, if not the same ones. */
-function numbers(count, low, high, seed) {
-  let state = seed;
-  return Float64Array.from({ length: count }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return low + (high - low) * (state / 2 ** 32);
-  });
-}
-
+// The same kind of numbers as the module's, if not the same ones.
 const heights = numbers(1_000_000, 40, 360, 1);
 const more = numbers(100, 40, 360, 2);
 

@@ -28,7 +28,7 @@ def measure(tool: str, wasm: str, chromium: str, peers: list[str]) -> list:
     """Runs the page; returns the nanoseconds of each step and engine."""
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder)
-        for name in ["engine.html", "engine.mjs", "arrays.mjs"]:
+        for name in ["engine.html", "engine.mjs", "arrays.mjs", "numbers.mjs"]:
             shutil.copy(HERE / name, site)
         shutil.copy(HERE / "engine.html", site / "index.html")
         shutil.copy(HERE.parent / "instance.mjs", site)

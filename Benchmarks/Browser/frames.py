@@ -2,9 +2,10 @@
 
     frames.py TOOL SITE FRAMES.WASM CHROMIUM [REPORT.json]
 
-A plain recycler written by hand, a view with plain cells, and the gallery of
-pictures take turns in one Chromium without a GPU. Wheel, touch and keys come
-from the browser itself, not from script.
+A plain recycler written by hand, a view with plain cells, the gallery of
+pictures and a timeline of photos take turns in one Chromium without a GPU.
+Wheel, touch, keys and the pointer on the timeline's scrubber come from the
+browser itself, not from script.
 
 Frames are those that the display would have had while content moved; one is
 dropped if nothing new was presented for it, as Chromium's own trace tells.
@@ -37,7 +38,10 @@ PAGES = {
     "plain arrays": "plain.html",
     "view, plain cells": "view.html",
     "gallery of pictures": f"./?count={COUNT}",
+    "timeline of photos": "timeline.html",
 }
+# Where rows are of their own, a lane's end tells nothing of a gap.
+WATCHED_PAGES = [name for name in PAGES if not name.startswith("timeline")]
 RUNS = [
     ("wheel", 3_000),
     ("wheel", 12_000),
@@ -46,6 +50,9 @@ RUNS = [
     ("touch", 12_000),
     ("keys", 3_000),
     ("keys", 12_000),
+    # Of the pointer: the content goes by thousands of times as fast.
+    ("scrubber", 100),
+    ("scrubber", 400),
 ]
 WATCHED = [3_000, 12_000, 60_000]
 WIDTH, HEIGHT = 1200, 800
@@ -76,6 +83,8 @@ def scroll(
         press(session, speed, seconds)
     elif source == "touch":
         drag(session, speed, seconds)
+    elif source == "scrubber":
+        scrub(session, speed, seconds)
     else:
         session.send(
             "Input.synthesizeScrollGesture",
@@ -113,6 +122,32 @@ def drag(session: CDPSession, speed: int, seconds: float) -> None:
             y = max(top, bottom - speed * (time.monotonic() - down))
             touch("touchMove", y)
         touch("touchEnd")
+
+
+def scrub(session: CDPSession, speed: int, seconds: float) -> None:
+    """Draws the timeline's scrubber up and down by mouse."""
+    top, bottom = 160, HEIGHT - 40
+
+    def mouse(kind: str, y: float) -> None:
+        session.send(
+            "Input.dispatchMouseEvent",
+            {
+                "type": kind,
+                "x": WIDTH - 32,
+                "y": y,
+                "button": "left",
+                "buttons": 1,
+                "clickCount": 1,
+            },
+        )
+
+    mouse("mousePressed", top)
+    start = time.monotonic()
+    while (passed := time.monotonic() - start) < seconds:
+        way = speed * passed % (2 * (bottom - top))
+        mouse("mouseMoved", top + min(way, 2 * (bottom - top) - way))
+        time.sleep(SAMPLE)
+    mouse("mouseReleased", top)
 
 
 def press(session: CDPSession, speed: int, seconds: float) -> None:
@@ -187,12 +222,15 @@ def rounds(
             opened[name] = page, context.new_cdp_session(page)
         for source, speed in RUNS:
             for name, (page, session) in opened.items():
+                if source == "scrubber" and name in WATCHED_PAGES:
+                    continue
                 page.bring_to_front()
                 seen = measure(
                     browser, page, session, source, speed, options.seconds)
                 values[name][f"{source} {speed}"].append(seen)
         for speed in WATCHED:
-            for name, (page, session) in opened.items():
+            for name in WATCHED_PAGES:
+                page, session = opened[name]
                 page.bring_to_front()
                 seen = watch(page, session, speed, options.seconds / 2)
                 values[name][f"blank {speed}"].append(seen)
@@ -216,6 +254,8 @@ def rows(values: dict[str, dict[str, list]]):
         key = f"{source} {speed}"
         for name, seen in values.items():
             runs = seen[key]
+            if not runs:
+                continue
             script = [run["script"] for run in runs]
             ratios = [
                 a["script"] / b["script"]
@@ -235,7 +275,8 @@ def rows(values: dict[str, dict[str, list]]):
     yield ()
     yield "page", "speed", "blank", "pictures there", "first cells, ms"
     for speed in WATCHED:
-        for name, seen in values.items():
+        for name in WATCHED_PAGES:
+            seen = values[name]
             runs = seen[f"blank {speed}"]
             cells = sum(run["seen"] for run in runs)
             pictures = sum(run["pictures"] for run in runs)

@@ -69,6 +69,16 @@ addRatio(
 func addCount(_ name: String, _ value: Double) {
   report.figures.append(Figure(name, Sample(values: [value]), unit: "count"))
 }
+for (name, points, bytes) in figures.justified.spreads() {
+  report.figures.append(
+    Figure(
+      "heights of \(name) rows, spread", Sample(values: [points]),
+      unit: "points"))
+  report.figures.append(
+    Figure(
+      "an item of \(name) rows beside its ratio", Sample(values: [bytes]),
+      unit: "bytes"))
+}
 addCount("elements in a visible query", figures.visibleElements)
 addCount("operations a pass, scrolling 1M", figures.operationsPerPass())
 if allocation_count() >= 0 {

@@ -28,6 +28,8 @@ public final class Figures {
   private let host: ScrollHost
   private let snapshots: SnapshotFigures
   private let edits: EditFigures
+  /// Rows that fill the line.
+  public let justified = JustifiedFigures()
 
   private static let width = 1_200.0
   // 4 lanes of items about 200 points long: about 40 show.
@@ -112,7 +114,7 @@ public final class Figures {
           Figures.aspectStyle, lengths: self.ratios)
         return layout
       })
-    return all + [append] + edits.workloads()
+    return all + [append] + edits.workloads() + justified.workloads()
       + [widthChange, naiveQuery, pass]
       + [
         query("visible query of 40 in 1M", standing, offsets),

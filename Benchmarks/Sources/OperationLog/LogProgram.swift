@@ -1,8 +1,8 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// A program of scrolls, resizes and reloads that leaves the same operations
-/// behind on every platform.
+/// A program of scrolls, resizes, changes of items and reloads that leaves the
+/// same operations behind on every platform.
 public struct LogProgram {
   private var dice: SplitMix64
   private let axis: LayoutAxis
@@ -45,7 +45,8 @@ public struct LogProgram {
   private mutating func step() throws(LayoutError) {
     time += Double(dice.below(400))
     switch dice.below(100) {
-    case 0..<80: scroll(to: position + dice.length(-300, 700))
+    case 0..<72: scroll(to: position + dice.length(-300, 700))
+    case 72..<80: try changeItems()
     case 80..<88:
       scroll(to: dice.length(-500, host.engine.layout.contentLength + 500))
     case 88..<93: try resize()
@@ -77,6 +78,46 @@ public struct LogProgram {
     host.engine.update(offset: offset, at: time, host: host)
   }
 
+  /// Gives an item another size, or adds or removes some, and lays a part of
+  /// what follows out.
+  private mutating func changeItems() throws(LayoutError) {
+    let layout = host.engine.layout
+    let counts = (0..<layout.sectionCount).map(layout.itemCount)
+    let section = dice.below(counts.count)
+    guard counts[section] > 0 else { return }
+    let first = dice.below(counts[section])
+    let size = ItemSize(
+      width: dice.length(20, 300), height: dice.length(20, 300))
+    if dice.below(2) == 0 {
+      let path = ItemPath(section: section, item: first)
+      try host.engine.resize([(path, size)], at: time, host: host)
+    } else {
+      var update = BatchUpdate()
+      var newCounts = counts
+      let isInsertion = dice.below(3) > 0
+      let end =
+        isInsertion
+        ? first + 1 + dice.below(30) : min(counts[section], first + 20)
+      let paths = (first..<end).map { ItemPath(section: section, item: $0) }
+      if isInsertion {
+        update.insertItems(at: paths)
+      } else {
+        update.deleteItems(at: paths)
+      }
+      newCounts[section] += isInsertion ? paths.count : -paths.count
+      guard
+        let plan = try? update.plan(oldCounts: counts, newCounts: newCounts)
+      else { return }
+      try host.engine.perform(
+        plan, animated: false, at: time, host: host,
+        sizeOfItem: {
+          ItemSize(
+            width: size.width, height: size.height + Double($0.item % 7) * 9)
+        }, styleOfSection: { _ in SectionStyle(mode: .list) })
+    }
+    _ = host.engine.layOutMore(1 + dice.below(400), at: time, host: host)
+  }
+
   private mutating func reload() throws(LayoutError) {
     let old = host.engine.layout
     let layout = try CollectionLayout(
@@ -99,10 +140,9 @@ public struct LogProgram {
       try layout.appendSection(style, count: count) { sizes[$0] }
     } else {
       let isAspect =
-        if case .waterfall(_, .aspect, _, _) = style.mode {
-          true
-        } else {
-          false
+        switch style.mode {
+        case .waterfall(_, .aspect, _, _), .justified: true
+        case .flow, .list, .waterfall: false
         }
       let lengths = (0..<count).map { _ in
         isAspect ? dice.length(0.4, 2.2) : dice.length(20, 400)
@@ -113,7 +153,7 @@ public struct LogProgram {
 
   private mutating func style() -> SectionStyle {
     let mode: SectionMode =
-      switch dice.below(8) {
+      switch dice.below(11) {
       case 0: .list
       case 1: .flow()
       case 2: .flow(distribution: .center, alignment: .top)
@@ -121,9 +161,10 @@ public struct LogProgram {
       case 4: .waterfall(lanes: .fixed(1 + dice.below(16)))
       case 5: .waterfall(lanes: .minimumWidth(dice.length(60, 220)))
       case 6: .waterfall(lanes: .fixed(3), sizing: .aspect)
-      default:
+      case 7:
         .waterfall(
           lanes: .minimumWidth(dice.length(60, 220)), sizing: .aspect)
+      default: .justified(rows())
       }
     return SectionStyle(
       mode: mode,
@@ -135,5 +176,14 @@ public struct LogProgram {
       lineSpacing: dice.length(0, 12),
       interitemSpacing: dice.length(0, 12),
       pinsHeader: dice.below(3) == 0, pinsFooter: dice.below(3) == 0)
+  }
+
+  private mutating func rows() -> JustifiedRows {
+    let breakings: [RowBreaking] = [.greedy, .balanced, .even]
+    let lastRows: [LastRow] = [.natural, .justified, .previous]
+    return JustifiedRows(
+      rowHeight: dice.length(40, 300), breaking: breakings[dice.below(3)],
+      shrink: dice.length(0, 1), stretch: dice.length(1, 4),
+      lastRow: lastRows[dice.below(3)])
   }
 }
