@@ -118,6 +118,16 @@ final class MultipleSelectionFeatureTests {
     #expect(cells.marquee == nil && selected.count == 17)
   }
 
+  @Test("A rectangle begins where content was touched, wherever that is now")
+  func scrolledBefore() {
+    arena.began(sample(100, 350), .mouse)
+    surface.controller.scroll(to: LayoutPoint(x: 0, y: 200))
+    arena.moved(sample(200, 250))
+    #expect(arena.isClaimed && selected == [3, 4])
+    #expect(
+      cells.marquee == LayoutRect(x: 100, y: 350, width: 100, height: 100))
+  }
+
   @Test("Cells that are not there are selected as well, and look like it")
   func beyondCells() {
     press(50)

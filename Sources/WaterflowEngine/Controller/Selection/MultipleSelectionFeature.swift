@@ -74,6 +74,7 @@ public final class MultipleSelectionFeature<
     fingers.allowsPan = { !selection.selectedItems.isEmpty }
     let arena = controller.requireTouches().arena
     for gesture in [fingers, mouse] {
+      gesture.inContent = { [unowned(unsafe) self] in inContent($0) }
       gesture.mayBegin = { [unowned(unsafe) self] in mayBegin($0) }
       gesture.moved = { [unowned(unsafe) self] in move(to: $0) }
       gesture.ended = { [unowned(unsafe) self] in finish(givingBack: $0) }
@@ -112,7 +113,7 @@ public final class MultipleSelectionFeature<
   }
 
   private func beginMarquee(_ start: SelectionDragGesture.Start) {
-    shape = .marquee(inContent(start.location))
+    shape = .marquee(start.place)
     switch start.modifier {
     case .plain: begin(.replace, start)
     case .toggle: begin(.toggle, start)
@@ -249,6 +250,7 @@ public final class MultipleSelectionFeature<
     drag = nil
     turn &+= 1
     for gesture in [fingers, mouse] {
+      gesture.inContent = { $0 }
       gesture.began = { _ in }
       gesture.moved = { _ in }
       gesture.ended = { _ in }

@@ -13,6 +13,9 @@ final class SelectionDragGesture: Gesture {
     var item: ItemPath?
     /// In points from the viewport's top left corner.
     var location: LayoutPoint
+    /// The same in points of the content, which may go on before the drag
+    /// begins.
+    var place: LayoutPoint
     /// The keys that are held.
     var modifier: RangeSelection.Modifier
   }
@@ -27,6 +30,8 @@ final class SelectionDragGesture: Gesture {
   var ended: (Bool) -> Void = { _ in }
   /// Whether a finger that goes across selects.
   var allowsPan: () -> Bool = { false }
+  /// Where in the content a place of the viewport is.
+  var inContent: (LayoutPoint) -> LayoutPoint = { $0 }
   /// Whether a distance is across the scroll axis.
   var isAcross: (LayoutPoint) -> Bool = { _ in false }
   /// Whether two fingers select that go together.
@@ -57,6 +62,7 @@ final class SelectionDragGesture: Gesture {
     if isForFingers && item == nil { return false }
     start = Start(
       item: item, location: touch.sample.position,
+      place: inContent(touch.sample.position),
       modifier: isForFingers ? .plain : touch.modifier)
     location = touch.sample.position
     if isForFingers { press.began(touch.sample) }
