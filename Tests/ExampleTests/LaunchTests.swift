@@ -118,7 +118,7 @@ extension ExampleApp {
           != PicturePainter.paint(Photo(number: 5)).fills.first?.color)
     }
 
-    @Test("is painted beside the main thread", .timeLimit(.minutes(1)))
+    @Test("is painted beside the main thread", .timeLimit(.minutes(30)))
     func queue() async {
       let photo = Photo(number: 9)
       let picture = await withCheckedContinuation { continuation in

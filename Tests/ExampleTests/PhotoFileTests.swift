@@ -120,7 +120,7 @@ extension ExampleApp {
       #expect(page.photos.isEmpty)
     }
 
-    @Test("their pictures are loaded", .timeLimit(.minutes(1)))
+    @Test("their pictures are loaded", .timeLimit(.minutes(30)))
     func loads() async {
       Server.answers = [
         "https://example.org/a": (200, picture(40, 30)),
@@ -135,7 +135,7 @@ extension ExampleApp {
       #expect(await load(nowhere) == nil)
     }
 
-    @Test("a load is cancelled", .timeLimit(.minutes(1)))
+    @Test("a load is cancelled", .timeLimit(.minutes(30)))
     func cancels() async {
       Server.answers = [:]
       let work = RemotePictures(session: session)

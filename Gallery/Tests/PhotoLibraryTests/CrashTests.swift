@@ -5,7 +5,7 @@ import Timeline
 
 @testable import PhotoLibrary
 
-@Suite("What a crash or a full disk leaves", .timeLimit(.minutes(5)))
+@Suite("What a crash or a full disk leaves", .timeLimit(.minutes(30)))
 struct CrashTests {
   private func fixture(photos count: Int) throws -> PhotoFixture {
     let fixture = try PhotoFixture()

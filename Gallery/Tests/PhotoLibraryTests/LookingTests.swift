@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-@Suite("When the library looks", .timeLimit(.minutes(1)))
+@Suite("When the library looks", .timeLimit(.minutes(30)))
 struct LookingTests {
   @Test("a folder that goes is counted once, however often it is told of")
   func removedTwice() async throws {

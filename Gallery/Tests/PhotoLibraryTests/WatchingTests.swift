@@ -5,7 +5,7 @@
 
   @testable import PhotoLibrary
 
-  @Suite("A folder that changes", .timeLimit(.minutes(2)))
+  @Suite("A folder that changes", .timeLimit(.minutes(30)))
   struct WatchingTests {
     /// Follows a library's changes with plain arrays, until it shows what is
     /// expected.
