@@ -5,7 +5,7 @@
 source "$(dirname "$0")/common.sh"
 
 parts=$root/Packages/water-flow
-modules=(static full layout)
+modules=(static rows full layout)
 # Scripts that a page or a program may name; all others become their chunks.
 entries=(index layout)
 

@@ -1,13 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What `<water-flow>` runs: a module that shows and scrolls, and one that does
-/// all else besides; and the layout alone, for `Layout`.
+/// What `<water-flow>` runs: a module that shows and scrolls lanes, one that
+/// knows rows too, and one that does all else besides; and the layout alone, for
+/// `Layout`.
 let package = Package(
   name: "water-flow",
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "static", targets: ["StaticModule"]),
+    .executable(name: "rows", targets: ["RowsModule"]),
     .executable(name: "full", targets: ["FullModule"]),
     .executable(name: "layout", targets: ["LayoutModule"]),
   ],
@@ -16,10 +18,14 @@ let package = Package(
     .module(
       "ElementModule",
       [.product(name: "WaterflowWeb", package: "waterflow")]),
+    .module("ElementRows", ["ElementModule"]),
     .module("ElementFeatures", ["ElementModule"]),
     .executableTarget(name: "StaticModule", dependencies: ["ElementModule"]),
     .executableTarget(
-      name: "FullModule", dependencies: ["ElementModule", "ElementFeatures"]),
+      name: "RowsModule", dependencies: ["ElementModule", "ElementRows"]),
+    .executableTarget(
+      name: "FullModule",
+      dependencies: ["ElementModule", "ElementFeatures", "ElementRows"]),
     .executableTarget(
       name: "LayoutModule",
       dependencies: [

@@ -233,7 +233,11 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
    * The modules, where they are not beside the script. Set it before the first
    * element is connected.
    */
-  static modules?: { static?: ModuleSource; full?: ModuleSource };
+  static modules?: {
+    static?: ModuleSource;
+    rows?: ModuleSource;
+    full?: ModuleSource;
+  };
 
   /**
    * Fulfilled once the element shows its items for the first time; rejected

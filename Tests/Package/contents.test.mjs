@@ -84,7 +84,8 @@ test("modules are found beside the scripts, by addresses that tools see", () => 
   const text = readdirSync(built)
     .filter((name) => name.endsWith(".js"))
     .map((name) => readFileSync(join(built, name), "utf8")).join("\n");
-  for (const name of ["static.wasm", "full.wasm", "layout.wasm"]) {
+  const names = ["static.wasm", "rows.wasm", "full.wasm", "layout.wasm"];
+  for (const name of names) {
     assert.match(
       text, new RegExp(`new URL\\("${name}",\\s*import\\.meta\\.url\\)`));
   }

@@ -6,7 +6,8 @@ import { Children } from "./children.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
 import { ADOPT, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
-import { load } from "./loader.mjs";
+import { Build, isParsing, load } from "./loader.mjs";
+import { ROWS } from "./modes.mjs";
 
 /** Properties that no attribute holds. */
 const VALUES = [
@@ -39,10 +40,10 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   #refreshed = [];
   /** What has changed while a module is on its way; null without. */
   #loading = null;
-  /** Whether more was asked for than showing and scrolling. */
-  #needsMore = false;
-  /** Whether what was asked for cannot be had. */
-  #isRefused = false;
+  /** The least build that does what was asked for. */
+  #needs = Build.static;
+  /** What was asked for and cannot be had, nor what does more. */
+  #refused = Infinity;
   /** What waits until something shows. */
   #state = null;
   #target = null;
@@ -168,9 +169,21 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     if (!this.isConnected) return this.#miss(names);
     this.#check(names);
     const flow = this.#flow;
-    const isMore = this.#isMore(names);
-    if (!flow || isMore && !flow.features) this.#load(isMore, names);
+    if (!flow && this.#isEmpty && isParsing()) return this.#await();
+    const build = this.#build(names);
+    if (!flow || build > flow.engine.build) this.#load(build, names);
     else this.#follow(names);
+  }
+
+  get #isEmpty() {
+    return !this.items && !this.sections && this.childElementCount === 0;
+  }
+
+  /** Loads nothing before the page has said all that it says at first. */
+  #await() {
+    document.addEventListener("DOMContentLoaded", () => {
+      if (!this.#flow && !this.#loading) this.#change("items");
+    }, { once: true });
   }
 
   /** What has changed is shown where it stands next. */
@@ -205,18 +218,30 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     return FIXED.some((name) => names.has(name)) || this.#flow.isTurned;
   }
 
-  /** Whether what is asked for takes the full module. */
-  #isMore(names) {
-    if (this.#isRefused && !MORE.some((name) => names.has(name))) return false;
-    this.#isRefused = false;
+  /** The build that it takes to do what is asked for. */
+  #build(names) {
+    const again = this.#refused === Build.rows
+      ? [...MORE, "mode", "sections"] : MORE;
+    if (again.some((name) => names.has(name))) this.#refused = Infinity;
     // With keys, other items are shown by what has changed.
     const isChanged = this.#flow && keyOf(this)
       && (names.has("items") || names.has("sections"));
-    return this.#needsMore ||= Boolean(isChanged) || this.selection !== "none"
-      || this.reorderable || this.swipeable || this.pullable || this.keyboard;
+    const isMore = isChanged || this.selection !== "none" || this.reorderable
+      || this.swipeable || this.pullable || this.keyboard;
+    const least = this.#hasRows ? Build.rows : Build.static;
+    const build = [isMore ? Build.full : least, least]
+      .find((one) => one < this.#refused) ?? Build.static;
+    return this.#needs = Math.max(this.#needs, build);
   }
 
-  async #load(isMore, names) {
+  /** Whether items are to stand in rows. */
+  get #hasRows() {
+    const { sections, mode } = this;
+    return [{ mode }, ...Array.isArray(sections) ? sections : []]
+      .some((one) => ROWS.includes(one?.mode));
+  }
+
+  async #load(build, names) {
     if (this.#loading) {
       for (const name of names) this.#loading.add(name);
       return;
@@ -224,10 +249,10 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     this.#loading = names;
     let engine = null;
     try {
-      engine = await load(isMore, WaterFlowElement.modules);
+      engine = await load(build, WaterFlowElement.modules);
     } catch ({ message }) {
-      this.#isRefused = this.#needsMore;
-      this.#needsMore = false;
+      this.#refused = this.#needs || Infinity;
+      this.#needs = Build.static;
       this.#refuse("module", message);
     }
     const changed = this.#loading;
@@ -235,8 +260,8 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     if (!this.isConnected) return this.#miss(changed);
     if (!engine) {
       if (this.#flow) this.#follow(changed);
-    } else if (this.#needsMore && !engine.Features) {
-      this.#load(true, changed);
+    } else if (this.#build(this.#changed ?? changed) > engine.build) {
+      this.#load(this.#needs, changed);
     } else {
       this.#take(engine, changed);
     }
@@ -330,7 +355,7 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   #more() {
     const features = this.#flow?.features;
     if (features && !this.#changed) return Promise.resolve(features);
-    this.#needsMore = true;
+    this.#needs = Build.full;
     this.#change("more");
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });

@@ -8,7 +8,9 @@ import { report } from "./errors.mjs";
 export class Engine {
   exports;
   page;
-  /** What the full module does besides; null for the static one. */
+  /** Which build it is; see `loader.mjs`. */
+  build = 0;
+  /** What the full module does besides; null for the others. */
   Features = null;
   #flows = [];
   #numbers = new Float64Array(0);
@@ -19,6 +21,7 @@ export class Engine {
     const { page, exports } = await instantiate(
       source, () => engine.#imports());
     if (!exports.element_numbers) throw new Error("it is another module");
+    exports.element_rows?.();
     return Object.assign(engine, { page, exports });
   }
 

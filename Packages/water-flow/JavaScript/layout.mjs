@@ -30,9 +30,10 @@ const forgotten = new FinalizationRegistry(({ module, handle }) =>
  */
 export class Layout {
   /** What stands for a section's header in place of an index. */
-  static HEADER = -1;
+  // No static fields: what bundles this would do without private names then.
+  static get HEADER() { return -1; }
   /** What stands for a section's footer in place of an index. */
-  static FOOTER = -2;
+  static get FOOTER() { return -2; }
 
   #module;
   #exports;

@@ -2,20 +2,38 @@
 
 import { Engine } from "./engine.mjs";
 
+/** What a build does besides what those before it do. */
+export const Build = { static: 0, rows: 1, full: 2 };
+
+const NAMES = Object.keys(Build);
 const engines = {};
-/** Whether the full one is there, which does for all. */
-let isFullThere = false;
+/** The last of the builds that are there, which does for all before it. */
+let there = Build.static;
+/** What elements ask for that begin together. */
+let asked = Build.static;
+
+/** Whether scripts that the page brings may still say what it is to show. */
+export function isParsing() {
+  const [page] = performance.getEntriesByType("navigation");
+  return document.readyState !== "complete"
+    && page?.domContentLoadedEventStart === 0;
+}
 
 /**
- * The engine of a build.
+ * The engine of a build, or of one that does more.
  *
- * @param {boolean} isFull whether more than showing and scrolling is asked.
- * @param {{static?: unknown, full?: unknown}} modules what a page has given
- *   instead of the files beside the script.
+ * @param {number} build see `Build`.
+ * @param {{static?: unknown, rows?: unknown, full?: unknown}} modules what a
+ *   page has given instead of the files beside the script.
  */
-export function load(isFull, modules) {
-  const name = isFull || isFullThere ? "full" : "static";
-  return engines[name] ??= start(isFull, modules?.[name]).catch((cause) => {
+export async function load(build, modules) {
+  // Lanes beside rows take one module, not two.
+  if (build < Build.full) asked = Math.max(asked, build);
+  await null;
+  const common = build < Build.full ? asked : build;
+  queueMicrotask(() => { asked = Build.static; });
+  const name = NAMES[Math.max(common, there)];
+  return engines[name] ??= start(name, modules?.[name]).catch((cause) => {
     // The next element may have better luck.
     delete engines[name];
     const isForbidden = /content security/i.test(cause);
@@ -25,13 +43,17 @@ export function load(isFull, modules) {
   });
 }
 
-async function start(isFull, given) {
-  const features = isFull ? import("./features/index.mjs") : null;
-  // Both written out, so that what bundles this finds the files.
-  const engine = await Engine.load(given ?? (isFull
-    ? new URL("full.wasm", import.meta.url)
-    : new URL("static.wasm", import.meta.url)));
+async function start(name, given) {
+  const build = Build[name];
+  const features = build === Build.full ? import("./features/index.mjs") : null;
+  // All written out, so that what bundles this finds the files.
+  const engine = await Engine.load(given ?? [
+    new URL("static.wasm", import.meta.url),
+    new URL("rows.wasm", import.meta.url),
+    new URL("full.wasm", import.meta.url),
+  ][build]);
+  engine.build = build;
   engine.Features = (await features)?.Features ?? null;
-  isFullThere ||= isFull;
+  there = Math.max(there, build);
   return engine;
 }

@@ -4,5 +4,8 @@
 /** How items stand; the first is usual. */
 export const MODES = ["waterfall", "justified", "flow", "list"];
 
+/** Those that take more than the module of lanes. */
+export const ROWS = ["justified", "flow"];
+
 /** Where justified rows end; the first is usual. */
 export const BREAKINGS = ["greedy", "balanced", "even"];

@@ -1,12 +1,11 @@
 import WaterflowLayout
 
-/// Where the numbers of a section's style stand; see `style.mjs`.
+/// Where the numbers of a section's style stand; see `style.mjs`, and
+/// `ElementRows` for those that are missing here.
 private enum Field {
   static let mode = 0
   static let lanes = 1
   static let minLaneWidth = 2
-  static let rowHeight = 3
-  static let breaking = 4
   static let gap = 5
   static let lineGap = 6
   static let top = 7
@@ -21,7 +20,8 @@ private enum Field {
 }
 
 extension SectionStyle {
-  /// Reads the style that the page has written into ``Numbers``.
+  /// Reads the style that the page has written into ``Numbers``; a list where
+  /// the module does not know the mode.
   @inline(never)
   static func read() -> SectionStyle {
     let numbers = Numbers.start
@@ -44,7 +44,6 @@ extension SectionStyle {
     _ numbers: UnsafeMutablePointer<Double>
   ) -> SectionMode {
     switch numbers[Field.mode] {
-    case 1: return .flow(distribution: .leading, alignment: .top)
     case 2, 3:
       let lanes = numbers[Field.lanes]
       return .waterfall(
@@ -52,13 +51,7 @@ extension SectionStyle {
           ? .fixed(Int(min(lanes, 1_000)))
           : .minimumWidth(numbers[Field.minLaneWidth]),
         sizing: numbers[Field.mode] == 3 ? .aspect : .absolute)
-    case 4:
-      return .justified(
-        JustifiedRows(
-          rowHeight: numbers[Field.rowHeight],
-          breaking: numbers[Field.breaking] == 0
-            ? .greedy : numbers[Field.breaking] == 1 ? .balanced : .even))
-    default: return .list
+    default: return RowModes.read?(numbers) ?? .list
     }
   }
 }

@@ -2,3 +2,4 @@
 
 import ElementFeatures
 import ElementModule
+import ElementRows

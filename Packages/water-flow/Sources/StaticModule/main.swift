@@ -1,3 +1,3 @@
-// What shows and scrolls: all of it is called by the page.
+// What shows and scrolls, in lanes: all of it is called by the page.
 
 import ElementModule
