@@ -223,7 +223,7 @@ const sources: ModuleSource[] = [
   "/static.wasm", new URL("https://example.org/static.wasm"),
   new Uint8Array(8), new ArrayBuffer(8), new WebAssembly.Module(new Uint8Array()),
 ];
-WaterFlowElement.modules = { static: sources[0]! };
+WaterFlowElement.modules = { static: sources[0]!, rows: sources[1]! };
 
 const sizes: Size[] = [{ height: 1 }, { width: 1, height: 1 }];
 const keys: Key[] = [1, "one"];
