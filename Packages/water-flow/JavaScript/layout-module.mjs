@@ -1,5 +1,7 @@
 // The module behind `Layout`: how it is found, and the numbers in its memory.
 
+import { compile } from
+  "../../../Sources/WaterflowWeb/JavaScript/compiling.mjs";
 import { WaterFlowError } from "./errors.mjs";
 
 /** Numbers that there is always room for: 1,024 elements of an answer. */
@@ -43,9 +45,8 @@ function base() {
 
 async function instantiate(source, isAddress) {
   try {
-    const module = source instanceof WebAssembly.Module ? source
-      : await (isAddress ? load(new URL(source, base()))
-        : WebAssembly.compile(source));
+    const module = await compile(
+      isAddress ? await reachable(new URL(source, base())) : source);
     const { exports } = await WebAssembly.instantiate(module, {});
     return new LayoutModule(exports);
   } catch (error) {
@@ -55,17 +56,11 @@ async function instantiate(source, isAddress) {
   }
 }
 
-async function load(url) {
-  if (url.protocol === "file:") {
-    const { readFile } = await import("node:fs/promises");
-    return WebAssembly.compile(await readFile(url));
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`the answer is ${response.status}`);
-  // A server that does not know the type can still be used, if not as fast.
-  return response.headers.get("content-type") === "application/wasm"
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
+/** An address that can be fetched; the bytes of a file, which cannot. */
+async function reachable(url) {
+  if (url.protocol !== "file:") return url;
+  const { readFile } = await import("node:fs/promises");
+  return readFile(url);
 }
 
 /** A module's exports, and the part of its memory where numbers cross. */

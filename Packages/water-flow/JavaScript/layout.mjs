@@ -1,19 +1,15 @@
 // The layout without a view, for Node, workers and whoever draws elsewhere.
 
 import { WaterFlowError } from "./errors.mjs";
-import {
-  DONE, UNUSABLE_VALUE, noMemory, noSection, refusal, unusable,
-} from "./layout-errors.mjs";
+import { HANDLE, LayoutAnswers } from "./layout-answers.mjs";
+import { UNUSABLE_VALUE, unusable } from "./layout-errors.mjs";
+import { Handle } from "./layout-handle.mjs";
 import { moduleOf } from "./layout-module.mjs";
 import {
   number, object, said, styleNumbers, whole, word,
 } from "./layout-options.mjs";
 
 export { WaterFlowError };
-
-/** Frees what was forgotten; no promise that it runs. */
-const forgotten = new FinalizationRegistry(({ module, handle }) =>
-  module.exports.layout_free(handle));
 
 /**
  * Where items stand, and which of them a part of the content shows.
@@ -28,16 +24,7 @@ const forgotten = new FinalizationRegistry(({ module, handle }) =>
  * All distances are in CSS pixels. Input that cannot be used is refused with an
  * error, and the layout stays as it was.
  */
-export class Layout {
-  /** What stands for a section's header in place of an index. */
-  // No static fields: what bundles this would do without private names then.
-  static get HEADER() { return -1; }
-  /** What stands for a section's footer in place of an index. */
-  static get FOOTER() { return -2; }
-
-  #module;
-  #exports;
-  #handle = 0;
+export class Layout extends LayoutAnswers {
   #width;
   #height;
 
@@ -55,6 +42,7 @@ export class Layout {
   }
 
   constructor(secret, module, options) {
+    super();
     if (secret !== SECRET) {
       throw new TypeError("Layouts are made by Layout.create(options)");
     }
@@ -72,14 +60,11 @@ export class Layout {
     }
     const styles = sections.map((style, section) => styleNumbers(
       style, options.sections ? `sections[${section}]` : "options", options));
-    this.#module = module;
-    this.#exports = module.exports;
-    this.#handle = this.#exports.layout_make(
-      width, height, axis, direction, scale);
-    if (this.#handle === 0) throw noMemory();
-    forgotten.register(this, { module, handle: this.#handle }, this);
+    this[HANDLE] = new Handle(
+      module, [width, height, axis, direction, scale]);
     try {
-      styles.forEach((style, section) => this.#insert(section, style));
+      const { live } = this[HANDLE];
+      styles.forEach((style, section) => this.#insert(live, section, style));
     } catch (error) {
       this.free();
       throw error;
@@ -88,64 +73,35 @@ export class Layout {
 
   // Sections
 
-  /** The number of sections. */
-  get sectionCount() {
-    return this.#exports.layout_sections(this.#live());
-  }
-
   /** Adds a section without items before another, or behind the last. */
   insertSection(section, style) {
-    this.#live();
+    const { live } = this[HANDLE];
     whole(section, "section");
-    this.#insert(section, styleNumbers(style, "style"));
+    this.#insert(live, section, styleNumbers(style, "style"));
   }
 
-  #insert(section, numbers) {
-    this.#module.numbers.set(numbers);
-    this.#check(this.#exports.layout_insert_section(this.#handle, section));
+  #insert(live, section, numbers) {
+    const handle = this[HANDLE];
+    handle.module.numbers.set(numbers);
+    handle.check(handle.exports.layout_insert_section(live, section));
   }
 
   /** Takes a section away, with its items. */
   removeSection(section) {
-    const handle = this.#live();
+    const { exports, live } = this[HANDLE];
     whole(section, "section");
-    this.#check(this.#exports.layout_remove_section(handle, section));
+    this[HANDLE].check(exports.layout_remove_section(live, section));
   }
 
   /** Gives a section another style and the items that it has. */
   restyle(style, section = 0) {
-    const handle = this.#live();
+    const { exports, live } = this[HANDLE];
     whole(section, "section");
-    this.#module.numbers.set(styleNumbers(style, "style"));
-    this.#check(this.#exports.layout_restyle(handle, section));
-  }
-
-  /** How many lanes a section has; 1 where it has rows. */
-  laneCount(section = 0) {
-    const handle = this.#live();
-    this.#section(section);
-    return Math.max(1, this.#exports.layout_lanes(handle, section));
+    this[HANDLE].module.numbers.set(styleNumbers(style, "style"));
+    this[HANDLE].check(exports.layout_restyle(live, section));
   }
 
   // Items
-
-  /** The number of items of all sections. */
-  get length() {
-    const handle = this.#live();
-    const sections = this.#exports.layout_sections(handle);
-    let length = 0;
-    for (let section = 0; section < sections; section++) {
-      length += this.#exports.layout_count(handle, section);
-    }
-    return length;
-  }
-
-  /** The number of items of one section. */
-  lengthOf(section) {
-    const handle = this.#live();
-    this.#section(section);
-    return this.#exports.layout_count(handle, section);
-  }
 
   /**
    * Adds items behind the last one of a section.
@@ -156,19 +112,19 @@ export class Layout {
    * @param {number} [section]
    */
   append(values, section = 0) {
-    this.#add(-1, values, section);
+    this.#add(this[HANDLE].live, -1, values, section);
   }
 
   /** Adds items before one of a section. */
   insert(index, values, section = 0) {
-    this.#live();
+    const { live } = this[HANDLE];
     whole(index, "index");
-    this.#add(index, values, section);
+    this.#add(live, index, values, section);
   }
 
-  #add(index, values, section) {
-    const handle = this.#live();
-    const width = this.#section(section);
+  #add(live, index, values, section) {
+    const handle = this[HANDLE];
+    const width = handle.width(section);
     if (!(values instanceof Float64Array || values instanceof Float32Array
       || Array.isArray(values))) {
       throw new TypeError(`values is ${said(values)}, not an array of numbers`);
@@ -177,26 +133,25 @@ export class Layout {
       throw new RangeError(`values has ${values.length} numbers; section `
         + `${section} takes a width and a height for each item`);
     }
-    this.#module.makeRoom(values.length);
-    this.#module.numbers.set(values);
-    const answer = this.#exports.layout_insert(
-      handle, section, index, values.length);
+    const { exports, module } = handle;
+    module.makeRoom(values.length);
+    module.numbers.set(values);
+    const answer = exports.layout_insert(live, section, index, values.length);
     try {
-      this.#check(answer, values);
+      handle.check(answer, values);
     } finally {
-      this.#module.tidy();
+      module.tidy();
     }
   }
 
   /** Takes items away, from one on. */
   remove(index, count = 1, section = 0) {
-    const handle = this.#live();
+    const { exports, live } = this[HANDLE];
     whole(index, "index");
     whole(count, "count");
     whole(index + count, "index + count");
     whole(section, "section");
-    this.#check(
-      this.#exports.layout_remove(handle, section, index, count));
+    this[HANDLE].check(exports.layout_remove(live, section, index, count));
   }
 
   /**
@@ -204,13 +159,13 @@ export class Layout {
    * items alone.
    */
   move(from, to, section = 0, toSection = section) {
-    const handle = this.#live();
+    const { exports, live } = this[HANDLE];
     whole(from, "from");
     whole(to, "to");
     whole(section, "section");
     whole(toSection, "toSection");
-    this.#check(
-      this.#exports.layout_move(handle, section, from, toSection, to));
+    this[HANDLE].check(
+      exports.layout_move(live, section, from, toSection, to));
   }
 
   /**
@@ -222,10 +177,11 @@ export class Layout {
    * @param {number} [section]
    */
   resize(index, value, section = 0) {
-    const handle = this.#live();
+    const handle = this[HANDLE];
+    const { exports, live } = handle;
     whole(index, "index");
-    const isSize = this.#section(section) === 2;
-    const { numbers } = this.#module;
+    const isSize = handle.width(section) === 2;
+    const { numbers } = handle.module;
     if (isSize) {
       const { width, height } = object(value, "value");
       numbers[0] = number(width, "value.width");
@@ -236,11 +192,11 @@ export class Layout {
       }
       numbers[0] = value;
     }
-    const answer = this.#exports.layout_resize(handle, section, index);
+    const answer = exports.layout_resize(live, section, index);
     if (answer === UNUSABLE_VALUE) {
       throw unusable("value", value, section, index);
     }
-    this.#check(answer);
+    handle.check(answer);
   }
 
   // The viewport
@@ -256,161 +212,19 @@ export class Layout {
   }
 
   #setSize(width, height) {
-    const handle = this.#live();
-    this.#check(this.#exports.layout_viewport(handle, width, height));
+    const { exports, live } = this[HANDLE];
+    this[HANDLE].check(exports.layout_viewport(live, width, height));
     [this.#width, this.#height] = [width, height];
   }
 
-  // Answers
-
-  /**
-   * The extent of all content along the axis.
-   *
-   * Lays out what changes have left; see `layOut`.
-   */
-  get contentLength() {
-    return this.#exports.layout_length(this.#live());
-  }
-
-  /**
-   * Writes where an item rests: x, y, width and height.
-   *
-   * @param {number} index the item, `Layout.HEADER` or `Layout.FOOTER`.
-   * @param {Float64Array | Float32Array} out room for four numbers.
-   * @param {number} [section]
-   * @returns `out`.
-   */
-  frame(index, out, section = 0) {
-    const handle = this.#live();
-    whole(index, "index", -2);
-    whole(section, "section");
-    if (!ArrayBuffer.isView(out) || !(out.length >= 4)) {
-      throw new TypeError("out is no typed array with room for 4 numbers");
-    }
-    this.#check(this.#exports.layout_frame(handle, section, index));
-    const { numbers } = this.#module;
-    out[0] = numbers[0];
-    out[1] = numbers[1];
-    out[2] = numbers[2];
-    out[3] = numbers[3];
-    return out;
-  }
-
-  /**
-   * Finds what lies between two positions of the axis, in order of sections
-   * and items; what only touches them does not count.
-   *
-   * @param {number} from
-   * @param {number} to
-   * @param {Float64Array | Int32Array} out receives, of each element, index, x,
-   *   y, width and height: five numbers; an `Int32Array` the index alone.
-   * @param {Int32Array} [sections] receives the section of each.
-   * @returns {number} how many elements there are. Where that is more than fit,
-   *   only as many were written: ask again with larger arrays.
-   */
-  query(from, to, out, sections) {
-    const handle = this.#live();
-    if (!isNumber(from) || !isNumber(to)) {
-      throw new RangeError(
-        `There is nothing from ${said(from)} to ${said(to)}`);
-    }
-    const isFrames = out instanceof Float64Array;
-    if (!isFrames && !(out instanceof Int32Array)) {
-      throw new TypeError("out is no Float64Array and no Int32Array");
-    }
-    if (sections !== undefined && !(sections instanceof Int32Array)) {
-      throw new TypeError("sections is no Int32Array");
-    }
-    let room = isFrames ? (out.length / 5) | 0 : out.length;
-    if (sections !== undefined && sections.length < room) {
-      room = sections.length;
-    }
-    const module = this.#module;
-    const count = this.#exports.layout_query(handle, from, to, room);
-    const written = count < room ? count : room;
-    if (6 * written > module.room) {
-      module.makeRoom(6 * written);
-      this.#exports.layout_records(handle, written);
-    }
-    const { numbers } = module;
-    if (isFrames) copy(numbers, out, 5 * written);
-    else copyIndices(numbers, out, written);
-    if (sections !== undefined) {
-      for (let place = 0; place < written; place++) {
-        sections[place] = numbers[5 * written + place];
-      }
-    }
-    return count;
-  }
-
-  /**
-   * Finds the item that rests under a point of the content.
-   *
-   * @returns {{section: number, index: number} | null}
-   */
-  itemAt(x, y) {
-    const handle = this.#live();
-    number(x, "x", -Infinity, Infinity);
-    number(y, "y", -Infinity, Infinity);
-    if (!this.#exports.layout_item_at(handle, x, y)) return null;
-    const { numbers } = this.#module;
-    return { section: numbers[0], index: numbers[1] };
-  }
-
-  /**
-   * Goes on with what changes have left to be laid out, which a query does for
-   * the part that it is asked for, and `contentLength` and `frame` for all.
-   *
-   * @param {number} [budget] about how many items at most.
-   * @returns {boolean} whether there is more.
-   */
-  layOut(budget = 100_000) {
-    const handle = this.#live();
-    whole(budget, "budget", 1);
-    return this.#exports.layout_more(handle, budget) === 1;
-  }
-
   /** Gives the memory back. From then on every call but this one throws. */
-  free() {
-    if (this.#handle === 0) return;
-    forgotten.unregister(this);
-    this.#exports.layout_free(this.#handle);
-    this.#handle = 0;
-  }
-
-  #live() {
-    const handle = this.#handle;
-    if (handle === 0) {
-      throw new WaterFlowError(
-        null, "freed", "The layout has been freed; make another.");
-    }
-    return handle;
-  }
-
-  /** Returns how many values an item of a section has. */
-  #section(section) {
-    whole(section, "section");
-    const width = this.#exports.layout_width(this.#handle, section);
-    if (width > 0) return width;
-    throw noSection(section, this.#exports.layout_sections(this.#handle));
-  }
-
-  #check(answer, values) {
-    if (answer === DONE) return;
-    throw refusal(answer, this.#module.numbers, values);
-  }
+  free() { this[HANDLE].free(); }
 }
+
+// No static fields: what bundles this would do without private names then.
+/** What stands for a section's header in place of an index. */
+Layout.HEADER = -1;
+/** What stands for a section's footer in place of an index. */
+Layout.FOOTER = -2;
 
 const SECRET = Symbol("create");
-
-function isNumber(value) {
-  return typeof value === "number" && value === value;
-}
-
-function copy(numbers, out, count) {
-  for (let place = 0; place < count; place++) out[place] = numbers[place];
-}
-
-function copyIndices(numbers, out, count) {
-  for (let place = 0; place < count; place++) out[place] = numbers[5 * place];
-}

@@ -2,6 +2,7 @@
 // keeps the tables behind them.
 
 import { prefersReducedMotion } from "./cells.mjs";
+import { compile } from "./compiling.mjs";
 import { findScroller } from "./scrollers.mjs";
 import { View } from "./view.mjs";
 
@@ -42,21 +43,6 @@ export async function instantiate(source, more = () => ({})) {
   const { exports } = await WebAssembly.instantiate(module, imports);
   page.exports = exports;
   return { page, exports };
-}
-
-async function compile(source) {
-  if (source instanceof WebAssembly.Module) return source;
-  if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) {
-    return WebAssembly.compile(source);
-  }
-  const response = source instanceof Response ? source : await fetch(source);
-  if (!response.ok) {
-    throw new Error(`${response.url}: ${response.status}`);
-  }
-  // Not every server knows the type that streaming asks for.
-  return response.headers.get("content-type") === "application/wasm"
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** The tables behind the numbers that the module uses for what it cannot hold. */
