@@ -1,26 +1,15 @@
-// The element: its properties and methods, and when it shows what they say.
+// The element: its properties, its methods and its life in a page.
 
 import { attributeOf, fault, options, propertyOf, reflect } from
   "./attributes.mjs";
-import { Children } from "./children.mjs";
-import { WaterFlowError, report } from "./errors.mjs";
-import { ADOPT, Flow } from "./flow.mjs";
-import { keyOf } from "./items.mjs";
-import { Build, isParsing, load } from "./loader.mjs";
-import { ROWS } from "./modes.mjs";
+import { ADOPT } from "./flow.mjs";
+import { Showing } from "./showing.mjs";
 
 /** Properties that no attribute holds. */
 const VALUES = [
   "items", "sections", "key", "size", "ratios", "kind", "renderItem",
   "renderer", "swipeActions", "strings",
 ];
-/** What a flow has for all its life. */
-const FIXED = ["horizontal", "scroller", "renderer"];
-/** What asks for the full module, also where that could not be had before. */
-const MORE = [
-  "more", "selection", "reorderable", "swipeable", "pullable", "keyboard",
-];
-
 const VALUE = Symbol("value");
 const SET = Symbol("set");
 
@@ -31,37 +20,7 @@ const placeOf = (index) => typeof index === "object" && index
 /** A collection view; see `index.d.ts`. */
 export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   #values = {};
-  #flow = null;
-  /** What has changed since it was shown; null for nothing. */
-  #changed = null;
-  /** What has changed between two places in the page. */
-  #missed = new Set();
-  /** Items whose content has changed. */
-  #refreshed = [];
-  /** What has changed while a module is on its way; null without. */
-  #loading = null;
-  /** The least build that does what was asked for. */
-  #needs = Build.static;
-  /** What was asked for and cannot be had, nor what does more. */
-  #refused = Infinity;
-  /** What waits until something shows. */
-  #state = null;
-  #target = null;
-  /** Where it was as it left the page. */
-  #left = null;
-  #waiting = [];
-  #resolve;
-  #reject;
-  #ready = new Promise((resolve, reject) => {
-    this.#resolve = resolve;
-    this.#reject = reject;
-  });
-
-  constructor() {
-    super();
-    // Who does not ask is told by the console.
-    this.#ready.catch(() => {});
-  }
+  #showing = new Showing(this);
 
   /** Defines the element, if need be under another name. */
   static define(name = "water-flow") {
@@ -72,7 +31,9 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     isTaken = true;
   }
 
-  get ready() { return this.#ready; }
+  get ready() { return this.#showing.ready; }
+
+  get #flow() { return this.#showing.flow; }
 
   // Properties
 
@@ -82,8 +43,7 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   /** Takes over such a value. */
   [SET](name, value) {
     this.#values[name] = value;
-    if (!this.#flow) this.#forgetLeft([name]);
-    this.#change(name);
+    this.#showing.assigned(name);
   }
 
   get scroller() {
@@ -121,19 +81,10 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
       delete this[name];
       this[name] = value;
     }
-    const flow = this.#flow;
-    // Not at once: what moves it may be called by what it shows.
-    if (flow?.isMoved) this.#change("scroller");
-    else if (flow) flow.resume();
-    else this.#change("items");
-    for (const name of this.#missed) this.#change(name);
-    this.#missed.clear();
+    this.#showing.connected();
   }
 
-  disconnectedCallback() {
-    // Who moves it puts it back in the same task.
-    setTimeout(() => { if (!this.isConnected) this.#leave(); });
-  }
+  disconnectedCallback() { this.#showing.disconnected(); }
 
   /** Moved by `moveBefore`, which keeps its state. */
   connectedMoveCallback() {
@@ -153,215 +104,6 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     return clone;
   }
 
-  #change(name) {
-    if (!this.#changed) {
-      this.#changed = new Set();
-      queueMicrotask(() => this.#show());
-    }
-    this.#changed.add(name);
-  }
-
-  /** Shows what has changed, all of a task at once. */
-  #show() {
-    const names = this.#changed;
-    this.#changed = null;
-    if (!names) return;
-    if (!this.isConnected) return this.#miss(names);
-    this.#check(names);
-    const flow = this.#flow;
-    if (!flow && this.#isEmpty && isParsing()) return this.#await();
-    const build = this.#build(names);
-    if (!flow || build > flow.engine.build) this.#load(build, names);
-    else this.#follow(names);
-  }
-
-  get #isEmpty() {
-    return !this.items && !this.sections && this.childElementCount === 0;
-  }
-
-  /** Loads nothing before the page has said all that it says at first. */
-  #await() {
-    document.addEventListener("DOMContentLoaded", () => {
-      if (!this.#flow && !this.#loading) this.#change("items");
-    }, { once: true });
-  }
-
-  /** What has changed is shown where it stands next. */
-  #miss(names) { for (const name of names) this.#missed.add(name); }
-
-  /** Tells of attributes that cannot be read. */
-  #check(names) {
-    for (const name of names) {
-      const valid = options[name] && fault(this, name);
-      if (valid) {
-        const attribute = attributeOf(name);
-        report(this, attribute,
-          `has the ${attribute} "${this.getAttribute(attribute)}"; give `
-          + `${valid}.`);
-      }
-    }
-  }
-
-  /** Has the flow follow what has changed. */
-  #follow(names) {
-    try {
-      if (this.#isFixed(names)) this.#restart();
-      else this.#flow.apply(names);
-      this.#proceed();
-    } catch (cause) {
-      this.#fail(cause);
-    }
-  }
-
-  /** Whether it takes another flow to show what has changed. */
-  #isFixed(names) {
-    return FIXED.some((name) => names.has(name)) || this.#flow.isTurned;
-  }
-
-  /** The build that it takes to do what is asked for. */
-  #build(names) {
-    const again = this.#refused === Build.rows
-      ? [...MORE, "mode", "sections"] : MORE;
-    if (again.some((name) => names.has(name))) this.#refused = Infinity;
-    // With keys, other items are shown by what has changed.
-    const isChanged = this.#flow && keyOf(this)
-      && (names.has("items") || names.has("sections"));
-    const isMore = isChanged || this.selection !== "none" || this.reorderable
-      || this.swipeable || this.pullable || this.keyboard;
-    const least = this.#hasRows ? Build.rows : Build.static;
-    const build = [isMore ? Build.full : least, least]
-      .find((one) => one < this.#refused) ?? Build.static;
-    return this.#needs = Math.max(this.#needs, build);
-  }
-
-  /** Whether items are to stand in rows. */
-  get #hasRows() {
-    const { sections, mode } = this;
-    return [{ mode }, ...Array.isArray(sections) ? sections : []]
-      .some((one) => ROWS.includes(one?.mode));
-  }
-
-  async #load(build, names) {
-    if (this.#loading) {
-      for (const name of names) this.#loading.add(name);
-      return;
-    }
-    this.#loading = names;
-    let engine = null;
-    try {
-      engine = await load(build, WaterFlowElement.modules);
-    } catch ({ message }) {
-      this.#refused = this.#needs || Infinity;
-      this.#needs = Build.static;
-      this.#refuse("module", message);
-    }
-    const changed = this.#loading;
-    this.#loading = null;
-    if (!this.isConnected) return this.#miss(changed);
-    if (!engine) {
-      if (this.#flow) this.#follow(changed);
-    } else if (this.#build(this.#changed ?? changed) > engine.build) {
-      this.#load(this.#needs, changed);
-    } else {
-      this.#take(engine, changed);
-    }
-  }
-
-  /** Goes on with another engine. */
-  #take(engine, changed) {
-    // What has changed since is shown with it.
-    this.#check(this.#changed ?? []);
-    for (const name of this.#changed ?? []) changed.add(name);
-    const shown = this.#flow?.sections;
-    try {
-      this.#restart(engine, shown, this.#flow?.cells.handOver());
-      // Loaded for what has changed: that is shown as a change.
-      if (shown) this.#flow.apply(changed);
-      this.#proceed();
-    } catch (cause) {
-      this.#fail(cause);
-    }
-  }
-
-  /** Tells that it cannot be shown. */
-  #fail(cause) { this.#refuse("layout", "cannot be shown.", cause); }
-
-  /** Tells all who wait that they do so in vain. */
-  #refuse(code, message, cause) {
-    const error = new WaterFlowError(this, code, message, { cause });
-    report(this, code, message, { cause });
-    this.#reject(error);
-    for (const { reject } of this.#waiting.splice(0)) reject(error);
-  }
-
-  /** Begins anew where somebody is. */
-  #restart(engine = this.#flow.engine, shown = undefined, roots = undefined) {
-    const isFirst = !this.#flow;
-    const state = this.#flow?.state ?? this.#left;
-    this.#left = null;
-    const tree = this.getRootNode();
-    const focused = tree.activeElement;
-    // What stands behind it, and what has been scrolled, stays where it is.
-    const { style, scrollTop } = this;
-    const { minHeight } = style;
-    style.minHeight = `${this.offsetHeight}px`;
-    this.#end();
-    const children = new Children(this, () => this.#change("items"));
-    this.#flow = new Flow(this, engine, children);
-    this.#changed = null;
-    this.#flow.begin(state, shown, roots);
-    style.minHeight = minHeight;
-    if (isFirst && !state && scrollTop > 0) this.scrollTop = scrollTop;
-    if (focused !== tree.activeElement && this.contains(focused)) {
-      focused.focus({ preventScroll: true });
-    }
-    this.#resolve(this);
-  }
-
-  /** Leaves the page: what it was is known if it comes back. */
-  #leave() {
-    this.#left = this.#flow?.state ?? this.#left;
-    this.#forgetLeft([...this.#missed]);
-    this.#end();
-    for (const { resolve } of this.#waiting.splice(0)) resolve(null);
-  }
-
-  /** Places among other items mean nothing, unless these have keys. */
-  #forgetLeft(names) {
-    const isOther = names.includes("items") || names.includes("sections");
-    if (isOther && !keyOf(this)) this.#left = null;
-  }
-
-  #end() {
-    this.#flow?.end();
-    this.#flow = null;
-  }
-
-  /** Does what has waited until something shows. */
-  #proceed() {
-    const flow = this.#flow;
-    if (!flow) return;
-    if (this.#state) flow.state = this.#state;
-    this.#state = null;
-    if (this.#target) flow.scrollToItem(...this.#target);
-    this.#target = null;
-    const refreshed = this.#refreshed.splice(0);
-    for (const place of refreshed) flow.refresh(place);
-    if (!flow.features) return;
-    for (const { resolve } of this.#waiting.splice(0)) resolve(flow.features);
-  }
-
-  /** The features, once their module is there; null if it leaves the page. */
-  #more() {
-    const features = this.#flow?.features;
-    if (features && !this.#changed) return Promise.resolve(features);
-    this.#needs = Build.full;
-    this.#change("more");
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
-    });
-  }
-
   // Methods
 
   get selectedItems() {
@@ -379,34 +121,11 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   #select(change) {
     if (this.selection === "none") return;
     const { features } = this.#flow ?? {};
-    if (features && !this.#changed) change(features.selection);
-    else {
-      this.#more().then((features) => features && change(features.selection))
-        .catch(() => {});
-    }
+    if (features && this.#showing.isCurrent) change(features.selection);
+    else this.#showing.withFeatures(({ selection }) => change(selection));
   }
 
-  async update(changes = {}) {
-    const { section = 0, items, ratios } = changes;
-    const count = this.sections?.length ?? 1;
-    if (!(Number.isInteger(section) && section >= 0 && section < count)) {
-      throw new WaterFlowError(this, "update", "refuses an update: there is no "
-        + `section ${section}. Give one below ${count}.`);
-    }
-    const changed = this.#changed;
-    if (!this.isConnected || !this.#flow?.features
-      || changed && this.#isFixed(changed)) {
-      // Who waits for a flow sees all that has changed by then. What an array
-      // held before it was changed in place nobody knows.
-      this[ADOPT](section, items, ratios);
-      this.#change(items && keyOf(this) ? "items" : "reload");
-      if (this.isConnected) await this.#more();
-      return;
-    }
-    // At once: an array that is changed in place may change again.
-    if (changed) this.#show();
-    await this.#flow.features.update(changes);
-  }
+  update(changes = {}) { return this.#showing.update(changes); }
 
   beginPull() { this.#pull((pulling) => pulling.begin()); }
 
@@ -414,22 +133,18 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
 
   #pull(change) {
     if (!this.pullable) return;
-    this.#more().then((features) => features && change(features.pulling))
-      .catch(() => {});
+    this.#showing.withFeatures(({ pulling }) => change(pulling));
   }
 
   reload() { this.#change("reload"); }
 
   refresh(index) {
-    if (index === undefined) return this.#change("refresh");
-    this.#refreshed.push(placeOf(index));
-    this.#change("one");
+    if (index === undefined) this.#change("refresh");
+    else this.#showing.refresh(placeOf(index));
   }
 
   scrollToItem(index, { block = "start", behavior } = {}) {
-    const target = [placeOf(index), block, behavior === "smooth"];
-    if (this.#flow && !this.#changed) this.#flow.scrollToItem(...target);
-    else this.#target = target;
+    this.#showing.scrollToItem(placeOf(index), block, behavior === "smooth");
   }
 
   frameOf(index) { return this.#flow?.frameOf(placeOf(index)) ?? null; }
@@ -445,14 +160,11 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     return found;
   }
 
-  getState() {
-    return this.#state ?? this.#flow?.state ?? this.#left ?? { version: 1 };
-  }
+  getState() { return this.#showing.state ?? { version: 1 }; }
 
-  setState(state) {
-    if (this.#flow && !this.#changed) this.#flow.state = state;
-    else this.#state = state;
-  }
+  setState(state) { this.#showing.state = state; }
+
+  #change(name) { this.#showing.change(name); }
 }
 
 const path = (index) => {

@@ -3,6 +3,7 @@
 import { instantiate } from
   "../../../Sources/WaterflowWeb/JavaScript/waterflow.mjs";
 import { report } from "./errors.mjs";
+import { writeLengths, writeSize, writeStyle } from "./style.mjs";
 
 /** One instance of a module; it serves many elements. */
 export class Engine {
@@ -77,13 +78,16 @@ export class Engine {
   #imports() {
     const flows = this.#flows;
     const element = (cell) => this.page.element(cell);
+    const answered = (write) => (flow, ...told) => {
+      if (flows[flow]) write(flows[flow], ...told);
+    };
     return {
       element: this.#guard({
         sections: (flow) => flows[flow]?.sections.length ?? 0,
         count: (flow, section) => flows[flow]?.sections[section]?.count ?? 0,
-        style: (flow, section) => flows[flow]?.writeStyle(section),
-        lengths: (flow, ...told) => flows[flow]?.writeLengths(...told),
-        size: (flow, ...told) => flows[flow]?.writeSize(...told),
+        style: answered(writeStyle),
+        lengths: answered(writeLengths),
+        size: answered(writeSize),
         kind: (flow, ...told) => flows[flow]?.cells.kind(...told) ?? 0,
         create: (flow, kind) =>
           this.page.keep(flows[flow]?.cells.create(kind) ?? plain()),

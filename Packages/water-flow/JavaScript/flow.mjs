@@ -11,7 +11,7 @@ import { LateItems } from "./late.mjs";
 import { Looks } from "./looks.mjs";
 import { Place } from "./place.mjs";
 import { Places } from "./places.mjs";
-import { lengthsOf, sizeOf, writeStyle } from "./style.mjs";
+import { sizeOf } from "./style.mjs";
 
 /** What shows other items. */
 const DATA = ["items", "sections", "ratios", "reload"];
@@ -44,8 +44,9 @@ export class Flow extends Places {
   #life = new AbortController();
   #events;
   #looks;
-  #isHorizontal;
-  #isRightToLeft;
+  /** What it has been told at its beginning, for all its life. */
+  isHorizontal;
+  isRightToLeft;
   /** Where the element was scrolled to last. */
   #position = 0;
   #breadth = new Breadth(this);
@@ -62,8 +63,8 @@ export class Flow extends Places {
     this.#children = children;
     this.cells = new Cells(this);
     this.#place = new Place(this);
-    this.#isHorizontal = element.horizontal;
-    this.#isRightToLeft = getComputedStyle(element).direction === "rtl";
+    this.isHorizontal = element.horizontal;
+    this.isRightToLeft = getComputedStyle(element).direction === "rtl";
     const { signal } = this.#life;
     this.#looks = new Looks(element, signal);
     this.#events = new Events(this, signal);
@@ -79,7 +80,7 @@ export class Flow extends Places {
   /** Whether the element reads the other way now. */
   get isTurned() {
     const { direction } = getComputedStyle(this.element);
-    return (direction === "rtl") !== this.#isRightToLeft;
+    return (direction === "rtl") !== this.isRightToLeft;
   }
 
   /** Whether the element stands in other surroundings now. */
@@ -100,7 +101,7 @@ export class Flow extends Places {
   /** Whether the element has left the page, or goes on in another flow. */
   get hasEnded() { return this.#life.signal.aborted; }
 
-  get #start() { return this.#isHorizontal ? "scrollLeft" : "scrollTop"; }
+  get #start() { return this.isHorizontal ? "scrollLeft" : "scrollTop"; }
 
   // Data
 
@@ -221,10 +222,10 @@ export class Flow extends Places {
     if (cell) this.cells.update(cell, 1, section, index);
     if (!data.isMeasured) {
       this.call(
-        "size", section, index, ...sizeOf(data, index, this.#isHorizontal));
+        "size", section, index, ...sizeOf(data, index, this.isHorizontal));
     } else if (cell) {
       this.call("size", section, index, ...this.cells.measureItem(
-        cell, data.get("mode") === "flow", this.#isHorizontal));
+        cell, data.get("mode") === "flow", this.isHorizontal));
     }
   }
 
@@ -259,18 +260,18 @@ export class Flow extends Places {
     const isMade = this.call("create", page.keep(element),
       scroller === "self" ? 0 : scroller === "window" ? -1
         : scroller === "nearest" ? -2 : page.keep(scroller),
-      Number(this.#isHorizontal), Number(this.#isRightToLeft));
+      Number(this.isHorizontal), Number(this.isRightToLeft));
     if (!isMade) {
       this.end();
       throw new RangeError("Give it an extent that is finite");
     }
-    if (this.scrollsItself && !this.#isHorizontal) this.#bound();
+    if (this.scrollsItself && !this.isHorizontal) this.#bound();
   }
 
   #findNearest() {
     const { element } = this;
     return element.scroller === "nearest"
-      ? nearest(element, !this.#isHorizontal) : null;
+      ? nearest(element, !this.isHorizontal) : null;
   }
 
   /** Has an element that would be as long as its content end somewhere. */
@@ -280,30 +281,6 @@ export class Flow extends Places {
     style.height = `${PROBE}px`;
     if (element.clientHeight >= PROBE) this.#looks.set("maxHeight", "100vh");
     style.height = "";
-  }
-
-  // What the module asks for
-
-  writeStyle(section) {
-    const data = this.sections[section];
-    writeStyle(this.engine.numbers, data, this.#isRightToLeft, (name) => {
-      const supplement = data.given[name];
-      return !supplement ? 0 : supplement.length
-        ?? this.cells.measure(name, section, this.#isHorizontal);
-    });
-  }
-
-  writeLengths(section, start, count) {
-    // Room for none is nowhere in particular.
-    if (count === 0) return;
-    const lengths = lengthsOf(this.sections[section], this.#isHorizontal);
-    this.engine.doubles(start, count).set(lengths.subarray(0, count));
-  }
-
-  writeSize(section, index) {
-    const data = this.sections[section];
-    const size = data ? sizeOf(data, index, this.#isHorizontal) : [0, 0];
-    this.engine.numbers.set(size);
   }
 
   // What happens

@@ -14,23 +14,19 @@ function modeOf(section) {
   return takesRatios && section.ratios ? Mode.aspect : Mode[mode];
 }
 
-/**
- * Writes a section's style.
- *
- * @param {Float64Array} numbers where to.
- * @param {SectionData} section whose.
- * @param {boolean} isRightToLeft whether lines begin at the right.
- * @param {(name: "header" | "footer") => number} lengthOf what stands around
- *   it; 0 for nothing.
- */
-export function writeStyle(numbers, section, isRightToLeft, lengthOf) {
+/** Writes a section's style where the module reads it. */
+export function writeStyle(flow, number) {
+  const section = flow.sections[number];
   const { header, footer, insets } = section.given;
   const gap = section.get("gap");
   const { top = 0, right = 0, bottom = 0, left = 0 } =
     (typeof insets === "number" ? options.insets(`${insets}`) : insets)
     ?? section.get("insets") ?? {};
-  const lengths = [lengthOf("header"), lengthOf("footer")];
-  numbers.set([
+  const lengthOf = (name, supplement) => !supplement ? 0
+    : supplement.length ?? flow.cells.measure(name, number, flow.isHorizontal);
+  // First: what is measured may ask for other numbers.
+  const lengths = [lengthOf("header", header), lengthOf("footer", footer)];
+  flow.engine.numbers.set([
     modeOf(section),
     section.get("mode") === "list" ? 1 : section.get("lanes") ?? 0,
     section.get("minLaneWidth"),
@@ -38,7 +34,8 @@ export function writeStyle(numbers, section, isRightToLeft, lengthOf) {
     BREAKINGS.indexOf(section.get("breaking")),
     gap,
     section.get("lineGap") ?? gap,
-    top, isRightToLeft ? right : left, bottom, isRightToLeft ? left : right,
+    top, flow.isRightToLeft ? right : left,
+    bottom, flow.isRightToLeft ? left : right,
     ...lengths,
     Number(header?.pinned ?? false),
     Number(footer?.pinned ?? false),
@@ -46,8 +43,23 @@ export function writeStyle(numbers, section, isRightToLeft, lengthOf) {
   ]);
 }
 
+/** Writes the lengths of a section's items into the module's memory. */
+export function writeLengths(flow, section, start, count) {
+  // Room for none is nowhere in particular.
+  if (count === 0) return;
+  const lengths = lengthsOf(flow.sections[section], flow.isHorizontal);
+  flow.engine.doubles(start, count).set(lengths.subarray(0, count));
+}
+
+/** Writes an item's size where the module reads it. */
+export function writeSize(flow, section, index) {
+  const data = flow.sections[section];
+  flow.engine.numbers.set(
+    data ? sizeOf(data, index, flow.isHorizontal) : [0, 0]);
+}
+
 /** The lengths of a section's items, as its mode reads them. */
-export function lengthsOf(section, isHorizontal) {
+function lengthsOf(section, isHorizontal) {
   const lengths = new Float64Array(section.count);
   if (section.isMeasured) return lengths.fill(section.get("estimate"));
   const keepsRatios = modeOf(section) >= Mode.aspect;

@@ -1,0 +1,109 @@
+// Which of the modules an element needs, and what changes until it is there.
+
+import { keyOf } from "./items.mjs";
+import { Build, isParsing, load } from "./loader.mjs";
+import { ROWS } from "./modes.mjs";
+
+/** What asks for the full module, also where that could not be had before. */
+const MORE = [
+  "more", "selection", "reorderable", "swipeable", "pullable", "keyboard",
+];
+
+/** The loading of one element's module. */
+export class Loading {
+  #element;
+  /** What has changed while a module is on its way; null without. */
+  #changed = null;
+  /** The least build that does what was asked for. */
+  #needs = Build.static;
+  /** What was asked for and cannot be had, nor what does more. */
+  #refused = Infinity;
+
+  constructor(element) { this.#element = element; }
+
+  /** More is asked for, whatever the element's options say. */
+  needMore() { this.#needs = Build.full; }
+
+  /**
+   * Whether nothing is to be loaded before the page has said all that it says
+   * at first.
+   *
+   * @param {() => void} then called once it has.
+   */
+  awaits(then) {
+    const { items, sections, childElementCount } = this.#element;
+    const isEmpty = !items && !sections && childElementCount === 0;
+    if (!isEmpty || !isParsing()) return false;
+    document.addEventListener("DOMContentLoaded", () => {
+      if (!this.#changed) then();
+    }, { once: true });
+    return true;
+  }
+
+  /**
+   * The build that it takes to do what is asked for.
+   *
+   * @param {Set<string>} names what has changed.
+   * @param {boolean} isShown whether something has been shown before.
+   */
+  build(names, isShown) {
+    const element = this.#element;
+    const again = this.#refused === Build.rows
+      ? [...MORE, "mode", "sections"] : MORE;
+    if (again.some((name) => names.has(name))) this.#refused = Infinity;
+    // With keys, other items are shown by what has changed.
+    const isChanged = isShown && keyOf(element)
+      && (names.has("items") || names.has("sections"));
+    const isMore = isChanged || element.selection !== "none"
+      || element.reorderable || element.swipeable || element.pullable
+      || element.keyboard;
+    const least = this.#hasRows ? Build.rows : Build.static;
+    const build = [isMore ? Build.full : least, least]
+      .find((one) => one < this.#refused) ?? Build.static;
+    return this.#needs = Math.max(this.#needs, build);
+  }
+
+  /** Whether items are to stand in rows. */
+  get #hasRows() {
+    const { sections, mode } = this.#element;
+    return [{ mode }, ...Array.isArray(sections) ? sections : []]
+      .some((one) => ROWS.includes(one?.mode));
+  }
+
+  /**
+   * Loads a module, or waits for the one that is on its way.
+   *
+   * @param {number} build
+   * @param {Set<string>} names what has changed.
+   * @param {(changed: Set<string>) => number} needed the build that it takes
+   *   by the time that one is there.
+   * @returns what has changed by then, with the engine, or what is wrong with
+   *   the module; null for all but the first who wait.
+   */
+  async load(build, names, needed) {
+    if (this.#changed) {
+      for (const name of names) this.#changed.add(name);
+      return null;
+    }
+    this.#changed = names;
+    const element = this.#element;
+    const { modules } = element.constructor;
+    let engine = null;
+    let fault = "";
+    try {
+      engine = await load(build, modules);
+      // More may have been asked for meanwhile.
+      while (element.isConnected && needed(this.#changed) > engine.build) {
+        engine = await load(this.#needs, modules);
+      }
+    } catch ({ message }) {
+      engine = null;
+      fault = message;
+      this.#refused = this.#needs || Infinity;
+      this.#needs = Build.static;
+    }
+    const changed = this.#changed;
+    this.#changed = null;
+    return { engine, fault, changed };
+  }
+}

@@ -1,0 +1,291 @@
+// When an element shows what it says: all of a task at once, as soon as there
+// is a module that can.
+
+import { attributeOf, fault, options } from "./attributes.mjs";
+import { Children } from "./children.mjs";
+import { WaterFlowError, report } from "./errors.mjs";
+import { ADOPT, Flow } from "./flow.mjs";
+import { keyOf } from "./items.mjs";
+import { Loading } from "./loading.mjs";
+
+/** What a flow has for all its life. */
+const FIXED = ["horizontal", "scroller", "renderer"];
+/** The showing of one element, in the page and out of it. */
+export class Showing {
+  /** From the first showing until the element leaves the page. */
+  flow = null;
+  /** Fulfilled once the element shows something. */
+  ready;
+  #element;
+  #loading;
+  /** What has changed since it was shown; null for nothing. */
+  #changed = null;
+  /** What has changed between two places in the page. */
+  #missed = new Set();
+  /** Items whose content has changed. */
+  #refreshed = [];
+  /** What waits until something shows. */
+  #state = null;
+  #target = null;
+  /** Where it was as it left the page. */
+  #left = null;
+  #waiting = [];
+  #resolve;
+  #reject;
+
+  constructor(element) {
+    this.#element = element;
+    this.#loading = new Loading(element);
+    this.ready = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    // Who does not ask is told by the console.
+    this.ready.catch(() => {});
+  }
+
+  /** Whether all that was said is shown. */
+  get isCurrent() { return this.flow !== null && !this.#changed; }
+
+  // What is said
+
+  /** Something is to be shown otherwise, once the task is over. */
+  change(name) {
+    if (!this.#changed) {
+      this.#changed = new Set();
+      queueMicrotask(() => this.#show());
+    }
+    this.#changed.add(name);
+  }
+
+  /** A property has another value. */
+  assigned(name) {
+    if (!this.flow) this.#forgetLeft([name]);
+    this.change(name);
+  }
+
+  /** An item's content has changed. */
+  refresh(place) {
+    this.#refreshed.push(place);
+    this.change("one");
+  }
+
+  /** Goes to an item, now or as soon as there is something to go to. */
+  scrollToItem(...target) {
+    if (this.isCurrent) this.flow.scrollToItem(...target);
+    else this.#target = target;
+  }
+
+  get state() { return this.#state ?? this.flow?.state ?? this.#left; }
+
+  set state(state) {
+    if (this.isCurrent) this.flow.state = state;
+    else this.#state = state;
+  }
+
+  /** Shows what a page has changed in its items; see the element's `update`. */
+  async update(changes) {
+    const element = this.#element;
+    const { section = 0, items, ratios } = changes;
+    const count = element.sections?.length ?? 1;
+    if (!(Number.isInteger(section) && section >= 0 && section < count)) {
+      throw new WaterFlowError(element, "update", "refuses an update: there is "
+        + `no section ${section}. Give one below ${count}.`);
+    }
+    const changed = this.#changed;
+    if (!element.isConnected || !this.flow?.features
+      || changed && this.#isFixed(changed)) {
+      // Who waits for a flow sees all that has changed by then. What an array
+      // held before it was changed in place nobody knows.
+      element[ADOPT](section, items, ratios);
+      this.change(items && keyOf(element) ? "items" : "reload");
+      if (element.isConnected) await this.more();
+      return;
+    }
+    // At once: an array that is changed in place may change again.
+    if (changed) this.#show();
+    await this.flow.features.update(changes);
+  }
+
+  /** Does something with the features, as soon as their module is there. */
+  withFeatures(act) {
+    this.more().then((features) => features && act(features)).catch(() => {});
+  }
+
+  // Life
+
+  /** The element stands in the page, perhaps at another place. */
+  connected() {
+    const { flow } = this;
+    // Not at once: what moves it may be called by what it shows.
+    if (flow?.isMoved) this.change("scroller");
+    else if (flow) flow.resume();
+    else this.change("items");
+    for (const name of this.#missed) this.change(name);
+    this.#missed.clear();
+  }
+
+  disconnected() {
+    // Who moves it puts it back in the same task.
+    setTimeout(() => { if (!this.#element.isConnected) this.#leave(); });
+  }
+
+  // Showing
+
+  /** Shows what has changed, all of a task at once. */
+  #show() {
+    const names = this.#changed;
+    this.#changed = null;
+    if (!names) return;
+    if (!this.#element.isConnected) return this.#miss(names);
+    this.#check(names);
+    const { flow } = this;
+    if (!flow && this.#loading.awaits(() => this.#say())) return;
+    const build = this.#loading.build(names, Boolean(flow));
+    if (!flow || build > flow.engine.build) this.#load(build, names);
+    else this.#follow(names);
+  }
+
+  /** The page has said all that it says at first. */
+  #say() { if (!this.flow) this.change("items"); }
+
+  /** What has changed is shown where it stands next. */
+  #miss(names) { for (const name of names) this.#missed.add(name); }
+
+  /** Tells of attributes that cannot be read. */
+  #check(names) {
+    const element = this.#element;
+    for (const name of names) {
+      const valid = options[name] && fault(element, name);
+      if (valid) {
+        const attribute = attributeOf(name);
+        report(element, attribute,
+          `has the ${attribute} "${element.getAttribute(attribute)}"; give `
+          + `${valid}.`);
+      }
+    }
+  }
+
+  /** Has the flow follow what has changed. */
+  #follow(names) {
+    try {
+      if (this.#isFixed(names)) this.#restart();
+      else this.flow.apply(names);
+      this.#proceed();
+    } catch (cause) {
+      this.#fail(cause);
+    }
+  }
+
+  /** Whether it takes another flow to show what has changed. */
+  #isFixed(names) {
+    return FIXED.some((name) => names.has(name)) || this.flow.isTurned;
+  }
+
+  async #load(build, names) {
+    const loaded = await this.#loading.load(build, names, (changed) =>
+      this.#loading.build(this.#changed ?? changed, Boolean(this.flow)));
+    if (!loaded) return;
+    const { engine, fault, changed } = loaded;
+    if (fault) this.#refuse("module", fault);
+    if (!this.#element.isConnected) this.#miss(changed);
+    else if (engine) this.#take(engine, changed);
+    else if (this.flow) this.#follow(changed);
+  }
+
+  /** Goes on with another engine. */
+  #take(engine, changed) {
+    // What has changed since is shown with it.
+    this.#check(this.#changed ?? []);
+    for (const name of this.#changed ?? []) changed.add(name);
+    const shown = this.flow?.sections;
+    try {
+      this.#restart(engine, shown, this.flow?.cells.handOver());
+      // Loaded for what has changed: that is shown as a change.
+      if (shown) this.flow.apply(changed);
+      this.#proceed();
+    } catch (cause) {
+      this.#fail(cause);
+    }
+  }
+
+  /** Tells that it cannot be shown. */
+  #fail(cause) { this.#refuse("layout", "cannot be shown.", cause); }
+
+  /** Tells all who wait that they do so in vain. */
+  #refuse(code, message, cause) {
+    const error = new WaterFlowError(this.#element, code, message, { cause });
+    report(this.#element, code, message, { cause });
+    this.#reject(error);
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+
+  /** Begins anew where somebody is. */
+  #restart(engine = this.flow.engine, shown = undefined, roots = undefined) {
+    const element = this.#element;
+    const isFirst = !this.flow;
+    const state = this.flow?.state ?? this.#left;
+    this.#left = null;
+    const tree = element.getRootNode();
+    const focused = tree.activeElement;
+    // What stands behind it, and what has been scrolled, stays where it is.
+    const { style, scrollTop } = element;
+    const { minHeight } = style;
+    style.minHeight = `${element.offsetHeight}px`;
+    this.#end();
+    const children = new Children(element, () => this.change("items"));
+    this.flow = new Flow(element, engine, children);
+    this.#changed = null;
+    this.flow.begin(state, shown, roots);
+    style.minHeight = minHeight;
+    if (isFirst && !state && scrollTop > 0) element.scrollTop = scrollTop;
+    if (focused !== tree.activeElement && element.contains(focused)) {
+      focused.focus({ preventScroll: true });
+    }
+    this.#resolve(element);
+  }
+
+  /** Leaves the page: what it was is known if it comes back. */
+  #leave() {
+    this.#left = this.flow?.state ?? this.#left;
+    this.#forgetLeft([...this.#missed]);
+    this.#end();
+    for (const { resolve } of this.#waiting.splice(0)) resolve(null);
+  }
+
+  /** Places among other items mean nothing, unless these have keys. */
+  #forgetLeft(names) {
+    const isOther = names.includes("items") || names.includes("sections");
+    if (isOther && !keyOf(this.#element)) this.#left = null;
+  }
+
+  #end() {
+    this.flow?.end();
+    this.flow = null;
+  }
+
+  /** Does what has waited until something shows. */
+  #proceed() {
+    const flow = this.flow;
+    if (!flow) return;
+    if (this.#state) flow.state = this.#state;
+    this.#state = null;
+    if (this.#target) flow.scrollToItem(...this.#target);
+    this.#target = null;
+    const refreshed = this.#refreshed.splice(0);
+    for (const place of refreshed) flow.refresh(place);
+    if (!flow.features) return;
+    for (const { resolve } of this.#waiting.splice(0)) resolve(flow.features);
+  }
+
+  /** The features, once their module is there; null if it leaves the page. */
+  more() {
+    const features = this.flow?.features;
+    if (features && this.isCurrent) return Promise.resolve(features);
+    this.#loading.needMore();
+    this.change("more");
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+    });
+  }
+}
