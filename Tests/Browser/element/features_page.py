@@ -34,6 +34,19 @@ STYLE = """<style>
 </style>"""
 
 
+# Where cells stand in each frame from now on, by what they say.
+WATCH = """() => {
+  window.watched = [];
+  const look = () => {
+    watched.push(Object.fromEntries(
+      [...flow.querySelectorAll("[data-item]")].map((cell) =>
+        [cell.textContent, cell.getBoundingClientRect().top])));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
 def notes(
     page_of, attributes: str = "", count: int = 100, more: str = "", **options
 ) -> Page:
@@ -101,6 +114,11 @@ def told(page: Page, *types: str) -> list[dict]:
 def selected(page: Page) -> list[int]:
     """The indices of the selected items."""
     return page.evaluate("() => flow.selectedItems.map(({ index }) => index)")
+
+
+def numbered(*ids: int) -> list[str]:
+    """The texts of notes."""
+    return [f"note {number}" for number in ids]
 
 
 def assign(page: Page, expression: str) -> None:

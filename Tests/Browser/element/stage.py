@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from placement import Frame, meeting
+from placement import Frame, heights, meeting, waterfall
 from playwright.sync_api import Page
 from rest import rest
 
@@ -113,6 +113,10 @@ body { margin: 0; font: 16px/20px "DejaVu Sans", sans-serif; }
 .drawn { height: 100%; background: #def; overflow: hidden; }
 </style>"""
 
+# A thousand items in three lanes of a page's usual width.
+WANTED = waterfall(1_000, 3, 10, heights(1_000))
+FILL = "stage.fill(flow, { mode: 'waterfall', lanes: 3 });"
+
 # The place of most tests: a scroller of its own.
 OWN = '<water-flow style="height: 600px"></water-flow>'
 
@@ -154,6 +158,13 @@ def look(page: Page, selector: str = "water-flow") -> dict[str, Any]:
     return page.evaluate(
         "(selector) => stage.look(document.querySelector(selector))", selector
     )
+
+
+def expect_all(page: Page, selector: str = "water-flow") -> None:
+    """An element shows `WANTED`, at its start and further down."""
+    drawn(page, selector)
+    expect_drawn(look(page, selector), WANTED)
+    expect_drawn(scroll(page, 9_000, selector), WANTED)
 
 
 def scroll(page: Page, top: float, selector: str = "water-flow") -> dict:

@@ -1,21 +1,10 @@
 """One instance for many elements, and several definitions on one page."""
 
-import placement
 import pytest
 from rest import rest
 from stage import (
-    OWN,
-    STAGE,
-    STYLE,
-    drawn,
-    expect_drawn,
-    fill,
-    look,
-    scroll,
-    show,
+    OWN, STAGE, STYLE, WANTED, drawn, expect_drawn, fill, look, scroll, show,
 )
-
-WANTED = placement.waterfall(1_000, 3, 10, placement.heights(1_000))
 
 # Counts what a page compiles and makes of modules.
 COUNT = """

@@ -3,7 +3,7 @@
 import placement
 import pytest
 from rest import rest
-from stage import drawn, fill, look, scroll, show
+from stage import drawn, look, scroll, show
 
 COUNT = 300
 LENGTHS = dict(enumerate(placement.heights(COUNT)))
@@ -277,33 +277,3 @@ def test_selection_goes_with_the_key(page_of):
         "stage.flow.selectedItems.map(({ index }) => items[index].id)"
     )
     assert sorted(chosen) == [3, 250]
-
-
-def test_state_is_json_and_comes_back(page_of):
-    page = keyed(page_of)
-    scroll(page, 5_000)
-    before = look(page)
-    state = page.evaluate("JSON.stringify(stage.flow.getState())")
-    scroll(page, 0)
-    page.evaluate("(state) => stage.flow.setState(JSON.parse(state))", state)
-    rest(page)
-    after = look(page)
-    assert after["top"] == pytest.approx(before["top"], abs=1)
-
-
-def test_find_answers_for_what_is_not_in_the_page(page_of):
-    page = keyed(page_of)
-    find = "(id) => stage.flow.find((item) => item.id === id)"
-    assert page.evaluate(find, 250) == {"section": 0, "index": 250}
-    assert page.evaluate(find, 9_999) is None
-    assert page.evaluate("stage.flow.scrollTop") == 0
-    assert page.evaluate(
-        """() => stage.flow.find((item) => item.id % 100 === 7,
-             { from: 8, scroll: true })"""
-    ) == {"section": 0, "index": 107}
-    rest(page)
-    assert 107 in {cell["index"] for cell in look(page)["cells"]}
-    # It goes on after what was found before.
-    assert page.evaluate(
-        "() => stage.flow.find((item) => item.id === 3, { from: 4 })"
-    ) is None

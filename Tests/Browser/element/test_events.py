@@ -5,7 +5,7 @@ import pytest
 from finger import Finger
 from notes import middle, note, taken
 from rest import frames, rest
-from stage import drawn, fill, look, scroll, show
+from stage import drawn, fill, scroll, show
 
 WANTED = placement.waterfall(1_000, 4, 10, placement.heights(1_000))
 
@@ -32,56 +32,6 @@ def test_the_range_in_sight_is_told_when_it_changes(page_of):
     taken(page)
     rest(page)
     assert taken(page) == []
-
-
-def test_what_is_not_there_is_asked_for_once(page_of):
-    page = show(page_of)
-    note(page, "needitems")
-    page.evaluate(
-        """() => {
-          window.mine = [];
-          stage.fill(stage.flow, { mode: "list", size: () => 50, gap: 0,
-            lineGap: 0, estimate: 50 });
-          stage.flow.items = { length: 10_000, at: (index) => mine[index] };
-        }"""
-    )
-    page.wait_for_function("() => noted.length > 0")
-    rest(page)
-    told = [one["detail"] for one in taken(page)]
-    assert told
-    assert all(one["section"] == 0 for one in told)
-    asked = [
-        item for one in told for item in range(one["start"], one["end"])
-    ]
-    assert len(asked) == len(set(asked)), "asked for twice"
-    assert set(range(12)) <= set(asked)
-    # The same places again: they have been asked for.
-    scroll(page, 300)
-    scroll(page, 0)
-    again = [one["detail"] for one in taken(page)]
-    more = [
-        item for one in again for item in range(one["start"], one["end"])
-    ]
-    assert not set(more) & set(asked)
-    # They come, and are shown.
-    page.evaluate(
-        """(count) => {
-          for (let id = 0; id < count; id++) mine[id] = { id };
-          stage.flow.refresh();
-        }""",
-        max(asked + more) + 1,
-    )
-    drawn(page)
-    assert [cell["text"] for cell in look(page)["cells"]][:3] == [
-        "Item 0",
-        "Item 1",
-        "Item 2",
-    ]
-    assert taken(page) == []
-    # What is far away is asked for when it comes near.
-    scroll(page, 300_000)
-    far = [one["detail"] for one in taken(page)]
-    assert min(one["start"] for one in far) > 5_000
 
 
 def test_an_end_that_is_near_is_told(page_of):

@@ -1,48 +1,17 @@
 """Items that are not there yet are asked for, each once."""
 
 import pytest
-from notes import note, taken
+from notes import asked, come, withhold_items
 from rest import rest
-from stage import drawn, scroll, show
+from stage import look, scroll, show
 
 
 @pytest.fixture
 def page(page_of):
-    """A list of 10,000 rows of 50 pixels, none of which is there."""
+    """A page whose element waits for its items."""
     page = show(page_of)
-    note(page, "needitems")
-    page.evaluate(
-        """() => {
-          window.mine = [];
-          stage.fill(stage.flow, { mode: "list", size: () => 50, gap: 0,
-            lineGap: 0, estimate: 50 });
-          stage.flow.items = { length: 10_000, at: (index) => mine[index] };
-        }"""
-    )
-    page.wait_for_function("() => noted.length > 0")
-    rest(page)
+    withhold_items(page)
     return page
-
-
-def asked(page) -> list[int]:
-    """All items that were asked for since this was called last."""
-    return [
-        item
-        for one in taken(page)
-        for item in range(one["detail"]["start"], one["detail"]["end"])
-    ]
-
-
-def come(page, first: int, end: int, refresh: str = "") -> None:
-    """Some items come, and the element is told so."""
-    page.evaluate(
-        f"""([first, end]) => {{
-          for (let id = first; id < end; id++) mine[id] = {{ id }};
-          stage.flow.refresh({refresh});
-        }}""",
-        [first, end],
-    )
-    drawn(page)
 
 
 @pytest.mark.parametrize("refresh", ["", "4"])
@@ -54,6 +23,24 @@ def test_what_is_on_its_way_is_not_asked_for_again(page, first, end, refresh):
     scroll(page, 200)
     scroll(page, 0)
     assert not set(asked(page)) & set(before)
+
+
+def test_what_comes_is_shown_and_what_is_far_is_asked_for_later(page):
+    before = asked(page)
+    assert len(before) == len(set(before)), "asked for twice"
+    assert set(range(12)) <= set(before)
+    # The same places again: they have been asked for.
+    scroll(page, 300)
+    scroll(page, 0)
+    again = asked(page)
+    assert not set(again) & set(before)
+    come(page, 0, max(before + again) + 1)
+    assert [cell["text"] for cell in look(page)["cells"]][:3] == [
+        "Item 0", "Item 1", "Item 2",
+    ]
+    assert asked(page) == []
+    scroll(page, 300_000)
+    assert min(asked(page)) > 5_000
 
 
 def test_what_has_come_and_gone_is_asked_for_again(page):

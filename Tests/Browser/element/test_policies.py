@@ -2,13 +2,13 @@
 
 from http import HTTPStatus
 
-import placement
 import pytest
 from package_site import STRICT_POLICY
 from rest import frames, rest
-from stage import STAGE, drawn, expect_drawn, fill, look, scroll, show
+from stage import (
+    STAGE, WANTED, drawn, expect_drawn, fill, look, scroll, show,
+)
 
-WANTED = placement.waterfall(1_000, 3, 10, placement.heights(1_000))
 CHILDREN = "".join(
     f'<p class="drawn" data-id="{item}">Item {item}</p>' for item in range(30)
 )

@@ -5,7 +5,7 @@ from itertools import permutations
 import placement
 import pytest
 from rest import rest
-from stage import OWN, drawn, expect_drawn, look, show
+from stage import drawn, expect_drawn, look, show
 
 WANTED = placement.waterfall(1_000, 3, 10, placement.heights(200))
 

@@ -1,0 +1,191 @@
+"""Items are dragged to other places, and the page moves them."""
+
+from features_page import assign, drag, middle, notes, shown, told
+from finger import Finger
+from rest import rest
+
+MOVES = """flow.addEventListener("reorder", ({ detail: { from, to } }) => {
+  notes.splice(to.index, 0, ...notes.splice(from.index, 1));
+});"""
+
+
+def test_a_dragged_item_stays_where_it_is_dropped(page_of):
+    page = notes(page_of, "reorderable", more=MOVES)
+    drag(page, "note 1", "note 3")
+    expected = ["note 0", "note 2", "note 3", "note 1", "note 4"]
+    assert shown(page)[:5] == expected
+    (event,) = told(page, "reorder")
+    assert event["item"]["id"] == 1
+    assert event["from"] == {"section": 0, "index": 1}
+    assert event["to"] == {"section": 0, "index": 3}
+    # The data agrees: what is shown anew is the same.
+    page.evaluate("() => { flow.scrollTop = 2000; }")
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert shown(page)[:5] == expected
+    assert page.evaluate("notes.slice(0, 4).map(({ id }) => id)") == [
+        0, 2, 3, 1,
+    ]
+
+
+def test_a_drag_that_is_prevented_goes_back(page_of):
+    more = "flow.addEventListener('reorder', (e) => e.preventDefault());"
+    page = notes(page_of, "reorderable", more=more)
+    drag(page, "note 1", "note 3")
+    assert shown(page)[:4] == ["note 0", "note 1", "note 2", "note 3"]
+    assert len(told(page, "reorder")) == 1
+
+
+def test_a_page_may_give_the_moved_items_at_once(page_of):
+    more = """flow.addEventListener("reorder", ({ detail: { from, to } }) => {
+      notes = notes.toSpliced(from.index, 1);
+      notes.splice(to.index, 0, { id: from.index, text: `note ${from.index}`,
+        height: 50 });
+      flow.items = notes;
+    });"""
+    page = notes(page_of, "reorderable", more=more)
+    drag(page, "note 1", "note 3")
+    assert shown(page)[:4] == ["note 0", "note 2", "note 3", "note 1"]
+    assert page.evaluate("notes[3].id") == 1
+
+
+def test_a_page_may_give_the_moved_items_later(page_of):
+    page = notes(page_of, "reorderable selection='multiple'")
+    page.evaluate("() => flow.select(1)")
+    drag(page, "note 1", "note 3")
+    expected = ["note 0", "note 2", "note 3", "note 1", "note 4"]
+    assert shown(page)[:5] == expected
+    # Until then each place shows the item that is there.
+    page.evaluate("() => { flow.scrollTop = 2000; }")
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert shown(page)[:5] == expected
+    drag(page, "note 0", "note 2")
+    expected = ["note 2", "note 0", "note 3", "note 1", "note 4"]
+    assert shown(page)[:5] == expected
+    assert [one["item"]["id"] for one in told(page, "reorder")] == [1, 0]
+    assign(page, "[2, 0, 3, 1, 4].map((id) => notes[id]).concat(notes.slice(5))")
+    assert shown(page)[:5] == expected
+    assert page.evaluate("flow.selectedItems[0].index") == 3
+
+
+def test_a_page_may_move_a_copy_of_the_item(page_of):
+    more = """flow.addEventListener("reorder", ({ detail: { from, to } }) => {
+      const [one] = notes.splice(from.index, 1);
+      notes.splice(to.index, 0, { ...one, place: to.index });
+    });"""
+    page = notes(page_of, "reorderable", more=more)
+    drag(page, "note 1", "note 3")
+    drag(page, "note 0", "note 2")
+    page.evaluate("() => { flow.scrollTop = 2000; }")
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert shown(page)[:4] == page.evaluate(
+        "notes.slice(0, 4).map(({ text }) => text)"
+    )
+
+
+def test_a_page_without_keys_may_give_the_moved_items_later(page_of):
+    page = notes(page_of, "reorderable", more="flow.key = null;")
+    drag(page, "note 1", "note 3")
+    expected = ["note 0", "note 2", "note 3", "note 1"]
+    assert shown(page)[:4] == expected
+    page.evaluate(
+        """() => { window.cell = [...flow.querySelectorAll("[data-item]")]
+          .find(({ textContent }) => textContent === "note 1").firstChild; }"""
+    )
+    assign(page, "[0, 2, 3, 1].map((id) => notes[id]).concat(notes.slice(4))")
+    assert shown(page)[:4] == expected
+    assert page.evaluate("cell.isConnected && cell.data") == "note 1"
+    # What has changed in the objects shows, as without a drag.
+    page.evaluate(
+        "() => { notes[0].text = 'other'; flow.items = notes; }"
+    )
+    rest(page)
+    assert shown(page)[0] == "other"
+
+
+def test_a_page_that_never_moves_it_has_its_own_order_again(page_of):
+    page = notes(page_of, "reorderable")
+    drag(page, "note 1", "note 3")
+    assign(page, "[...notes]")
+    assert shown(page)[:4] == ["note 0", "note 1", "note 2", "note 3"]
+
+
+def test_a_page_may_tell_later_changes_of_moved_items(page_of):
+    page = notes(page_of, "reorderable")
+    drag(page, "note 1", "note 3")
+    page.evaluate(
+        """() => {
+          notes.splice(3, 0, ...notes.splice(1, 1));
+          notes.unshift(note(300));
+          return flow.update({ inserted: [0], animated: false });
+        }"""
+    )
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert shown(page)[:5] == [
+        "note 300", "note 0", "note 2", "note 3", "note 1",
+    ]
+
+
+def test_items_are_dragged_between_sections(page_of):
+    more = """flow.sections = [
+        { key: "a", items: [note(1), note(2)] },
+        { key: "b", items: [note(3), note(4)] },
+      ];
+      flow.addEventListener("reorder", ({ detail: { from, to } }) => {
+        if (window.isLate) return;
+        const [one] = flow.sections[from.section].items
+          .splice(from.index, 1);
+        flow.sections[to.section].items.splice(to.index, 0, one);
+      });"""
+    page = notes(page_of, "reorderable", more=more)
+    drag(page, "note 1", "note 3")
+    (event,) = told(page, "reorder")
+    assert event["from"] == {"section": 0, "index": 0}
+    assert event["to"]["section"] == 1
+    first = shown(page)
+    assert set(first) == {"note 1", "note 2", "note 3", "note 4"}
+    assert first[0] == "note 2"
+    page.evaluate("() => { flow.sections = [...flow.sections]; }")
+    rest(page)
+    assert shown(page) == first
+    # One that the page moves later.
+    page.evaluate("() => { window.isLate = true; }")
+    drag(page, "note 2", "note 4")
+    second = shown(page)
+    assert second[:1] == first[1:2]
+    page.evaluate(
+        """() => {
+          flow.sections[0].items.pop();
+          const [{ detail: { to } }] = [{ detail: told.at(-1) }];
+          flow.sections[1].items.splice(to.index, 0, note(2));
+          flow.sections = [...flow.sections];
+        }"""
+    )
+    rest(page)
+    assert shown(page) == second
+
+
+def test_a_finger_that_rests_drags_an_item(page_of):
+    page = notes(page_of, "reorderable", more=MOVES, has_touch=True)
+    finger = Finger(page).press(*middle(page, "note 1"))
+    page.wait_for_selector(".waterflow-lifted")
+    finger.move(y=106, steps=20).up()
+    rest(page)
+    assert shown(page)[:4] == ["note 0", "note 2", "note 3", "note 1"]
+
+
+def test_keys_move_an_item(page_of):
+    page = notes(page_of, "reorderable keyboard", more=MOVES)
+    page.evaluate("() => flow.querySelector('[data-item]').focus()")
+    page.keyboard.press("Alt+ArrowDown")
+    rest(page)
+    assert shown(page)[:2] == ["note 1", "note 0"]
+    assert page.evaluate("notes[1].id") == 0
+    assert page.evaluate("document.activeElement.textContent") == "note 0"

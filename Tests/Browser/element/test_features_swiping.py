@@ -1,0 +1,128 @@
+"""Items are swiped, and their actions told and performed."""
+
+from features_page import middle, notes, shown, told
+from finger import Finger
+from rest import rest
+
+ACTIONS = """
+  window.performed = [];
+  const perform = (name) => (item, index, section) => {
+    performed.push([name, item.id, index, section]);
+  };
+  flow.swipeActions = (item) => item.id === 9 ? null : {
+    leading: [{ title: "Pin", color: "rgb(0, 128, 0)",
+      perform: perform("pin") }],
+    trailing: [
+      { title: "Löschen", destructive: true, perform: (item, index) => {
+        performed.push(["delete", item.id, index]);
+        notes = notes.toSpliced(index, 1);
+        flow.items = notes;
+      } },
+      { title: "Mehr", width: 90, perform: perform("more") },
+    ],
+  };
+"""
+
+BUTTONS = """() => [...flow.querySelectorAll(".waterflow-action")]
+  .filter((button) => button.checkVisibility())
+  .map((button) => ({
+    text: button.textContent,
+    width: button.getBoundingClientRect().width,
+    color: getComputedStyle(button).backgroundColor,
+    isDestructive: button.classList.contains("waterflow-destructive"),
+  }))"""
+
+
+def swipe(page, text: str, x: float) -> None:
+    """Swipes over an item, slowly enough that the speed says nothing."""
+    at = middle(page, text)[1]
+    finger = Finger(page).down(350 if x < 0 else 50, at)
+    finger.move(x=x, y=4, steps=12).hold(0.2).up()
+    rest(page)
+
+
+def test_a_swipe_shows_what_the_page_offers(page_of):
+    page = notes(page_of, "swipeable", more=ACTIONS, has_touch=True)
+    swipe(page, "note 2", -150)
+    first, second = page.evaluate(BUTTONS)
+    assert (first["text"], first["isDestructive"]) == ("Löschen", True)
+    assert (second["text"], second["isDestructive"]) == ("Mehr", False)
+    assert second["width"] == 90
+    # In another item, at the other edge.
+    swipe(page, "note 3", 100)
+    (only,) = page.evaluate(BUTTONS)
+    assert only["text"] == "Pin"
+    assert only["color"] == "rgb(0, 128, 0)"
+    page.keyboard.press("Escape")
+    rest(page)
+    assert page.evaluate(BUTTONS) == []
+
+
+def test_an_action_is_told_and_performed(page_of):
+    page = notes(page_of, "swipeable", more=ACTIONS, has_touch=True)
+    swipe(page, "note 2", -150)
+    page.locator(".waterflow-action", has_text="Mehr").tap()
+    rest(page)
+    assert page.evaluate("performed") == [["more", 2, 2, 0]]
+    (event,) = told(page, "swipe")
+    assert event["item"]["id"] == 2
+    assert event["index"] == 2
+    assert event["action"]["title"] == "Mehr"
+    swipe(page, "note 2", -150)
+    page.locator(".waterflow-action", has_text="Löschen").tap()
+    rest(page)
+    assert shown(page)[:3] == ["note 0", "note 1", "note 3"]
+
+
+def test_a_full_swipe_performs_the_first_action(page_of):
+    page = notes(page_of, "swipeable", more=ACTIONS, has_touch=True)
+    at = middle(page, "note 1")[1]
+    Finger(page).down(390, at).move(x=-360, steps=12).hold(0.1).up()
+    rest(page)
+    assert page.evaluate("performed") == [["delete", 1, 1]]
+    assert shown(page)[:2] == ["note 0", "note 2"]
+
+
+def test_a_prevented_action_is_not_performed(page_of):
+    more = ACTIONS + (
+        "flow.addEventListener('swipe', (event) => event.preventDefault());"
+    )
+    page = notes(page_of, "swipeable", more=more, has_touch=True)
+    swipe(page, "note 2", 100)
+    page.locator(".waterflow-action").tap()
+    rest(page)
+    assert page.evaluate("performed") == []
+    assert len(told(page, "swipe")) == 1
+
+
+def test_an_item_without_actions_is_not_swiped(page_of):
+    page = notes(page_of, "swipeable", more=ACTIONS, has_touch=True)
+    page.evaluate("() => { flow.scrollTop = 200; }")
+    rest(page)
+    swipe(page, "note 9", -150)
+    assert page.evaluate(BUTTONS) == []
+
+
+def test_an_action_that_fails_is_told(page_of):
+    said: list[str] = []
+    more = """flow.swipeActions = () => ({ leading: [{ title: "Pin",
+      perform: async () => { throw new Error("offline"); } }] });"""
+    page = notes(page_of, "swipeable", more=more, told=said, has_touch=True)
+    swipe(page, "note 2", 100)
+    page.locator(".waterflow-action").tap()
+    rest(page)
+    (fault,) = said
+    assert "has an action that has failed, Pin" in fault
+    assert "offline" in fault
+    assert "item 2" in fault
+
+
+def test_keys_open_actions(page_of):
+    page = notes(page_of, "swipeable keyboard", more=ACTIONS)
+    page.evaluate("() => flow.querySelector('[data-item]').focus()")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Shift+F10")
+    rest(page)
+    page.keyboard.press("Enter")
+    rest(page)
+    assert page.evaluate("performed")[0][1] == 1
