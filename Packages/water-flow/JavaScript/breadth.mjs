@@ -13,10 +13,12 @@ export class Breadth {
   /** They have been measured just now. */
   watch() {
     const flow = this.#flow;
-    this.#measured = this.#breadth;
     const isMeasured = ({ given: { header, footer } }) =>
       [header, footer].some((one) => one && one.length === undefined);
-    if (this.#observer || !flow.sections.some(isMeasured)) return;
+    // Asking an element how broad it is has the browser lay out its page.
+    if (!flow.sections.some(isMeasured)) return;
+    this.#measured = this.#breadth;
+    if (this.#observer) return;
     this.#observer = new ResizeObserver(() => {
       if (this.#breadth !== this.#measured) flow.layOut();
     });
