@@ -324,7 +324,7 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   reorderable: boolean;
   /**
    * Whether pulling at the start dispatches `pull`; only where the element
-   * scrolls itself.
+   * scrolls itself, which it warns of once elsewhere.
    */
   pullable: boolean;
   /** Whether keys move the focus from item to item, and act on it. */
@@ -365,9 +365,11 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
    *
    * @returns fulfilled when cells have come to their places; rejected with a
    *   `WaterFlowError` if the changes do not fit the items, which are then
-   *   shown as they are. Before the full module is there, which the first call
-   *   loads, changes are not looked at: what there is by then is shown. Of an
-   *   element that is not in the page, or leaves it, nothing is waited for.
+   *   shown as they are. The first call loads the full module; what was told
+   *   by then is looked at once that is there, and what there is then is shown.
+   *   Of an array that was changed in place before it was shown nobody knows
+   *   how many items it held. Of an element that is not in the page, or leaves
+   *   it, nothing is waited for.
    */
   update(changes: Changes<T>): Promise<void>;
   /**

@@ -40,6 +40,9 @@ export class Cells {
   #inherited = new Map();
   /** What there is for the cell that is made next, or null. */
   #next = null;
+  /** The item whose kind was asked for last, until a cell shows it. */
+  #item;
+  #isAsked = false;
 
   constructor(flow) {
     this.#flow = flow;
@@ -83,7 +86,9 @@ export class Cells {
     if (part !== Part.item) return part;
     this.#next = this.#findInherited(section, index);
     const { kind } = this.#flow.element;
+    this.#isAsked = Boolean(kind);
     const item = kind ? this.#flow.itemAt(section, index) : undefined;
+    this.#item = item;
     const name = item === undefined ? "" : String(
       this.#call("kind", section, index, () => kind(item, index)) ?? "");
     let number = this.#kinds.get(name);
@@ -103,7 +108,9 @@ export class Cells {
 
   /** Whether a cell is for items of the kind that there is at a place now. */
   isOfKind(root, section, index) {
-    return this.#made.get(root) === this.kind(Part.item, section, index);
+    const kind = this.kind(Part.item, section, index);
+    this.#isAsked = false;
+    return this.#made.get(root) === kind;
   }
 
   #create(kind) {
@@ -125,7 +132,9 @@ export class Cells {
       return;
     }
     const flow = this.#flow;
-    const item = flow.itemAt(section, index);
+    // A cell shows an item as soon as there is one of its kind.
+    const item = this.#isAsked ? this.#item : flow.itemAt(section, index);
+    this.#isAsked = false;
     this.#shown.set(root, item);
     if (this.#takeOver(root, section, index)) return;
     if (item === undefined) flow.needs(section, index);

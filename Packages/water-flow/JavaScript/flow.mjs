@@ -14,7 +14,7 @@ import { Places } from "./places.mjs";
 import { sizeOf } from "./style.mjs";
 
 /** What shows other items. */
-const DATA = ["items", "sections", "ratios", "reload"];
+export const DATA = ["items", "sections", "ratios", "reload"];
 /** What is handed on, and lays nothing out. */
 const OTHER = [
   "key", "itemKey", "overscan", "selection", "reorderable", "pullable",
@@ -72,9 +72,11 @@ export class Flow extends Places {
     this.#looks.note();
     children.observe();
     if (engine.Features) this.features = new engine.Features(this);
+    // Before the view has moved cells: asking the browser for a position
+    // behind that has it lay out the page at once.
     element.addEventListener("scroll", () => {
       this.#position = element[this.#start];
-    }, { passive: true, signal });
+    }, { capture: true, passive: true, signal });
   }
 
   /** Whether the element reads the other way now. */

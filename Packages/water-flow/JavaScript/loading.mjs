@@ -12,7 +12,6 @@ const MORE = [
 /** The loading of one element's module. */
 export class Loading {
   #element;
-  /** What has changed while a module is on its way; null without. */
   #changed = null;
   /** The least build that does what was asked for. */
   #needs = Build.static;
@@ -20,6 +19,9 @@ export class Loading {
   #refused = Infinity;
 
   constructor(element) { this.#element = element; }
+
+  /** What has changed while a module is on its way; null without. */
+  get changed() { return this.#changed; }
 
   /** More is asked for, whatever the element's options say. */
   needMore() { this.#needs = Build.full; }

@@ -4,7 +4,7 @@
 import { attributeOf, fault, options } from "./attributes.mjs";
 import { Children } from "./children.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
-import { ADOPT, Flow } from "./flow.mjs";
+import { ADOPT, DATA, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
 import { Loading } from "./loading.mjs";
 
@@ -24,6 +24,8 @@ export class Showing {
   #missed = new Set();
   /** Items whose content has changed. */
   #refreshed = [];
+  /** How many items the last updates lead to that are not shown yet. */
+  #counts = new Map();
   /** What waits until something shows. */
   #state = null;
   #target = null;
@@ -49,8 +51,9 @@ export class Showing {
 
   // What is said
 
-  /** Something is to be shown otherwise, once the task is over. */
+  /** Something is shown otherwise, once the task is over. */
   change(name) {
+    if (DATA.includes(name)) this.#counts.clear();
     if (!this.#changed) {
       this.#changed = new Set();
       queueMicrotask(() => this.#show());
@@ -95,16 +98,30 @@ export class Showing {
     const changed = this.#changed;
     if (!element.isConnected || !this.flow?.features
       || changed && this.#isFixed(changed)) {
-      // Who waits for a flow sees all that has changed by then. What an array
-      // held before it was changed in place nobody knows.
+      // Who waits for a flow sees all that has changed by then.
+      const before = this.#countOf(section);
       element[ADOPT](section, items, ratios);
+      const after = (element.sections?.[section] ?? element).items?.length;
       this.change(items && keyOf(element) ? "items" : "reload");
-      if (element.isConnected) await this.more();
+      this.#counts.set(section, after);
+      if (element.isConnected) {
+        (await this.more())?.expect(changes, before, after);
+      }
       return;
     }
     // At once: an array that is changed in place may change again.
     if (changed) this.#show();
     await this.flow.features.update(changes);
+  }
+
+  /**
+   * How many items a section has had until now; undefined where nobody knows,
+   * as of an array that was changed in place before it was shown.
+   */
+  #countOf(section) {
+    const isOther = (names) => DATA.some((name) => names?.has(name));
+    return isOther(this.#changed) || isOther(this.#loading.changed)
+      ? this.#counts.get(section) : this.flow?.sections[section]?.count;
   }
 
   /** Does something with the features, as soon as their module is there. */

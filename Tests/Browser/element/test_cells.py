@@ -51,6 +51,30 @@ def test_an_item_that_comes_has_a_cell_of_its_kind(page_of):
     assert page.evaluate("wrong") == []
 
 
+def test_an_item_is_asked_for_once_for_each_cell(page_of):
+    page = notes(
+        page_of,
+        more="""flow.key = null;
+          flow.size = () => 50;
+          flow.kind = ({ id }) => id % 2 ? "odd" : "even";
+          flow.renderItem = null;
+          window.updates = 0;
+          flow.renderer = {
+            create: () => document.createElement("p"),
+            update(root, item) { updates++; root.textContent = item.text; },
+          };
+          window.asked = 0;
+          flow.ratios = new Float32Array(100).fill(8);
+          flow.items = { length: 100,
+            at(index) { asked++; return notes[index]; } };""",
+    )
+    for top in (0, 1_000, 2_500, 0):
+        page.evaluate("(top) => flow.scrollTo(0, top)", top)
+        rest(page)
+    asked, updates = page.evaluate("[asked, updates]")
+    assert asked == updates > 20
+
+
 LINKS = """flow.renderer = {
   create() {
     const root = document.createElement("a");

@@ -101,3 +101,22 @@ def test_what_is_not_pullable_any_more_stays(page_of):
     rest(page)
     assert told(page, "pull") == []
     assert top(page, "note 0") == 0
+
+
+def test_who_pulls_what_something_else_scrolls_is_told_so_once(page_of):
+    said: list[str] = []
+    page = notes(
+        page_of, "pullable scroller='window'", told=said, has_touch=True
+    )
+    page.evaluate(
+        """() => {
+          flow.pullable = false;
+          flow.beginPull();
+          setTimeout(() => { flow.pullable = true; flow.beginPull(); });
+        }"""
+    )
+    page.wait_for_function("() => flow.pullable")
+    rest(page)
+    (warning,) = said
+    assert "water-flow:" in warning and "`scroller`" in warning
+    assert told(page, "pull") == []

@@ -149,9 +149,11 @@ def test_changes_that_cannot_be(page, told, changes):
 
 def test_a_first_change_that_cannot_be_shows_what_there_is(page, told):
     give(page, "")
-    page.evaluate(
-        "() => stage.flow.update({ removed: [500], items: stage.items(100) })"
+    refused = page.evaluate(
+        """() => stage.flow.update(
+             { removed: [500], items: stage.items(100) }).catch(String)"""
     )
+    assert "item 500 is removed, but there are 200" in refused
     rest(page)
     wanted = placement.waterfall(1_000, 3, 10, placement.heights(100))
     expect_drawn(scroll(page, 1_000), wanted)

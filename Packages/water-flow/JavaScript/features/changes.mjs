@@ -4,7 +4,7 @@ import { cellOf } from "../cells.mjs";
 import { WaterFlowError, report } from "../errors.mjs";
 import { SectionData } from "../items.mjs";
 import { CHANGE, Change, difference } from "./difference.mjs";
-import { refusal } from "./refusals.mjs";
+import { misfit, refusal } from "./refusals.mjs";
 import { Shown } from "./shown.mjs";
 import { changedSizes, lookOtherwise, stylesDiffer } from "./sizes.mjs";
 
@@ -124,6 +124,20 @@ export class Changes {
     return ended.then((late) => {
       if (late) throw this.#error(late, section);
     });
+  }
+
+  /**
+   * Throws where changes do not fit the items that they were told of; all are
+   * shown as they are already.
+   *
+   * @param {object} changes
+   * @param {number | undefined} before how many items there were, if known.
+   * @param {number | undefined} after how many there were then.
+   */
+  expect(changes, before, after) {
+    const { section = 0 } = changes;
+    const fault = misfit(changes, section, before, after);
+    if (fault) throw this.#error(refusal(fault), section);
   }
 
   /** Has an item that was dropped be where it was; the data is as it is. */

@@ -81,6 +81,9 @@ export class Features {
       () => this.#changes.update(changes), () => this.#changes.shown);
   }
 
+  /** Throws where changes do not fit that were told before this was there. */
+  expect(...told) { this.#changes.expect(...told); }
+
   /** The module asks something, or tells it; see `FeatureQuestion`. */
   ask(question, a, b, c, d) {
     switch (question) {

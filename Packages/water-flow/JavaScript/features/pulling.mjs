@@ -16,8 +16,13 @@ export class Pulling {
 
   /** Lets the content be pulled, or no more. */
   setOn(isOn) {
+    const { element, scrollsItself } = this.#flow;
     this.#flow.call("feature", Feature.pulls, Number(isOn));
     if (isOn) this.#show(0);
+    if (!isOn || scrollsItself) return;
+    report(element, "pullable", "is not pulled: only an element that scrolls "
+      + "itself has a start to pull. Leave its `scroller` away, or `pullable`.",
+    undefined, true);
   }
 
   begin() { this.#flow.call("feature", Feature.pull, 1); }

@@ -22,3 +22,40 @@ export function refusal(numbers) {
     default: return "the changes do not lead to the items";
   }
 }
+
+/**
+ * Why changes lead nowhere, in the same numbers, or null: for those that were
+ * told before there was a module to look at them.
+ *
+ * @param {number | undefined} before how many items there were, if known.
+ * @param {number | undefined} after how many there are.
+ */
+export function misfit(
+  { removed = [], inserted = [], moved = [], changed = [] }, section,
+  before = Infinity, after = Infinity,
+) {
+  const named = [
+    [[removed, moved.map(([from]) => from)], before, 0],
+    [[changed], before, 2],
+    [[inserted, moved.map(([, to]) => to)], after, 3],
+  ];
+  for (const [lists, count, first] of named) {
+    /** What has been said of each index. */
+    const said = new Map();
+    for (const [at, list] of lists.entries()) {
+      for (const index of list) {
+        const verb = first + at;
+        if (!(Number.isInteger(index) && index >= 0 && index < count)) {
+          return [2, verb, section, index, count];
+        }
+        if (said.has(index) && verb !== 2) {
+          return [4, said.get(index), verb, section, index];
+        }
+        said.set(index, verb);
+      }
+    }
+  }
+  const isKnown = before < Infinity && after < Infinity;
+  return !isKnown || before - removed.length + inserted.length === after
+    ? null : [6, section, before, after, inserted.length, removed.length, 0, 0];
+}
