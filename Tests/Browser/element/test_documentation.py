@@ -88,6 +88,22 @@ def test_the_first_page_shows_photos(open_sample):
         assert box == pytest.approx(shape, abs=0.01)
 
 
+def test_what_is_named_in_the_head_is_fetched_once(page_of, package_site):
+    (early,) = [html for html in samples("WebComponent/README.md")
+                if "modulepreload" in html]
+    page = page_of(
+        "<water-flow mode='list'><p>One</p><p>Two</p></water-flow>",
+        head=early,
+    )
+    page.wait_for_selector("water-flow [data-item]")
+    rest(page)
+    for name in ("index.js", "static.wasm"):
+        assert package_site.requests.count(f"/water-flow/{name}") == 1
+    asked = package_site.requests
+    chunk = next(one for one in asked if "/chunk-" in one)
+    assert asked.index("/water-flow/static.wasm") < asked.index(chunk)
+
+
 def test_children_are_items_as_they_are(open_sample):
     page = open_sample(next(
         html for html in samples("WebComponent/html.md") if whole(html)))
