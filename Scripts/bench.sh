@@ -37,7 +37,7 @@ node layout.mjs "$package"
 "$venv/bin/python" Browser/layout.py "$tool" "$package" \
   "$("$root/Scripts/chromium.sh")"
 
-say "Waiting for the element's first cells in Chromium"
+say "Measuring the element beside the same by hand in Chromium"
 "$venv/bin/python" Browser/element.py "$tool" "$package" \
   "$("$root/Scripts/chromium.sh")"
 

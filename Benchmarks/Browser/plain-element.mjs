@@ -61,7 +61,8 @@ class PlainFlow extends HTMLElement {
     const least = Number(this.getAttribute("min-lane-width"));
     const spacing = Number(this.getAttribute("gap"));
     const width = this.clientWidth;
-    const lanes = Math.max(1, Math.floor((width + spacing) / (least + spacing)));
+    const lanes = Math.max(
+      1, Math.floor((width + spacing) / (least + spacing)));
     const laneWidth = (width - (lanes - 1) * spacing) / lanes;
 
     const old = this.#lanes;
