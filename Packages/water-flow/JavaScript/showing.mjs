@@ -101,8 +101,9 @@ export class Showing {
       // Who waits for a flow sees all that has changed by then.
       const before = this.#countOf(section);
       element[ADOPT](section, items, ratios);
-      const after = (element.sections?.[section] ?? element).items?.length;
       this.change(items && keyOf(element) ? "items" : "reload");
+      // Last: a source's length may throw.
+      const after = (element.sections?.[section] ?? element).items?.length;
       this.#counts.set(section, after);
       if (element.isConnected) {
         (await this.more())?.expect(changes, before, after);
