@@ -78,7 +78,9 @@ extension Album: WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, sizeForItemAt indexPath: IndexPath
   ) -> CGSize { sections[indexPath.section][indexPath.item].size }
+}
 
+extension Album: WaterflowDisplayDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
     forItemAt indexPath: IndexPath
@@ -91,7 +93,9 @@ extension Album: WaterflowViewDelegate {
     let left = displayed[indexPath, default: 0] - 1
     displayed[indexPath] = left == 0 ? nil : left
   }
+}
 
+extension Album: WaterflowSelectionDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
   ) { selected.append(indexPath) }

@@ -60,6 +60,8 @@ extension Shown<WaterflowView> {
     view.register(WaterflowCell.self, forCellWithReuseIdentifier: "header")
     view.dataSource = album
     view.waterflowDelegate = album
+    view.selectionDelegate = album
+    view.displayDelegate = album
     prepare(view)
     self.init(view, of: album, width: width, height: height)
   }

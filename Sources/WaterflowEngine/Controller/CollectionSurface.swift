@@ -4,7 +4,7 @@ import WaterflowLayout
 /// from: a view of a platform, or a recorder in a test.
 ///
 /// It carries out and answers, and decides nothing.
-public protocol CollectionSurface: CollectionHost {
+public protocol CollectionSurface: CollectionHost, LayoutSource {
   // MARK: - Time
 
   /// A clock in milliseconds that does not run backwards; that of the samples
@@ -29,27 +29,7 @@ public protocol CollectionSurface: CollectionHost {
   /// there at once.
   var prefersReducedMotion: Bool { get }
 
-  // MARK: - Data
-
-  /// Returns the number of sections; a negative one counts as 0.
-  func numberOfSections() -> Int
-
-  /// Returns the number of items of a section; a negative one counts as 0.
-  func numberOfItems(inSection section: Int) -> Int
-
-  /// Returns how a section looks.
-  func style(ofSection section: Int) -> SectionStyle
-
-  /// Returns the lengths of all items of a section in one piece, or nil to be
-  /// asked for one item at a time.
-  func lengths(ofSection section: Int) -> [Double]?
-
-  /// Returns the size of an item whose section has a mode.
-  func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize
-
-  /// Returns the length of the header above the first section, in points; 0 for
-  /// none.
-  func contentHeaderLength() -> Double
+  // MARK: - Cells
 
   /// Has a live cell filled again for an element.
   ///

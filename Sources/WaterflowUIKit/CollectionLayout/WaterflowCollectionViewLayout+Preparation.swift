@@ -85,33 +85,8 @@ extension WaterflowCollectionViewLayout {
         collectionView, layout: self, didCorrect: warning)
     }
     for event in events {
-      tell(event, to: layoutDelegate, collectionView)
-    }
-  }
-
-  private func tell(
-    _ event: PinEvent, to delegate: any WaterflowCollectionViewLayoutDelegate,
-    _ collectionView: UICollectionView
-  ) {
-    let section = Int(event.element.section)
-    let frame = CGRect(event.naturalFrame)
-    switch (event.element.kind == .header, event.isPinned) {
-    case (true, true):
-      delegate.collectionView(
-        collectionView, layout: self, didPinHeaderInSection: section,
-        restingAt: frame)
-    case (true, false):
-      delegate.collectionView(
-        collectionView, layout: self, didUnpinHeaderInSection: section,
-        restingAt: frame)
-    case (false, true):
-      delegate.collectionView(
-        collectionView, layout: self, didPinFooterInSection: section,
-        restingAt: frame)
-    case (false, false):
-      delegate.collectionView(
-        collectionView, layout: self, didUnpinFooterInSection: section,
-        restingAt: frame)
+      layoutDelegate.collectionView(
+        collectionView, layout: self, didChangePin: event)
     }
   }
 
@@ -133,11 +108,11 @@ extension WaterflowCollectionViewLayout {
       if !isSameSize { try content.resize(to: current.viewport) }
       guard !isFit else { return nil }
       forgetMeasurements()
+      let source = CollectionViewSource(
+        self, collectionView, inside: current.margin)
       for section in 0..<content.sectionCount {
         try content.setStyle(
-          look(ofSection: section, in: collectionView)
-            .style(inside: current.margin),
-          ofSection: section)
+          source.style(ofSection: section), ofSection: section)
       }
       return nil
     } catch let error {
@@ -145,18 +120,14 @@ extension WaterflowCollectionViewLayout {
     }
   }
 
-  static func readCounts(of collectionView: UICollectionView) -> [Int] {
-    (0..<max(0, collectionView.numberOfSections)).map {
-      collectionView.numberOfItems(inSection: $0)
-    }
-  }
-
   /// Reads all data; returns why that could not be laid out.
   func rebuild(for collectionView: UICollectionView) -> LayoutError? {
     let environment = currentEnvironment(of: collectionView)
-    data.counts = Self.readCounts(of: collectionView)
+    let source = CollectionViewSource(
+      self, collectionView, inside: environment.margin)
+    data.counts = source.readCounts()
     do throws(LayoutError) {
-      let made = try makeContent(for: collectionView, environment, data.counts)
+      let made = try makeContent(of: source, environment)
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
       offsets.isEndDue = anchorsToEnd && isAtEnd(of: collectionView)
       resumeMovement(in: made)
@@ -178,30 +149,16 @@ extension WaterflowCollectionViewLayout {
   }
 
   private func makeContent(
-    for collectionView: UICollectionView, _ environment: LayoutEnvironment,
-    _ counts: [Int]
+    of source: CollectionViewSource, _ environment: LayoutEnvironment
   ) throws(LayoutError) -> CollectionLayout {
-    let made = try CollectionLayout(
-      viewport: environment.viewport, axis: environment.axis,
-      direction: environment.direction, scale: environment.scale)
-    made.onWarning = { [weak self] in self?.warnings.append($0) }
-    try made.setContentHeader(length: Double(contentHeaderLength))
-    for (section, count) in counts.enumerated() {
-      try append(section, count: count, to: made, collectionView, environment)
+    let made = try source.readLayout(for: environment) { [weak self] in
+      self?.warnings.append($0)
     }
     // The delegate may have set these while it was asked.
     made.minimumContentLength = Double(minimumContentLength)
     made.pinMode = pinMode
     made.sectionDisplacement = sectionDisplacement?.displacement
     return made
-  }
-
-  /// How a section is to look.
-  func look(
-    ofSection section: Int, in collectionView: UICollectionView
-  ) -> WaterflowSection {
-    layoutDelegate?.collectionView(
-      collectionView, layout: self, styleForSectionAt: section) ?? self.section
   }
 
   /// How large an item of a section of a mode is to be.
@@ -233,27 +190,5 @@ extension WaterflowCollectionViewLayout {
       collectionView, layout: self, sizeForItemAt: path)
     (item.width, item.height) = (Double(size.width), Double(size.height))
     return item
-  }
-
-  private func append(
-    _ section: Int, count: Int, to made: CollectionLayout,
-    _ collectionView: UICollectionView, _ environment: LayoutEnvironment
-  ) throws(LayoutError) {
-    let look = look(ofSection: section, in: collectionView)
-    let style = look.style(inside: environment.margin)
-    let lengths = layoutDelegate?.collectionView(
-      collectionView, layout: self, lengthsOfItemsInSection: section)
-    guard let lengths else {
-      return try made.appendSection(style, count: count) { item in
-        size(
-          ofItemAt: IndexPath(item: item, section: section),
-          in: collectionView, mode: look.mode)
-      }
-    }
-    guard lengths.count == count else {
-      throw .itemCountMismatch(
-        section: section, expected: count, actual: lengths.count)
-    }
-    try made.appendSection(style, lengths: lengths.map { Double($0) })
   }
 }

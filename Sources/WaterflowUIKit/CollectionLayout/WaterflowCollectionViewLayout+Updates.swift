@@ -43,7 +43,8 @@ extension WaterflowCollectionViewLayout {
     in collectionView: UICollectionView
   ) -> LayoutError? {
     let isDue = data.change != .none
-    let counts = Self.readCounts(of: collectionView)
+    let counts = CollectionViewSource(self, collectionView, inside: .zero)
+      .readCounts()
     let offset = collectionView.contentOffset
     keepFormer(environment, offset)
     defer { data.former = nil }
@@ -88,8 +89,14 @@ extension WaterflowCollectionViewLayout {
     _ plan: UpdatePlan, in collectionView: UICollectionView,
     _ environment: LayoutEnvironment
   ) -> LayoutError? {
-    let reader = LayoutUpdateReader(
+    let source = CollectionViewSource(
       self, collectionView, inside: environment.margin)
+    let reader = UpdateReader(source, plan, axis: scrollDirection)
+    do throws(LayoutError) {
+      try reader.prepare(for: plan)
+    } catch let error {
+      return error
+    }
     return carryOut(
       plan, sizeOfItem: { reader.size(of: $0) },
       styleOfSection: { reader.style(of: $0) })

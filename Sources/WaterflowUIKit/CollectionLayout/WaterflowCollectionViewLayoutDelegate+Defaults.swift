@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -77,33 +78,7 @@ extension WaterflowCollectionViewLayoutDelegate {
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPinHeaderInSection section: Int,
-    restingAt frame: CGRect
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpinHeaderInSection section: Int,
-    restingAt frame: CGRect
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPinFooterInSection section: Int,
-    restingAt frame: CGRect
-  ) {}
-
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpinFooterInSection section: Int,
-    restingAt frame: CGRect
+    layout: WaterflowCollectionViewLayout, didChangePin event: PinEvent
   ) {}
 
   /// Does nothing.

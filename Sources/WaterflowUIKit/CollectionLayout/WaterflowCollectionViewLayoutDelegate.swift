@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 #if canImport(UIKit)
@@ -104,47 +105,14 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
     laneForItemAt indexPath: IndexPath
   ) -> Int
 
-  /// Tells that a header came to be pinned.
+  /// Tells that a header or a footer came to be pinned, or rests again.
   ///
   /// Told once for each change, at the end of the pass in which the collection
-  /// view took the offset over.
-  ///
-  /// - Parameters:
-  ///   - collectionView: the collection view.
-  ///   - layout: the layout.
-  ///   - section: the header's section.
-  ///   - frame: where it stands at rest, in content coordinates, in points.
+  /// view took the offset over. The frame of the event is where it stands at
+  /// rest, in content coordinates, in points; empty if it is there no more.
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPinHeaderInSection section: Int,
-    restingAt frame: CGRect
-  )
-
-  /// Tells that a header rests again; otherwise as its counterpart.
-  ///
-  /// The frame is empty if the header is there no more.
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpinHeaderInSection section: Int,
-    restingAt frame: CGRect
-  )
-
-  /// Tells that a footer came to be pinned; otherwise as for headers.
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPinFooterInSection section: Int,
-    restingAt frame: CGRect
-  )
-
-  /// Tells that a footer rests again; otherwise as for headers.
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpinFooterInSection section: Int,
-    restingAt frame: CGRect
+    layout: WaterflowCollectionViewLayout, didChangePin event: PinEvent
   )
 
   /// Tells that the data cannot be laid out.

@@ -22,7 +22,7 @@ extension ViewHost: @MainActor FocusSurface {
 
   func didMoveFocus(to item: ItemPath?) {
     guard let view else { return }
-    view.waterflowDelegate?.waterflowView(
+    view.focusDelegate?.waterflowView(
       view, didMoveFocusTo: item.map { IndexPath($0) })
   }
 }

@@ -19,7 +19,7 @@ extension WaterflowView {
 
   /// Whether the delegate lets an item have the focus, by its path in the data.
   func canFocus(_ item: ItemPath) -> Bool {
-    waterflowDelegate?.waterflowView(self, canFocusItemAt: IndexPath(item))
+    focusDelegate?.waterflowView(self, canFocusItemAt: IndexPath(item))
       ?? true
   }
 
@@ -28,7 +28,7 @@ extension WaterflowView {
   var preferredFocusCell: WaterflowCell? {
     var item = focus.remembersItem ? focus.item : focus.focusedItem
     if item == nil {
-      item = waterflowDelegate?.indexPathForPreferredFocusedView(in: self)
+      item = focusDelegate?.indexPathForPreferredFocusedView(in: self)
         .flatMap { ItemPath($0) }
     }
     return item.flatMap { cell(showing: .item, $0) }

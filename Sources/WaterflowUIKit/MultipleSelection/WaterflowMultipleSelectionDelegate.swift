@@ -19,7 +19,7 @@
 /// ```
 ///
 /// Each item is asked about and told as after a tap, by the view's
-/// `waterflowDelegate`.
+/// ``WaterflowView/selectionDelegate``.
 @MainActor
 public protocol WaterflowMultipleSelectionDelegate: AnyObject {
   /// Returns whether a drag that begins on an item selects several; true unless

@@ -37,6 +37,7 @@ extension WaterflowView: PagedView {
   func letDataGo() {
     dataSource = nil
     waterflowDelegate = nil
+    displayDelegate = nil
   }
 
   /// A view with the same settings.

@@ -146,7 +146,10 @@ final class ViewHost: @MainActor CollectionHost {
     }
   }
 
-  func pinDidChange(_ event: PinEvent) { view?.pinDidChange(event) }
+  func pinDidChange(_ event: PinEvent) {
+    guard let view else { return }
+    view.waterflowDelegate?.waterflowView(view, didChangePin: event)
+  }
 
   func nearEnd() {
     guard let view else { return }

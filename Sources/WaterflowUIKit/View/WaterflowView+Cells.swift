@@ -136,24 +136,4 @@ extension WaterflowView {
       self,
       cancelPrefetchingForItemsAt: items.map { IndexPath(dataPath($0)) })
   }
-
-  func pinDidChange(_ event: PinEvent) {
-    guard let delegate = waterflowDelegate else { return }
-    let section = Int(event.element.section)
-    let frame = CGRect(event.naturalFrame)
-    switch (event.element.kind, event.isPinned) {
-    case (.header, true):
-      delegate.waterflowView(
-        self, didPinHeaderInSection: section, restingAt: frame)
-    case (.header, false):
-      delegate.waterflowView(
-        self, didUnpinHeaderInSection: section, restingAt: frame)
-    case (_, true):
-      delegate.waterflowView(
-        self, didPinFooterInSection: section, restingAt: frame)
-    case (_, false):
-      delegate.waterflowView(
-        self, didUnpinFooterInSection: section, restingAt: frame)
-    }
-  }
 }

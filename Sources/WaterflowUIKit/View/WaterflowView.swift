@@ -32,10 +32,19 @@ open class WaterflowView: UIScrollView {
   ///
   /// The scroll view's own `delegate` is free for other uses.
   public weak var waterflowDelegate: (any WaterflowViewDelegate)? {
-    didSet {
-      if waterflowDelegate !== oldValue { displays.forget() }
-      setNeedsReload()
-    }
+    didSet { setNeedsReload() }
+  }
+
+  /// Who decides about taps and hears of them, or nil.
+  public weak var selectionDelegate: (any WaterflowSelectionDelegate)?
+
+  /// Who decides which items can have the focus and hears of it, or nil.
+  public weak var focusDelegate: (any WaterflowFocusDelegate)?
+
+  /// Who hears which cells come to show something, and which show it no more,
+  /// or nil; of what shows already it is told neither way.
+  public weak var displayDelegate: (any WaterflowDisplayDelegate)? {
+    didSet { if displayDelegate !== oldValue { displays.forget() } }
   }
 
   /// Who is told which items come next, or nil.

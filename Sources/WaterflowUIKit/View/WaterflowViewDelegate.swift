@@ -131,137 +131,14 @@ public protocol WaterflowViewDelegate: AnyObject {
     _ waterflowView: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [CGFloat]?
 
-  // MARK: Touches
+  // MARK: Scrolling
 
-  /// Returns whether an item under a finger is highlighted, without which it
-  /// is not selected either; true unless implemented.
-  func waterflowView(
-    _ waterflowView: WaterflowView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool
-
-  /// Tells that an item was highlighted.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didHighlightItemAt indexPath: IndexPath)
-
-  /// Tells that an item's highlight was taken away.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didUnhighlightItemAt indexPath: IndexPath)
-
-  /// Returns whether a tapped item is selected; true unless implemented.
-  func waterflowView(
-    _ waterflowView: WaterflowView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool
-
-  /// Returns whether a tapped item is deselected, where several can be
-  /// selected; true unless implemented.
-  func waterflowView(
-    _ waterflowView: WaterflowView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool
-
-  /// Tells that a person selected an item.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath)
-
-  /// Tells that a person deselected an item.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didDeselectItemAt indexPath: IndexPath)
-
-  /// Tells that a section's header was tapped.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didTapHeaderInSection section: Int)
-
-  /// Tells that a section's footer was tapped.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didTapFooterInSection section: Int)
-
-  /// Tells that a finger rests on an item for half a second, where
-  /// ``WaterflowView/allowsLongPress`` says so; before the item is lifted to be
-  /// moved, where it can be.
+  /// Tells, once for each change, that a header came to be held at the
+  /// viewport's start or a footer at its end, or that one rests again.
   ///
-  /// - Parameters:
-  ///   - waterflowView: where it rests.
-  ///   - indexPath: the item under it.
-  ///   - location: where, in the view's coordinates, which are the content's.
-  /// - Returns: whether the press is taken: then lifting the finger does not
-  ///   select the item. False unless implemented.
+  /// The frame of the event is where it rests in the content, in points.
   func waterflowView(
-    _ waterflowView: WaterflowView, didLongPressItemAt indexPath: IndexPath,
-    location: CGPoint
-  ) -> Bool
-
-  // MARK: Focus
-
-  /// Returns whether an item can have the focus, of keys and of UIKit, which go
-  /// on to the next one otherwise; true unless implemented.
-  ///
-  /// ``WaterflowView/focusItem(at:)`` does not ask.
-  func waterflowView(
-    _ waterflowView: WaterflowView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool
-
-  /// Returns the item to which UIKit's focus goes when it comes into the view,
-  /// if it is on screen, or nil for the nearest. Nil unless implemented.
-  func indexPathForPreferredFocusedView(
-    in waterflowView: WaterflowView
-  ) -> IndexPath?
-
-  /// Tells that the focus has come to an item, or, with nil, gone from all.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didMoveFocusTo indexPath: IndexPath?)
-
-  // MARK: Display
-
-  /// Tells that a filled cell, in its place, is about to show an item.
-  ///
-  /// Once for each item that comes into view, and not for one that gets another
-  /// path or is configured again.
-  func waterflowView(
-    _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
-    forItemAt indexPath: IndexPath)
-
-  /// Tells that a cell, not emptied yet, shows an item no more; once for each
-  /// of which this delegate was told that it was displayed.
-  ///
-  /// The path of an item that is gone is the one that it had last.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didEndDisplaying cell: WaterflowCell,
-    forItemAt indexPath: IndexPath)
-
-  /// Tells that a filled cell is about to show a header, a footer, a background
-  /// or the header above all, whose path is that of section 0; the item is 0.
-  func waterflowView(
-    _ waterflowView: WaterflowView,
-    willDisplaySupplementaryView cell: WaterflowCell,
-    forElementKind elementKind: ElementKind, at indexPath: IndexPath)
-
-  /// Tells that a cell, not emptied yet, shows a header, a footer, a background
-  /// or the header above all no more.
-  func waterflowView(
-    _ waterflowView: WaterflowView,
-    didEndDisplayingSupplementaryView cell: WaterflowCell,
-    forElementOfKind elementKind: ElementKind, at indexPath: IndexPath)
-
-  /// Tells, once for each change, that a section's header came to be held at
-  /// the viewport's start, and where it rests in the content.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
-    restingAt frame: CGRect)
-
-  /// Tells, once for each change, that a section's header rests again.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didUnpinHeaderInSection section: Int,
-    restingAt frame: CGRect)
-
-  /// Tells, once for each change, that a section's footer came to be held at
-  /// the viewport's end, and where it rests in the content.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didPinFooterInSection section: Int,
-    restingAt frame: CGRect)
-
-  /// Tells, once for each change, that a section's footer rests again.
-  func waterflowView(
-    _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
-    restingAt frame: CGRect)
+    _ waterflowView: WaterflowView, didChangePin event: PinEvent)
 
   /// Tells that the end of the content is within
   /// ``WaterflowView/nearEndLength`` of the viewport: time to append more.

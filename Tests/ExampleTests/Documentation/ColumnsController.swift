@@ -15,6 +15,7 @@ final class ColumnsController: UIViewController {
     waterflow.register(ColumnCell.self, forCellWithReuseIdentifier: "name")
     waterflow.dataSource = self
     waterflow.waterflowDelegate = self
+    waterflow.selectionDelegate = self
     view.addSubview(waterflow)
   }
 
@@ -43,7 +44,9 @@ final class ColumnsController: UIViewController {
   }
 }
 
-extension ColumnsController: WaterflowViewDataSource, WaterflowViewDelegate {
+extension ColumnsController: WaterflowViewDataSource, WaterflowViewDelegate,
+  WaterflowSelectionDelegate
+{
   func waterflowView(
     _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
   ) -> Int { columns.reduce(0) { $0 + $1.count } }

@@ -15,6 +15,7 @@ final class ContactsController: UIViewController {
     list.register(NameCell.self, forCellWithReuseIdentifier: "name")
     list.dataSource = self
     list.waterflowDelegate = self
+    list.selectionDelegate = self
     view.addSubview(list)
   }
 
@@ -24,7 +25,9 @@ final class ContactsController: UIViewController {
   }
 }
 
-extension ContactsController: WaterflowViewDataSource, WaterflowViewDelegate {
+extension ContactsController: WaterflowViewDataSource, WaterflowViewDelegate,
+  WaterflowSelectionDelegate
+{
   func numberOfSections(in waterflowView: WaterflowView) -> Int {
     names.count
   }

@@ -15,6 +15,8 @@ final class KindsController: UIViewController {
     table.alwaysBounceVertical = true
     table.dataSource = self
     table.waterflowDelegate = self
+    table.selectionDelegate = self
+    table.displayDelegate = self
     table.swipeDelegate = self
     table.pullDelegate = self
     view.addSubview(table)
@@ -50,7 +52,9 @@ final class KindsController: UIViewController {
   }
 }
 
-extension KindsController: WaterflowViewDataSource, WaterflowViewDelegate {
+extension KindsController: WaterflowViewDataSource, WaterflowViewDelegate,
+  WaterflowSelectionDelegate, WaterflowDisplayDelegate
+{
   func waterflowView(
     _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
   ) -> Int { kinds.count }

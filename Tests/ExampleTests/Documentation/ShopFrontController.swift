@@ -1,5 +1,6 @@
 import UIKitAppStandIn
 import UIKitStandIn
+import WaterflowEngine
 import WaterflowLayout
 import WaterflowUIKit
 
@@ -63,13 +64,11 @@ extension ShopFrontController: WaterflowCollectionViewLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
-    didPinHeaderInSection section: Int, restingAt frame: CGRect
-  ) { events.append("pinned \(section)") }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
-    didUnpinHeaderInSection section: Int, restingAt frame: CGRect
-  ) { events.append("rests \(section)") }
+    didChangePin event: PinEvent
+  ) {
+    let section = event.element.section
+    events.append(event.isPinned ? "pinned \(section)" : "rests \(section)")
+  }
 }
 
 extension ShopFrontController: UICollectionViewDataSource {

@@ -14,6 +14,7 @@ final class ShopsController: UIViewController {
     waterflow.register(ShopCell.self, forCellWithReuseIdentifier: "shop")
     waterflow.dataSource = self
     waterflow.waterflowDelegate = self
+    waterflow.selectionDelegate = self
     view.addSubview(waterflow)
   }
 
@@ -23,7 +24,9 @@ final class ShopsController: UIViewController {
   }
 }
 
-extension ShopsController: WaterflowViewDataSource, WaterflowViewDelegate {
+extension ShopsController: WaterflowViewDataSource, WaterflowViewDelegate,
+  WaterflowSelectionDelegate
+{
   func waterflowView(
     _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
   ) -> Int { heights.count }

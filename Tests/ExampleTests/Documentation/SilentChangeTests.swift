@@ -10,7 +10,8 @@ import WaterflowUIKit
 struct SilentChangeTests {
   /// Shows three items of which nothing is said.
   private final class Plain: NSObject, WaterflowViewDataSource,
-    WaterflowViewDelegate, UICollectionViewDataSource
+    WaterflowViewDelegate, WaterflowSelectionDelegate,
+    UICollectionViewDataSource
   {
     var section = WaterflowSection()
     private(set) var selections = 0
@@ -54,6 +55,7 @@ struct SilentChangeTests {
     view.register(WaterflowCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = plain
     view.waterflowDelegate = plain
+    view.selectionDelegate = plain
     window.addSubview(view)
     window.layOut()
     return view

@@ -1,4 +1,5 @@
 import UIKitStandIn
+import WaterflowEngine
 import WaterflowLayout
 
 @testable import WaterflowUIKit
@@ -236,34 +237,11 @@ extension CollectionStage: WaterflowCollectionViewLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPinHeaderInSection section: Int, restingAt frame: CGRect
+    layout: WaterflowCollectionViewLayout, didChangePin event: PinEvent
   ) {
-    events.append("pin header \(section) at \(Int(frame.minY))")
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpinHeaderInSection section: Int, restingAt frame: CGRect
-  ) {
-    events.append("rest header \(section) at \(Int(frame.minY))")
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPinFooterInSection section: Int, restingAt frame: CGRect
-  ) {
-    events.append("pin footer \(section) at \(Int(frame.minY))")
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpinFooterInSection section: Int, restingAt frame: CGRect
-  ) {
-    events.append("rest footer \(section) at \(Int(frame.minY))")
+    events.append(
+      "\(event.isPinned ? "pin" : "rest") \(event.element.kind) "
+        + "\(event.element.section) at \(Int(event.naturalFrame.y))")
   }
 
   func collectionView(

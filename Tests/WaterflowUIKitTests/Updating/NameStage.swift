@@ -31,6 +31,7 @@ final class NameStage {
     }
     view.dataSource = source
     view.waterflowDelegate = delegate
+    view.displayDelegate = delegate as? any WaterflowDisplayDelegate
     prepare(view)
     window = UIWindow(
       root: view, size: CGSize(width: 100, height: 200), safeArea: .zero)

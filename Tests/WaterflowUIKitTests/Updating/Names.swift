@@ -7,7 +7,9 @@ import WaterflowLayout
 
 /// Named items in sections, the app of these tests.
 @MainActor
-final class Names: WaterflowViewDataSource, WaterflowViewDelegate {
+final class Names: WaterflowViewDataSource, WaterflowViewDelegate,
+  WaterflowDisplayDelegate
+{
   var sections: [[String]]
   var look = WaterflowSection()
   /// The heights of items, where they are not 50 points.

@@ -46,6 +46,9 @@ struct ChangeTests {
     let path = IndexPath(item: 1, section: 0)
     stage.view.selectItem(at: path)
     stage.view.waterflowDelegate = content
+    stage.view.selectionDelegate = content
+    stage.view.focusDelegate = content
+    stage.view.displayDelegate = content
     stage.window.layOut()
     #expect(stage.view.indexPathsForSelectedItems == [path])
     stage.view.sectionInsetReference = .safeArea

@@ -1,12 +1,15 @@
 import Foundation
 import UIKitStandIn
+import WaterflowEngine
 import WaterflowLayout
 
 @testable import WaterflowUIKit
 
 /// Data, looks and a log of all that a view says and asks.
 @MainActor
-class Content: WaterflowViewDataSource, WaterflowViewDelegate {
+class Content: WaterflowViewDataSource, WaterflowViewDelegate,
+  WaterflowSelectionDelegate, WaterflowFocusDelegate, WaterflowDisplayDelegate
+{
   var counts: [Int]
   var look = WaterflowSection()
   var height: (IndexPath) -> CGFloat = { _ in 50 }
@@ -212,24 +215,13 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate {
   }
 
   func waterflowView(
-    _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
-    restingAt frame: CGRect
-  ) { log.append("pin header \(section) from \(Int(frame.minY))") }
-
-  func waterflowView(
-    _ waterflowView: WaterflowView, didUnpinHeaderInSection section: Int,
-    restingAt frame: CGRect
-  ) { log.append("unpin header \(section) to \(Int(frame.minY))") }
-
-  func waterflowView(
-    _ waterflowView: WaterflowView, didPinFooterInSection section: Int,
-    restingAt frame: CGRect
-  ) { log.append("pin footer \(section) from \(Int(frame.minY))") }
-
-  func waterflowView(
-    _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
-    restingAt frame: CGRect
-  ) { log.append("unpin footer \(section) to \(Int(frame.minY))") }
+    _ waterflowView: WaterflowView, didChangePin event: PinEvent
+  ) {
+    log.append(
+      "\(event.isPinned ? "pin" : "unpin") \(event.element.kind) "
+        + "\(event.element.section) \(event.isPinned ? "from" : "to") "
+        + "\(Int(event.naturalFrame.y))")
+  }
 
   func waterflowView(
     _ waterflowView: WaterflowView, didFailWith error: LayoutError

@@ -18,6 +18,9 @@ final class CountingView: WaterflowView {
     }
     dataSource = content
     waterflowDelegate = content
+    selectionDelegate = content
+    focusDelegate = content
+    displayDelegate = content
   }
 
   override func layoutSubviews() {

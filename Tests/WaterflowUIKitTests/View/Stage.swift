@@ -43,6 +43,9 @@ final class Stage {
     }
     view.dataSource = content
     view.waterflowDelegate = content
+    view.selectionDelegate = content
+    view.focusDelegate = content
+    view.displayDelegate = content
     prepare(view)
     window = UIWindow(root: view, size: size, safeArea: safeArea)
     window.layOut()

@@ -32,6 +32,7 @@ final class LanesController: WaterflowPage {
     waterflow.sectionInsetReference = .safeArea
     waterflow.dataSource = self
     waterflow.waterflowDelegate = self
+    waterflow.selectionDelegate = self
     view.addSubview(waterflow)
     textSizeWatch = TextSizeWatch { [weak self] in
       self?.waterflow.reloadData()
@@ -164,7 +165,9 @@ extension LanesController: WaterflowViewDelegate {
   func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView) {
     append()
   }
+}
 
+extension LanesController: WaterflowSelectionDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
   ) { showSelection() }

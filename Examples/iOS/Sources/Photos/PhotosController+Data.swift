@@ -88,7 +88,9 @@ extension PhotosController: WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, aspectRatioForItemAt indexPath: IndexPath
   ) -> CGFloat? { CGFloat(1 / photos[indexPath.item].ratio) }
+}
 
+extension PhotosController: WaterflowSelectionDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
   ) { showSelection() }

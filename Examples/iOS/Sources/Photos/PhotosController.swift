@@ -41,6 +41,7 @@ final class PhotosController: WaterflowPage {
     waterflow.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     waterflow.dataSource = self
     waterflow.waterflowDelegate = self
+    waterflow.selectionDelegate = self
     waterflow.prefetchDataSource = self
     view.addSubview(waterflow)
     textSizeWatch = TextSizeWatch { [weak self] in

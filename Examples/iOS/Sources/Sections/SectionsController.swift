@@ -237,6 +237,7 @@ final class SectionsController: WaterflowPage {
     view.register(PanelCell.self, forCellWithReuseIdentifier: "panel")
     view.register(TabsCell.self, forCellWithReuseIdentifier: "tabs")
     view.waterflowDelegate = sources[page]
+    view.selectionDelegate = sources[page]
     view.dataSource = sources[page]
   }
 

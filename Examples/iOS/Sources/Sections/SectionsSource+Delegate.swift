@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 import WaterflowUIKit
 
@@ -82,6 +83,20 @@ extension SectionsSource: WaterflowViewDelegate {
   // MARK: What happens
 
   func waterflowView(
+    _ waterflowView: WaterflowView, didChangePin event: PinEvent
+  ) { tell(event, in: waterflowView) }
+
+  /// Says what is held, or no more, whatever shows it.
+  func tell(_ event: PinEvent, in view: UIView) {
+    let title = plans[Int(event.element.section)].title
+    tell(
+      (event.element.kind == .footer ? "End of \(title) " : "\(title) ")
+        + (event.isPinned ? "pinned" : "rests"), in: view)
+  }
+}
+
+extension SectionsSource: WaterflowSelectionDelegate {
+  func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
   ) { tellSelection(of: indexPath, in: waterflowView) }
 
@@ -98,24 +113,4 @@ extension SectionsSource: WaterflowViewDelegate {
     waterflowView.scrollToItem(
       at: IndexPath(item: 0, section: section), at: .start, animated: true)
   }
-
-  func waterflowView(
-    _ waterflowView: WaterflowView, didPinHeaderInSection section: Int,
-    restingAt frame: CGRect
-  ) { tell("\(plans[section].title) pinned", in: waterflowView) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowView, didUnpinHeaderInSection section: Int,
-    restingAt frame: CGRect
-  ) { tell("\(plans[section].title) rests", in: waterflowView) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowView, didPinFooterInSection section: Int,
-    restingAt frame: CGRect
-  ) { tell("End of \(plans[section].title) pinned", in: waterflowView) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowView, didUnpinFooterInSection section: Int,
-    restingAt frame: CGRect
-  ) { tell("End of \(plans[section].title) rests", in: waterflowView) }
 }

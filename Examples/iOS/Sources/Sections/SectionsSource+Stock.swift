@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowUIKit
 
 #if canImport(UIKit)
@@ -79,25 +80,6 @@ extension SectionsSource: WaterflowCollectionViewLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPinHeaderInSection section: Int, restingAt frame: CGRect
-  ) { tell("\(plans[section].title) pinned", in: collectionView) }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpinHeaderInSection section: Int, restingAt frame: CGRect
-  ) { tell("\(plans[section].title) rests", in: collectionView) }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didPinFooterInSection section: Int, restingAt frame: CGRect
-  ) { tell("End of \(plans[section].title) pinned", in: collectionView) }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
-    didUnpinFooterInSection section: Int, restingAt frame: CGRect
-  ) { tell("End of \(plans[section].title) rests", in: collectionView) }
+    layout: WaterflowCollectionViewLayout, didChangePin event: PinEvent
+  ) { tell(event, in: collectionView) }
 }

@@ -26,12 +26,16 @@ extension TodosController: WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
   ) -> CGFloat { TodoCell.height }
+}
 
+extension TodosController: WaterflowDisplayDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, willDisplay cell: WaterflowCell,
     forItemAt indexPath: IndexPath
   ) { (cell as? TodoCell)?.stain(indexPath.item, of: todos.count) }
+}
 
+extension TodosController: WaterflowSelectionDelegate {
   func waterflowView(
     _ waterflowView: WaterflowView, didSelectItemAt indexPath: IndexPath
   ) { showCount() }

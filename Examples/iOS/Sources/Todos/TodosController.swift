@@ -25,6 +25,8 @@ final class TodosController: WaterflowPage {
     waterflow.sectionInsetReference = .safeArea
     waterflow.dataSource = self
     waterflow.waterflowDelegate = self
+    waterflow.selectionDelegate = self
+    waterflow.displayDelegate = self
     waterflow.swipeDelegate = self
     waterflow.reorderDelegate = self
     waterflow.pullDelegate = self

@@ -5,39 +5,15 @@ extension CollectionController {
   func readLayout(
     for environment: LayoutEnvironment
   ) throws(LayoutError) -> CollectionLayout {
-    let layout = try CollectionLayout(
-      viewport: environment.viewport, axis: environment.axis,
-      direction: environment.direction, scale: environment.scale)
     // An app may keep a layout for longer than its view.
-    layout.onWarning = { [warnings] in warnings.tell?($0) }
-    try layout.setContentHeader(length: surface.contentHeaderLength())
-    for section in 0..<max(0, surface.numberOfSections()) {
-      try append(section, to: layout)
+    let layout = try surface.readLayout(for: environment) { [warnings] in
+      warnings.tell?($0)
     }
     // Read last: whoever was asked may have set them.
     layout.pinMode = engine.layout.pinMode
     layout.sectionDisplacement = engine.layout.sectionDisplacement
     layout.minimumContentLength = engine.layout.minimumContentLength
     return layout
-  }
-
-  private func append(
-    _ section: Int, to layout: CollectionLayout
-  ) throws(LayoutError) {
-    let style = surface.style(ofSection: section)
-    let count = surface.numberOfItems(inSection: section)
-    guard let lengths = surface.lengths(ofSection: section) else {
-      try layout.appendSection(style, count: count) { [surface] item in
-        surface.size(
-          ofItem: ItemPath(section: section, item: item), style: style)
-      }
-      return
-    }
-    guard lengths.count == max(0, count) else {
-      throw .itemCountMismatch(
-        section: section, expected: max(0, count), actual: lengths.count)
-    }
-    try layout.appendSection(style, lengths: lengths)
   }
 
   // MARK: - Counting
@@ -51,13 +27,6 @@ extension CollectionController {
     (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
   }
 
-  /// Asks for the numbers of items of the sections in the data.
-  func readCounts() -> [Int] {
-    (0..<max(0, surface.numberOfSections())).map {
-      max(0, surface.numberOfItems(inSection: $0))
-    }
-  }
-
   /// The layout shows the data as it is.
   func dataWasTaken() {
     dataCounts = nil
@@ -69,7 +38,7 @@ extension CollectionController {
   func dataWasRefused() {
     takeBack?()
     dataWasTaken()
-    let counts = readCounts()
+    let counts = surface.readCounts()
     if counts != knownCounts { dataCounts = counts }
   }
 

@@ -2,14 +2,14 @@ import WaterflowLayout
 
 /// Reads what an update needs to know of new items and sections, and asks
 /// about each section once.
-final class UpdateReader<Surface: CollectionSurface> {
-  private let surface: Surface
+package final class UpdateReader<Source: LayoutSource> {
+  private let source: Source
   private let axis: LayoutAxis
   private var styles: [SectionStyle?]
   private var lengths: [[Double]?]
 
-  init(_ surface: Surface, _ plan: UpdatePlan, axis: LayoutAxis) {
-    self.surface = surface
+  package init(_ source: Source, _ plan: UpdatePlan, axis: LayoutAxis) {
+    self.source = source
     self.axis = axis
     styles = Array(repeating: nil, count: plan.newCounts.count)
     lengths = Array(repeating: nil, count: plan.newCounts.count)
@@ -20,7 +20,7 @@ final class UpdateReader<Surface: CollectionSurface> {
   ///
   /// - Throws: `LayoutError.itemCountMismatch` for a list of another length,
   ///   `LayoutError.widthsMissing` where the section flows.
-  func prepare(for plan: UpdatePlan) throws(LayoutError) {
+  package func prepare(for plan: UpdatePlan) throws(LayoutError) {
     var isNew = [Bool](repeating: false, count: plan.newCounts.count)
     for edit in plan.edits {
       switch edit {
@@ -34,7 +34,7 @@ final class UpdateReader<Surface: CollectionSurface> {
       }
     }
     for section in isNew.indices where isNew[section] {
-      guard let told = surface.lengths(ofSection: section) else { continue }
+      guard let told = source.lengths(ofSection: section) else { continue }
       let count = plan.newCounts[section]
       guard told.count == count else {
         throw .itemCountMismatch(
@@ -48,18 +48,18 @@ final class UpdateReader<Surface: CollectionSurface> {
   }
 
   /// Returns the style of a section, by its index after the update.
-  func style(of section: Int) -> SectionStyle {
+  package func style(of section: Int) -> SectionStyle {
     if let style = styles[section] { return style }
-    let style = surface.style(ofSection: section)
+    let style = source.style(ofSection: section)
     styles[section] = style
     return style
   }
 
   /// Returns the size of an item, by its path after the update.
-  func size(of item: ItemPath) -> ItemSize {
+  package func size(of item: ItemPath) -> ItemSize {
     let style = style(of: item.section)
     guard let told = lengths[item.section] else {
-      return surface.size(ofItem: item, style: style)
+      return source.size(ofItem: item, style: style)
     }
     var size = ItemSize(length: told[item.item], mode: style.mode, axis: axis)
     // A length tells no breadth.

@@ -42,7 +42,7 @@ extension CollectionController {
     if surface.reloadIfDue() { return tell(update.completions, true) }
     dataWillChange()
     let isOuter = engine.beginReading()
-    let counts = readCounts()
+    let counts = surface.readCounts()
     do throws(UpdateError) {
       let plan = try update.batch.plan(
         oldCounts: knownCounts, newCounts: counts)

@@ -91,7 +91,7 @@ extension PageApp: WaterflowWeb.WaterflowViewDataSource {
   ) -> WaterflowWeb.WaterflowCell? { cell(view, "header") }
 }
 
-extension PageApp: WaterflowSelectionDelegate {
+extension PageApp: WaterflowWeb.WaterflowSelectionDelegate {
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView, shouldHighlightItemAt path: ItemPath
   ) -> Bool { app.ask("highlight", path) }
@@ -146,7 +146,7 @@ extension PageApp: WaterflowWeb.WaterflowMultipleSelectionDelegate {
   ) { app.tell("dragged") }
 }
 
-extension PageApp: WaterflowDisplayDelegate {
+extension PageApp: WaterflowWeb.WaterflowDisplayDelegate {
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView,
     willDisplay cell: WaterflowWeb.WaterflowCell, forItemAt path: ItemPath
@@ -174,7 +174,7 @@ extension PageApp: WaterflowDisplayDelegate {
   }
 }
 
-extension PageApp: WaterflowFocusDelegate {
+extension PageApp: WaterflowWeb.WaterflowFocusDelegate {
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView, canFocusItemAt path: ItemPath
   ) -> Bool { app.ask("focus", path) }

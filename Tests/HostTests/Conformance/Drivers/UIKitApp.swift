@@ -137,6 +137,30 @@ extension UIKitApp: WaterflowViewDelegate {
   ) -> [CGFloat]? { app.listedLengths?.map { CGFloat($0) } }
 
   func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView, didChangePin event: PinEvent
+  ) {
+    guard page == nil else { return }
+    app.tell("\(event.isPinned ? "pin" : "unpin") \(event.element.section)")
+  }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    didFailWith error: LayoutError
+  ) { app.tell("failed") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    didFailWith error: UpdateError
+  ) { app.tell("refused") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    didCorrect warning: LayoutWarning
+  ) { app.tell("corrected") }
+}
+
+extension UIKitApp: WaterflowUIKit.WaterflowSelectionDelegate {
+  func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { ask("highlight", indexPath) }
@@ -180,7 +204,9 @@ extension UIKitApp: WaterflowViewDelegate {
     _ waterflowView: WaterflowUIKit.WaterflowView,
     didLongPressItemAt indexPath: IndexPath, location: CGPoint
   ) -> Bool { ask("press", indexPath) }
+}
 
+extension UIKitApp: WaterflowUIKit.WaterflowFocusDelegate {
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
     canFocusItemAt indexPath: IndexPath
@@ -196,17 +222,9 @@ extension UIKitApp: WaterflowViewDelegate {
       app.tell("focused none")
     }
   }
+}
 
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didPinHeaderInSection section: Int, restingAt frame: CGRect
-  ) { if page == nil { app.tell("pin \(section)") } }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didUnpinHeaderInSection section: Int, restingAt frame: CGRect
-  ) { if page == nil { app.tell("unpin \(section)") } }
-
+extension UIKitApp: WaterflowUIKit.WaterflowDisplayDelegate {
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
     willDisplay cell: WaterflowUIKit.WaterflowCell,
@@ -234,7 +252,6 @@ extension UIKitApp: WaterflowViewDelegate {
   private func displayed(
     _ cell: WaterflowUIKit.WaterflowCell, _ indexPath: IndexPath
   ) {
-    guard setting.has(.display) else { return }
     app.displayed(
       (cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath))
   }
@@ -242,24 +259,8 @@ extension UIKitApp: WaterflowViewDelegate {
   private func ended(
     _ cell: WaterflowUIKit.WaterflowCell, _ indexPath: IndexPath
   ) {
-    guard setting.has(.display) else { return }
     app.ended((cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath))
   }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didFailWith error: LayoutError
-  ) { app.tell("failed") }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didFailWith error: UpdateError
-  ) { app.tell("refused") }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didCorrect warning: LayoutWarning
-  ) { app.tell("corrected") }
 }
 
 extension UIKitApp: WaterflowUIKit.WaterflowMultipleSelectionDelegate {

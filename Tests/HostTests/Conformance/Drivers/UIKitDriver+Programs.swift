@@ -71,7 +71,10 @@ extension UIKitDriver {
   func handOver() {
     let next = UIKitApp(app, source.setting)
     sources.append(next)
-    act { view.waterflowDelegate = next }
+    act {
+      view.displayDelegate = next
+      view.reloadData()
+    }
   }
 
   // MARK: - Data

@@ -41,7 +41,12 @@ final class UIKitDriver: Driver {
         source.cell($0, $2)
       } : nil
     if snapshots == nil { view.dataSource = source }
-    if setting.hasDelegate { view.waterflowDelegate = source }
+    if setting.hasDelegate {
+      view.waterflowDelegate = source
+      view.selectionDelegate = source
+      view.focusDelegate = source
+    }
+    if setting.has(.display) { view.displayDelegate = source }
     view.allowsSelection =
       setting.has(.selection) || setting.has(.multipleSelection)
     view.allowsMultipleSelection = setting.has(.multipleSelection)

@@ -9,7 +9,7 @@ import WaterflowLayout
 
 extension ViewHost: @MainActor DisplaySurface {
   func display(_ id: CellID, for element: ElementID, hasEnded: Bool) {
-    guard let view, let delegate = view.waterflowDelegate, let cell = cell(id)
+    guard let view, let delegate = view.displayDelegate, let cell = cell(id)
     else { return }
     let path = IndexPath(element.displayPath)
     switch (element.kind == .item, hasEnded) {

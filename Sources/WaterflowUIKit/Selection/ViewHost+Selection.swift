@@ -9,7 +9,7 @@ import WaterflowLayout
 
 extension ViewHost: @MainActor SelectionSurface {
   func permits(_ question: SelectionQuestion) -> Bool {
-    guard let view, let delegate = view.waterflowDelegate else { return true }
+    guard let view, let delegate = view.selectionDelegate else { return true }
     return switch question {
     case .highlight(let item):
       delegate.waterflowView(view, shouldHighlightItemAt: IndexPath(item))
@@ -21,7 +21,7 @@ extension ViewHost: @MainActor SelectionSurface {
   }
 
   func didChange(_ change: SelectionChange) {
-    guard let view, let delegate = view.waterflowDelegate else { return }
+    guard let view, let delegate = view.selectionDelegate else { return }
     switch change {
     case .highlight(let item):
       delegate.waterflowView(view, didHighlightItemAt: IndexPath(item))
@@ -35,7 +35,7 @@ extension ViewHost: @MainActor SelectionSurface {
   }
 
   func didTap(_ element: ElementID) {
-    guard let view, let delegate = view.waterflowDelegate else { return }
+    guard let view, let delegate = view.selectionDelegate else { return }
     let section = Int(element.section)
     switch element.kind {
     case .header: delegate.waterflowView(view, didTapHeaderInSection: section)
@@ -45,7 +45,7 @@ extension ViewHost: @MainActor SelectionSurface {
   }
 
   func didLongPress(_ item: ItemPath, at location: LayoutPoint) -> Bool {
-    guard let view, let delegate = view.waterflowDelegate else { return false }
+    guard let view, let delegate = view.selectionDelegate else { return false }
     return delegate.waterflowView(
       view, didLongPressItemAt: IndexPath(item),
       location: view.point(at: location))
