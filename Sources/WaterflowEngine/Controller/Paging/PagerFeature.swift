@@ -192,7 +192,9 @@ public final class PagerFeature<
     content.layout.sectionDisplacement = nil
     shown = 0
     views.show(next)
-    views.scroll(to: offset)
+    // What is before the bar may be shorter there.
+    fit()
+    views.scroll(to: content.layout.clamped(offset, content.contentInsets))
     rest()
     views.didTurn(to: next)
   }

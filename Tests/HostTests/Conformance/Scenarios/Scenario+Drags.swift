@@ -219,6 +219,24 @@ extension Scenario {
       on(.turn(2, animated: false), "turned to 2", shows: "banner0 r0 r1 r2"),
       on(.turn(7, animated: false))),
     Scenario(
+      "A page with less before its bar is scrolled no further than it reaches",
+      Setting(
+        pages: ["p", "q"].map {
+          [
+            Setting.rows(1, "banner"), App.Section(items: [], header: 50),
+            Setting.rows(1, $0),
+          ]
+        }), shows: "banner0 p0",
+      on(.lengths(["banner0": 160])),
+      on(
+        .turn(1, animated: false), "turned to 1", shows: "banner0 q0",
+        bars: "1@160"),
+      on(.scroll(1_000), shows: "q0", offset: 160, bars: "1@0"),
+      on(.lengths([:])),
+      on(
+        .turn(0, animated: false), "pin 1", "unpin 1", "turned to 0",
+        shows: "p0", offset: 100)),
+    Scenario(
       "A finger turns a page, or half of one back",
       tabs, shows: "banner0 p0 p1 p2",
       on(.touch(280, 300)),
