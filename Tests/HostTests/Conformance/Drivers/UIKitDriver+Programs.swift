@@ -16,8 +16,8 @@ extension UIKitDriver {
       let wanted =
         isVertical
         ? LayoutPoint(x: 0, y: offset) : LayoutPoint(x: offset, y: 0)
-      view.contentOffset = view.contentOffset(
-        of: view.engine.clamped(wanted))
+      view.setContentOffset(
+        view.contentOffset(of: view.engine.clamped(wanted)), animated: false)
     }
   }
 

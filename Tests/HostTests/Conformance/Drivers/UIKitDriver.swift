@@ -57,7 +57,11 @@ final class UIKitDriver: Driver {
     view.contentInset.top = CGFloat(setting.inset)
     if setting.has(.swipes) { view.swipeDelegate = source }
     if setting.has(.reordering) { view.reorderDelegate = source }
-    if setting.has(.pulls) { view.pullDelegate = source }
+    if setting.has(.pulls) {
+      view.pullDelegate = source
+      // Short content would not be pulled.
+      view.alwaysBounceVertical = true
+    }
     UIAccessibility.isReduceMotionEnabled = setting.prefersReducedMotion
     if setting.direction == .rightToLeft {
       view.semanticContentAttribute = .forceRightToLeft

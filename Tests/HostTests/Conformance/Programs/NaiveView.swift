@@ -9,6 +9,12 @@ struct NaiveView {
   var height: Double
   /// What covers the viewport's start.
   var inset: Double
+  let isVertical: Bool
+  /// So much of the viewport's end may not be seen.
+  var hidden = 0.0
+  /// Whether the content is always so long that the header of a section can be
+  /// held at the start.
+  var heldSection: Int?
   /// The names of the selected items.
   var selected: Set<String> = []
   private var made = 0
@@ -19,32 +25,42 @@ struct NaiveView {
     width = setting.width
     height = setting.height
     inset = setting.inset
+    isVertical = setting.axis == .vertical
+    for (name, length) in setting.measured { lengths[name] = length }
   }
 
   /// Makes an item of any length.
   mutating func name(_ random: inout SplitMix64) -> String {
     made += 1
     let name = "n\(made)"
-    lengths[name] = Double(random.int(20...180))
+    // What cells measure is known before.
+    lengths[name] = lengths[name] ?? Double(random.int(20...180))
     return name
   }
 
   /// Makes a section of so many items.
   mutating func section(
-    _ count: Int, _ random: inout SplitMix64
+    _ count: Int, _ random: inout SplitMix64, isPlain: Bool = false
   ) -> App.Section {
     App.Section(
       items: (0..<count).map { _ in name(&random) },
-      lanes: random.chance(50) ? 1 : 2, header: random.chance(50) ? 30 : 0)
+      lanes: isPlain || random.chance(50) ? 1 : 2,
+      header: !isPlain && random.chance(50) ? 30 : 0)
   }
+
+  /// The extents of the viewport along and across the scroll axis.
+  var extent: Double { isVertical ? height : width }
+  private var breadth: Double { isVertical ? width : height }
 
   /// Where all items are in the content, by name, and how long that is.
   var frames: (items: [(name: String, frame: LayoutRect)], length: Double) {
     var items: [(name: String, frame: LayoutRect)] = []
     var start = 0.0
-    for section in sections {
+    var least = 0.0
+    for (number, section) in sections.enumerated() {
+      if number == heldSection { least = start + extent - inset }
       start += section.header
-      let breadth = width / Double(section.lanes)
+      let breadth = breadth / Double(section.lanes)
       var ends = Array(repeating: start, count: section.lanes)
       for name in section.items {
         var lane = 0
@@ -52,35 +68,43 @@ struct NaiveView {
           lane = other
         }
         let length = lengths[name] ?? 100
+        let across = Double(lane) * breadth
         items.append(
           (
             name,
-            LayoutRect(
-              x: Double(lane) * breadth, y: ends[lane], width: breadth,
-              height: length)
+            isVertical
+              ? LayoutRect(
+                x: across, y: ends[lane], width: breadth, height: length)
+              : LayoutRect(
+                x: ends[lane], y: across, width: length, height: breadth)
           ))
         ends[lane] += length
       }
       start = ends.reduce(start) { max($0, $1) }
     }
-    return (items, start)
+    return (items, max(start, least))
   }
 
   /// The nearest offset that can be scrolled to.
   func clamped(_ offset: Double) -> Double {
-    min(max(offset, -inset), max(-inset, frames.length - height))
+    min(max(offset, -inset), max(-inset, frames.length - extent))
+  }
+
+  /// Where a frame begins in the viewport, and where it ends.
+  func span(of frame: LayoutRect) -> (start: Double, end: Double) {
+    isVertical
+      ? (frame.y, frame.y + frame.height) : (frame.x, frame.x + frame.width)
+  }
+
+  /// Whether some of a frame is in the viewport.
+  func shows(_ frame: LayoutRect) -> Bool {
+    let span = span(of: frame)
+    // What only touches the edge may be there or not.
+    return span.start < extent - hidden - 0.01 && span.end > 0.01
   }
 
   var selectedInOrder: [String] {
     sections.flatMap(\.items).filter { selected.contains($0) }
-  }
-
-  /// The item at a place of the viewport.
-  func item(atX x: Double, y: Double, offset: Double) -> String? {
-    frames.items.first { _, frame in
-      frame.x <= x && x < frame.x + frame.width
-        && frame.y <= y + offset && y + offset < frame.y + frame.height
-    }?.name
   }
 
   /// What is wrong with what cells show at an offset.
@@ -93,14 +117,12 @@ struct NaiveView {
     }
     for (name, frame) in frames.items {
       var frame = frame
-      frame.y -= offset
+      if isVertical { frame.y -= offset } else { frame.x -= offset }
       let seen = shown.removeValue(forKey: name)
       if let seen, !seen.isNear(frame, within: 0.01) {
         return "\(name) is at \(seen), not at \(frame)"
       }
-      // What only touches the edge may be there or not.
-      let isInView = frame.y < height - 0.01 && frame.y + frame.height > 0.01
-      if seen == nil, isInView { return "\(name) at \(frame) has no cell" }
+      if seen == nil, shows(frame) { return "\(name) at \(frame) has no cell" }
     }
     return shown.keys.sorted().first.map { "\($0) is shown, and is not there" }
   }

@@ -5,12 +5,16 @@ import WaterflowLayout
 extension RandomProgram {
   // MARK: - Data
 
+  /// Lets the app know the lengths of new items, where cells do not tell them.
+  func tellLengths() { if kind != .measured { app.lengths = view.lengths } }
+
   mutating func updateItems(_ random: inout SplitMix64) -> String? {
     guard !isTorn else { return nil }
+    if kind == .snapshots { return applySnapshot(&random) }
     let changes = changes(&random)
     let isAnimated = random.chance(70)
     note("updates \(changes), animated: \(isAnimated)")
-    app.lengths = view.lengths
+    tellLengths()
     update(
       named: changes, made: changes, animated: isAnimated, isSound: true)
     followData()
@@ -64,7 +68,8 @@ extension RandomProgram {
   }
 
   mutating func updateSections(_ random: inout SplitMix64) -> String? {
-    guard !isTorn else { return nil }
+    guard !isTorn, kind != .pages else { return nil }
+    if kind == .snapshots { return applySnapshot(&random) }
     let count = view.sections.count
     let change: Change
     switch random.below(4) {
@@ -74,10 +79,12 @@ extension RandomProgram {
     case 2 where count > 0: change = .reloadSection(random.below(count))
     default:
       change = .insertSection(
-        view.section(random.below(12), &random), random.below(count + 1))
+        view.section(
+          random.below(12), &random, isPlain: kind == .measured),
+        random.below(count + 1))
     }
     note("updates \(change)")
-    app.lengths = view.lengths
+    tellLengths()
     // Whether what is in a section that is read anew is the same, nobody says.
     if case .reloadSection(let index) = change {
       view.selected.subtract(view.sections[index].items)
@@ -92,10 +99,12 @@ extension RandomProgram {
 
   /// An update that does not explain the data, or that cannot be laid out.
   mutating func refused(_ random: inout SplitMix64) -> String? {
-    guard !isTorn, !view.sections.isEmpty else { return nil }
+    guard !isTorn, !view.sections.isEmpty, kind != .snapshots else {
+      return nil
+    }
     isTorn = true
     target = nil
-    if random.chance(50) {
+    if random.chance(50) || kind == .measured {
       // Of items that nobody has, or of none at all.
       var named: [Change] = []
       if random.chance(50) {
@@ -114,13 +123,13 @@ extension RandomProgram {
         made.append(.deleteSection(view.sections.count - 1))
         if view.sections.count == 1 { made.removeLast() }
       }
-      app.lengths = view.lengths
+      tellLengths()
       note("lies: names \(named), does \(made)")
       update(named: named, made: made, animated: true, isSound: false)
       return nil
     }
     let name = view.name(&random)
-    app.lengths = view.lengths
+    tellLengths()
     app.lengths[name] = 1e12
     let change = Change.insert(name, ItemPath(section: 0, item: 0))
     note("updates what cannot be laid out")
@@ -133,7 +142,7 @@ extension RandomProgram {
 
   mutating func reload() -> String? {
     note("reloads")
-    app.lengths = view.lengths
+    tellLengths()
     host.reload()
     isTorn = false
     view.selected = []
@@ -142,7 +151,9 @@ extension RandomProgram {
   }
 
   mutating func lateSize(_ random: inout SplitMix64) -> String? {
-    guard let path = path(&random), !isTorn else { return nil }
+    guard let path = path(&random), !isTorn, kind != .measured else {
+      return nil
+    }
     let name = name(at: path)
     let length = Double(random.int(20...180))
     note("\(name) is \(length) long")

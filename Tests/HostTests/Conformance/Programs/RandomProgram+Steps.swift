@@ -9,7 +9,7 @@ extension RandomProgram {
   mutating func step(_ random: inout SplitMix64) -> String? {
     // What is torn is mended soon.
     if isTorn && random.chance(40) { return reload() }
-    switch random.below(20) {
+    switch random.below(22) {
     case 0: return wait(Double(random.int(1...400)))
     case 1: return wait(1_500)
     case 2: return scroll(&random)
@@ -25,6 +25,7 @@ extension RandomProgram {
     case 16: return drag(&random)
     case 17: return swipe(&random)
     case 18: return press(&random)
+    case 19, 20: return special(&random)
     default:
       guard random.chance(30) else { return cover(&random) }
       return reload()
@@ -36,11 +37,11 @@ extension RandomProgram {
     host.wait(time)
     guard time > 1_000 else { return nil }
     isGliding = false
+    followPages()
     guard let target, !isTorn else { return nil }
     self.target = nil
     let isShown = host.cells.contains {
-      $0.name == target && $0.frame.y < view.height
-        && $0.frame.y + $0.frame.height > 0
+      $0.name == target && view.shows($0.frame)
     }
     return isShown ? nil : "did not arrive at \(target)"
   }
@@ -61,17 +62,22 @@ extension RandomProgram {
 
   private func arrived(at wanted: Double) -> String? {
     let place = view.clamped(wanted)
-    guard !isTorn, abs(host.offset - place) > 0.01 else { return nil }
+    guard !isTorn, kind != .measured,
+      abs(host.offset - place) > 0.01
+    else { return nil }
     return "scrolled to \(host.offset), not to \(place)"
   }
 
   mutating func handScroll(_ random: inout SplitMix64) -> String? {
     // A multiple of the frames that it takes.
     let distance = Double(random.int(-40...40) * 12)
-    guard abs(distance) > 20 else { return nil }
+    // On content that fits, a finger on an item taps it.
+    guard abs(distance) > 20, view.frames.length + view.inset > view.extent
+    else { return nil }
     note("a hand scrolls by \(distance)")
-    // A hand that comes while content moves is there a frame later.
-    let isExact = !isGliding
+    // A hand that comes while content moves is there a frame later, and one
+    // that finds the start held open closes that first.
+    let isExact = !isGliding && !isPulled
     stand()
     let wanted = host.offset + distance
     host.handScroll(by: distance)
@@ -102,6 +108,8 @@ extension RandomProgram {
   }
 
   mutating func cover(_ random: inout SplitMix64) -> String? {
+    // A pull covers the start itself, and across the axis an inset is none.
+    guard kind != .pulls, kind != .sideways else { return nil }
     view.inset = Double(random.below(4) * 20)
     note("is covered by \(view.inset)")
     host.cover(start: view.inset, end: 0)
@@ -127,17 +135,20 @@ extension RandomProgram {
   }
 
   mutating func tap(_ random: inout SplitMix64) -> String? {
+    // What is held open has pushed all away, on UIKit the real cells.
+    guard !isPulled else { return nil }
     // Nothing is tapped while content moves or stands open.
     if host.openItem != nil { host.closeSwipe() }
     if let fault = wait(1_500) { return fault }
     let x = Double(random.below(Int(view.width)))
     let y = Double(random.below(Int(view.height)))
     note("a finger taps \(x), \(y)")
-    let isBar = host.cells.contains {
-      $0.element.kind != .item && $0.frame.y <= y
+    let hit = host.cells.filter {
+      $0.frame.x <= x && x < $0.frame.x + $0.frame.width && $0.frame.y <= y
         && y < $0.frame.y + $0.frame.height
     }
-    let name = view.item(atX: x, y: y, offset: host.offset)
+    let isBar = hit.contains { $0.element.kind != .item }
+    let name = hit.first { $0.element.kind == .item }?.name
     host.down(x, y, isMouse: false, .plain)
     host.wait(100)
     host.up()
@@ -152,18 +163,24 @@ extension RandomProgram {
   }
 
   mutating func drag(_ random: inout SplitMix64) -> String? {
-    guard !isGliding else { return nil }
+    guard !isGliding, kind != .snapshots, kind != .pulls,
+      kind != .pages
+    else { return nil }
     let visible = host.cells.filter { $0.element.kind == .item }
     guard let cell = visible.isEmpty ? nil : random.pick(visible) else {
       return nil
     }
-    let x = Double(random.below(Int(view.width)))
     // Not where content scrolls by itself.
-    let y = 80 + Double(random.below(max(1, Int(view.height) - 160)))
+    let along = 80 + Double(random.below(max(1, Int(view.extent) - 160)))
+    let across = Double(
+      random.below(Int(view.isVertical ? view.width : view.height)))
+    let (x, y) = view.isVertical ? (across, along) : (along, across)
     note("drags \(cell.name) to \(x), \(y)")
     told.beginnings += 1
     host.pickUp(cell.element.path)
-    host.carry(x, y + host.offset)
+    host.carry(
+      x + (view.isVertical ? 0 : host.offset),
+      y + (view.isVertical ? host.offset : 0))
     if random.chance(70) { host.drop() } else { host.putBack() }
     host.wait(1_000)
     followData()

@@ -6,7 +6,13 @@ import WaterflowLayout
 /// other, held against plain arrays.
 @MainActor
 struct RandomProgram<Host: Driver> {
+  /// What a program is about, beside what all do.
+  enum Kind: CaseIterable {
+    case plain, sideways, measured, snapshots, pulls, pages
+  }
+
   let host: Host
+  let kind: Kind
   var view: NaiveView
   /// What was done last, for who reads of a failure.
   private(set) var steps: [String] = []
@@ -16,6 +22,9 @@ struct RandomProgram<Host: Driver> {
   var isGliding = false
   /// Whether the data is not what is shown, after a refusal.
   var isTorn = false
+  /// Whether the start is held open, and how often that was to be told.
+  var isPulled = false
+  var pulls = 0
   let isMultiple: Bool
   let told = Told()
 
@@ -27,6 +36,7 @@ struct RandomProgram<Host: Driver> {
     var fault: String?
     /// How many cells are displayed for each item, by what was told.
     private(set) var displayed: [String: Int] = [:]
+    private(set) var pulls = 0
 
     /// Hears of cells that come and go.
     func note(_ call: String) {
@@ -39,30 +49,74 @@ struct RandomProgram<Host: Driver> {
         }
         displayed[name, default: 1] -= 1
         if displayed[name] == 0 { displayed[name] = nil }
+      case "t" where call == "triggered": pulls += 1
       default: break
       }
     }
   }
 
   init(_ random: inout SplitMix64) throws {
+    let kind = random.pick(Kind.allCases + [.plain, .plain])
+    self.kind = kind
     isMultiple = random.chance(50)
-    var setting = Setting(
-      pages: [[]], uses: [isMultiple ? .multipleSelection : .selection])
-    setting.uses.insert(.focus)
-    setting.uses.insert(.reordering)
-    setting.uses.insert(.swipes)
-    setting.uses.insert(.display)
+    let setting = Self.setting(kind, isMultiple: isMultiple, &random)
     let app = App([[]])
     app.onTell = { [told] in told.note($0) }
     var view = NaiveView(setting)
-    for _ in 0..<random.int(1...3) {
-      app.sections.append(view.section(random.below(30), &random))
+    if kind == .pages {
+      view.heldSection = 1
+      app.pages = setting.pages.map { _ in Self.page(&view, &random) }
+    } else if kind != .snapshots {
+      for _ in 0..<random.int(1...3) {
+        app.sections.append(
+          view.section(
+            random.below(30), &random, isPlain: kind == .measured))
+      }
     }
-    app.lengths = view.lengths
+    app.estimates = kind == .measured
+    if kind != .measured { app.lengths = view.lengths }
     view.sections = app.sections
     self.view = view
     host = try Host(app, setting)
     _ = host.app.takeLog()
+    if kind == .snapshots { _ = applySnapshot(&random) }
+  }
+
+  private static func setting(
+    _ kind: Kind, isMultiple: Bool, _ random: inout SplitMix64
+  ) -> Setting {
+    var setting = Setting(
+      pages: [[]],
+      uses: [
+        isMultiple ? .multipleSelection : .selection, .focus, .swipes,
+        .display,
+      ])
+    switch kind {
+    case .plain: setting.uses.insert(.reordering)
+    case .sideways:
+      setting.axis = .horizontal
+      setting.uses.insert(.reordering)
+    case .measured:
+      setting.uses.formUnion([.measuring, .reordering])
+      for number in 1...400 {
+        setting.measured["n\(number)"] = Double(random.int(20...180))
+      }
+    case .snapshots: setting.uses.insert(.snapshots)
+    case .pulls: setting.uses.insert(.pulls)
+    case .pages: setting.pages = [[], [], []]
+    }
+    return setting
+  }
+
+  /// A banner, a bar of tabs, and what is below it.
+  private static func page(
+    _ view: inout NaiveView, _ random: inout SplitMix64
+  ) -> [App.Section] {
+    [
+      App.Section(items: [view.name(&random)]),
+      App.Section(items: [], header: 40),
+      view.section(random.below(30), &random),
+    ]
   }
 
   var app: App { host.app }
@@ -93,16 +147,21 @@ struct RandomProgram<Host: Driver> {
     _ count: Int, _ random: inout SplitMix64, untilRest: Bool = true
   ) -> String? {
     for _ in 0..<count {
+      followPages()
       let fault = step(&random) ?? fault
       if let fault { return describe(fault) }
     }
     guard untilRest else { return nil }
     host.wait(2_000)
+    followPages()
     if let fault = fault ?? told.fault { return describe(fault) }
     var displayed = told.displayed
     for cell in host.cells { displayed[cell.name, default: 0] -= 1 }
     if let other = displayed.first(where: { $0.value != 0 }) {
       return describe("\(other.value) cells too many displayed as \(other.key)")
+    }
+    if told.pulls != pulls {
+      return describe("pulled \(told.pulls) times, not \(pulls)")
     }
     if let number = told.ends.firstIndex(where: { $0 != 1 }) {
       return describe("update \(number) ended \(told.ends[number]) times")
@@ -120,15 +179,24 @@ struct RandomProgram<Host: Driver> {
   var fault: String? {
     if let fault = app.faults.first { return fault }
     guard !isTorn else { return nil }
+    var view = view
+    // What is pulled may push as much out at the viewport's end.
+    if isPulled { view.hidden = PullRecognizer.threshold * 2 }
     let offset = host.offset
-    if abs(view.clamped(offset) - offset) > 0.01 {
+    if kind != .measured, abs(view.clamped(offset) - offset) > 0.01 {
       return "scrolled to \(offset), beyond \(view.clamped(offset))"
     }
     let selected = host.selectedItems.map { app.name($0) }
     if selected != view.selectedInOrder {
       return "selected \(selected), not \(view.selectedInOrder)"
     }
-    return view.fault(of: host.cells, at: offset)
+    guard kind == .measured else {
+      return view.fault(of: host.cells, at: offset)
+    }
+    // What comes in as others get shorter is measured with the next frame.
+    if isGliding { return nil }
+    host.wait(100)
+    return view.measuredFault(of: host.cells)
   }
 
   /// Has the host carry changes out, and waits for nothing.
