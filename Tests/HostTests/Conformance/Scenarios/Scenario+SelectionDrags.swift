@@ -12,15 +12,22 @@ extension Scenario {
 
   private static let nine = "a0 a1 a2 a3 a4 a5 a6 a7 a8"
 
+  /// A finger has rested on an item, and selects from there.
+  private static func rests(
+    on item: String, selected: String? = nil
+  ) -> Beat {
+    on(
+      .wait(600), "highlight \(item)?", "highlighted \(item)",
+      "drag from \(item)?", "unhighlighted \(item)", "dragging from \(item)",
+      "select \(item)?", "selected \(item)", selected: selected ?? item)
+  }
+
   static let selectionDrags: [Scenario] = [
     Scenario(
       "A finger that rests selects, and goes on to others and back",
       dragged,
       on(.touch(150, 50)),
-      on(
-        .wait(600), "highlight a0?", "highlighted a0", "drag from a0?",
-        "unhighlighted a0", "dragging from a0", "select a0?", "selected a0",
-        selected: "a0"),
+      rests(on: "a0"),
       on(
         .drag(150, 250, over: 100), "select a1?", "selected a1", "select a2?",
         "selected a2", selected: "a0 a1 a2"),
@@ -46,10 +53,7 @@ extension Scenario {
       dragged,
       on(.refuse(["select a1"])),
       on(.touch(150, 50)),
-      on(
-        .wait(600), "highlight a0?", "highlighted a0", "drag from a0?",
-        "unhighlighted a0", "dragging from a0", "select a0?", "selected a0",
-        selected: "a0"),
+      rests(on: "a0"),
       on(
         .drag(150, 250, over: 0), "select a1?", "select a2?", "selected a2",
         selected: "a0 a2"),
@@ -71,10 +75,7 @@ extension Scenario {
       dragged,
       on(.select(at(3)), selected: "a3"),
       on(.touch(150, 50)),
-      on(
-        .wait(600), "highlight a0?", "highlighted a0", "drag from a0?",
-        "unhighlighted a0", "dragging from a0", "select a0?", "selected a0",
-        selected: "a0 a3"),
+      rests(on: "a0", selected: "a0 a3"),
       on(.cancelTouch, "deselected a0", "dragged", selected: "a3")),
     Scenario(
       "Nothing is selected by a drag where only one item can be",
@@ -100,10 +101,7 @@ extension Scenario {
       "Content scrolls under a finger that selects near the edge",
       .list(7, .multipleSelection, .selectionDrags),
       on(.touch(150, 250)),
-      on(
-        .wait(600), "highlight a2?", "highlighted a2", "drag from a2?",
-        "unhighlighted a2", "dragging from a2", "select a2?", "selected a2",
-        selected: "a2"),
+      rests(on: "a2"),
       on(
         .drag(150, 390, over: 0), "select a3?", "selected a3",
         selected: "a2 a3"),
@@ -116,10 +114,7 @@ extension Scenario {
       "What comes between the first item and the finger is selected too",
       dragged,
       on(.touch(150, 50)),
-      on(
-        .wait(600), "highlight a0?", "highlighted a0", "drag from a0?",
-        "unhighlighted a0", "dragging from a0", "select a0?", "selected a0",
-        selected: "a0"),
+      rests(on: "a0"),
       on(
         .drag(150, 150, over: 0), "select a1?", "selected a1",
         selected: "a0 a1"),
@@ -131,10 +126,7 @@ extension Scenario {
       "A drag ends with the item at which it began",
       dragged,
       on(.touch(150, 50)),
-      on(
-        .wait(600), "highlight a0?", "highlighted a0", "drag from a0?",
-        "unhighlighted a0", "dragging from a0", "select a0?", "selected a0",
-        selected: "a0"),
+      rests(on: "a0"),
       on(
         .drag(150, 150, over: 0), "select a1?", "selected a1",
         selected: "a0 a1"),
@@ -147,10 +139,7 @@ extension Scenario {
       "A reload ends a drag, and nothing is selected",
       dragged,
       on(.touch(150, 50)),
-      on(
-        .wait(600), "highlight a0?", "highlighted a0", "drag from a0?",
-        "unhighlighted a0", "dragging from a0", "select a0?", "selected a0",
-        selected: "a0"),
+      rests(on: "a0"),
       on(.reload, "dragged", selected: ""),
       on(.drag(150, 150, over: 0)),
       on(.lift)),
