@@ -405,15 +405,22 @@ def test_nothing_is_left_of_a_hundred_photos(gallery, visit):
         rest(page)
 
     def counted() -> tuple[int, int]:
-        protocol.send("HeapProfiler.collectGarbage")
+        # What a task still holds is garbage once that is over.
+        for _ in range(3):
+            protocol.send("HeapProfiler.collectGarbage")
+            frames(page, 2)
         counters = protocol.send("Memory.getDOMCounters")
         return counters["nodes"], counters["jsEventListeners"]
 
     open_and_close(10)
     nodes, listeners = counted()
     open_and_close(100)
-    more_nodes, more_listeners = counted()
-    # Not even one for each.
+    # Not even one for each; the browser holds the elements of pictures that it
+    # was still reading until it has found time to give that up.
+    for _ in range(50):
+        more_nodes, more_listeners = counted()
+        if more_nodes < nodes + 100 and more_listeners < listeners + 100:
+            break
     assert more_nodes < nodes + 100
     assert more_listeners < listeners + 100
 
