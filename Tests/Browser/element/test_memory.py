@@ -38,6 +38,8 @@ ROUND = """async ([count, attributes]) => {
   for (const flow of flows) flow.scrollTo(0, 1500);
   await stage.frames();
   for (const flow of flows) flow.remove();
+  // They end in a task of their own each, however late that comes.
+  await new Promise((resolve) => setTimeout(resolve));
   await stage.frames();
 }"""
 
@@ -91,15 +93,23 @@ def test_a_thousand_elements_leave_nothing(page_of, attributes):
     for _ in range(20):
         page.evaluate(ROUND, [50, attributes])
     after = count(page, protocol)
-    # Room that lies between others is a page or two of it; a kilobyte for each
-    # element would be 15.
-    assert after["memory"] <= before["memory"] + 2 * PAGE
     assert after["documents"] == before["documents"]
     assert after["nodes"] <= before["nodes"] + 20
     assert after["listeners"] <= before["listeners"] + 5
     # Less for each than an element and what belongs to it: what remains is what
     # the browser learns of the code.
     assert after["heap"] - before["heap"] < 300_000
+    # Room that lies between others is a page or two of it; a kilobyte for each
+    # element would be 15. On a busy machine more elements stand at a time in
+    # one round than in those before, which takes room once and not again.
+    for _ in range(4):
+        if after["memory"] <= before["memory"] + 2 * PAGE:
+            break
+        before = after
+        for _ in range(20):
+            page.evaluate(ROUND, [50, attributes])
+        after = count(page, protocol)
+    assert after["memory"] <= before["memory"] + 2 * PAGE
 
 
 @pytest.mark.parametrize("feature", ["", "selection"])
