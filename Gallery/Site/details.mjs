@@ -24,6 +24,24 @@ export const BROKEN = 2;
 
 const key = (day, index) => `${day}/${Math.floor(index / PIECE)}`;
 
+/** What lies in which piece, one after the other. */
+function* piecesOf(spans) {
+  let piece = null;
+  for (let i = 0; i < spans.length; i += 3) {
+    const [day, start, limit] = spans.subarray(i, i + 3);
+    for (let first = start, end; first < limit; first = end) {
+      end = Math.min(limit, first - first % PIECE + PIECE);
+      const name = key(day, first);
+      if (piece?.name !== name) {
+        if (piece) yield piece;
+        piece = { name, day, parts: [] };
+      }
+      piece.parts.push({ first, end });
+    }
+  }
+  if (piece) yield piece;
+}
+
 /** Reads a piece; null if it is in an unknown form. */
 function read(buffer) {
   if (buffer.byteLength < 24) return null;
@@ -55,9 +73,8 @@ export class Details extends EventTarget {
   /** Pieces that are newer than what shows: the change is on its way. */
   #early = new Set();
   #change = Promise.withResolvers();
-  /** Pieces that are there for `collect` alone, and how many collect. */
+  /** Pieces that are there for `idsOf` alone. */
   #borrowed = new Set();
-  #collectors = 0;
 
   /** What the server calls the state of the library that shows. */
   revision = () => Infinity;
@@ -138,34 +155,42 @@ export class Details extends EventTarget {
   }
 
   /**
-   * Loads what is not known of some photos, a few pieces at a time, and knows
-   * it until `use` is done; what is in view stays known.
+   * The ids of photos, in no order. What nobody else needs is forgotten as soon
+   * as its ids are taken: there may be millions.
+   *
+   * @param {Int32Array} spans a day, the first photo's number in it and the one
+   *   behind the last, again for each.
+   * @throws if one of them cannot be known.
    */
-  async collect(places, use) {
-    this.#collectors += 1;
-    const missing = new Map(places.map((place) =>
-      [key(place.day, place.index), place]));
-    for (const name of this.#pieces.keys()) missing.delete(name);
-    for (const name of missing.keys()) this.#borrowed.add(name);
-    try {
-      const queue = [...missing.values()].reverse();
-      await Promise.all(Array.from({ length: 2 * AT_ONCE }, async () => {
-        while (queue.length > 0) {
-          const { day, index } = queue.pop();
-          await this.load(day, index).catch((error) => {
-            queue.length = 0;
-            throw error;
-          });
-        }
-      }));
-      return await use();
-    } finally {
-      this.#collectors -= 1;
-      if (this.#collectors === 0) {
-        for (const name of this.#borrowed) this.#pieces.delete(name);
-        this.#borrowed.clear();
-      }
+  async idsOf(spans) {
+    let length = 0;
+    for (let i = 0; i < spans.length; i += 3) {
+      length += spans[i + 2] - spans[i + 1];
     }
+    const ids = new Uint32Array(length);
+    let count = 0;
+    const pieces = piecesOf(spans);
+    await Promise.all(Array.from({ length: 2 * AT_ONCE }, async () => {
+      for (const { name, day, parts } of pieces) {
+        if (!this.#pieces.has(name)) this.#borrowed.add(name);
+        try {
+          let piece = null;
+          while (!(piece = this.#pieces.get(name))) {
+            await this.load(day, parts[0].first);
+          }
+          for (const { first, end } of parts) {
+            const { words, from } = piece;
+            for (let index = first; index < end; index++) {
+              const id = words[3 * (index - from)];
+              if (id !== undefined) ids[count++] = id;
+            }
+          }
+        } finally {
+          if (this.#borrowed.delete(name)) this.#pieces.delete(name);
+        }
+      }
+    }));
+    return ids.subarray(0, count);
   }
 
   /**

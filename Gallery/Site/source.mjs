@@ -4,16 +4,16 @@ import { BROKEN, COLOURED } from "./details.mjs";
 import { isSame, without } from "./positions.mjs";
 import { details } from "./tile.mjs";
 
-/** Numbers as ranges: "1,5-9". */
+/** Numbers in order as ranges: "1,5-9". */
 function ranges(numbers) {
   const found = [];
-  for (const number of numbers) {
-    const last = found.at(-1);
-    if (last && number === last[1] + 1) last[1] = number;
-    else if (last?.[1] !== number) found.push([number, number]);
+  for (let from = 0, to; from < numbers.length; from = to + 1) {
+    to = from;
+    while (numbers[to + 1] <= numbers[to] + 1) to += 1;
+    found.push(numbers[from] === numbers[to]
+      ? numbers[from] : `${numbers[from]}-${numbers[to]}`);
   }
-  return found.map(([from, to]) => from === to ? `${from}` : `${from}-${to}`)
-    .join(",");
+  return found.join(",");
 }
 
 /**
@@ -99,20 +99,28 @@ export class Source extends EventTarget {
    * @throws if one of them cannot be known.
    */
   async selectedIds() {
-    const revision = this.revision;
+    const { revision } = this;
     const { selection } = this.#library;
-    const places = Array.from(
-      selection, (position) => this.#library.place(position));
-    return details.collect(places, () => {
-      // What is selected may be other photos meanwhile.
-      if (revision !== this.revision
-          || !isSame(selection, this.#library.selection)) {
-        return this.selectedIds();
-      }
-      const ids = places.map(({ day, index }) => details.find(day, index)?.id);
-      if (ids.includes(undefined)) throw new Error("a photo is not known");
-      return ranges(ids.sort((a, b) => a - b));
-    });
+    const ids = await details.idsOf(this.#spans(selection));
+    // What is selected may be other photos meanwhile.
+    if (revision !== this.revision
+        || !isSame(selection, this.#library.selection)) {
+      return this.selectedIds();
+    }
+    if (ids.length < selection.length) throw new Error("a photo is not known");
+    return ranges(ids.sort());
+  }
+
+  /** Where photos are, by their positions in order, as `idsOf` takes it. */
+  #spans(positions) {
+    const spans = [];
+    for (const position of positions) {
+      const { day, index } = this.#library.place(position);
+      const isNext = spans.at(-3) === day && spans.at(-1) === index;
+      if (isNext) spans[spans.length - 1] += 1;
+      else spans.push(day, index, index + 1);
+    }
+    return Int32Array.from(spans);
   }
 
   clearSelection() {

@@ -84,6 +84,29 @@ def test_details_that_fail_for_a_moment_are_in_the_download(gallery, visit):
     assert failed
 
 
+def test_a_download_of_many_keeps_no_more_than_their_ids(gallery, visit):
+    page, library = begin(visit, gallery)
+    asked: list[str] = []
+
+    def describe(route: Route) -> None:
+        asked.append(route.request.url)
+        library.describe(route)
+
+    page.route("**/library/details*", describe)
+    # Each fifth is left out, so that parts of a day are asked for as well.
+    of_source(page, """source.setSelected(Uint32Array.from(
+      { length: 200 }, (_, index) => 3000 + index)
+      .filter((index) => index % 5 !== 4))""")
+    [ids] = set(press_download(page, library))
+    wanted = [f"{first}-{first + 3}" for first in range(3_001, 3_201, 5)]
+    assert ids == ",".join(wanted)
+    # No part of a day is asked for twice.
+    assert len(asked) == len(set(asked))
+    # What is near stays known, and nothing else does.
+    assert of_source(page, "source.at(3000)") is None
+    assert of_source(page, "source.at(0)") is not None
+
+
 def test_a_download_that_lacks_photos_is_none(gallery, visit):
     page, library = begin(visit, gallery, excuse="Failed to load resource")
     page.route("**/library/details*", lambda route: route.fulfill(status=500))
