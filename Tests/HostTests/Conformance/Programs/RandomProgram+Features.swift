@@ -100,6 +100,10 @@ extension RandomProgram {
     note("turns to \(page), animated: \(isAnimated)")
     stand()
     host.turn(to: page, isAnimated)
+    if random.chance(40) {
+      _ = wait(Double(random.int(0...300)))
+      _ = resize(&random)
+    }
     _ = wait(1_500)
     return app.page == page ? nil : "shows page \(app.page), not \(page)"
   }
