@@ -206,6 +206,22 @@ struct PagerFeatureTests {
     #expect(views.log.last == "least 320")
   }
 
+  @Test("Other data is not shown in the middle of a pass with another width")
+  func resized() {
+    feature.turn(to: 1, animated: true)
+    surface.frame()
+    controller.resize(
+      to: LayoutEnvironment(
+        viewport: LayoutSize(width: 300, height: 400),
+        contentInsets: .zero))
+    #expect(views.log == ["least 400", "bring 1"])
+    surface.frame()
+    #expect(
+      views.log == ["least 400", "bring 1", "show 1", "gone", "turned 1"])
+    #expect(views.layout.sectionDisplacement == nil && feature.page == 1)
+    #expect(!surface.isFrameRequested)
+  }
+
   @Test("Another turn while one settles has one frame after the other")
   func again() {
     feature.turn(to: 1, animated: true)

@@ -80,7 +80,8 @@ struct PagerTests {
     stage.pager.turn(to: 1)
     stage.frames(from: 1_000, for: 100)
     stage.view.resized(width: 500, height: 400)
-    // Where its page was going is where it is.
+    // Where its page was going is where it is, with the next frame.
+    stage.frames(from: 1_112, for: 16)
     #expect(stage.pager.page == 1 && !stage.isTurning)
     #expect(stage.view.sectionDisplacement == nil)
   }

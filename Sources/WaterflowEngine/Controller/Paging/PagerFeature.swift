@@ -131,7 +131,8 @@ public final class PagerFeature<
 
   /// - Returns: whether there is something to do in the next frame.
   private func step(at time: Double) -> Bool {
-    if let motion, !motion.isOver(at: time), content.canAnimate {
+    let fits = breadth == views.breadth
+    if fits, let motion, !motion.isOver(at: time), content.canAnimate {
       place(at: motion.position(at: time))
       return true
     }
@@ -146,25 +147,29 @@ public final class PagerFeature<
     ElementID(kind: .header, section: firstSection - 1)
   }
 
-  /// Takes over the viewport and the data, once a pass has: content is never so
-  /// short that the bar could not be held.
+  /// Takes over the viewport and the data, once a pass has; ends a turn by
+  /// another extent, so not to be called in the middle of a pass.
   public func fit() {
     guard !hasEnded else { return }
-    let layout = content.layout
-    if let bar = layout.frame(of: bar) {
-      let insets = layout.axisInsets(content.contentInsets)
-      let least = bar.y + layout.viewportLength - insets.before - insets.after
-      if abs(layout.minimumContentLength - least) > 0.5 {
-        views.setMinimumContentLength(least)
-      }
-    }
+    fitLength()
     let width = views.breadth
     guard breadth != width, !gesture.recognizer.isDragging else { return }
     finish()
     breadth = width
     gesture.recognizer = PageTurnRecognizer(
       pageCount: pageCount, page: page, breadth: width,
-      direction: layout.direction)
+      direction: content.layout.direction)
+  }
+
+  /// Content is never so short that the bar could not be held.
+  private func fitLength() {
+    let layout = content.layout
+    guard let bar = layout.frame(of: bar) else { return }
+    let insets = layout.axisInsets(content.contentInsets)
+    let least = bar.y + layout.viewportLength - insets.before - insets.after
+    if abs(layout.minimumContentLength - least) > 0.5 {
+      views.setMinimumContentLength(least)
+    }
   }
 
   /// Notes how far the shown page is scrolled.
@@ -239,7 +244,11 @@ public final class PagerFeature<
 
   // MARK: - ControllerFeature
 
-  override func didPass() { fit() }
+  override func didPass() {
+    // Data stays what is laid out in the middle of a pass: a page on its way
+    // that does not fit any more is at its place with the next frame.
+    if motion == nil { fit() } else { fitLength() }
+  }
 
   override func end() {
     hasEnded = true

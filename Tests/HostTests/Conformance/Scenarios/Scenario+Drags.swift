@@ -237,6 +237,25 @@ extension Scenario {
         .turn(0, animated: false), "pin 1", "unpin 1", "turned to 0",
         shows: "p0", offset: 100)),
     Scenario(
+      "A page that turns while the view gets another size is at its place",
+      Setting(
+        pages: [
+          [
+            Setting.rows(1, "banner"),
+            App.Section(items: ["x0", "x1"], header: 50),
+            Setting.rows(20, "p"),
+          ],
+          [
+            Setting.rows(1, "banner"), App.Section(items: [], header: 50),
+            Setting.rows(1, "q"),
+          ],
+        ], uses: [.selection, .focus, .swipes]),
+      shows: "banner0 x0 x1 p0",
+      on(.turn(1, animated: true), bars: "1@100"),
+      on(.wait(100)),
+      on(.resize(500, 700), shows: "banner0 x0 x1 p0 p1 p2 p3"),
+      on(.wait(1_000), "turned to 1", shows: "banner0 q0")),
+    Scenario(
       "A finger turns a page, or half of one back",
       tabs, shows: "banner0 p0 p1 p2",
       on(.touch(280, 300)),
