@@ -8,14 +8,14 @@ struct NaiveRowsTests {
     "It finds what trying all breaks finds",
     arguments: [RowBreaking.balanced, .even])
   func best(breaking: RowBreaking) {
-    let failure = firstFailure(0..<150) { random in
+    let failure = firstFailure(0..<80) { random in
       var rules = random.justifiedRows()
       rules.breaking = breaking
       // Now and then a few shapes again and again, whose rows tie.
       let shapes = (0..<random.int(1...4)).map { _ in random.ratio() }
       let isAny = random.chance(50)
       let naive = NaiveRows(
-        ratios: (0..<random.int(0...10)).map { _ in
+        ratios: (0..<random.int(0...12)).map { _ in
           isAny ? random.ratio() : random.pick(shapes)
         }, available: random.length(0...900), gap: random.length(0...30),
         rules: rules)
