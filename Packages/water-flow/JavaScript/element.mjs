@@ -1,7 +1,6 @@
 // The element: its properties, its methods and its life in a page.
 
-import { attributeOf, fault, options, propertyOf, reflect } from
-  "./attributes.mjs";
+import { attributeOf, options, propertyOf, reflect } from "./attributes.mjs";
 import { ADOPT } from "./flow.mjs";
 import { Showing } from "./showing.mjs";
 

@@ -5,7 +5,7 @@ import { number, said, whole } from "./layout-options.mjs";
 /** A layout's handle, which is nobody else's. */
 export const HANDLE = Symbol("handle");
 
-/** The half of `Layout` that changes nothing. */
+/** The half of `Layout` that changes no items. */
 export class LayoutAnswers {
   /** @type {Handle} */
   [HANDLE];

@@ -30,9 +30,21 @@ export async function load(build, modules) {
   // Lanes beside rows take one module, not two.
   if (build < Build.full) asked = Math.max(asked, build);
   await null;
-  const common = build < Build.full ? asked : build;
+  const common = build < Build.full ? Math.max(build, asked) : build;
   queueMicrotask(() => { asked = Build.static; });
-  const name = NAMES[Math.max(common, there)];
+  const most = Math.max(common, there);
+  try {
+    return await find(most, modules);
+  } catch (cause) {
+    // What others ask for may fail; what there is does for this one.
+    const least = Math.max(build, there);
+    if (least === most) throw cause;
+    return find(least, modules);
+  }
+}
+
+function find(build, modules) {
+  const name = NAMES[build];
   return engines[name] ??= start(name, modules?.[name]).catch((cause) => {
     // The next element may have better luck.
     delete engines[name];

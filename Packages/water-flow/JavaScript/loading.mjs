@@ -79,33 +79,36 @@ export class Loading {
    * @param {Set<string>} names what has changed.
    * @param {(changed: Set<string>) => number} needed the build that it takes
    *   by the time that one is there.
-   * @returns what has changed by then, with the engine, or what is wrong with
-   *   the module; null for all but the first who wait.
+   * @param {(loaded: object) => void} done called for the first who waits, with
+   *   what has changed by then and the engine, or what is wrong with the module.
    */
-  async load(build, names, needed) {
+  async load(build, names, needed, done) {
     if (this.#changed) {
       for (const name of names) this.#changed.add(name);
-      return null;
+      return;
     }
     this.#changed = names;
     const element = this.#element;
     const { modules } = element.constructor;
     let engine = null;
     let fault = "";
+    let tried = build;
     try {
-      engine = await load(build, modules);
+      engine = await load(tried, modules);
       // More may have been asked for meanwhile.
       while (element.isConnected && needed(this.#changed) > engine.build) {
-        engine = await load(this.#needs, modules);
+        tried = this.#needs;
+        engine = await load(tried, modules);
       }
     } catch ({ message }) {
       engine = null;
       fault = message;
-      this.#refused = this.#needs || Infinity;
+      this.#refused = tried || Infinity;
       this.#needs = Build.static;
     }
     const changed = this.#changed;
     this.#changed = null;
-    return { engine, fault, changed };
+    // At once: whoever came in between would load anew.
+    done({ engine, fault, changed });
   }
 }

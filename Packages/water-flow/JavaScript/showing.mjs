@@ -10,6 +10,7 @@ import { Loading } from "./loading.mjs";
 
 /** What a flow has for all its life. */
 const FIXED = ["horizontal", "scroller", "renderer"];
+
 /** The showing of one element, in the page and out of it. */
 export class Showing {
   /** From the first showing until the element leaves the page. */
@@ -200,11 +201,13 @@ export class Showing {
     return FIXED.some((name) => names.has(name)) || this.flow.isTurned;
   }
 
-  async #load(build, names) {
-    const loaded = await this.#loading.load(build, names, (changed) =>
-      this.#loading.build(this.#changed ?? changed, Boolean(this.flow)));
-    if (!loaded) return;
-    const { engine, fault, changed } = loaded;
+  #load(build, names) {
+    this.#loading.load(build, names, (changed) =>
+      this.#loading.build(this.#changed ?? changed, Boolean(this.flow)),
+    (loaded) => this.#loaded(loaded));
+  }
+
+  #loaded({ engine, fault, changed }) {
     if (fault) this.#refuse("module", fault);
     if (!this.#element.isConnected) this.#miss(changed);
     else if (engine) this.#take(engine, changed);

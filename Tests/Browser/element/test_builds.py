@@ -125,6 +125,25 @@ def test_lanes_and_rows_that_begin_together_share_a_module(
     assert modules(package_site) == ["rows.wasm"]
 
 
+def test_lanes_stand_where_rows_beside_them_cannot(page_of, package_site):
+    package_site.put("/water-flow/rows.wasm", "", status=HTTPStatus.NOT_FOUND)
+    told: list[str] = []
+    page = show(
+        page_of,
+        OWN * 2
+        + """<script type="module">
+          const [lanes, rows] = document.querySelectorAll("water-flow");
+          stage.fill(lanes, { mode: "waterfall", lanes: 3 });
+          stage.fill(rows, { mode: "justified", rowHeight: 150,
+            ratios: stage.ratios(1000) });
+        </script>""",
+        told=told,
+    )
+    drawn(page)
+    expect_drawn(look(page), LANES)
+    assert any("rows.wasm" in text for text in told)
+
+
 def test_features_of_rows_take_the_full_module_alone(page_of, package_site):
     page = scripted(
         page_of,

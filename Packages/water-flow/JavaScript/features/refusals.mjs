@@ -10,7 +10,8 @@ export function refusal(numbers) {
   switch (code) {
     case 1: return `section ${b} is ${VERBS[a]}, but there are ${c}`;
     case 2:
-      return `${item(b, c)} is ${VERBS[a]}, but there are ${d} items`;
+      return `${item(b, c)} is ${VERBS[a]}, `
+        + (d < Infinity ? `but there are ${d} items` : "which is no index");
     case 3: return `section ${c} is both ${VERBS[a]} and ${VERBS[b]}`;
     case 4: return `${item(c, d)} is both ${VERBS[a]} and ${VERBS[b]}`;
     case 6: {
