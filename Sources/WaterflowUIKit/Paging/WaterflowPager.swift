@@ -21,6 +21,7 @@ import WaterflowLayout
 ///   [tabs] page, view in
 ///   view.register(RowCell.self, forCellWithReuseIdentifier: "row")
 ///   view.waterflowDelegate = tabs[page]
+///   view.selectionDelegate = tabs[page]
 ///   view.dataSource = tabs[page]
 /// }
 /// pager.didTurnTo = { [weak bar] page in bar?.select(page) }
@@ -33,7 +34,7 @@ import WaterflowLayout
 @MainActor
 public final class WaterflowPager {
   /// Lets a view show a page with all its sections: registers cells, and sets
-  /// the data source and the delegate.
+  /// the data source and the delegates.
   ///
   /// Called for the pager's own view, and for the one that slides in.
   public typealias PageProvider = (

@@ -21,8 +21,8 @@ extension WaterflowView {
     set { selection.allowsMultipleSelection = newValue }
   }
 
-  /// Whether the delegate is told of fingers that rest on an item; false at
-  /// first.
+  /// Whether ``selectionDelegate`` is told of fingers that rest on an item; false
+  /// at first.
   public var allowsLongPress: Bool {
     get { selection.allowsLongPress }
     set {

@@ -7,14 +7,16 @@ import WaterflowLayout
   import UIKitStandIn
 #endif
 
-/// Tells a ``WaterflowView`` how sections and items look, and is told what
-/// happens to them.
+/// Tells a ``WaterflowView`` how sections and items look, and is told of pins,
+/// of the end and of errors.
+///
+/// What else happens ``WaterflowSelectionDelegate``, ``WaterflowFocusDelegate``
+/// and ``WaterflowDisplayDelegate`` are told.
 ///
 /// Every method has a default; a method that is to take its place has to be
 /// in the class that names this protocol, since a subclass's is not found.
-/// Distances are in points. A "height" is the
-/// extent along the scroll axis: the width where the view scrolls
-/// horizontally.
+/// Distances are in points. A "height" is the extent along the scroll axis: the
+/// width where the view scrolls horizontally.
 @MainActor
 public protocol WaterflowViewDelegate: AnyObject {
   // MARK: Sections
