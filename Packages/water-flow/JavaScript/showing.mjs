@@ -3,8 +3,9 @@
 
 import { attributeOf, fault, options } from "./attributes.mjs";
 import { Children } from "./children.mjs";
+import { EarlyUpdates } from "./early-updates.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
-import { ADOPT, DATA, Flow } from "./flow.mjs";
+import { DATA, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
 import { Loading } from "./loading.mjs";
 
@@ -25,8 +26,7 @@ export class Showing {
   #missed = new Set();
   /** Items whose content has changed. */
   #refreshed = [];
-  /** How many items the last updates lead to that are not shown yet. */
-  #counts = new Map();
+  #early;
   /** What waits until something shows. */
   #state = null;
   #target = null;
@@ -39,6 +39,7 @@ export class Showing {
   constructor(element) {
     this.#element = element;
     this.#loading = new Loading(element);
+    this.#early = new EarlyUpdates(element);
     this.ready = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -54,7 +55,7 @@ export class Showing {
 
   /** Something is shown otherwise, once the task is over. */
   change(name) {
-    if (DATA.includes(name)) this.#counts.clear();
+    if (DATA.includes(name)) this.#early.forget();
     if (!this.#changed) {
       this.#changed = new Set();
       queueMicrotask(() => this.#show());
@@ -90,7 +91,7 @@ export class Showing {
   /** Shows what a page has changed in its items; see the element's `update`. */
   async update(changes) {
     const element = this.#element;
-    const { section = 0, items, ratios } = changes;
+    const { section = 0, items } = changes;
     const count = element.sections?.length ?? 1;
     if (!(Number.isInteger(section) && section >= 0 && section < count)) {
       throw new WaterFlowError(element, "update", "refuses an update: there is "
@@ -100,14 +101,11 @@ export class Showing {
     if (!element.isConnected || !this.flow?.features
       || changed && this.#isFixed(changed)) {
       // Who waits for a flow sees all that has changed by then.
-      const before = this.#countOf(section);
-      element[ADOPT](section, items, ratios);
-      this.change(items && keyOf(element) ? "items" : "reload");
-      // Last: a source's length may throw.
-      const after = (element.sections?.[section] ?? element).items?.length;
-      this.#counts.set(section, after);
+      const told = this.#early.take(changes, this.#shown, () => {
+        this.change(items && keyOf(element) ? "items" : "reload");
+      });
       if (element.isConnected) {
-        (await this.more())?.expect(changes, before, after);
+        (await this.more())?.expect(...told);
       }
       return;
     }
@@ -116,14 +114,11 @@ export class Showing {
     await this.flow.features.update(changes);
   }
 
-  /**
-   * How many items a section has had until now; undefined where nobody knows,
-   * as of an array that was changed in place before it was shown.
-   */
-  #countOf(section) {
+  /** The sections as they are shown, unless others are to be. */
+  get #shown() {
     const isOther = (names) => DATA.some((name) => names?.has(name));
     return isOther(this.#changed) || isOther(this.#loading.changed)
-      ? this.#counts.get(section) : this.flow?.sections[section]?.count;
+      ? null : this.flow?.sections ?? [];
   }
 
   /** Does something with the features, as soon as their module is there. */

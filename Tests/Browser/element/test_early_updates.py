@@ -87,3 +87,39 @@ def test_what_an_array_held_before_it_was_shown_nobody_knows(page_of):
     assert page.evaluate(
         "[...document.querySelectorAll('.drawn')].length"
     ) == 3
+
+
+def test_an_update_of_one_section_leaves_what_is_known_of_others(page_of):
+    page = notes(page_of)
+    ended = page.evaluate(
+        f"""async () => {{
+          flow.sections = [{{ items: notes }}, {{ items: notes.slice(1) }}];
+          await new Promise(requestAnimationFrame);
+          const first = flow.update(
+            {{ section: 0, items: notes.slice(2), removed: [0, 1] }});
+          const second = flow.update(
+            {{ section: 1, items: notes.slice(3), removed: [0, 1] }});
+          const third = ({REFUSED})(() =>
+            flow.update({{ section: 0, removed: [0] }}));
+          return [await first, await second, await third];
+        }}"""
+    )
+    assert ended[2][1] == "update"
+    assert "1 removed and 0 inserted make 97, but there are 98" in ended[2][2]
+
+
+def test_a_page_may_use_its_lists_again(page_of):
+    page = notes(page_of)
+    page.evaluate(
+        """() => {
+          const removed = [0, 1];
+          const moved = [[3, 0]];
+          const ended = flow.update(
+            { items: [notes[3], notes[2], ...notes.slice(4)], removed, moved });
+          removed.push(400);
+          moved[0][0] = 500;
+          return ended;
+        }"""
+    )
+    rest(page)
+    assert shown(page)[:3] == ["note 3", "note 2", "note 4"]
