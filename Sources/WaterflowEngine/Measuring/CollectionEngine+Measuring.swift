@@ -74,11 +74,7 @@ extension CollectionEngine {
   /// Has items measured anew whose cells show something else now.
   func forgetMeasured(_ items: [ItemPath]) {
     guard !measured.isEmpty else { return }
-    for item in items {
-      let one = item.item..<item.item + 1
-      measured.removeItems(one, section: item.section)
-      measured.insertItems(one, section: item.section)
-    }
+    for item in items { measured.remove(item) }
   }
 
   private func isEstimate(_ element: ElementID) -> Bool {

@@ -1,0 +1,55 @@
+import SeededRandom
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("What has been measured")
+struct MeasuredItemsTests {
+  @Test(
+    "After 3000 random updates those are measured that were and are the same",
+    arguments: [(3, 5, 8), (4, 12, 40), (2, 200, 120)])
+  func updates(sections: Int, items: Int, changes: Int) {
+    var accepted = 0
+    let failure = firstFailure(0..<1_000) { random in
+      let program = UpdateProgram(
+        sections: sections, items: items, changes: changes
+      ) { random.int(0...$0 - 1) }
+      guard
+        let expected = NaiveUpdate.arrange(
+          program.update, old: program.old, new: program.new),
+        let plan = try? program.update.plan(
+          oldCounts: program.old, newCounts: program.new)
+      else { return nil }
+      accepted += 1
+      var measured = MeasuredItems()
+      var known: Set<ItemPath> = []
+      let share = random.int(1...8)
+      for path in Self.paths(program.old) where random.int(0...8) < share {
+        measured.insert(path)
+        known.insert(path)
+      }
+      measured.carryOut(plan.edits, plan)
+      known.subtract(program.update.reloadedItems)
+      for (section, body) in expected.enumerated() {
+        for (item, origin) in body.items.enumerated() {
+          let path = ItemPath(section: section, item: item)
+          guard measured.contains(path) != origin.map(known.contains) ?? false
+          else { continue }
+          return "\(path): \(program.update), \(program.old), \(known)"
+        }
+        // Nothing is left behind the last one, where items may come.
+        let end = ItemPath(section: section, item: body.items.count)
+        if measured.contains(end) { return "\(end): \(program.update)" }
+      }
+      return nil
+    }
+    #expect(failure == nil)
+    #expect(accepted > 100, "too few sound updates: \(accepted)")
+  }
+
+  private static func paths(_ counts: [Int]) -> [ItemPath] {
+    counts.indices.flatMap { section in
+      (0..<counts[section]).map { ItemPath(section: section, item: $0) }
+    }
+  }
+}
