@@ -68,6 +68,30 @@ struct ReorderTests {
     #expect(gaps == [0, 1, 1, 1, 0])
   }
 
+  @Test(
+    "A finger that jumps leaves no item behind that it has passed",
+    arguments: [
+      // Over item 3, before and past its centre at 350.
+      (from: 1, to: 310.0, then: 380.0, gaps: [2, 3]),
+      (from: 8, to: 390.0, then: 320.0, gaps: [4, 3]),
+      (from: 2, to: 310.0, then: 380.0, gaps: [2, 3]),
+    ])
+  func jumps(from: Int, to: Double, then: Double, gaps: [Int]) throws {
+    let host = host(try CollectionLayout.column(of: 10))
+    let start = LayoutPoint(x: 50, y: Double(from) * 100 + 50)
+    var drag = try #require(host.engine.lift(Self.path(from), at: start))
+    var found: [Int] = []
+    for y in [to, to + (to < 350 ? 10 : -10), then] {
+      try host.engine.drag(
+        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
+        sizeOfItem: Self.size)
+      found.append(drag.path.item)
+    }
+    // The next sample has it nowhere else.
+    #expect(found == [gaps[0], gaps[0], gaps[1]])
+    #expect(host.violation == nil)
+  }
+
   @Test("An item comes back up, and a drop in place is no move")
   func comesBack() throws {
     let host = host(try CollectionLayout.column(of: 10))

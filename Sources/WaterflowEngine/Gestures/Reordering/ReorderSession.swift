@@ -18,7 +18,8 @@ import WaterflowLayout
 /// ```
 ///
 /// The gap goes where an item was once the finger is past that item's centre,
-/// as seen from the gap. An item that comes to lie under the finger then does
+/// as seen from the gap; a finger that has jumped into the next one past all
+/// others has passed those too. An item that comes to lie under the finger then does
 /// not count before the finger has left it, and after a move the finger has to
 /// go ``slop`` before the next: so the gap never flips back and forth.
 public struct ReorderSession: Equatable, Sendable {
@@ -39,6 +40,8 @@ public struct ReorderSession: Equatable, Sendable {
   private let size: LayoutSize
   /// Where in the content the finger was when the gap moved last.
   private var lastMove: LayoutPoint?
+  /// The item under the finger before that.
+  private var lastUnder: ItemPath?
   /// The item that came to lie under the finger then.
   private var settledUnder: ItemPath?
 
@@ -129,6 +132,7 @@ public struct ReorderSession: Equatable, Sendable {
       let target = target(at: finger, over: under, in: layout, viewport),
       target != path, allows(target)
     else { return nil }
+    lastUnder = under.id.path
     return Move(from: path, to: target)
   }
 
@@ -140,8 +144,10 @@ public struct ReorderSession: Equatable, Sendable {
     let finger = place(in: viewport)
     lastMove = finger
     let under = layout.element(at: finger, in: viewport)
-    settledUnder =
-      under?.id.kind == .item && under?.id.path != path ? under?.id.path : nil
+    let hasCome =
+      under?.id.kind == .item && under?.id.path != path
+      && under?.id.path != lastUnder
+    settledUnder = hasCome ? under?.id.path : nil
   }
 
   /// Where in the content the finger is.
@@ -179,7 +185,14 @@ public struct ReorderSession: Equatable, Sendable {
     }
     guard let gap = layout.element(ElementID(path), in: viewport)?.frame
     else { return nil }
-    return isPast(finger, under.frame, from: gap) ? other : nil
+    if isPast(finger, under.frame, from: gap) { return other }
+    var passed = other
+    passed.item += other.item < path.item ? 1 : -1
+    guard passed != path,
+      let frame = layout.element(ElementID(passed), in: viewport)?.frame,
+      isPast(finger, frame, from: gap)
+    else { return nil }
+    return passed
   }
 
   /// Whether a place in an item is past its centre, as seen from the gap.
