@@ -16,6 +16,13 @@ let plain: [SwiftSetting] =
   Context.environment["WATERFLOW_PLAIN"] == nil
   ? [] : [.define("WATERFLOW_PLAIN")]
 
+/// An optimised layout, in which long random programs spend most of their time.
+///
+/// It has no assertions that this would take away.
+let optimised: [SwiftSetting] =
+  Context.environment["WATERFLOW_OPTIMISED"] == nil
+  ? [] : [.unsafeFlags(["-O"])]
+
 /// Where the UIKit adapter is compiled against a stand-in, for its tests.
 let noUIKit: [Platform] = [.linux, .macOS]
 
@@ -32,7 +39,8 @@ let package = Package(
     .plugin(name: "WaterflowSite", targets: ["WaterflowSite"]),
   ],
   targets: [
-    .target(name: "WaterflowLayout", swiftSettings: embeddable + plain),
+    .target(
+      name: "WaterflowLayout", swiftSettings: embeddable + plain + optimised),
     .target(
       name: "WaterflowEngine",
       dependencies: ["WaterflowLayout"],

@@ -28,7 +28,7 @@ format() {
 }
 
 warnings() {
-  swift build "${strict[@]}" --build-tests --scratch-path "$strict_root" >&2 \
+  strict_swift build --build-tests >&2 \
     && swift build "${strict[@]}" --build-tests --package-path Gallery \
       --scratch-path "$strict_gallery" >&2
 }

@@ -15,7 +15,7 @@ rm -rf "$output"
 
 cd "$root"
 say "Building the library"
-swift build "${strict[@]}" --scratch-path "$strict_root" --build-tests >&2
+strict_swift build --build-tests >&2
 
 # What the modules import in C is found by the maps that the build has made.
 imports=(-I "$strict_root/debug/Modules")

@@ -3,6 +3,7 @@
 source "$(dirname "$0")/common.sh"
 cd "$root"
 
-swift test --disable-xctest "${swiftpm[@]}" --sanitize=address \
+env ${CI:+WATERFLOW_OPTIMISED=1} \
+  swift test --disable-xctest "${swiftpm[@]}" --sanitize=address \
   --scratch-path .build-asan \
   --filter 'WaterflowLayoutTests|WaterflowEngineTests'

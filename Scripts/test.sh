@@ -18,7 +18,7 @@ fi
 
 test_root() {
   say "Testing the layout, the engine and the hosts"
-  swift test --disable-xctest "${strict[@]}" --scratch-path "$strict_root"
+  strict_swift test --disable-xctest
 }
 
 case $fast in
