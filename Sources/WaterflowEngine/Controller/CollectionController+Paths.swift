@@ -17,6 +17,14 @@ extension CollectionController {
     return shown
   }
 
+  /// Returns what the data calls items of the layout, without those that it
+  /// does not have.
+  public func knownPaths(of shown: [ItemPath]) -> [ItemPath] {
+    var paths: [ItemPath] = []
+    for item in shown where isInData(item) { paths.append(dataPath(of: item)) }
+    return paths
+  }
+
   /// The paths of the items on screen, in order, as the data calls them.
   public var visibleItems: [ItemPath] { pathsInView() }
 

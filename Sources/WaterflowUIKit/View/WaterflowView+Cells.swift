@@ -125,10 +125,10 @@ extension WaterflowView {
   // MARK: - What the engine tells
 
   func prefetch(_ items: [ItemPath]) {
-    let known = items.filter { controller.isInData($0) }
+    let known = controller.knownPaths(of: items)
     guard !known.isEmpty else { return }
     prefetchDataSource?.waterflowView(
-      self, prefetchItemsAt: known.map { IndexPath(dataPath($0)) })
+      self, prefetchItemsAt: known.map { IndexPath($0) })
   }
 
   func cancelPrefetching(_ items: [ItemPath]) {

@@ -43,10 +43,7 @@ extension WebHost {
 
   func prefetch(_ items: [ItemPath]) {
     guard let view else { return }
-    var known: [ItemPath] = []
-    for item in items where view.controller.isInData(item) {
-      known.append(view.controller.dataPath(of: item))
-    }
+    let known = view.controller.knownPaths(of: items)
     if !known.isEmpty { view.prefetchItemsAt?(view, known) }
   }
 

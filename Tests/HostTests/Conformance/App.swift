@@ -30,8 +30,10 @@ final class App {
   var estimates = false
   /// The questions that are answered with no.
   var refusals: Set<String> = []
-  /// Called with what is written down, before it is.
+  /// Called with what was written down.
   var onTell: (String) -> Void = { _ in }
+  /// Whether it is: in the middle of a callback of the view.
+  private(set) var isTelling = false
 
   private(set) var faults: [String] = []
   private var log: [String] = []
@@ -111,8 +113,11 @@ final class App {
   // MARK: - Calls
 
   func tell(_ call: String) {
-    onTell(call)
     log.append(call)
+    let wasTelling = isTelling
+    isTelling = true
+    onTell(call)
+    isTelling = wasTelling
   }
 
   func tell(_ call: String, _ path: ItemPath) { tell("\(call) \(name(path))") }
@@ -139,6 +144,17 @@ final class App {
   /// A cell goes; the data may have its item no more.
   func ended(_ cell: String, _ path: ItemPath) {
     tell("-\(cell) \(path.section).\(path.item)")
+  }
+
+  /// Items come next.
+  func prefetch(_ items: [ItemPath]) {
+    tell("next " + items.map { name($0) }.joined(separator: " "))
+  }
+
+  /// Items do not; the data may have them no more.
+  func cancelPrefetching(_ items: [ItemPath]) {
+    let paths = items.map { "\($0.section).\($0.item)" }
+    tell("not next " + paths.joined(separator: " "))
   }
 
   func show(page: Int) { self.page = page }

@@ -11,6 +11,9 @@ struct Setting {
     /// Tells of each cell that loads; in the second one, only what can be read
     /// does.
     case content, deferral
+    /// Tells of what comes in the viewport after this one, or does not after
+    /// all.
+    case prefetching
   }
 
   /// A page with sections; several with a pager, whose first section is 2.

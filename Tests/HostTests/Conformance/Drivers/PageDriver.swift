@@ -78,6 +78,11 @@ final class PageDriver: Driver {
     }
     if setting.has(.display) { view.displayDelegate = source }
     view.defersContent = setting.has(.deferral)
+    if setting.has(.prefetching) {
+      view.prefetchLength = setting.height
+      view.prefetchItemsAt = { app.prefetch($1) }
+      view.cancelPrefetchingForItemsAt = { app.cancelPrefetching($1) }
+    }
     if setting.has(.swipes) { view.swipeDelegate = source }
     if setting.has(.reordering) { view.reorderDelegate = source }
     if setting.has(.pulls) { view.pullDelegate = source }
@@ -116,8 +121,10 @@ final class PageDriver: Driver {
 
   // MARK: - The page
 
-  /// Does something at a time of the page, and what that asks of it.
+  /// Does something at a time of the page, and what that asks of it; in a
+  /// callback who has called does that.
   func act(_ body: () -> Void) {
+    if app.isTelling { return body() }
     PageRecorder.current = page
     page.time = clock.now
     body()

@@ -34,6 +34,7 @@ final class Screen: CollectionSurface {
         viewport: LayoutSize(width: setting.width, height: setting.height),
         axis: setting.axis, direction: setting.direction))
     engine.measuresCells = setting.has(.measuring)
+    if setting.has(.prefetching) { engine.prefetchLength = setting.height }
   }
 
   var environment: LayoutEnvironment {
@@ -114,6 +115,15 @@ final class Screen: CollectionSurface {
   }
 
   func needsPass() { controller.requestPass() }
+
+  func prefetch(_ items: [ItemPath]) {
+    let known = controller.knownPaths(of: items)
+    if !known.isEmpty { app.prefetch(known) }
+  }
+
+  func cancelPrefetching(_ items: [ItemPath]) {
+    app.cancelPrefetching(items.map { controller.dataPath(of: $0) })
+  }
 
   // MARK: - Data
 

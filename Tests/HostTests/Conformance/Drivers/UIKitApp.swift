@@ -102,6 +102,18 @@ extension UIKitApp: WaterflowUIKit.WaterflowViewDataSource {
   ) -> WaterflowUIKit.WaterflowCell? { cell(waterflowView, "header") }
 }
 
+extension UIKitApp: WaterflowViewDataSourcePrefetching {
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    prefetchItemsAt indexPaths: [IndexPath]
+  ) { app.prefetch(indexPaths.map { path($0) }) }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) { app.cancelPrefetching(indexPaths.map { path($0) }) }
+}
+
 extension UIKitApp: WaterflowViewDelegate {
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,

@@ -54,6 +54,7 @@ final class UIKitDriver: Driver {
     if setting.has(.selectionDrags) { view.multipleSelectionDelegate = source }
     view.allowsFocus = setting.has(.focus)
     view.defersContent = setting.has(.deferral)
+    if setting.has(.prefetching) { view.prefetchDataSource = source }
     view.contentInset.top = CGFloat(setting.inset)
     if setting.has(.swipes) { view.swipeDelegate = source }
     if setting.has(.reordering) { view.reorderDelegate = source }
@@ -90,10 +91,10 @@ final class UIKitDriver: Driver {
     self.pager = pager
   }
 
-  /// Does something, and lets the run loop turn.
+  /// Does something, and lets the run loop turn, but in a callback.
   func act(_ body: () -> Void) {
     body()
-    window.layOut()
+    if !app.isTelling { window.layOut() }
   }
 
   // MARK: - Looking
