@@ -198,6 +198,11 @@ extension CollectionEngine {
       }
       pass(host)
       if case .nothing = pending { break }
+      // What waits may bring other data: that is what is to be shown next.
+      isUpdating = false
+      goOn()
+      isUpdating = true
+      if case .nothing = pending { break }
       request = pending
     }
     isUpdating = false

@@ -27,7 +27,8 @@ extension WaterflowDiffableDataSource {
   ) {
     guard let view else { return }
     content.apply(
-      snapshot, on: view.controller, animated: animatingDifferences,
+      snapshot, on: view.controller,
+      animated: animatingDifferences && UIView.areAnimationsEnabled,
       completion: completion)
   }
 

@@ -39,7 +39,9 @@ extension WaterflowView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    controller.performBatchUpdates(completion: completion) { _ in updates?() }
+    controller.performBatchUpdates(
+      animated: UIView.areAnimationsEnabled, completion: completion
+    ) { _ in updates?() }
   }
 
   // MARK: - Items
@@ -122,7 +124,8 @@ extension WaterflowView {
 
   /// Adds a change to the update under way, or makes it an update of its own.
   private func change(_ body: @escaping (OpenUpdate) -> Void) {
-    controller.performBatchUpdates(body)
+    controller.performBatchUpdates(
+      animated: UIView.areAnimationsEnabled, body)
   }
 }
 

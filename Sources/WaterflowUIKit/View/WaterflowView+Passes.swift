@@ -76,7 +76,8 @@ extension WaterflowView {
   private func bringInLine() {
     let insets = engine.contentInsets
     loadIfNeeded()
-    guard isPassNeeded else { return }
+    // Who was told meanwhile may have other data, which is read first.
+    guard !needsReload, isPassNeeded else { return }
     noteScrolling(since: insets)
     followsScroll = !isPassDue
     controller.pass(at: engineOffset, time: now())

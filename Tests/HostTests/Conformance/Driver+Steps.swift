@@ -132,6 +132,12 @@ extension Driver {
     case .lengths(let lengths): app.lengths = lengths
     case .list(let lengths): app.listedLengths = lengths
     case .refuse(let questions): app.refusals = Set(questions)
+    case .when(let call, let steps):
+      app.onTell = { [unowned self, unowned app] in
+        guard $0 == call else { return }
+        app.onTell = { _ in }
+        for step in steps { carryOut(step) }
+      }
     default: break
     }
   }

@@ -87,4 +87,9 @@ enum Step {
   case list([Double]?)
   /// The answer to questions is no from now on.
   case refuse([String])
+
+  // MARK: In callbacks
+
+  /// Takes steps in the next callback that tells this, once.
+  case when(String, [Step])
 }

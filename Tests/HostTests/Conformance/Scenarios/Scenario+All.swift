@@ -1,6 +1,6 @@
 extension Scenario {
   static let all =
     updates + rows + displays + deferrals + selections + selectionDrags
-    + focuses + scrolls + drags + dragEnds
+    + focuses + scrolls + drags + dragEnds + callbacks
     + prefetches
 }
