@@ -45,7 +45,6 @@ final class ReorderCells: @MainActor ReorderSurface {
   func touched(_ item: ItemPath) { view.controller.itemWasTouched(item) }
 
   func lift(_ id: CellID) {
-    view.selection.cancelTouch()
     guard let cell = view.host.cell(id) else { return }
     putDown(id)
     view.host.dropFlight(of: cell)

@@ -205,6 +205,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   }
 
   override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    // Who is being asked about an item means another one by its path now.
+    dragTurn &+= 1
     item = item.flatMap(newPath)
     if item == nil { forgetTouch() }
   }
