@@ -80,6 +80,27 @@ final class MultipleSelectionFeatureTests {
     other.end()
   }
 
+  @Test("Two fingers that rest select nothing")
+  func restingFingers() {
+    arena.began(sample(200, 50), .touch)
+    arena.began(sample(250, 50, 1), .touch)
+    surface.controller.requireTouches().follow()
+    surface.wait(1_000)
+    arena.elapsed(at: surface.now)
+    #expect(!arena.isClaimed && selected == [] && cells.log == [])
+  }
+
+  @Test("A rectangle shows as far as a mouse goes out of the view")
+  func marqueeOutside() {
+    arena.began(sample(390, 20), .mouse)
+    arena.moved(sample(300, 620))
+    #expect(
+      cells.marquee == LayoutRect(x: 300, y: 20, width: 90, height: 600))
+    arena.moved(sample(300, 1_000))
+    #expect(
+      cells.marquee == LayoutRect(x: 300, y: 20, width: 90, height: 780))
+  }
+
   @Test("Escape gives back what was selected before")
   func escape() {
     selection.select(path(3))

@@ -94,6 +94,15 @@ struct PagerFeatureTests {
     #expect(views.log == ["least 400", "bring 1", "gone"])
   }
 
+  @Test("A program turns nothing while a finger does")
+  func turnsDuringDrag() {
+    controller.requireTouches().arena.add(feature.gesture)
+    #expect(drag([300, 200]))
+    feature.turn(to: 1, animated: false)
+    #expect(views.layout.sectionDisplacement?.offset.x == -100)
+    #expect(views.log == ["least 400", "bring 1"] && feature.page == 0)
+  }
+
   @Test("A finger turns pages beside all items, and not on what is above them")
   func touches() throws {
     let surface = try RecordingSurface(rows: [1, 1])

@@ -39,6 +39,18 @@ struct PassTests {
     #expect(engine.pooledCells == 0)
   }
 
+  @Test("What comes to the pool later goes from there in time as well")
+  func poolAgain() {
+    let engine = controller.engine
+    for _ in 0..<2 {
+      controller.pass(at: LayoutPoint(x: 0, y: 50), time: surface.now)
+      controller.pass(at: LayoutPoint(x: 0, y: 0), time: surface.now)
+      #expect(engine.pooledCells == 1)
+      surface.wait(engine.poolLifetime + 200)
+      #expect(engine.pooledCells == 0)
+    }
+  }
+
   @Test("Emptied in a callback, the pool is emptied after it")
   func poolInCallback() {
     var pooled = -1

@@ -48,6 +48,21 @@ struct PullFeatureTests {
     return pulls
   }
 
+  @Test("goes from a start that platforms have rounded, and not from beyond")
+  func roundedStart() {
+    _ = feature(Pulls())
+    let arena = surface.controller.requireTouches().arena
+    for (offset, isPulled) in [(0.5, true), (1.5, false)] {
+      surface.scroll(to: LayoutPoint(x: 0, y: offset))
+      arena.began(
+        PointerSample(position: LayoutPoint(x: 200, y: 50), time: 0), .touch)
+      let isClaimed = arena.moved(
+        PointerSample(position: LayoutPoint(x: 200, y: 150), time: 100))
+      #expect(isClaimed == isPulled, "\(offset)")
+      arena.cancel()
+    }
+  }
+
   @Test("tells of each distance once, taps the hand, and triggers last")
   func bounces() {
     let host = BouncingPulls()

@@ -69,6 +69,29 @@ final class ReorderFeatureTests {
     #expect(surface.passesWanted == 1)
   }
 
+  @Test("A reload that is refused ends a drag")
+  func refusedReload() {
+    controller.requireTouches().arena.add(feature.gesture)
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 160))
+    surface.told = [0: [1, 2]]
+    surface.reload()
+    #expect(!feature.gesture.isDragging)
+    #expect(controller.shownPath(of: path(0)) == path(0))
+  }
+
+  @Test("The items in view are named as the data has them, also in a drag")
+  func visible() {
+    #expect(feature.begin(path(0)))
+    surface.scroll(to: LayoutPoint(x: 0, y: 500))
+    feature.move(to: LayoutPoint(x: 200, y: 750))
+    #expect(controller.shownPath(of: path(0)).item > 5)
+    let items = controller.visibleItems.map(\.item)
+    #expect(items.first == 0 && items == items.sorted())
+    #expect(!items.contains(5))
+    feature.gesture.cancel()
+  }
+
   @Test("Frames scroll near an edge, keep the cell there, and end with a drag")
   func frames() {
     #expect(feature.begin(path(0)))

@@ -56,6 +56,26 @@ struct SelectionFeatureTests {
     #expect(surface.takeLog() == [] && selection.selectedItems == [])
   }
 
+  @Test("A finger that has left its item waits for no highlight")
+  func leavesEarly() throws {
+    let surface = try RecordingSurface(rows: [50])
+    _ = SelectionFeature(surface.controller, highlightDelay: 80)
+    let arena = surface.controller.requireTouches().arena
+    func sample(_ y: Double) -> PointerSample {
+      PointerSample(position: LayoutPoint(x: 10, y: y), time: surface.now)
+    }
+    arena.began(sample(50), .touch)
+    #expect(arena.deadline == 80)
+    arena.moved(sample(150))
+    #expect(arena.deadline == nil)
+    arena.moved(sample(60))
+    #expect(arena.deadline == 80)
+    arena.elapsed(at: 80)
+    #expect(surface.takeLog() == ["+0"] && arena.deadline == nil)
+    arena.cancel()
+    surface.end()
+  }
+
   @Test("A touch that is called off selects nothing")
   func calledOff() {
     let arena = surface.controller.requireTouches().arena

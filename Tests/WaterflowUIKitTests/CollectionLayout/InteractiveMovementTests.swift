@@ -53,6 +53,17 @@ struct InteractiveMovementTests {
     #expect(stage.moves.isEmpty)
   }
 
+  @Test("what is to stay where it is goes along under its new path")
+  func anchored() {
+    let stage = rows()
+    stage.layout.anchoredItem = path(1)
+    _ = stage.collectionView.beginInteractiveMovementForItem(at: path(0))
+    move(stage, to: 110)
+    stage.collectionView.endInteractiveMovement()
+    TestClock.advance(by: 1)
+    #expect(stage.layout.anchoredItem == path(0))
+  }
+
   @Test("a finger that rests leaves the gap where it is")
   func hysteresis() {
     let stage = rows()

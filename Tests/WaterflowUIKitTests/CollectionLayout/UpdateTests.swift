@@ -39,6 +39,36 @@ struct UpdateTests {
     #expect(stage.collectionView.contentSize.height == 500_030)
   }
 
+  /// Notes where items begin that an update brings.
+  private final class Noting: WaterflowCollectionViewLayout {
+    var starts: [IndexPath: CGFloat] = [:]
+
+    override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let start = super.initialLayoutAttributesForAppearingItem(
+        at: itemIndexPath)
+      starts[itemIndexPath] = start?.frame.minY
+      return start
+    }
+  }
+
+  @Test("an item that comes in begins on its line as that is seen before")
+  func start() {
+    let layout = Noting()
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200), [.list(100, height: 50)],
+      layout: layout)
+    stage.scroll(to: 1_000)
+    var sections = stage.sections
+    sections[0].sizes.insert(CGSize(width: 1, height: 30), at: 0)
+    sections[0].sizes.insert(CGSize(width: 1, height: 50), at: 22)
+    stage.update(sections) { $0.insertItems(at: [path(0), path(22)]) }
+    #expect(stage.collectionView.contentOffset.y == 1_030)
+    #expect(stage.place(22)?.minY == 1_080)
+    #expect(layout.starts[path(22)] == 1_050)
+  }
+
   @Test("lengths told in one piece are those of an update as well")
   func lengthsAtOnce() {
     let stage = CollectionStage(

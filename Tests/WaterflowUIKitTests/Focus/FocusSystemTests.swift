@@ -64,6 +64,34 @@ struct FocusSystemTests {
     #expect(stage.view.contentOffset.y == 100 && focused == nil)
   }
 
+  @Test("Escape is for who has the focus, though keys still come here")
+  func escape() throws {
+    let swipes = FlagActions()
+    stage.view.swipeDelegate = swipes
+    system.focus(on: try cell(1))
+    system.focus(on: elsewhere)
+    #expect(stage.view.isFirstResponder)
+    let path = IndexPath(item: 1, section: 0)
+    #expect(stage.view.openSwipeActions(at: path, edge: .trailing))
+    Keyboard.press(.keyboardEscape, in: stage.window)
+    #expect(stage.view.indexPathForOpenSwipeActions == path)
+    system.focus(on: try cell(1))
+    Keyboard.press(.keyboardEscape, in: stage.window)
+    #expect(stage.view.indexPathForOpenSwipeActions == nil)
+  }
+
+  /// Offers one action at the end of each item.
+  private final class FlagActions: WaterflowSwipeDelegate {
+    func waterflowView(
+      _ waterflowView: WaterflowView,
+      trailingSwipeActionsConfigurationForItemAt indexPath: IndexPath
+    ) -> WaterflowSwipeActions? {
+      WaterflowSwipeActions(actions: [
+        WaterflowSwipeAction(style: .normal, title: "Flag") { _, _ in }
+      ])
+    }
+  }
+
   @Test("UIKit scrolls to where its focus goes; keys of the view, the view")
   func oneScrolls() throws {
     system.focus(on: try cell(1))

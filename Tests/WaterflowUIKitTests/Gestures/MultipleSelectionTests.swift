@@ -52,6 +52,21 @@ final class MultipleSelectionTests: WaterflowMultipleSelectionDelegate {
     second.move(to: CGPoint(x: 120, y: 175), over: 0.2)
   }
 
+  @Test("With Control or Command a mouse takes away what is selected")
+  func modifiers() {
+    for key in [UIKeyModifierFlags.control, .command] {
+      stage.view.selectItem(at: IndexPath(item: 0, section: 0))
+      Keyboard.heldModifiers = key
+      let mouse = Finger(.indirectPointer)
+      mouse.down(at: CGPoint(x: 20, y: 10), in: stage.window)
+      mouse.move(to: CGPoint(x: 120, y: 90))
+      mouse.up()
+      Keyboard.heldModifiers = []
+      #expect(selected == [1])
+      stage.view.deselectItem(at: IndexPath(item: 1, section: 0))
+    }
+  }
+
   @Test("Two fingers that go together select, and scroll nothing")
   func twoFingers() {
     UISelectionFeedbackGenerator.changes = 0

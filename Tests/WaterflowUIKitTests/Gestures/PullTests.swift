@@ -40,6 +40,22 @@ struct PullTests {
     stage.view.pullDelegate = log
   }
 
+  @Test("A finger that is taken away triggers nothing, however far it was")
+  func takenAway() throws {
+    pull(by: 200)
+    #expect(stage.view.pullState == .armed)
+    let watch = stage.view.gestureRecognizers?.first { $0 is PullWatch }
+    try #require(watch).isEnabled = false
+    #expect(stage.view.pullState != .armed)
+    try #require(watch).isEnabled = true
+    stage.finger.up()
+    TestClock.advance(by: 2)
+    #expect(log.fired == 0 && stage.view.pullState == .idle)
+    pull(by: 200)
+    stage.finger.up()
+    #expect(log.fired == 1)
+  }
+
   private func pull(by distance: CGFloat, over seconds: TimeInterval = 0.3) {
     stage.finger.down(at: CGPoint(x: 100, y: 50), in: stage.window)
     stage.finger.move(

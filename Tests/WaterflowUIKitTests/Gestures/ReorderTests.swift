@@ -80,6 +80,23 @@ struct ReorderTests {
     stage.finger.up()
   }
 
+  @Test("A cell on its way is lifted from where it goes")
+  func flying() throws {
+    stage.names[0].removeFirst()
+    stage.content.counts = [999]
+    stage.view.deleteItems(at: [stage.path(0)])
+    TestClock.advance(by: 0.1)
+    let cell = try #require(stage.cell(1))
+    #expect(stage.shown(cell).minY > 50)
+    #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(1)))
+    #expect(stage.shown(cell).minY == 50)
+    TestClock.advance(by: 0.1)
+    #expect(stage.shown(cell).minY == 50)
+    stage.view.endInteractiveMovement()
+    TestClock.advance(by: 1)
+    #expect(stage.isTidy && stage.shown(cell).minY == 50)
+  }
+
   @Test("A short press still selects; one that has lifted does not")
   func selects() {
     stage.finger.down(at: CGPoint(x: 100, y: 75), in: stage.stage.window)

@@ -24,6 +24,30 @@ struct SelfSizingTests {
     return names
   }
 
+  /// A cell that would be twice as wide as it is.
+  private final class WideCell: WaterflowCell {
+    override func preferredSize(fitting size: CGSize) -> CGSize {
+      CGSize(width: size.width * 2, height: 40)
+    }
+  }
+
+  @Test("A cell whose breadth is given has no say in it, nor in its ratio")
+  func givenBreadth() {
+    let content = Content([4])
+    content.look.mode = .waterfall(lanes: .fixed(2), sizing: .aspect)
+    content.look.estimatesLengths = true
+    let stage = Stage(content) {
+      $0.register(WideCell.self, forCellWithReuseIdentifier: "wide")
+      content.answer = { view, path in
+        view.dequeueReusableCell(withIdentifier: "wide", for: path)
+      }
+    }
+    TestClock.advance(by: 0.1)
+    #expect(
+      stage.view.frameForItem(at: path(0))
+        == CGRect(x: 0, y: 0, width: 50, height: 40))
+  }
+
   @Test("Cells get what they need, each asked once for its width")
   func converges() {
     let names = names(40)

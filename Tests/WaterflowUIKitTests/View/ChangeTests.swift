@@ -39,6 +39,40 @@ struct ChangeTests {
     #expect(stage.view.counters.cellsMade == made)
   }
 
+  @Test("Sizes and then all asked for anew keep the offset, not a place")
+  func reloadAfterInvalidation() {
+    let content = Content([100])
+    let stage = Stage(content)
+    stage.scroll(to: 1_000)
+    content.height = { $0.item < 10 ? 80 : 50 }
+    stage.view.invalidateLayout()
+    stage.view.reloadData()
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == 1_000)
+    content.height = { $0.item < 10 ? 100 : 50 }
+    stage.view.invalidateLayout()
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == 1_200)
+  }
+
+  @Test("An update leaves content to a finger that holds it beyond its end")
+  func heldBeyondEnd() {
+    let content = Content([100])
+    let stage = Stage(content)
+    stage.scroll(to: 4_800)
+    stage.finger.down(at: CGPoint(x: 50, y: 190), in: stage.window)
+    stage.finger.move(to: CGPoint(x: 50, y: 60), over: 0.3)
+    let held = stage.view.contentOffset.y
+    #expect(held > 4_800)
+    content.counts = [99]
+    stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == held)
+    stage.finger.up()
+    TestClock.advance(by: 2)
+    #expect(stage.view.contentOffset.y == 4_750)
+  }
+
   @Test("A setting that has the data read again keeps what is selected")
   func keepsSelection() {
     let content = Content([100])

@@ -66,6 +66,30 @@ struct ScrollToItemTests {
     #expect(stage.view.indexPathsForVisibleItems.first == path(60))
   }
 
+  @Test("A fling ends where a program goes", arguments: [false, true])
+  func fling(isAnimated: Bool) {
+    let stage = Stage(Content([1_000]))
+    stage.finger.down(at: CGPoint(x: 50, y: 190), in: stage.window)
+    stage.finger.move(to: CGPoint(x: 50, y: 20), over: 0.05)
+    stage.finger.up()
+    #expect(stage.view.isDecelerating)
+    stage.view.scrollToItem(at: path(400), at: .start, animated: isAnimated)
+    #expect(!stage.view.isDecelerating)
+    TestClock.advance(by: 2)
+    #expect(stage.view.contentOffset.y == 20_000)
+  }
+
+  @Test("Who has the view stay where it is stops it")
+  func stays() {
+    let stage = Stage(Content([100]))
+    stage.view.scrollToItem(at: path(60), at: .start, animated: true)
+    TestClock.advance(by: 0.1)
+    let place = stage.view.contentOffset
+    stage.view.setContentOffset(place, animated: false)
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset == place)
+  }
+
   @Test("There is nowhere to scroll for an item that does not exist")
   func missing() {
     let stage = Stage(Content([100]))

@@ -28,6 +28,19 @@ struct SurroundingsTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1_010))
   }
 
+  @Test("Another side at which reading starts is taken over as it is set")
+  func direction() {
+    let content = Content([4])
+    content.look.mode = .waterfall(lanes: .fixed(2))
+    let stage = Stage(content)
+    #expect(stage.view.frameForItem(at: path(0))?.minX == 0)
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    stage.window.layOut()
+    // The view itself is asked for nothing: it would look.
+    let first = stage.seen.first { $0.filled == path(0) }
+    #expect(first?.frame.minX == 50)
+  }
+
   /// A scroll view may still call content dragged that goes on by itself.
   private final class CoastingView: WaterflowView {
     var isHeld = false

@@ -44,6 +44,19 @@ struct PullTests {
     return kept
   }
 
+  @Test("From the right to the left content is pulled to the left")
+  func mirrored() throws {
+    let strip = try Strip(count: 100)
+    strip.view.reloadData()
+    strip.view.pullDelegate = log
+    let hand = try Hand(on: strip.page)
+    hand.down(280, 20, at: 1_000)
+    #expect(hand.move(200, 20, at: 1_020) == Hand.claimed)
+    let pull = try #require(strip.page.calls.last { $0.name == "pull" })
+    #expect(pull.numbers[0] < 0 && log.distance == -pull.numbers[0])
+    hand.cancel(at: 1_100)
+  }
+
   /// How far content of 200 points follows a finger, as UIKit has it.
   private func distance(_ way: Double) -> Double {
     (1 - 1 / (way * 0.55 / 200 + 1)) * 200

@@ -60,6 +60,16 @@ struct ReorderTests {
     #expect(try self.cell(ofRow: 2) == cell)
   }
 
+  @Test("Who wants less motion has it put down at once")
+  func lessMotion() throws {
+    stage.page.prefersReducedMotion = true
+    let cell = try cell(ofRow: 0)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    hand.up(10, 60, at: 1_200)
+    #expect(stage.last("drop") == [cell, 0])
+  }
+
   @Test("A view tells that it is reordering, and passes once more afterwards")
   func telling() {
     var told: [Bool] = []

@@ -238,6 +238,17 @@ struct SwipeTests {
     #expect(slides[slides.count - 1][1] == 0)
   }
 
+  @Test("A scroll closes what is open, whichever way it goes")
+  func scrollsEitherWay() {
+    viewScrolled(stage.number, 500, 1_000)
+    for place in [480.0, 500] {
+      let item = ItemPath(section: 0, item: 11)
+      #expect(stage.view.openSwipeActions(at: item, edge: .trailing))
+      viewScrolled(stage.number, place, 2_000)
+      #expect(stage.view.indexPathForOpenSwipeActions == nil)
+    }
+  }
+
   @Test("What a program scrolls away comes back closed, and is tapped as ever")
   func scrolledAway() throws {
     stage.view.selectionDelegate = Taps()

@@ -43,6 +43,38 @@ extension SectionViewTests {
       #expect(stage.focusCalls == 0)
     }
 
+    @Test("Where all items go, keys do nothing until the focus comes again")
+    func allGone() throws {
+      let stage = try KeyStage(count: 10)
+      stage.focus(1)
+      stage.stage.rows.count = 0
+      stage.view.reloadData()
+      stage.stage.rows.count = 10
+      stage.view.reloadData()
+      #expect(stage.view.focusedIndexPath == nil)
+      #expect(!stage.press(Key.down))
+      stage.focus(2)
+      #expect(stage.press(Key.down) && stage.focusedRow == 3)
+    }
+
+    @Test("The focus that comes in a drag is at what the data has there")
+    func duringDrag() throws {
+      final class Order: WaterflowReorderDelegate {
+        func waterflowView(
+          _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
+        ) {}
+      }
+      let stage = try KeyStage(count: 10)
+      stage.view.reorderDelegate = Order()
+      let first = ItemPath(section: 0, item: 0)
+      #expect(stage.view.beginInteractiveMovementForItem(at: first))
+      stage.view.updateInteractiveMovementTargetPosition(
+        LayoutPoint(x: 150, y: 150))
+      stage.focus(0)
+      #expect(stage.view.focusedIndexPath == ItemPath(section: 0, item: 1))
+      stage.view.cancelInteractiveMovement()
+    }
+
     @Test("Arrows take the focus on and scroll no more than they must")
     func arrows() throws {
       // A header of 20, then rows of 50, in a viewport of 200.

@@ -28,6 +28,17 @@ struct RemovalTests {
     return numbers
   }
 
+  @Test("no timer of it is left but the one that lets go of all")
+  func timers() throws {
+    let stage = try RemovalStage()
+    stage.live()
+    #expect(!stage.timers.isEmpty)
+    stage.view?.remove()
+    #expect(stage.timers.count == 1)
+    stage.pass(0)
+    #expect(stage.timers.isEmpty && stage.view == nil)
+  }
+
   @Test("in whichever call it happens, it is called no more and leaves nothing")
   func anywhere() throws {
     let whole = try RemovalStage()

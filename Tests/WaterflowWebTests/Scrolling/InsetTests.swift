@@ -26,6 +26,24 @@ extension SectionViewTests {
       #expect(strip.onScreen() == [0: 30, 1: 130])
     }
 
+    @Test("The page hears of what covers the end, though no cell has moved")
+    func tellsLength() throws {
+      let strip = try rows(10, .zero)
+      #expect(strip.told.length == 1_000)
+      strip.view.contentInsets.bottom = 50
+      #expect(strip.told.length == 1_050)
+    }
+
+    @Test("The page is told once where to scroll to")
+    func scrollsOnce() throws {
+      let strip = try rows(10, .zero)
+      strip.view.scroll(to: 300)
+      let told = strip.page.calls.count
+      strip.scroll(to: 450)
+      let later = strip.page.calls[told...].filter { $0.name == "perform" }
+      #expect(!later.isEmpty && later.allSatisfy { $0.numbers[3].isNaN })
+    }
+
     @Test("Both ends can be scrolled out from under what covers them")
     func ends() throws {
       let strip = try rows(

@@ -97,6 +97,20 @@ extension SectionViewTests {
       #expect(scrolls(strip).last == 1_050)
     }
 
+    @Test("A fling is left alone as rows come in above, until it rests")
+    func fling() throws {
+      let strip = try Strip(
+        count: 20, axis: .vertical, direction: .leftToRight)
+      strip.view.reloadData()
+      strip.scroll(to: 500)
+      try strip.view.insertItem(0, into: strip)
+      #expect(strip.view.contentOffset.y == 600 && scrolls(strip) == [])
+      strip.scroll(to: 510)
+      #expect(strip.view.contentOffset.y == 610 && scrolls(strip) == [])
+      viewSettled(strip.number, 1_000)
+      #expect(scrolls(strip) == [610])
+    }
+
     @Test("Items are scrolled to from before the content and from behind it")
     func scrollsToItems() throws {
       let strip = try rows(10, at: -500)

@@ -21,6 +21,44 @@ extension SectionViewTests {
       return stage
     }
 
+    @Test("What is done after an update's pass is done at once")
+    func afterPass() throws {
+      let stage = try stage(10)
+      var counts: [Int] = []
+      stage.view.didPass = { view in
+        view.didPass = nil
+        stage.rows.count = 12
+        #expect(throws: Never.self) { try view.insertItems(at: [path(0)]) }
+        counts.append(view.layout.itemCount(inSection: 0))
+      }
+      stage.rows.count = 11
+      try stage.view.insertItems(at: [path(1)])
+      #expect(counts == [12])
+    }
+
+    @Test("Who ends the view as an update is done ends it for all who wait")
+    func ending() throws {
+      let stage = try stage(10)
+      let view = stage.view
+      var ended = 0
+      stage.rows.count = 9
+      try view.performBatchUpdates(
+        animated: false,
+        completion: { _ in
+          ended += 1
+          view.remove()
+        }
+      ) { batch in
+        batch.deleteItems(at: [path(9)])
+        #expect(throws: Never.self) {
+          try view.performBatchUpdates(completion: { _ in ended += 1 }) { _ in }
+        }
+      }
+      let timers = stage.page.calls.filter { $0.name == "schedule" }
+      for timer in timers { timerFired(Int32(timer.numbers[1])) }
+      #expect(ended == 1)
+    }
+
     @Test("A row that comes in is the only one that is asked for")
     func insertion() throws {
       let stage = try stage(10)

@@ -35,6 +35,20 @@ extension SectionViewTests {
       #expect(stage.view.layout.frame(ofItem: path(4))?.height == 50)
     }
 
+    @Test("In a flow both directions of a cell are free")
+    func flow() throws {
+      let stage = try Stage(count: 10)
+      stage.view.measuresCells = true
+      stage.rows.style = SectionStyle(mode: .flow(), estimatesLengths: true)
+      stage.page.sizeOfCell = { _, isFree, _ in
+        #expect(isFree)
+        return LayoutSize(width: 70, height: 30)
+      }
+      stage.view.reloadData()
+      let frame = try #require(stage.view.layout.frame(ofItem: path(0)))
+      #expect(frame.width == 70 && frame.height == 30)
+    }
+
     @Test("Estimates stay where nobody asks for measuring")
     func notAskedFor() throws {
       let stage = try stage(80)
