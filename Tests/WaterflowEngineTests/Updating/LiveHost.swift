@@ -154,10 +154,16 @@ final class LiveHost: CollectionHost {
       case 1: along = -5
       case 2: along = .infinity
       default:
-        if along != item.along { hasChanged = true }
+        // A cell that asks for what it has leaves its item as it is.
+        if along == (model.axis == .vertical ? frame.height : frame.width) {
+          break
+        }
+        hasChanged = true
         model.sections[section].items[path.item].along = along
-        if case .flow = model.sections[section].style.mode {
+        switch model.sections[section].style.mode {
+        case .flow, .justified:
           model.sections[section].items[path.item].across = across
+        default: break
         }
       }
       sizes[index] =

@@ -20,7 +20,7 @@ struct LiveModel {
   var target: (id: ElementID, alignment: ScrollAlignment)?
 
   /// All elements where they rest, in order.
-  private(set) var elements: [LiveElement] = []
+  var elements: [LiveElement] = []
   /// Where the bodies of sections start, and end.
   private(set) var bodies: [(start: Double, end: Double)] = []
   private(set) var length = 0.0
@@ -91,6 +91,8 @@ struct LiveModel {
     case .list: bodyLength = fillLanes(1, from: first, section)
     case .waterfall(.fixed(let count), _, _, _):
       bodyLength = fillLanes(count, from: first, section)
+    case .justified(let rules):
+      bodyLength = fillRows(rules, from: first, section)
     default: bodyLength = fillLines(from: first, section)
     }
     for index in first..<elements.count { elements[index].start += length }

@@ -103,12 +103,18 @@ struct LiveProgram {
   ) -> LiveSection {
     let mode: SectionMode =
       // Of many items, only these are laid out completely at once.
-      switch scale > 1_000 ? random.int(0...1) * 4 : random.int(0...5) {
+      switch scale > 1_000 ? random.int(0...1) * 4 : random.int(0...7) {
       case 0, 1: .list
       case 2: .flow(distribution: .leading, alignment: .top)
       case 3:
         // Said, because otherwise estimates would keep lanes that were seen.
         .waterfall(lanes: .fixed(random.int(1...4)), assignment: .recomputed)
+      case 6, 7:
+        .justified(
+          JustifiedRows(
+            rowHeight: random.pick([20, 45, 90]),
+            breaking: random.pick([.greedy, .balanced, .even]),
+            lastRow: random.pick([.natural, .justified, .previous])))
       default:
         .waterfall(lanes: .fixed(random.int(1...4)), assignment: .stable)
       }
