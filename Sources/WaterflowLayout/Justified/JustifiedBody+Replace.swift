@@ -19,19 +19,20 @@ extension JustifiedBody {
     let greatest = rules.greatestRatio
     let old = self.ratios(ofItems: replaced)
     let before = bound
-    for ratio in old { bound -= longest(ratio) }
-    for place in ratios.indices {
-      let ratio = ratios[place]
+    // Two sums, so that an addition need not wait for the one before.
+    var (sum, other) = (0.0, 0.0)
+    for place in 0..<ratios.count {
+      var ratio = ratios[place]
       // One comparison finds negative, too great and not-a-number ones.
       if ratio.bitPattern > greatest.bitPattern {
-        if ratio > greatest {
-          bound = before
-          return .itemTooLong(replaced.lowerBound + place)
-        }
+        if ratio > greatest { return .itemTooLong(replaced.lowerBound + place) }
         if !(ratio >= 0) { clamped.lengths.add(replaced.lowerBound + place) }
+        ratio = 0
       }
-      bound += longest(ratio)
+      (sum, other) = (other + ratio, sum)
     }
+    bound += longest(sum + other, ratios.count)
+    for ratio in old { bound -= longest(ratio, 1) }
     // A million points for what sums of doubles are rounded by.
     let mayFail = bound + 1e6 >= limit.points
     guard
@@ -48,10 +49,11 @@ extension JustifiedBody {
     return .contentTooLong
   }
 
-  /// How long an item makes the body at most: no breaking into rows makes it
-  /// longer than items one by one.
-  @inline(__always) private func longest(_ ratio: Double) -> Double {
-    (ratio > 0 ? ratio * rules.available : 0) + spacing.points
+  /// How long some items make the body at most, given the sum of their ratios:
+  /// no breaking into rows makes it longer than items one by one.
+  private func longest(_ ratios: Double, _ count: Int) -> Double {
+    (rules.available > 0 ? ratios * rules.available : 0)
+      + Double(count) * spacing.points
   }
 
   /// Places items anew that need not be where they are.
@@ -62,6 +64,8 @@ extension JustifiedBody {
   ///     this.
   func placeCuts(_ budget: Int, through position: Int64) {
     let before = work.placed
+    if cuts.isEmpty { return }
+    let scratch = RowScratch()
     while let cut = cuts.first, let open = firstOpenBlock,
       totals[open, 1] < position
     {
@@ -70,7 +74,7 @@ extension JustifiedBody {
       let first = totals.firstItem(of: cut)
       change(
         first..<first, with: UnsafeBufferPointer(start: nil, count: 0),
-        budget: min(left, Self.slice))
+        budget: min(left, Self.slice), scratch)
     }
   }
 
@@ -81,11 +85,12 @@ extension JustifiedBody {
     limit: Fixed?
   ) -> Int? {
     var (first, place) = (0, replaced)
+    let scratch = RowScratch()
     repeat {
       let next = min(first + Self.slice, ratios.count)
       change(
         place, with: UnsafeBufferPointer(rebasing: ratios[first..<next]),
-        budget: 0)
+        budget: 0, scratch)
       if let limit {
         // Places that are not final prove nothing, and more than a slice of
         // the longest items would be past the greatest number.
@@ -100,7 +105,7 @@ extension JustifiedBody {
 
   private func change(
     _ replaced: Range<Int>, with ratios: UnsafeBufferPointer<Double>,
-    budget: Int
+    budget: Int, _ scratch: RowScratch
   ) {
     // Best rows before a change soon are those of before.
     var first = totals.block(ofItem: max(replaced.lowerBound - 128, 0))
@@ -108,7 +113,7 @@ extension JustifiedBody {
     while true {
       let draft = JustifiedDraft(
         replacing: replaced, with: ratios, from: min(first, blocks.count),
-        of: self)
+        of: self, scratch: scratch)
       draft.walk(budget: budget)
       work.touched &+= draft.count
       if draft.followBack() {

@@ -33,9 +33,7 @@ final class JustifiedDraft {
   @exclusivity(unchecked) private var sizes: [Int] = []
   /// Where the items of the blocks end.
   @exclusivity(unchecked) private var last = 0
-  /// The first item of each row, the last row first.
-  @exclusivity(unchecked) private var starts: [Int] = []
-  @exclusivity(unchecked) private var tops: [Int64] = []
+  @exclusivity(unchecked) private var starts = RowStarts(room: 0)
 
   /// The number of items in the blocks.
   var count: Int { last - lead }
@@ -47,9 +45,10 @@ final class JustifiedDraft {
   ///   - ratios: what comes in their place.
   ///   - block: the first block to replace.
   ///   - body: the body to be changed.
+  ///   - scratch: memory for the walk.
   init(
     replacing replaced: Range<Int>, with ratios: UnsafeBufferPointer<Double>,
-    from block: Int, of body: JustifiedBody
+    from block: Int, of body: JustifiedBody, scratch: RowScratch
   ) {
     let (totals, all) = (body.totals, body.blocks.count)
     self.body = body
@@ -73,7 +72,8 @@ final class JustifiedDraft {
       known: lead,
       costs: UnsafeBufferPointer(
         start: block < all ? body.blocks[block].costs : nil,
-        count: isGreedy ? 0 : reach))
+        count: isGreedy ? 0 : reach),
+      scratch: scratch, ledger: body.ledger)
     walk.open = reach
     added = ratios.count
     changes = !(replaced.isEmpty && ratios.isEmpty)
@@ -150,14 +150,7 @@ final class JustifiedDraft {
     guard reach == Int(block.reach), !changes || last - reach >= suffix else {
       return false
     }
-    guard body.rules.rows.breaking != .greedy else { return true }
-    for place in 0..<reach
-    where walk.costs[last - place - 1] &- walk.costs[last]
-      != block.costs[place]
-    {
-      return false
-    }
-    return true
+    return !keepsCosts || walk.hasCosts(block.costs, before: last, count: reach)
   }
 
   private func reach(of end: Int) -> Int {
@@ -178,10 +171,13 @@ final class JustifiedDraft {
       walk.setLength(
         max(walk.longest(before: end), end - last + 1), before: end)
     }
+    let (starts, lengths) = (RowStarts(room: end - lead), walk.items.lengths)
+    // No row is empty, so there is room for all of them.
     while end > lead {
-      end -= Int(walk.lengths[end - 1])
-      if end >= lead { starts.append(end) }
+      end &-= Int(lengths[end &- 1])
+      if end >= lead { starts.prepend(end) }
     }
+    self.starts = starts
     guard let earlierRow else { return true }
     let item = firstItem - lead + end
     guard item == firstItem else { return item == earlierRow.item }
@@ -192,27 +188,27 @@ final class JustifiedDraft {
   }
 
   /// Gives all rows their tops.
-  private func stack() {
-    tops.reserveCapacity(starts.count)
-    var top = Int64(0)
-    var (place, next) = (starts.count - 1, 0)
+  private func stack(_ tops: UnsafeMutablePointer<Int64>) {
+    let (walk, starts, spacing) = (walk, starts, body.rules.spacing)
+    let rowCount = starts.count
+    var (row, next, top) = (0, lead, Int64(0))
     if let earlierRow {
       next = lead - firstItem + earlierRow.item
       top = earlierRow.top
-    } else if place >= 0 {
-      next = starts[place]
-      tops.append(top)
-      place -= 1
+    } else if rowCount > 0 {
+      next = starts[0]
+      tops[0] = top
+      row = 1
     }
     while next < walk.count {
       let start = next
-      next = place >= 0 ? starts[place] : walk.count
+      next = row < rowCount ? starts[row] : walk.count
       let length = walk.length(
         ofRow: start..<next,
         isBest: next > lead && (!isCut || next < walk.count))
-      top = top &+ (Fixed(points: length) + body.rules.spacing).raw
-      if place >= 0 { tops.append(top) }
-      place -= 1
+      top = top &+ (Fixed(points: length) + spacing).raw
+      if row < rowCount { tops[row] = top }
+      row += 1
     }
     end = top
   }
@@ -221,20 +217,56 @@ final class JustifiedDraft {
 
   /// The blocks that take the place of the old ones, and for each its first
   /// item and the top of the first row that starts in it or behind.
+  ///
+  /// They share their memory, and the items' is the walk's own: what is in it
+  /// does not change any more.
   func pieces() -> (blocks: [JustifiedBlock], starts: [Int64]) {
-    stack()
-    var (blocks, totals): ([JustifiedBlock], [Int64]) = ([], [])
-    var (first, row) = (lead, starts.count - 1)
-    for size in pieceSizes() {
-      let next = first + size
-      var end = row
-      while end >= 0 && starts[end] < next { end -= 1 }
-      totals.append(Int64(firstItem + first - lead))
-      totals.append(row >= 0 ? tops[starts.count - 1 - row] : self.end)
-      blocks.append(piece(first..<next, rows: end + 1..<row + 1))
-      (first, row) = (next, end)
+    let (sizes, starts) = (pieceSizes(), starts)
+    let rows = StackedRows(
+      rows: starts.count, costs: costCount(of: sizes), ledger: body.ledger)
+    stack(rows.tops)
+    // Few items are copied, so that they do not hold memory for many.
+    var (items, shift) = (walk.items, 0)
+    if items.capacity - count > count / 8 {
+      items = RowItems(lead..<last, of: items, ledger: body.ledger)
+      shift = lead
     }
+    var (blocks, totals): ([JustifiedBlock], [Int64]) = ([], [])
+    var (first, row, costs) = (lead, 0, rows.costs)
+    for size in sizes {
+      let (next, firstRow, reach) = (first + size, row, reach(of: first))
+      while row < starts.count && starts[row] < next {
+        rows.firstItems[row] = UInt16(truncatingIfNeeded: starts[row] - first)
+        row += 1
+      }
+      totals.append(Int64(firstItem + first - lead))
+      totals.append(firstRow < starts.count ? rows.tops[firstRow] : end)
+      blocks.append(
+        JustifiedBlock(
+          items: first - shift..<next - shift, of: items,
+          rows: firstRow..<row, of: rows, costs: costs, reach: reach))
+      if keepsCosts {
+        walk.copyCosts(before: first, count: reach, to: costs)
+        costs += reach
+      }
+      first = next
+    }
+    // Where there is no block, nothing else holds what was written to.
+    withExtendedLifetime(rows) {}
     return (blocks, totals)
+  }
+
+  private var keepsCosts: Bool { body.rules.rows.breaking != .greedy }
+
+  /// How many costs the blocks of some sizes keep.
+  private func costCount(of sizes: [Int]) -> Int {
+    guard keepsCosts else { return 0 }
+    var (first, count) = (lead, 0)
+    for size in sizes {
+      count += reach(of: first)
+      first += size
+    }
+    return count
   }
 
   /// Keeps the pieces that there are, but for those too small or too large.
@@ -252,30 +284,5 @@ final class JustifiedDraft {
       rest = 0
     }
     return result
-  }
-
-  /// Copies some items with the rows that start among them.
-  private func piece(_ items: Range<Int>, rows: Range<Int>) -> JustifiedBlock {
-    let reach = reach(of: items.lowerBound)
-    let keepsCosts = body.rules.rows.breaking != .greedy
-    let block = JustifiedBlock(
-      items: items.count, rows: rows.count, reach: reach,
-      keepsCosts: keepsCosts, ledger: body.ledger)
-    block.ratios.initialize(
-      from: walk.ratios + items.lowerBound, count: items.count)
-    block.lengths.initialize(
-      from: walk.lengths + items.lowerBound, count: items.count)
-    for place in 0..<(keepsCosts ? reach : 0) {
-      block.costs[place] =
-        walk.costs[items.lowerBound - place - 1]
-        &- walk.costs[items.lowerBound]
-    }
-    for row in rows {
-      let place = rows.upperBound - 1 - row
-      block.firstItems[place] = UInt16(
-        truncatingIfNeeded: starts[row] - items.lowerBound)
-      block.tops[place] = tops[starts.count - 1 - row]
-    }
-    return block
   }
 }

@@ -39,6 +39,12 @@ struct RowRules {
     (min(breadth, broadest) + 16_777_216) - 16_777_216
   }
 
+  /// A breadth on the grid, below 2^24 points, in steps of the grid.
+  @inline(__always) static func units(_ breadth: Double) -> Int64 {
+    Int64(bitPattern: (breadth + 16_777_216).bitPattern)
+      &- Int64(bitPattern: 16_777_216.0.bitPattern)
+  }
+
   /// The natural breadth of an item; never 0.
   @inline(__always) func breadth(inverse: Double) -> Double {
     let breadth = rows.rowHeight * inverse
@@ -50,18 +56,24 @@ struct RowRules {
 
   /// Whether several items of a sum of natural breadths may stand in a row.
   func fits(_ count: Int, _ sum: Double) -> Bool {
-    rows.breaking == .even ? fitsShrunk(count, sum) : fitsLine(count, sum)
+    let room = room(count)
+    return rows.breaking == .even
+      ? fitsShrunk(room, sum) : fitsLine(room, sum)
   }
 
-  /// The same for greedy and balanced rows.
-  @inline(__always) func fitsLine(_ count: Int, _ sum: Double) -> Bool {
-    sum + Double(count - 1) * gap <= limit
+  /// The same for greedy and balanced rows, given the room beside the gaps.
+  @inline(__always) func fitsLine(_ room: Double, _ sum: Double) -> Bool {
+    sum <= room + RowRules.tolerance
   }
 
   /// The same for even rows.
-  @inline(__always) func fitsShrunk(_ count: Int, _ sum: Double) -> Bool {
-    available - Double(count - 1) * gap >= rows.shrink * sum
-      && sum < RowRules.broadest
+  @inline(__always) func fitsShrunk(_ room: Double, _ sum: Double) -> Bool {
+    room >= rows.shrink * sum && sum < RowRules.broadest
+  }
+
+  /// What the gaps of a row of some items leave of the line.
+  @inline(__always) private func room(_ count: Int) -> Double {
+    available - Double(count - 1) * gap
   }
 
   /// How long a row of some items is that fills the line, given the sum of
@@ -70,7 +82,7 @@ struct RowRules {
   func length(count: Int, inverse: Double, first ratio: Double) -> Double {
     count == 1
       ? available * ratio
-      : max(available - Double(count - 1) * gap, 0) / inverse
+      : max(room(count), 0) / inverse
   }
 
   /// How long the last row is shown, given how long it is where it fills the
