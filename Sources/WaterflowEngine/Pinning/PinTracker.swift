@@ -58,9 +58,11 @@ package struct PinTracker {
   /// Gives the pinned headers and footers the numbers that their sections have
   /// from now on; those of sections that are gone are forgotten.
   package mutating func rename(_ newSection: (Int) -> Int?) {
-    headers = headers[..<pinnedHeaders].compactMap(newSection).sorted()
+    headers = headers[..<pinnedHeaders].compactMap(newSection)
+      .inOrder { ($0, 0, 0) }
     pinnedHeaders = headers.count
-    footers = footers[restingFooters...].compactMap(newSection).sorted()
+    footers = footers[restingFooters...].compactMap(newSection)
+      .inOrder { ($0, 0, 0) }
     restingFooters = 0
     revision = -1
   }

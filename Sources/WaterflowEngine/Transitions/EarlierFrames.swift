@@ -50,7 +50,7 @@ package struct EarlierFrames {
       }
       movedFrames.append((id, frame))
     }
-    movedFrames.sort { $0.element < $1.element }
+    movedFrames = movedFrames.inOrder { $0.element.orderKey }
   }
 
   /// Returns where an element was, by what it was called then.

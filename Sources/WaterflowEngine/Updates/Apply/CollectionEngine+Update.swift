@@ -207,7 +207,6 @@ extension CollectionEngine {
       live.element = element
       next.append(live)
     }
-    next.sort { $0.element < $1.element }
-    liveCells = next
+    liveCells = next.inOrder { $0.element.orderKey }
   }
 }

@@ -89,7 +89,7 @@ extension BatchUpdate {
   private func check(
     _ claims: inout Claims<Int>, count: Int
   ) throws(UpdateError) {
-    let twice = claims.sort()
+    let twice = claims.sort { ($0, 0) }
     for claim in claims.claims where claim.place < 0 || claim.place >= count {
       throw .noSuchSection(claim.role, section: claim.place, count: count)
     }
@@ -177,7 +177,7 @@ extension BatchUpdate {
   private func check(
     _ claims: inout Claims<ItemPath>, _ counts: [Int]
   ) throws(UpdateError) {
-    let twice = claims.sort()
+    let twice = claims.sort { ($0.section, $0.item) }
     for claim in claims.claims {
       let path = claim.place
       guard counts.indices.contains(path.section) else {

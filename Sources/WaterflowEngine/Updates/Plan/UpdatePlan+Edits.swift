@@ -38,8 +38,8 @@ extension UpdatePlan {
           ? .insertSection(section, itemCount: newCounts[section])
           : .attachSection(section, move: move))
     }
-    for section in reloadedSections.compactMap({ newSection(of: $0) }).sorted()
-    {
+    let sections = reloadedSections.compactMap { newSection(of: $0) }
+    for section in sections.inOrder({ ($0, 0, 0) }) {
       edits.append(.reloadSection(section, itemCount: newCounts[section]))
     }
     edits += itemEdits(
