@@ -36,7 +36,8 @@ extension CollectionController {
     where live.element.kind == .item && !engine.isKeptAway(live) {
       paths.append(dataPath(of: live.element.path))
     }
-    return paths.ascending()
+    // The data may have them in another order.
+    return ItemSet(paths).paths
   }
 
   /// Returns what the data calls an element of the layout.

@@ -50,7 +50,7 @@ struct PrefetchTracker {
   /// Gives announced items the paths that they have from now on; those that
   /// are gone are forgotten.
   mutating func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    announced = announced.compactMap(newPath).sorted()
+    announced = ItemSet(announced.compactMap(newPath)).paths
   }
 
   /// Takes over where the viewport starts along the axis after the content has

@@ -40,27 +40,35 @@ public struct RangeSelection: Equatable, Sendable {
   ///   - permits: asked for each item that would be selected, and for one that
   ///     would be taken from the selection by a toggle. A click whose owner
   ///     changes selection or data while it answers changes nothing.
-  /// - Returns: the changes: what goes comes first.
-  /// - Complexity: O(items of the range + selected items).
+  /// - Returns: what has changed.
+  /// - Complexity: O(items of the range + runs of selected items).
   public mutating func click(
     _ item: ItemPath, _ modifier: Modifier, in selection: TouchSelection,
     _ counts: [Int], permits: (SelectionQuestion) -> Bool
-  ) -> [SelectionChange] {
+  ) -> SelectionDifference {
     guard selection.allowsSelection, Self.contains(item, counts) else {
-      return []
+      return SelectionDifference()
     }
     let start = anchor.flatMap { Self.contains($0, counts) ? $0 : nil }
     let extends = modifier == .extend || modifier == .add
     if extends, selection.allowsMultipleSelection, let start {
-      let range = Self.items(from: start, to: item, counts)
-      return change(selection, permits, range, keeping: modifier == .add)
+      return change(
+        selection, permits, modifier == .add ? .union : .other,
+        ItemSet(from: start, through: item, counts)) ?? SelectionDifference()
     }
+    var mix = ItemSet.Part.other
     if modifier == .toggle {
-      return toggle(item, selection, permits)
+      if selection.isSelected(item) {
+        mix = .rest
+      } else if selection.allowsMultipleSelection {
+        mix = .union
+      }
     }
-    let changes = change(selection, permits, [item], keeping: false)
-    if selection.selectedItems == [item] { anchor = item }
-    return changes
+    guard let change = change(selection, permits, mix, ItemSet(item)) else {
+      return SelectionDifference()
+    }
+    anchor = item
+    return change
   }
 
   /// An item was tapped, which is where Shift extends from now.
@@ -70,20 +78,17 @@ public struct RangeSelection: Equatable, Sendable {
 
   /// Selects all items that may be, for Ctrl+A; the anchor stays.
   ///
-  /// - Returns: the changes; none where only one item can be selected.
+  /// - Returns: what has changed; nothing where only one item can be selected.
   /// - Complexity: O(items).
-  public mutating func selectAll(
+  public func selectAll(
     in selection: TouchSelection, _ counts: [Int],
     permits: (SelectionQuestion) -> Bool
-  ) -> [SelectionChange] {
-    guard selection.allowsSelection, selection.allowsMultipleSelection,
-      let first = counts.firstIndex(where: { $0 > 0 }),
-      let last = counts.lastIndex(where: { $0 > 0 })
-    else { return [] }
-    let all = Self.items(
-      from: ItemPath(section: first, item: 0),
-      to: ItemPath(section: last, item: counts[last] - 1), counts)
-    return change(selection, permits, all, keeping: true)
+  ) -> SelectionDifference {
+    guard selection.allowsSelection, selection.allowsMultipleSelection else {
+      return SelectionDifference()
+    }
+    return change(selection, permits, .union, ItemSet(counts: counts))
+      ?? SelectionDifference()
   }
 
   /// Gives the anchor the path that it has after an update.
@@ -93,54 +98,26 @@ public struct RangeSelection: Equatable, Sendable {
 
   // MARK: - Steps
 
-  private mutating func toggle(
-    _ item: ItemPath, _ selection: TouchSelection,
-    _ permits: (SelectionQuestion) -> Bool
-  ) -> [SelectionChange] {
-    let isSelected = selection.isSelected(item)
-    let revision = selection.revision
-    let isPermitted = permits(isSelected ? .deselect(item) : .select(item))
-    guard isPermitted, selection.revision == revision else { return [] }
-    anchor = item
-    return isSelected ? selection.deselect(item) : selection.select(item)
-  }
-
+  /// - Returns: what has changed; nil if nothing may be, or too late.
+  // Not inlined: all that is selected at once comes through it.
+  @inline(never)
   private func change(
     _ selection: TouchSelection, _ permits: (SelectionQuestion) -> Bool,
-    _ items: [ItemPath], keeping: Bool
-  ) -> [SelectionChange] {
+    _ mix: ItemSet.Part, _ items: ItemSet
+  ) -> SelectionDifference? {
     let revision = selection.revision
-    var next: [ItemPath] = []
-    for item in items {
-      if selection.isSelected(item) || permits(.select(item)) {
-        next.append(item)
-      }
+    var drag = SelectionDrag(mix, before: selection.items)
+    let isInTime = drag.cover(items) { question in
+      let isPermitted = permits(question)
+      return selection.revision == revision ? isPermitted : nil
     }
-    guard selection.revision == revision else { return [] }
     // An owner that refuses the one item that is clicked keeps the rest.
-    if next.isEmpty { return [] }
-    return selection.replace(
-      with: keeping ? selection.selectedItems.merged(with: next) : next)
+    guard isInTime, !drag.covered.isEmpty else { return nil }
+    return selection.replace(with: drag.selection)
   }
 
   static func contains(_ item: ItemPath, _ counts: [Int]) -> Bool {
     counts.indices.contains(item.section) && item.item >= 0
       && item.item < counts[item.section]
-  }
-
-  /// The items between two that there are, both included, in order.
-  static func items(
-    from a: ItemPath, to b: ItemPath, _ counts: [Int]
-  ) -> [ItemPath] {
-    let (first, last) = a < b ? (a, b) : (b, a)
-    var items: [ItemPath] = []
-    for section in first.section...last.section {
-      let low = section == first.section ? first.item : 0
-      let high = section == last.section ? last.item + 1 : counts[section]
-      for item in low..<max(low, high) {
-        items.append(ItemPath(section: section, item: item))
-      }
-    }
-    return items
   }
 }

@@ -1,80 +1,59 @@
 import WaterflowLayout
 
-/// What a drag makes of a selection: of what was selected before, and of what
-/// it covers.
+/// What a drag or a click makes of a selection: of what was selected before,
+/// and of what it covers.
 struct SelectionDrag {
-  /// What becomes of items that are covered.
-  enum Mix {
-    /// They are selected, and nothing else.
-    case replace
-    /// They are selected as well.
-    case add
-    /// They are selected no more.
-    case remove
-    /// Each is selected if it was not.
-    case toggle
-  }
+  /// What was selected before.
+  private(set) var before: ItemSet
 
-  /// What was selected before, in order.
-  private(set) var before: [ItemPath]
+  /// Which part of what was selected before and what is covered is selected.
+  private let mix: ItemSet.Part
+  /// What is covered.
+  private var items = ItemSet()
+  /// What of that stays as it was, because its owner says so.
+  private var refused = ItemSet()
 
-  private let mix: Mix
-  /// What is covered and may be changed, in order.
-  private var covered: [ItemPath] = []
-  /// What is covered and stays as it was, because its owner says so.
-  private var refused: [ItemPath] = []
-
-  init(_ mix: Mix, before: [ItemPath]) {
+  init(_ mix: ItemSet.Part, before: ItemSet) {
     self.mix = mix
     self.before = before
   }
 
-  /// What is to be selected, in order.
-  var selection: [ItemPath] {
-    switch mix {
-    case .replace: covered
-    case .add: before.merged(with: covered)
-    case .remove: before.without(covered)
-    case .toggle:
-      before.without(covered).merged(with: covered.without(before))
-    }
-  }
+  /// What is covered and may be changed.
+  var covered: ItemSet { items.part(.rest, with: refused) }
+
+  /// What is to be selected.
+  var selection: ItemSet { before.part(mix, with: covered) }
 
   /// Covers these items from now on, and no others.
   ///
   /// - Parameters:
-  ///   - items: in order.
+  ///   - items: which ones.
   ///   - permits: asked for each item that was not covered and would be changed
-  ///     by that; nil where the answer comes too late.
+  ///     by that; nil where the answer comes too late, after which nobody is
+  ///     asked any more.
   /// - Returns: whether no answer came too late; otherwise nothing is changed.
-  /// - Complexity: O(items * log(covered before)).
+  /// - Complexity: O(items that are new + runs of all).
   mutating func cover(
-    _ items: [ItemPath], permits: (SelectionQuestion) -> Bool?
+    _ items: ItemSet, permits: (SelectionQuestion) -> Bool?
   ) -> Bool {
-    var denied: [ItemPath] = []
-    for item in items where !covered.holds(item) && !refused.holds(item) {
-      guard let question = question(about: item) else { continue }
+    var denied = ItemSet()
+    for item in items.part(.rest, with: self.items) {
+      let wasSelected = before.contains(item)
+      guard mix.holds(isInFirst: wasSelected) != wasSelected else { continue }
+      let question: SelectionQuestion =
+        wasSelected ? .deselect(item) : .select(item)
       guard let isPermitted = permits(question) else { return false }
       if !isPermitted { denied.append(item) }
     }
-    refused = refused.filter { items.holds($0) }.merged(with: denied)
-    covered = items.without(refused)
+    refused = refused.part(.common, with: items).part(.union, with: denied)
+    self.items = items
     return true
   }
 
   /// Gives items the paths that they have after an update.
   mutating func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    before = before.compactMap(newPath).ascending()
-    covered = covered.compactMap(newPath).ascending()
-    refused = refused.compactMap(newPath).ascending()
-  }
-
-  private func question(about item: ItemPath) -> SelectionQuestion? {
-    let wasSelected = before.holds(item)
-    switch mix {
-    case .replace, .add: return wasSelected ? nil : .select(item)
-    case .remove: return wasSelected ? .deselect(item) : nil
-    case .toggle: return wasSelected ? .deselect(item) : .select(item)
-    }
+    before = before.renamed(newPath)
+    items = items.renamed(newPath)
+    refused = refused.renamed(newPath)
   }
 }

@@ -25,8 +25,13 @@ public final class TouchSelection {
   /// The item that is highlighted, or nil.
   public private(set) var highlightedItem: ItemPath?
 
+  /// The selected items, as runs.
+  public private(set) var items = ItemSet()
+
   /// The selected items, in order.
-  public private(set) var selectedItems: [ItemPath] = []
+  ///
+  /// - Complexity: O(selected items).
+  public var selectedItems: [ItemPath] { items.paths }
 
   /// The item that the finger came down on, if it may be highlighted.
   private var touchedItem: ItemPath?
@@ -109,59 +114,37 @@ public final class TouchSelection {
 
   /// Returns whether an item is selected.
   ///
-  /// - Complexity: O(log(selected items)).
-  public func isSelected(_ item: ItemPath) -> Bool {
-    let place = place(of: item)
-    return place < selectedItems.count && selectedItems[place] == item
-  }
+  /// - Complexity: O(log(runs of selected items)).
+  public func isSelected(_ item: ItemPath) -> Bool { items.contains(item) }
 
   /// Selects an item without asking; deselects others if only one can be.
   public func select(_ item: ItemPath) -> [SelectionChange] {
-    revision &+= 1
+    let one = ItemSet(item)
+    let difference = replace(
+      with: allowsMultipleSelection ? items.part(.union, with: one) : one)
     var changes: [SelectionChange] = []
-    if !allowsMultipleSelection {
-      for other in selectedItems where other != item {
-        changes.append(.deselect(other))
-      }
-      selectedItems.removeAll { $0 != item }
-    }
-    if !isSelected(item) { selectedItems.insert(item, at: place(of: item)) }
+    for other in difference.deselected { changes.append(.deselect(other)) }
     changes.append(.select(item))
     return changes
   }
 
-  /// Selects these items, in order and none twice, and no others, without
-  /// asking.
+  /// Selects these items and no others, without asking.
   ///
-  /// - Returns: what is not selected any more, then what newly is.
-  /// - Complexity: O(items + selected items).
-  func replace(with items: [ItemPath]) -> [SelectionChange] {
-    var gone: [SelectionChange] = []
-    var new: [SelectionChange] = []
-    var (i, j) = (0, 0)
-    let old = selectedItems
-    while i < old.count || j < items.count {
-      if j == items.count || (i < old.count && old[i] < items[j]) {
-        gone.append(.deselect(old[i]))
-        i += 1
-      } else if i < old.count && old[i] == items[j] {
-        i += 1
-        j += 1
-      } else {
-        new.append(.select(items[j]))
-        j += 1
-      }
-    }
+  /// - Returns: what has changed.
+  /// - Complexity: O(runs of items).
+  func replace(with items: ItemSet) -> SelectionDifference {
+    let old = self.items
     revision &+= 1
-    selectedItems = items
-    return gone + new
+    self.items = items
+    return SelectionDifference(
+      deselected: old.part(.rest, with: items),
+      selected: items.part(.rest, with: old))
   }
 
   /// Deselects an item without asking.
   public func deselect(_ item: ItemPath) -> [SelectionChange] {
     guard isSelected(item) else { return [] }
-    revision &+= 1
-    selectedItems.remove(at: place(of: item))
+    _ = replace(with: items.part(.rest, with: ItemSet(item)))
     return [.deselect(item)]
   }
 
@@ -174,7 +157,7 @@ public final class TouchSelection {
     questionedItem = questionedItem.flatMap(newPath)
     touchedItem = touchedItem.flatMap(newPath)
     highlightedItem = highlightedItem.flatMap(newPath)
-    selectedItems = selectedItems.compactMap(newPath).ascending()
+    items = items.renamed(newPath)
   }
 
   /// Forgets touches and selection, because the data is another one.
@@ -183,7 +166,7 @@ public final class TouchSelection {
     turn &+= 1
     revision &+= 1
     highlightedItem = nil
-    selectedItems.removeAll()
+    items = ItemSet()
   }
 
   private func question(onTapping item: ItemPath) -> SelectionQuestion {
@@ -201,9 +184,5 @@ public final class TouchSelection {
     guard let item = highlightedItem else { return }
     highlightedItem = nil
     changes.append(.unhighlight(item))
-  }
-
-  private func place(of item: ItemPath) -> Int {
-    partition(selectedItems.count) { selectedItems[$0] >= item }
   }
 }

@@ -37,6 +37,24 @@ extension WaterflowView {
     return selection.selectedItems.map { IndexPath($0) }
   }
 
+  /// The selected items as ranges, which take no room by the item.
+  ///
+  /// Set, they are selected and no others, as far as there are such items,
+  /// without asking or telling the delegate; the first of them where only one
+  /// item can be selected.
+  ///
+  /// - Complexity: O(ranges) to read; O(ranges + sections + cells) to set.
+  public var selectedItemSet: ItemSet {
+    get {
+      loadIfNeeded()
+      return selection.selectedItemSet
+    }
+    set {
+      loadIfNeeded()
+      selection.selectedItemSet = newValue
+    }
+  }
+
   /// Selects an item and shows it, without asking or telling the delegate.
   ///
   /// Does nothing if there is no such item.

@@ -90,6 +90,7 @@ extension Driver {
     case .visit(let offset): visit(offset)
     case .select(let item): select(item)
     case .deselect(let item): deselect(item)
+    case .selectOnly(let items): selectOnly(items)
     case .focus(let item): focus(item)
     case .pin(let mode): pin(mode)
     case .pins(let section, let pins):

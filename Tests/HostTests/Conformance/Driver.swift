@@ -47,6 +47,7 @@ protocol Driver: AnyObject {
   func visit(_ offset: Double)
   func select(_ item: ItemPath)
   func deselect(_ item: ItemPath)
+  func selectOnly(_ items: [ItemPath])
   func focus(_ item: ItemPath?)
   func pin(_ mode: PinMode)
   func setPinning(ofSection section: Int, header: Bool)

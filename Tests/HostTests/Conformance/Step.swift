@@ -44,6 +44,8 @@ enum Step {
   case visit(Double)
   case select(ItemPath)
   case deselect(ItemPath)
+  /// Selects these items and no others.
+  case selectOnly([ItemPath])
   case focus(ItemPath?)
   case pin(PinMode)
   /// Lets a section's header pin, or no more.

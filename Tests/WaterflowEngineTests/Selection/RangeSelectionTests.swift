@@ -103,13 +103,11 @@ struct RangeSelectionTests {
         : range.click(
           Self.item(click.last ?? "a"), Self.modifier(click), in: selection,
           Self.counts, permits: permits)
-      for change in changes {
-        switch change {
-        case .select(let item): shown.insert(item)
-        case .deselect(let item):
-          #expect(shown.remove(item) != nil)
-        default: Issue.record("\(change)")
-        }
+      for item in changes.deselected.paths {
+        #expect(shown.remove(item) != nil)
+      }
+      for item in changes.selected.paths {
+        #expect(shown.insert(item).inserted)
       }
     }
     let selected = selection.selectedItems.map(Self.letter).joined()
@@ -154,15 +152,15 @@ struct RangeSelectionTests {
       let changes = range.click(path, .plain, in: selection, Self.counts) {
         _ in true
       }
-      #expect(changes == [])
+      #expect(changes.isEmpty)
     }
     selection.allowsSelection = false
     let changes = range.click(
       ItemPath(section: 0, item: 1), .plain, in: selection, Self.counts
     ) { _ in true }
-    #expect(changes == [])
+    #expect(changes.isEmpty)
     #expect(
-      range.selectAll(in: selection, Self.counts) { _ in true } == [])
+      range.selectAll(in: selection, Self.counts) { _ in true }.isEmpty)
     #expect(range.anchor == nil)
   }
 
@@ -199,7 +197,7 @@ struct RangeSelectionTests {
       selection.rename { $0 }
       return true
     }
-    #expect(changes == [])
+    #expect(changes.isEmpty)
     #expect(selection.selectedItems == [])
     let toggled = range.click(
       Self.item("b"), .toggle, in: selection, Self.counts
@@ -207,7 +205,7 @@ struct RangeSelectionTests {
       _ = selection.select(Self.item("c"))
       return true
     }
-    #expect(toggled == [])
+    #expect(toggled.isEmpty)
     #expect(selection.selectedItems == [Self.item("c")])
   }
 }

@@ -1,11 +1,6 @@
 import WaterflowLayout
 
 extension MultipleSelectionFeature {
-  func inContent(_ location: LayoutPoint) -> LayoutPoint {
-    let offset = engine.offset
-    return LayoutPoint(x: location.x + offset.x, y: location.y + offset.y)
-  }
-
   /// What of a frame is in the content, and may come into view before the next
   /// frame is drawn.
   func inSight(_ frame: LayoutRect) -> LayoutRect {
@@ -25,7 +20,8 @@ extension MultipleSelectionFeature {
       x: x, y: y, width: max(maxX - x, 0), height: max(maxY - y, 0))
   }
 
-  /// The items that meet a rectangle of the content, in order.
+  /// The items that meet a rectangle of the content, in the layout's order: in
+  /// the data they may stand elsewhere.
   func items(in frame: LayoutRect) -> [ItemPath] {
     engine.layout.query(in: frame, into: &found)
     var items: [ItemPath] = []
@@ -38,8 +34,7 @@ extension MultipleSelectionFeature {
       let item = controller.dataPath(of: element.id.path)
       if controller.isInData(item) { items.append(item) }
     }
-    // In the data they may stand elsewhere.
-    return items.ascending()
+    return items
   }
 
   /// The item at a place of the content that is in view; beside all of them the

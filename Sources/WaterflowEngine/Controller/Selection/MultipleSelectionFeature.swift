@@ -12,7 +12,7 @@ import WaterflowLayout
 /// edges.
 public final class MultipleSelectionFeature<
   Surface: SelectionSurface, Cells: MultipleSelectionSurface
->: ControllerFeature {
+>: SelectionDragReceiver {
   /// What is covered by a drag.
   private enum Shape {
     /// From one item to another one, in order.
@@ -67,21 +67,10 @@ public final class MultipleSelectionFeature<
     engine = controller.engine
     super.init()
     fingers.allowsTwoFingers = allowsTwoFingers
-    fingers.isAcross = { [engine] way in
-      let (x, y) = (abs(way.x), abs(way.y))
-      return engine.layout.axis == .vertical ? x > y : y > x
-    }
-    fingers.allowsPan = { !selection.selectedItems.isEmpty }
-    let arena = controller.requireTouches().arena
     for gesture in [fingers, mouse] {
-      gesture.inContent = { [unowned(unsafe) self] in inContent($0) }
-      gesture.mayBegin = { [unowned(unsafe) self] in mayBegin($0) }
-      gesture.moved = { [unowned(unsafe) self] in move(to: $0) }
-      gesture.ended = { [unowned(unsafe) self] in finish(givingBack: $0) }
-      arena.add(gesture)
+      gesture.receiver = self
+      controller.requireTouches().arena.add(gesture)
     }
-    fingers.began = { [unowned(unsafe) self] in beginRange($0) }
-    mouse.began = { [unowned(unsafe) self] in beginMarquee($0) }
     controller.add(self)
   }
 
@@ -90,13 +79,14 @@ public final class MultipleSelectionFeature<
     finish(givingBack: true)
     for gesture in [fingers, mouse] {
       controller.touches?.arena.remove(gesture)
+      gesture.receiver = nil
     }
     controller.remove(self)
   }
 
   // MARK: - A drag
 
-  private func mayBegin(_ start: SelectionDragGesture.Start) -> Bool {
+  override func mayBegin(_ start: SelectionDragGesture.Start) -> Bool {
     guard drag == nil, selection.allowsSelection,
       selection.allowsMultipleSelection
     else { return false }
@@ -105,28 +95,44 @@ public final class MultipleSelectionFeature<
     return controller.isInData(item) && cells.shouldBegin(at: item)
   }
 
+  override func began(_ start: SelectionDragGesture.Start, forFingers: Bool) {
+    if forFingers { beginRange(start) } else { beginMarquee(start) }
+  }
+
+  override var allowsPan: Bool { !selection.selectedItemSet.isEmpty }
+
+  override func isAcross(_ way: LayoutPoint) -> Bool {
+    let (x, y) = (abs(way.x), abs(way.y))
+    return engine.layout.axis == .vertical ? x > y : y > x
+  }
+
+  override func inContent(_ location: LayoutPoint) -> LayoutPoint {
+    let offset = engine.offset
+    return LayoutPoint(x: location.x + offset.x, y: location.y + offset.y)
+  }
+
   private func beginRange(_ start: SelectionDragGesture.Start) {
     guard let item = start.item else { return }
-    let isSelected = selection.selectedItems.holds(item)
+    let isSelected = selection.selectedItemSet.contains(item)
     shape = .range(from: item, to: item)
-    begin(isSelected ? .remove : .add, start)
+    begin(isSelected ? .rest : .union, start)
   }
 
   private func beginMarquee(_ start: SelectionDragGesture.Start) {
     shape = .marquee(start.place)
     switch start.modifier {
-    case .plain: begin(.replace, start)
-    case .toggle: begin(.toggle, start)
-    case .extend, .add: begin(.add, start)
+    case .plain: begin(.other, start)
+    case .toggle: begin(.difference, start)
+    case .extend, .add: begin(.union, start)
     }
   }
 
   private func begin(
-    _ mix: SelectionDrag.Mix, _ start: SelectionDragGesture.Start
+    _ mix: ItemSet.Part, _ start: SelectionDragGesture.Start
   ) {
     turn &+= 1
     let turn = turn
-    drag = SelectionDrag(mix, before: selection.selectedItems)
+    drag = SelectionDrag(mix, before: selection.selectedItemSet)
     location = start.location
     seen = nil
     isLost = false
@@ -148,7 +154,7 @@ public final class MultipleSelectionFeature<
     cells.didBegin(at: item)
   }
 
-  private func move(to location: LayoutPoint) {
+  override func moved(to location: LayoutPoint) {
     self.location = location
     follow()
   }
@@ -181,7 +187,7 @@ public final class MultipleSelectionFeature<
       guard RangeSelection.contains(start, counts),
         RangeSelection.contains(next, counts)
       else { return }
-      cover(RangeSelection.items(from: start, to: next, counts))
+      cover(ItemSet(from: start, through: next, counts))
     case .marquee(let anchor):
       // One that is a mere line has a breadth as well.
       let frame = LayoutRect(
@@ -189,11 +195,11 @@ public final class MultipleSelectionFeature<
         width: max(abs(place.x - anchor.x), 1),
         height: max(abs(place.y - anchor.y), 1))
       cells.showMarquee(in: inSight(frame))
-      cover(items(in: frame))
+      cover(ItemSet(items(in: frame)))
     }
   }
 
-  private func cover(_ items: [ItemPath]) {
+  private func cover(_ items: ItemSet) {
     let turn = turn
     if !isTold, let first = items.first { tellBegin(at: first) }
     guard turn == self.turn, var drag else { return }
@@ -207,6 +213,8 @@ public final class MultipleSelectionFeature<
     self.drag = drag
     selection.replace(with: drag.selection)
   }
+
+  override func ended(givingBack: Bool) { finish(givingBack: givingBack) }
 
   private func finish(givingBack: Bool, isReload: Bool = false) {
     guard let drag else { return }
@@ -249,11 +257,6 @@ public final class MultipleSelectionFeature<
   override func end() {
     drag = nil
     turn &+= 1
-    for gesture in [fingers, mouse] {
-      gesture.inContent = { $0 }
-      gesture.began = { _ in }
-      gesture.moved = { _ in }
-      gesture.ended = { _ in }
-    }
+    for gesture in [fingers, mouse] { gesture.receiver = nil }
   }
 }

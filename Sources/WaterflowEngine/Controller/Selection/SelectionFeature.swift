@@ -83,6 +83,25 @@ public final class SelectionFeature<
   /// The selected items, in order.
   public var selectedItems: [ItemPath] { gesture.selection.selectedItems }
 
+  /// The selected items as ranges; set, they are selected and no others,
+  /// without asking or telling, as far as there are such items.
+  ///
+  /// Where only one item can be selected the first of them is.
+  ///
+  /// - Complexity: O(ranges) to read; O(ranges + sections + cells) to set.
+  public var selectedItemSet: ItemSet {
+    get { gesture.selection.items }
+    set {
+      var items = newValue.part(
+        .common, with: ItemSet(counts: controller.knownCounts))
+      if !allowsMultipleSelection, let first = items.first {
+        items = ItemSet(first)
+      }
+      _ = gesture.selection.replace(with: items)
+      markAll()
+    }
+  }
+
   /// Selects an item without asking or telling; others are deselected unless
   /// several can be.
   ///
@@ -92,7 +111,7 @@ public final class SelectionFeature<
     guard layout.style(ofSection: item.section) != nil, item.item >= 0,
       item.item < layout.itemCount(inSection: item.section)
     else { return }
-    mark(gesture.selection.select(item))
+    gesture.selection.select(item).forEach { mark($0.item) }
   }
 
   /// Deselects an item without asking or telling.
@@ -101,7 +120,7 @@ public final class SelectionFeature<
   @discardableResult
   public func deselect(_ item: ItemPath) -> Bool {
     let changes = gesture.selection.deselect(item)
-    mark(changes)
+    mark(item)
     return !changes.isEmpty
   }
 
@@ -128,10 +147,9 @@ public final class SelectionFeature<
     gesture.permits(question)
   }
 
-  /// Selects these items, in order and none twice, and no others; without
-  /// asking, but tells it.
-  func replace(with items: [ItemPath]) {
-    tell(gesture.selection.replace(with: items))
+  /// Selects these items and no others; without asking, but tells it.
+  func replace(with items: ItemSet) {
+    gesture.selection.replace(with: items).forEach(tell)
   }
 
   /// Lets Shift extend from an item.
@@ -139,22 +157,17 @@ public final class SelectionFeature<
 
   // MARK: - Cells
 
-  private func tell(_ changes: [SelectionChange]) {
-    for change in changes {
-      mark([change])
-      if controller.isInData(change.item) {
-        controller.surface.didChange(change)
-      }
+  private func tell(_ change: SelectionChange) {
+    mark(change.item)
+    if controller.isInData(change.item) {
+      controller.surface.didChange(change)
     }
   }
 
-  private func mark(_ changes: [SelectionChange]) {
-    for change in changes {
-      let item = change.item
-      let shown = controller.shownPath(of: item)
-      let live = controller.engine.liveCell(showing: ElementID(shown))
-      if let live { show(live.cell, item) }
-    }
+  private func mark(_ item: ItemPath) {
+    let shown = controller.shownPath(of: item)
+    let live = controller.engine.liveCell(showing: ElementID(shown))
+    if let live { show(live.cell, item) }
   }
 
   private func markAll() {

@@ -32,8 +32,9 @@ public final class SelectGesture: Gesture {
   /// keys.
   public var counts: () -> [Int] = { [] }
 
-  /// Shows changes, in order.
-  public var show: ([SelectionChange]) -> Void = { _ in }
+  /// Shows a change; of several that come at once one after the other, when
+  /// all have been made.
+  public var show: (SelectionChange) -> Void = { _ in }
 
   /// A header or a footer was tapped.
   public var tapped: (ElementID) -> Void = { _ in }
@@ -71,7 +72,7 @@ public final class SelectGesture: Gesture {
   public func activate(
     _ item: ItemPath, _ modifier: RangeSelection.Modifier = .plain
   ) {
-    guard modifier == .plain else { return tell(click(item, modifier)) }
+    guard modifier == .plain else { return click(item, modifier) }
     guard selection.allowsSelection, RangeSelection.contains(item, counts())
     else { return }
     pressBegan(on: item)
@@ -117,18 +118,15 @@ public final class SelectGesture: Gesture {
       if modifier == .add && selection.isSelected(start) {
         startRange(at: start)
       } else {
-        tell(click(start, modifier == .add ? .toggle : .plain))
+        click(start, modifier == .add ? .toggle : .plain)
       }
     }
-    tell(click(item, modifier))
+    click(item, modifier)
   }
 
   /// Selects all items that may be; nothing happens where only one can be.
   public func selectAll() {
-    let counts = counts()
-    // A copy, since an owner that answers may come back with other data.
-    var range = range
-    tell(range.selectAll(in: selection, counts, permits: permits))
+    range.selectAll(in: selection, counts(), permits: permits).forEach(show)
   }
 
   /// Forgets touch, highlight and selection without telling, because the data
@@ -195,9 +193,7 @@ public final class SelectGesture: Gesture {
     if modifier == .plain {
       select(item)
     } else if selection.highlightedItem == item {
-      let changes = click(item, modifier)
-      // Another touch has seen to the highlight.
-      tell(turn == self.turn ? selection.touchCancelled() + changes : changes)
+      click(item, modifier, endsTouch: true)
     } else {
       tell(selection.touchCancelled())
     }
@@ -267,21 +263,26 @@ public final class SelectGesture: Gesture {
   }
 
   private func click(
-    _ item: ItemPath, _ modifier: RangeSelection.Modifier
-  ) -> [SelectionChange] {
-    let turn = rangeTurn
+    _ item: ItemPath, _ modifier: RangeSelection.Modifier,
+    endsTouch: Bool = false
+  ) {
+    let (touchTurn, turn) = (turn, rangeTurn)
     let counts = counts()
-    // In other data the item has another path.
-    guard turn == rangeTurn else { return [] }
     // A copy, since an owner that answers may come back with other data.
     var next = range
-    let changes = next.click(
-      item, modifier, in: selection, counts, permits: permits)
+    var difference = SelectionDifference()
+    // In other data the item has another path.
+    if turn == rangeTurn {
+      difference = next.click(
+        item, modifier, in: selection, counts, permits: permits)
+    }
     if turn == rangeTurn {
       rangeTurn &+= 1
       range = next
     }
-    return changes
+    // Another touch has seen to the highlight.
+    if endsTouch, touchTurn == self.turn { tell(selection.touchCancelled()) }
+    difference.forEach(show)
   }
 
   /// Lets Shift extend from an item.
@@ -291,6 +292,6 @@ public final class SelectGesture: Gesture {
   }
 
   private func tell(_ changes: [SelectionChange]) {
-    if !changes.isEmpty { show(changes) }
+    changes.forEach(show)
   }
 }

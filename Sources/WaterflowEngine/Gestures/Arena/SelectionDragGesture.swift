@@ -20,20 +20,8 @@ final class SelectionDragGesture: Gesture {
     var modifier: RangeSelection.Modifier
   }
 
-  /// Whether a drag may begin there.
-  var mayBegin: (Start) -> Bool = { _ in false }
-  /// A drag begins: the touch is its own from then on.
-  var began: (Start) -> Void = { _ in }
-  /// The finger is there now, in points from the viewport's corner.
-  var moved: (LayoutPoint) -> Void = { _ in }
-  /// The drag is over; true if all is to be as it was before.
-  var ended: (Bool) -> Void = { _ in }
-  /// Whether a finger that goes across selects.
-  var allowsPan: () -> Bool = { false }
-  /// Where in the content a place of the viewport is.
-  var inContent: (LayoutPoint) -> LayoutPoint = { $0 }
-  /// Whether a distance is across the scroll axis.
-  var isAcross: (LayoutPoint) -> Bool = { _ in false }
+  /// Whom it asks and tells, who holds it; nil once that is gone.
+  unowned(unsafe) var receiver: SelectionDragReceiver?
   /// Whether two fingers select that go together.
   var allowsTwoFingers = false
 
@@ -54,15 +42,15 @@ final class SelectionDragGesture: Gesture {
 
   override func touchBegan(_ touch: PointerTouch) -> Bool {
     forgetTouch()
-    guard (touch.kind == .touch) == isForFingers, !touch.tapsNothing else {
-      return false
-    }
+    guard let receiver, (touch.kind == .touch) == isForFingers,
+      !touch.tapsNothing
+    else { return false }
     let element = touch.element
     let item = element?.kind == .item ? element?.path : nil
     if isForFingers && item == nil { return false }
     start = Start(
       item: item, location: touch.sample.position,
-      place: inContent(touch.sample.position),
+      place: receiver.inContent(touch.sample.position),
       modifier: isForFingers ? .plain : touch.modifier)
     location = touch.sample.position
     if isForFingers { press.began(touch.sample) }
@@ -72,15 +60,17 @@ final class SelectionDragGesture: Gesture {
   override func touchMoved(_ touch: PointerTouch) -> Bool {
     location = touch.sample.position
     if isDragging {
-      moved(location)
+      receiver?.moved(to: location)
       return false
     }
-    guard let start else { return false }
+    guard let start, let receiver else { return false }
     if press.moved(touch.sample) != nil { isDue = true }
     let way = LayoutPoint(
       x: location.x - start.location.x, y: location.y - start.location.y)
     guard TouchSlop.isExceeded(way.x, way.y) else { return false }
-    if isForFingers, !hasTwoFingers, !isAcross(way) || !allowsPan() {
+    if isForFingers, !hasTwoFingers,
+      !receiver.isAcross(way) || !receiver.allowsPan
+    {
       forgetTouch()
       return false
     }
@@ -97,8 +87,8 @@ final class SelectionDragGesture: Gesture {
   override func touchClaimed() {
     guard let start else { return }
     self.start = nil
-    began(start)
-    if isDragging { moved(location) }
+    receiver?.began(start, forFingers: isForFingers)
+    if isDragging { receiver?.moved(to: location) }
   }
 
   override func touchEnded(_ touch: PointerTouch) { end(isCancelled: false) }
@@ -129,7 +119,7 @@ final class SelectionDragGesture: Gesture {
 
   private func begin() -> Bool {
     let turn = turn
-    guard let start, mayBegin(start), turn == self.turn,
+    guard let start, receiver?.mayBegin(start) == true, turn == self.turn,
       // Data that changed meanwhile has given the item another path.
       start.item == self.start?.item
     else {
@@ -145,7 +135,7 @@ final class SelectionDragGesture: Gesture {
   private func end(isCancelled: Bool) {
     let wasDragging = isDragging
     forgetTouch()
-    if wasDragging { ended(isCancelled) }
+    if wasDragging { receiver?.ended(givingBack: isCancelled) }
   }
 
   private func forgetTouch() {

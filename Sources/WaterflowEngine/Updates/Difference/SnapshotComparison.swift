@@ -199,8 +199,8 @@ struct SnapshotComparison<
       else { continue }
       result.reconfiguredItems.append(place)
     }
-    result.update.reloadedItems.sort()
-    result.reconfiguredItems.sort()
+    result.update.reloadedItems = ItemSet(result.update.reloadedItems).paths
+    result.reconfiguredItems = ItemSet(result.reconfiguredItems).paths
   }
 
   /// Whether an item, by its places in both, is kept rather than inserted with,

@@ -47,7 +47,7 @@ extension UpdatePlan {
       range: { .insertItems(section: $0, $1) },
       move: { .attachItem($0, move: $1) })
     var reloads = PathList()
-    for path in reloadedItems.compactMap({ newPath(of: $0) }).sorted() {
+    for path in ItemSet(reloadedItems.compactMap { newPath(of: $0) }).paths {
       reloads.append(path, move: SlotList.noMove)
     }
     return edits

@@ -55,6 +55,24 @@ extension WaterflowView {
     selection?.selectedItems ?? []
   }
 
+  /// The selected items as ranges, which take no room by the item.
+  ///
+  /// Set, they are selected and no others, as far as there are such items,
+  /// without asking or telling the delegate; the first of them where only one
+  /// item can be selected.
+  ///
+  /// ```swift
+  /// let kept = view.selectedItemSet
+  /// view.reloadData()
+  /// view.selectedItemSet = kept
+  /// ```
+  ///
+  /// - Complexity: O(ranges) to read; O(ranges + sections + cells) to set.
+  public var selectedItemSet: ItemSet {
+    get { selection?.selectedItemSet ?? ItemSet() }
+    set { requireSelection().selectedItemSet = newValue }
+  }
+
   /// Selects an item without asking or telling the delegate; others are
   /// deselected unless several can be.
   ///

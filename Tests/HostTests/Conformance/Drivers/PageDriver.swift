@@ -251,6 +251,9 @@ final class PageDriver: Driver {
 
   func select(_ item: ItemPath) { act { view.selectItem(at: item) } }
   func deselect(_ item: ItemPath) { act { view.deselectItem(at: item) } }
+  func selectOnly(_ items: [ItemPath]) {
+    act { view.selectedItemSet = ItemSet(items) }
+  }
   func focus(_ item: ItemPath?) {
     // A key is repeated for who had the focus when it came down.
     heldKey = nil

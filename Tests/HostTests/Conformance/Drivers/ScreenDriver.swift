@@ -228,6 +228,9 @@ final class ScreenDriver: Driver {
 
   func select(_ item: ItemPath) { selection?.select(item) }
   func deselect(_ item: ItemPath) { selection?.deselect(item) }
+  func selectOnly(_ items: [ItemPath]) {
+    selection?.selectedItemSet = ItemSet(items)
+  }
 
   func focus(_ item: ItemPath?) {
     // A key is repeated for who had the focus when it came down.

@@ -37,6 +37,9 @@ extension UIKitDriver {
 
   func select(_ item: ItemPath) { act { view.selectItem(at: path(item)) } }
   func deselect(_ item: ItemPath) { act { view.deselectItem(at: path(item)) } }
+  func selectOnly(_ items: [ItemPath]) {
+    act { view.selectedItemSet = ItemSet(items) }
+  }
   func focus(_ item: ItemPath?) {
     act {
       if item != nil { view.becomeFirstResponder() }

@@ -117,6 +117,17 @@ extension Scenario {
       on(.deselect(at(3))),
       on(.deselect(at(2)), selected: "")),
     Scenario(
+      "A program selects any items at once, as far as they are there",
+      .list(6, .multipleSelection),
+      on(.selectOnly([at(4), at(1), at(2), at(1)]), selected: "a1 a2 a4"),
+      on(.selectOnly([at(6), at(2), at(0, 1)]), selected: "a2"),
+      on(.selectOnly([]), selected: "")),
+    Scenario(
+      "Of several that a program selects it is the first, where one can be",
+      .list(4, .selection),
+      on(.selectOnly([at(3), at(1)]), selected: "a1"),
+      on(.selectOnly([at(7)]), selected: "")),
+    Scenario(
       "Another way of holding headers keeps the selection",
       twoHeaders,
       on(.select(at(3)), selected: "a3"),

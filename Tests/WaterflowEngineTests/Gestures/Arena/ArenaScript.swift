@@ -144,7 +144,7 @@ final class ArenaScript {
       onNote?("tapped \(Self.letter($0))?")
     }
     select.permits = { [unowned self] in permits($0) }
-    select.show = { [unowned self] in for change in $0 { show(change) } }
+    select.show = { [unowned self] in show($0) }
     select.tapped = { [unowned self] in
       note("tap \($0.kind == .header ? "H" : "F")")
     }

@@ -1,0 +1,20 @@
+import WaterflowLayout
+
+/// What has become of a selection at once.
+public struct SelectionDifference: Equatable, Sendable {
+  /// What is not selected any more.
+  public var deselected = ItemSet()
+  /// What newly is.
+  public var selected = ItemSet()
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool { deselected.isEmpty && selected.isEmpty }
+
+  /// Calls a function for each change, those that deselect first.
+  ///
+  /// - Complexity: O(changes).
+  public func forEach(_ body: (SelectionChange) -> Void) {
+    for item in deselected { body(.deselect(item)) }
+    for item in selected { body(.select(item)) }
+  }
+}
