@@ -19,15 +19,6 @@ export class Library {
     return start;
   }
 
-  /** The positions that a function of the module lists. */
-  #list(start) {
-    const { buffer } = this.#exports.memory;
-    const count = new DataView(buffer).getInt32(start, true);
-    const list = new Uint32Array(buffer, start + 4, count).slice();
-    this.#exports.timeline_free(start);
-    return list;
-  }
-
   /** Takes a timeline over, which `show` shows; false if it is none. */
   take(bytes) {
     return this.#exports.timeline_take(this.#pass(bytes), bytes.length) !== 0;
@@ -116,20 +107,31 @@ export class Library {
     };
   }
 
-  /** The positions of the photos that meet a rectangle of the content. */
-  positionsIn({ x, y, width, height }) {
-    return this.#list(this.#exports.timeline_places(x, y, width, height));
-  }
-
   // MARK: Selection
 
   get selectedCount() { return this.#exports.timeline_selected_count(); }
 
-  get selection() { return this.#list(this.#exports.timeline_selection()); }
-
-  select(position, isSelected) {
-    this.#exports.timeline_select(position, Number(isSelected));
+  /**
+   * What is selected, as spans: three numbers each, a day, and in that the first
+   * photo's number and the one behind the last.
+   */
+  get selection() {
+    const start = this.#exports.timeline_selection();
+    const { buffer } = this.#exports.memory;
+    const count = new DataView(buffer).getInt32(start, true);
+    const spans = new Int32Array(buffer, start + 4, 3 * count).slice();
+    this.#exports.timeline_free(start);
+    return spans;
   }
+
+  /** Selects spans of photos as well. */
+  select(spans) {
+    const bytes = new Uint8Array(Int32Array.from(spans).buffer);
+    this.#exports.timeline_select(this.#pass(bytes), bytes.length);
+  }
+
+  /** Whether the next press selects, even where nothing is selected. */
+  pick(picks) { this.#exports.timeline_pick(Number(picks)); }
 
   clearSelection() { this.#exports.timeline_clear_selection(); }
 }

@@ -37,7 +37,9 @@ export function keptPlace() {
   const [{ type }] = performance.getEntriesByType("navigation");
   if (type === "navigate") return null;
   try {
-    return JSON.parse(sessionStorage.getItem(NAME + location.pathname));
+    const kept = JSON.parse(sessionStorage.getItem(NAME + location.pathname));
+    // An older page kept something else.
+    return Array.isArray(kept?.selection.spans) ? kept : null;
   } catch {
     return null;
   }
@@ -46,9 +48,19 @@ export function keptPlace() {
 const describe = ({ day, index }) =>
   [day, index, details.find(day, index)?.id ?? 0];
 
-/** What is selected, as places and what is there. */
-export const selectionOf = (library) => Array.from(
-  library.selection, (position) => describe(library.place(position)));
+/** What is selected: where, and what is there unless it is too many. */
+export function selectionOf(library) {
+  const spans = [...library.selection];
+  const photos = [];
+  if (library.selectedCount > MOST) return { spans, photos: null };
+  for (let i = 0; i < spans.length; i += 3) {
+    const [day, first, end] = spans.slice(i, i + 3);
+    for (let index = first; index < end; index++) {
+      photos.push(describe({ day, index }));
+    }
+  }
+  return { spans, photos };
+}
 
 /** Finds a photo's position, or that of what is where it was; -1 if nothing. */
 async function find(library, revision, [day, index, id]) {
@@ -70,24 +82,24 @@ export async function restorePlace(library, kept) {
 /** Selects in the same library what was selected there. */
 export function restoreSelection(library, { revision, selection }) {
   if (library.revision !== revision) return selectAgain(library, selection);
-  for (const [day, index] of selection) {
-    const position = library.position(day, index);
-    if (position >= 0) library.select(position, true);
-  }
+  select(library, selection.spans);
+}
+
+function select(library, spans) {
+  library.select(spans);
+  document.getElementById("timeline").selected();
 }
 
 /** Selects photos of a library that has changed, those and no others. */
-export async function selectAgain(library, selection) {
-  const isKnown = selection.length <= MOST
-    && selection.every(([, , id]) => id !== 0);
+export async function selectAgain(library, { photos }) {
+  const isKnown = photos?.every(([, , id]) => id !== 0) ?? false;
   let isComplete = isKnown;
-  const queue = (isKnown ? selection : []).values();
+  const queue = (isKnown ? photos : []).values();
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     for (const [day, index, id] of queue) {
       try {
         const place = await details.whereIs(id, { day, index });
-        const position = place ? library.position(place.day, place.index) : -1;
-        if (position >= 0) library.select(position, true);
+        if (place) select(library, [place.day, place.index, place.index + 1]);
       } catch {
         isComplete = false;
       }

@@ -1,7 +1,6 @@
 // The photos that show, for whatever is shown of them besides their tiles.
 
 import { BROKEN, COLOURED } from "./details.mjs";
-import { isSame, without } from "./positions.mjs";
 import { details } from "./tile.mjs";
 
 /** Numbers in order as ranges: "1,5-9". */
@@ -15,6 +14,10 @@ function ranges(numbers) {
   }
   return found.join(",");
 }
+
+/** Whether two lists of numbers hold the same. */
+const isSame = (one, other) => one.length === other.length
+  && one.every((number, index) => number === other[index]);
 
 /**
  * Photos by their positions, newest first. Tells `change` when other photos
@@ -100,27 +103,15 @@ export class Source extends EventTarget {
    */
   async selectedIds() {
     const { revision } = this;
-    const { selection } = this.#library;
-    const ids = await details.idsOf(this.#spans(selection));
+    const { selection, selectedCount } = this.#library;
+    const ids = await details.idsOf(selection);
     // What is selected may be other photos meanwhile.
     if (revision !== this.revision
         || !isSame(selection, this.#library.selection)) {
       return this.selectedIds();
     }
-    if (ids.length < selection.length) throw new Error("a photo is not known");
+    if (ids.length < selectedCount) throw new Error("a photo is not known");
     return ranges(ids.sort());
-  }
-
-  /** Where photos are, by their positions in order, as `idsOf` takes it. */
-  #spans(positions) {
-    const spans = [];
-    for (const position of positions) {
-      const { day, index } = this.#library.place(position);
-      const isNext = spans.at(-3) === day && spans.at(-1) === index;
-      if (isNext) spans[spans.length - 1] += 1;
-      else spans.push(day, index, index + 1);
-    }
-    return Int32Array.from(spans);
   }
 
   clearSelection() {
@@ -130,27 +121,6 @@ export class Source extends EventTarget {
 
   /** How many photos are selected. */
   selectedCount() { return this.#library.selectedCount; }
-
-  /** The positions of what is selected, in order. */
-  selectedPositions() { return this.#library.selection; }
-
-  /** Selects some photos, by their positions in order, and no others. */
-  setSelected(positions) {
-    const before = this.#library.selection;
-    for (const position of without(before, positions)) {
-      this.#library.select(position, false);
-    }
-    for (const position of without(positions, before)) {
-      this.#library.select(position, true);
-    }
-    this.tell("selection");
-  }
-
-  /** Where the content is that shows in the view's top left corner. */
-  contentOffset() { return { x: 0, y: this.#library.top }; }
-
-  /** The photos that meet a rectangle in the content. */
-  positionsIn(rect) { return this.#library.positionsIn(rect); }
 
   /** Shows the photos whose bits are set; all for null. */
   filter(bits) {

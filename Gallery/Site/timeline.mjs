@@ -3,13 +3,11 @@
 import { bytesOf, followChanges } from "./changes.mjs";
 import { isOnMark } from "./checkmark.mjs";
 import { Library } from "./library.mjs";
-import { Marquee } from "./marquee.mjs";
 import { keep, query, start } from "./page.mjs";
 import {
   keepPlace, keptPlace, restorePlace, restoreSelection, selectAgain,
   selectionOf,
 } from "./place.mjs";
-import { PressRange } from "./pressrange.mjs";
 import { Scrubber } from "./scrubber.mjs";
 import { Search } from "./search.mjs";
 import { SelectionBar } from "./selectionbar.mjs";
@@ -96,35 +94,34 @@ Object.assign(view, {
     requestAnimationFrame(() => wantDetails(step));
   },
   /** Other photos are selected. */
-  selected() { source?.tell("selection"); },
+  selected() {
+    // The module is still telling.
+    queueMicrotask(() => source.tell("selection"));
+  },
+  /** A drag selects from now on. */
+  dragged() { navigator.vibrate?.(10); },
+  /** Which photo `open` is about. */
+  pressed: -1,
+  open() {
+    const { pressed } = view;
+    queueMicrotask(() => source.tell("open", { position: pressed }));
+  },
 });
 
-/** What was held down as the pointer or a key last did something. */
-let held = { shiftKey: false, ctrlKey: false, metaKey: false, key: "" };
+/** Says whether what is pressed is selected rather than opened. */
+function pick(event) {
+  library?.pick(event.shiftKey || event.ctrlKey || event.metaKey
+    || event.key === " " || event.key === "a" || isOnMark(event));
+}
+
 for (const type of ["pointerdown", "pointerup", "keydown"]) {
-  view.addEventListener(type, (event) => { held = event; }, { capture: true });
+  view.addEventListener(type, pick, { capture: true });
 }
 
 // A bare click, as of a screen reader, has nothing to do with what was before.
 view.addEventListener("click", (event) => {
-  if (event.detail === 0) held = event;
+  if (event.detail === 0) pick(event);
 }, { capture: true });
-
-Object.defineProperties(view, {
-  pressed: { writable: true, value: -1 },
-  /** Whether the photo that is pressed is selected rather than opened. */
-  selects: {
-    get() {
-      const isToggle = held.shiftKey || held.ctrlKey || held.metaKey
-        || held.key === " " || held.key === "a" || isOnMark(held);
-      if (isToggle || library.selectedCount > 0) return 1;
-      const { pressed } = view;
-      // The module is being asked.
-      queueMicrotask(() => source.tell("open", { position: pressed }));
-      return 0;
-    },
-  },
-});
 
 for (const type of ["arrived", "paused"]) {
   details.addEventListener(type, () => view.passed());
@@ -247,8 +244,6 @@ if (exports) {
   source.addEventListener("change", showStatus);
   source.addEventListener("change", markSoon);
   new SelectionBar(source);
-  new Marquee(source, view);
-  new PressRange(source, view);
   new Search(source, view);
   new Viewer(source);
   if (kept) restoreSelection(library, kept);

@@ -101,7 +101,7 @@ def test_a_rectangle_selects_what_it_meets(gallery, visit, direction):
     start = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     end = (start[0] + way * 120, view["y"] + view["height"] * 0.6)
     drag(page, start, end)
-    shown = page.locator(".marquee").bounding_box()
+    shown = page.locator(".waterflow-marquee").bounding_box()
     assert shown["x"] == pytest.approx(min(start[0], end[0]), abs=2)
     assert shown["width"] == pytest.approx(120, abs=3)
     expected = touched(page, *start, *end)
@@ -113,7 +113,7 @@ def test_a_rectangle_selects_what_it_meets(gallery, visit, direction):
     assert selected(page) == touched(page, *start, *end)
     page.mouse.up()
     rest(page)
-    expect(page.locator(".marquee")).to_be_hidden()
+    expect(page.locator(".waterflow-marquee")).to_be_hidden()
     # The end of it is no click.
     assert not is_open(page)
     assert selected(page) != []
@@ -159,7 +159,7 @@ def test_escape_takes_a_rectangle_back(gallery, visit):
     assert selected(page) == [there[0]]
     page.keyboard.press("Escape")
     assert selected(page) == [there[1]]
-    expect(page.locator(".marquee")).to_be_hidden()
+    expect(page.locator(".waterflow-marquee")).to_be_hidden()
     page.mouse.move(box["x"] + 90, box["y"] + 90)
     page.mouse.up()
     assert selected(page) == [there[1]]

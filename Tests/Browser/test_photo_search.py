@@ -8,6 +8,26 @@ from viewer_page import COUNT, address, look, names, open_photo, said
 STATUS = ".search-status"
 
 
+# Types a text; tells, in the turn in which other photos come, how many cells
+# are on their way, and how many elements still show the photo they showed.
+SEARCH = """async (text) => {
+  const { source } = await import("./timeline.mjs");
+  const tiles = () => [...document.querySelectorAll("photo-tile[data-item]")];
+  const before = new Map(tiles().map((tile) => [tile, tile.ariaLabel]));
+  const change = new Promise((resume) => source.addEventListener(
+    "change", () => resume(document.getAnimations().filter(({ effect }) =>
+      effect.target.dataset.item !== undefined).length), { once: true }));
+  const field = document.getElementById("search-text");
+  field.value = text;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  return {
+    moving: await change, count: source.count(),
+    stayed: tiles().filter((tile) => before.get(tile) === tile.ariaLabel
+      && tile.ariaLabel.startsWith(text)).length,
+  };
+}"""
+
+
 def search(page, text: str) -> None:
     """Types a text into the field and waits for what comes of it."""
     page.locator("#search-text").fill(text)
@@ -43,6 +63,38 @@ def test_what_matches_stays(gallery, visit):
     search(page, "")
     expect(page.locator(STATUS)).to_have_text("All photos")
     assert not all(name.startswith(text) for name in names(page))
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_however_much_changes_what_is_in_view_goes_there(
+    gallery, visit, motion
+):
+    page = look(visit, gallery, "?size=100", reduced_motion=motion)
+    text = word(page)
+    seen = page.evaluate(SEARCH, text)
+    # Far more changes than are told one by one.
+    assert seen["count"] < COUNT - 400
+    assert seen["stayed"] > 0
+    assert (seen["moving"] > 0) == (motion == "no-preference")
+    rest(page)
+    assert all(name.startswith(text) for name in names(page))
+    back = page.evaluate(SEARCH, "")
+    assert back["count"] == COUNT and back["stayed"] >= seen["stayed"]
+    assert (back["moving"] > 0) == (motion == "no-preference")
+
+
+def test_what_is_selected_stays_so_through_a_search(gallery, visit):
+    page = look(visit, gallery)
+    text = word(page)
+    count = matches(page, text)
+    page.locator("photo-tile").first.click(modifiers=["Control"])
+    page.keyboard.press("Control+a")
+    selected = page.locator(".selection-count")
+    expect(selected).to_have_text(f"{COUNT:,} selected")
+    search(page, text)
+    expect(selected).to_have_text(f"{count:,} selected")
+    search(page, "")
+    expect(selected).to_have_text(f"{count:,} selected")
 
 
 def test_one_question_is_asked_at_a_time_and_the_last_one_counts(

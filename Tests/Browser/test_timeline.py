@@ -2,6 +2,7 @@
 
 import pytest
 from finger import Finger
+from playwright.sync_api import expect
 from rest import frames, rest
 from timeline_page import (
     GAP,
@@ -191,6 +192,25 @@ def test_two_millions_take_less_than_60_megabytes(gallery, visit):
     size = page.get_by_label("Size of photos, about, in pixels")
     size.fill("140")
     settle(page)
+    assert bytes_in_use(page) < MEMORY
+
+
+def test_two_millions_selected_take_less_than_60_megabytes(gallery, visit):
+    page = look(visit, address(gallery, MILLIONS))
+    before = bytes_in_use(page)
+    page.locator("photo-tile").first.click(modifiers=["Control"])
+    page.keyboard.press("Control+a")
+    count = page.locator(".selection-count")
+    expect(count).to_have_text(f"{MILLIONS:,} selected")
+    taken = bytes_in_use(page)
+    # A range for each day, and not a number for each photo.
+    assert taken < MEMORY and taken - before < 2 * MILLIONS
+    assert page.evaluate("wasm.timeline_selected_count()") == MILLIONS
+    # A photo that is let go of makes two ranges of one.
+    page.locator("photo-tile").nth(2).click(modifiers=["Control"])
+    expect(count).to_have_text(f"{MILLIONS - 1:,} selected")
+    page.keyboard.press("Escape")
+    expect(page.locator(".selection-bar")).to_be_hidden()
     assert bytes_in_use(page) < MEMORY
 
 

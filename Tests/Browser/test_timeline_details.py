@@ -6,11 +6,10 @@ from urllib.parse import parse_qs
 from playwright.sync_api import Page, Route, expect
 from rest import frames, rest
 from test_timeline_live import COUNT, SQUARE, begin
-from timeline_page import seen
+from timeline_page import seen, select, selected_positions
 
 # Photos far from those that show.
-SELECT = """source.setSelected(
-  Uint32Array.from({ length: 21 }, (_, index) => 3000 + index))"""
+SELECTED = list(range(3_000, 3_021))
 
 
 def of_source(page: Page, body: str):
@@ -79,7 +78,7 @@ def test_details_that_fail_for_a_moment_are_in_the_download(gallery, visit):
             library.describe(route)
 
     page.route("**/library/details*", fail_twice)
-    of_source(page, SELECT)
+    select(page, SELECTED)
     assert set(press_download(page, library)) == {"3001-3021"}
     assert failed
 
@@ -94,9 +93,7 @@ def test_a_download_of_many_keeps_no_more_than_their_ids(gallery, visit):
 
     page.route("**/library/details*", describe)
     # Each fifth is left out, so that parts of a day are asked for as well.
-    of_source(page, """source.setSelected(Uint32Array.from(
-      { length: 200 }, (_, index) => 3000 + index)
-      .filter((index) => index % 5 !== 4))""")
+    select(page, [index for index in range(3_000, 3_200) if index % 5 != 4])
     [ids] = set(press_download(page, library))
     wanted = [f"{first}-{first + 3}" for first in range(3_001, 3_201, 5)]
     assert ids == ",".join(wanted)
@@ -112,7 +109,7 @@ def test_a_download_that_lacks_photos_is_none(gallery, visit):
     page.route("**/library/details*", lambda route: route.fulfill(status=500))
     asked: list[str] = []
     page.route("**/library/zip", lambda route: asked.append(route.request.url))
-    of_source(page, SELECT)
+    select(page, SELECTED)
     page.click("text=Download")
     expect(page.locator(".notice")).to_have_text(
         "The photos could not be downloaded")
@@ -123,7 +120,7 @@ def test_an_error_of_the_download_leaves_the_page(gallery, visit):
     page, library = begin(visit, gallery, excuse="Failed to load resource")
     page.route("**/library/zip", lambda route: route.fulfill(
         status=422, json={"error": "No"}))
-    of_source(page, "source.setSelected([0, 1])")
+    select(page, [0, 1])
     page.click("text=Download")
     expect(page.locator(".notice")).to_have_text(
         "The photos could not be downloaded")
@@ -135,7 +132,7 @@ def test_a_download_is_of_what_was_selected_as_photos_move(gallery, visit):
     held: list[Route] = []
     hold = lambda route: held.append(route)  # noqa: E731
     page.route("**/library/details*", hold)
-    of_source(page, SELECT)
+    select(page, SELECTED)
     asked: list[str] = []
 
     def answer(route: Route) -> None:
@@ -199,7 +196,7 @@ def test_a_server_that_fails_has_not_lost_its_photos(gallery, visit):
 def test_only_what_was_selected_is_selected_again(gallery, visit):
     # It is asked for a photo that is gone.
     page, library = begin(visit, gallery, excuse="Failed to load resource")
-    of_source(page, "source.setSelected([0, 2, 4])")
+    select(page, [0, 2, 4])
     page.evaluate(
         "() => document.dispatchEvent(new Event('visibilitychange'))")
     timeline = library.timeline
@@ -242,7 +239,7 @@ def test_the_photo_stays_open_while_the_server_pauses(gallery, visit):
 
 def test_a_timeline_loaded_anew_keeps_selection_and_place(gallery, visit):
     page, library = begin(visit, gallery)
-    of_source(page, "source.setSelected([0, 2, 4])")
+    select(page, [0, 2, 4])
     held: list[Route] = []
     page.route("**/library/timeline", lambda route: held.append(route))
     waiting = library.waiting
@@ -261,7 +258,7 @@ def test_a_timeline_loaded_anew_keeps_selection_and_place(gallery, visit):
     rest(page)
     assert abs(seen(page)["top"] - 20_000) < 2
     page.wait_for_function("() => wasm.timeline_selected_count() === 3")
-    assert list(of_source(page, "[...source.selectedPositions()]")) == [0, 2, 4]
+    assert selected_positions(page) == [0, 2, 4]
 
 
 def test_a_change_that_cannot_be_taken_in_is_no_lost_server(gallery, visit):
@@ -295,12 +292,6 @@ def test_a_bare_click_opens_whatever_was_held_before(gallery, visit):
     page.locator('photo-tile[aria-label="2.jpg"]').click(modifiers=["Shift"])
     of_source(page, "source.clearSelection()")
     rest(page)
-    # As the module asks once it is told of a press.
-    selects = page.evaluate("""() => {
-      const view = document.getElementById("timeline");
-      view.pressed = 2;
-      document.querySelector('photo-tile[aria-label="3.jpg"]').click();
-      return view.selects;
-    }""")
-    assert selects == 0
+    page.eval_on_selector(
+        'photo-tile[aria-label="3.jpg"]', "(tile) => tile.click()")
     page.wait_for_selector("dialog.viewer[open]")

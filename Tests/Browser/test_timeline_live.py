@@ -16,6 +16,8 @@ from timeline_page import (
     look,
     scroll,
     seen,
+    select,
+    selected_positions,
     settle,
 )
 
@@ -310,8 +312,7 @@ def test_a_visit_goes_on_where_it_ended(gallery, visit, way):
     url = address(gallery, 50_000)
     page = look(visit, url)
     scroll(page, 60_000)
-    page.evaluate(
-        "() => [5, 700, 701].forEach((i) => wasm.timeline_select(i, 1))")
+    select(page, [5, 700, 701])
     before = seen(page)
     if way == "reload":
         page.reload()
@@ -325,11 +326,7 @@ def test_a_visit_goes_on_where_it_ended(gallery, visit, way):
     assert abs(after["top"] - before["top"]) < 2
     assert [t["name"] for t in after["tiles"] if 0 < t["y"] < 700] == [
         t["name"] for t in before["tiles"] if 0 < t["y"] < 700]
-    selected = """async () => {
-      const { source } = await import("./timeline.mjs");
-      return [...source.selectedPositions()];
-    }"""
-    assert page.evaluate(selected) == [5, 700, 701]
+    assert selected_positions(page) == [5, 700, 701]
 
 
 def test_a_new_visit_begins_at_the_start(gallery, visit):

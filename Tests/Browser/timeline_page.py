@@ -170,6 +170,42 @@ def settle(page: Page) -> None:
     )
 
 
+def select(page: Page, positions: list[int]) -> None:
+    """Selects photos besides those that are, as a program does."""
+    page.evaluate(
+        """(positions) => {
+          const spans = new Int32Array(positions.flatMap((position) => {
+            const day = wasm.timeline_day(wasm.timeline_section(position));
+            const index = wasm.timeline_index(position);
+            return [day, index, index + 1];
+          }));
+          const start = wasm.timeline_allocate(spans.byteLength);
+          new Int32Array(wasm.memory.buffer, start).set(spans);
+          wasm.timeline_select(start, spans.byteLength);
+          timeline.selected();
+        }""",
+        positions,
+    )
+
+
+def selected_positions(page: Page) -> list[int]:
+    """The positions of the selected photos."""
+    return page.evaluate("""() => {
+      const start = wasm.timeline_selection();
+      const [count] = new Int32Array(wasm.memory.buffer, start, 1);
+      const words = [...new Int32Array(wasm.memory.buffer, start + 4, 3 * count)];
+      wasm.timeline_free(start);
+      const found = [];
+      while (words.length > 0) {
+        const [day, first, end] = words.splice(0, 3);
+        for (let index = first; index < end; index++) {
+          found.push(wasm.timeline_position(day, index));
+        }
+      }
+      return found;
+    }""")
+
+
 def bytes_in_use(page: Page) -> int:
     """What scripts and the module hold, without what nobody needs."""
     protocol = page.context.new_cdp_session(page)

@@ -1,43 +1,58 @@
 /// What has become of a library: places that are gone, counted before, and
 /// places that are new, counted after.
 struct PhotoChange {
-  /// What the server calls the states before and after.
-  let from: UInt32
-  let to: UInt32
-  /// Whether the timeline has to be loaded anew instead.
-  let isReset: Bool
-  /// Places that are gone, by day and number there.
-  private(set) var removed: [(day: Int32, index: Int)] = []
-  /// Places that are new, and the shapes of their photos.
-  private(set) var inserted: [(day: Int32, index: Int, code: UInt16)] = []
+  /// How many places are gone.
+  let removedCount: Int
+  /// How many places are new.
+  let insertedCount: Int
+  /// What the server sent, as it is: a list of what it means would be another
+  /// kind of list.
+  private var words: [UInt32] = []
 
   private static let magic: UInt32 = 0x4843_4657
 
   /// Reads what the server sent; nil if that is no change.
   init?(_ body: UnsafeRawBufferPointer) {
     var reader = WordReader(body)
-    guard reader.word() == Self.magic, reader.word() == 1 else { return nil }
-    from = reader.word()
-    to = reader.word()
-    isReset = reader.word() & 2 != 0
-    // Found, indexed and broken are for the page.
-    for _ in 0..<3 { _ = reader.word() }
-    let removedCount = Int64(reader.word())
-    let insertedCount = Int64(reader.word())
-    let changedCount = Int64(reader.word())
+    while reader.offset + 4 <= body.count { words.append(reader.word()) }
+    guard words.count >= 11, words[0] == Self.magic, words[1] == 1 else {
+      return nil
+    }
+    // Found, indexed and broken are for the page, and so is what else changed.
+    let (removed, inserted) = (Int64(words[8]), Int64(words[9]))
     guard
-      44 + 8 * removedCount + 12 * insertedCount + 8 * changedCount
+      44 + 8 * removed + 12 * inserted + 8 * Int64(words[10])
         == Int64(body.count)
     else { return nil }
-    for _ in 0..<removedCount {
-      let day = Int32(bitPattern: reader.word())
-      removed.append((day, Int(truncatingIfNeeded: reader.word())))
-    }
-    for _ in 0..<insertedCount {
-      let day = Int32(bitPattern: reader.word())
-      let index = Int(truncatingIfNeeded: reader.word())
-      inserted.append(
-        (day, index, UInt16(truncatingIfNeeded: reader.word())))
-    }
+    removedCount = Int(removed)
+    insertedCount = Int(inserted)
+  }
+
+  /// What the server calls the state before.
+  var from: UInt32 { words[2] }
+
+  /// What the server calls the state after.
+  var to: UInt32 { words[3] }
+
+  /// Whether the timeline has to be loaded anew instead.
+  var isReset: Bool { words[4] & 2 != 0 }
+
+  /// A place that is gone, by day and number there.
+  func removed(_ number: Int) -> (day: Int32, index: Int) {
+    place(at: 11 + 2 * number)
+  }
+
+  /// A place that is new, by day and number there.
+  func inserted(_ number: Int) -> (day: Int32, index: Int) {
+    place(at: 11 + 2 * removedCount + 3 * number)
+  }
+
+  /// The shape of the photo at a place that is new.
+  func code(_ number: Int) -> UInt16 {
+    UInt16(truncatingIfNeeded: words[13 + 2 * removedCount + 3 * number])
+  }
+
+  private func place(at word: Int) -> (day: Int32, index: Int) {
+    (Int32(bitPattern: words[word]), Int(truncatingIfNeeded: words[word + 1]))
   }
 }

@@ -2,14 +2,21 @@ import WaterflowEngine
 import WaterflowLayout
 
 extension PhotoDays {
+  /// So many changes are told one by one; of more only those of some days are,
+  /// and the others become new sections.
+  private static let limit = 400
+
   /// The library after a change, where all of it shows, with what becomes of
   /// places and sections; nil if the change does not fit this state.
+  ///
+  /// The photos of days that are near, by their numbers, keep their tiles.
   func changed(
-    by change: PhotoChange
+    by change: PhotoChange, near: [Int]
   ) -> (photos: PhotoDays, map: PlaceMap, update: BatchUpdate)? {
-    guard change.from == revision, let removed = places(change.removed) else {
+    guard change.from == revision, let removed = removedPlaces(change) else {
       return nil
     }
+    let isSmall = change.removedCount + change.insertedCount <= Self.limit
     var next = PhotoDays()
     next.revision = change.to
     var map = PlaceMap(removed: removed)
@@ -18,11 +25,11 @@ extension PhotoDays {
     var gone = 0
     var new = 0
     next.ratios.reserveCapacity(
-      ratios.count - removed.count + change.inserted.count)
+      ratios.count - removed.count + change.insertedCount)
     // Days before and new ones, newest first.
-    while old < days.count || new < change.inserted.count {
+    while old < days.count || new < change.insertedCount {
       let added =
-        new < change.inserted.count ? change.inserted[new].day : Int32.min
+        new < change.insertedCount ? change.inserted(new).day : Int32.min
       let day = old < days.count ? max(days[old], added) : added
       // Days descend.
       guard day < next.days.last ?? .max else { return nil }
@@ -34,11 +41,11 @@ extension PhotoDays {
       let firstNew = new
       // What stays and what comes, until neither has more for the day.
       while true {
-        if new < change.inserted.count, change.inserted[new].day == day,
-          change.inserted[new].index == next.ratios.count - first
+        if new < change.insertedCount,
+          change.inserted(new) == (day, next.ratios.count - first)
         {
           map.inserted.append(next.ratios.count)
-          next.ratios.append(change.inserted[new].code)
+          next.ratios.append(change.code(new))
           new += 1
         } else if place < end {
           if gone < removed.count, removed[gone] == place {
@@ -52,7 +59,7 @@ extension PhotoDays {
         }
       }
       // A place that no photo comes to.
-      if new < change.inserted.count, change.inserted[new].day == day {
+      if new < change.insertedCount, change.inserted(new).day == day {
         return nil
       }
       let count = next.ratios.count - first
@@ -63,8 +70,11 @@ extension PhotoDays {
         if !isOld { update.insertedSections.append(section) }
       }
       if isOld {
-        if count == 0 { update.deletedSections.append(old) }
-        if count > 0 {
+        let isWhole =
+          !isSmall && gone + new > firstGone + firstNew && !near.contains(old)
+        if count == 0 || isWhole { update.deletedSections.append(old) }
+        if count > 0 && isWhole { update.insertedSections.append(section) }
+        if count > 0 && !isWhole {
           for place in removed[firstGone..<gone] {
             update.deletedItems.append(
               ItemPath(section: old, item: place - starts[old]))
@@ -80,13 +90,13 @@ extension PhotoDays {
     return (next, map, update)
   }
 
-  /// The places in the library of days and numbers there; nil if one is not
-  /// there, or they do not ascend.
-  private func places(_ list: [(day: Int32, index: Int)]) -> [Int]? {
+  /// The places in the library that a change removes; nil if one is not there,
+  /// or they do not ascend.
+  private func removedPlaces(_ change: PhotoChange) -> [Int]? {
     var found: [Int] = []
-    for (day, index) in list {
-      let number = firstIndex(below: days.count) { days[$0] <= day }
-      guard number < days.count, days[number] == day, index >= 0,
+    for gone in 0..<change.removedCount {
+      let (day, index) = change.removed(gone)
+      guard let number = number(ofDay: day), index >= 0,
         index < starts[number + 1] - starts[number],
         starts[number] + index > found.last ?? -1
       else { return nil }
@@ -95,9 +105,17 @@ extension PhotoDays {
     return found
   }
 
-  /// What leads from what shows to what other bits show; nil if that is more
-  /// than a number of changes.
-  func update(to next: PhotoDays, limit: Int) -> BatchUpdate? {
+  /// Whether other photos of some places show in another state.
+  private func differs(from next: PhotoDays, in places: Range<Int>) -> Bool {
+    places.contains { shows($0) != next.shows($0) }
+  }
+
+  /// What leads from what shows to what other bits show; nil if that is too
+  /// much to be told photo by photo.
+  ///
+  /// The photos of days that are near, by their numbers, keep their tiles;
+  /// without such days those of all do.
+  func update(to next: PhotoDays, near: [Int]?) -> BatchUpdate? {
     var update = BatchUpdate()
     var (oldSection, newSection) = (0, 0)
     for day in days.indices {
@@ -107,7 +125,8 @@ extension PhotoDays {
       let isNew =
         newSection < next.sectionCount
         && next.dayIndex(ofSection: newSection) == day
-      if isOld && isNew {
+      let isNear = near?.contains(day) ?? true
+      if isOld && isNew && isNear {
         var (oldItem, newItem) = (0, 0)
         for place in start..<end {
           let (was, will) = (shows(place), next.shows(place))
@@ -122,14 +141,13 @@ extension PhotoDays {
           if was { oldItem += 1 }
           if will { newItem += 1 }
         }
-      } else if isOld {
-        update.deletedSections.append(oldSection)
-      } else if isNew {
-        update.insertedSections.append(newSection)
+      } else if isOld != isNew || differs(from: next, in: start..<end) {
+        if isOld { update.deletedSections.append(oldSection) }
+        if isNew { update.insertedSections.append(newSection) }
       }
       if isOld { oldSection += 1 }
       if isNew { newSection += 1 }
-      if update.changeCount > limit { return nil }
+      if near == nil, update.changeCount > Self.limit { return nil }
     }
     return update
   }

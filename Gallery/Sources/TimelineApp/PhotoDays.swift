@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 /// The photos of a library by days, newest first: two bytes a photo.
@@ -83,6 +84,12 @@ struct PhotoDays {
     bits == nil ? section : shownDays[section]
   }
 
+  /// The number of a day in the library; nil if it has no photos.
+  func number(ofDay day: Int32) -> Int? {
+    let number = firstIndex(below: days.count) { days[$0] <= day }
+    return number < days.count && days[number] == day ? number : nil
+  }
+
   /// The section of a day, or that of the next older one that shows; the number
   /// of sections if there is none.
   func section(atOrAfter day: Int32) -> Int {
@@ -122,6 +129,50 @@ struct PhotoDays {
     guard bits.hasBit(start + index) else { return nil }
     return ItemPath(
       section: section, item: bits.count(ofBits: start..<start + index))
+  }
+
+  /// Where items are in their days, as spans: three numbers each, the day's, in
+  /// it the first photo's and that behind the last one's.
+  func spans(of items: ItemSet) -> [Int] {
+    var spans: [Int] = []
+    for run in items.runs {
+      let day = dayIndex(ofSection: run.section)
+      guard let bits else {
+        spans += [day, run.first, run.end]
+        continue
+      }
+      let start = starts[day]
+      var place = bits.place(ofBit: run.first, from: start)
+      var left = run.end - run.first
+      while left > 0, place < starts[day + 1] {
+        let first = place
+        while left > 0, bits.hasBit(place) {
+          place += 1
+          left -= 1
+        }
+        if place > first { spans += [day, first - start, place - start] }
+        place += 1
+      }
+    }
+    return spans
+  }
+
+  /// The items that show of some of a day's photos, by its number.
+  func insert(_ span: Range<Int>, ofDay day: Int, into items: inout ItemSet) {
+    let section = firstIndex(below: sectionCount) {
+      dayIndex(ofSection: $0) >= day
+    }
+    guard section < sectionCount, dayIndex(ofSection: section) == day else {
+      return
+    }
+    let start = starts[day]
+    let span = span.clamped(to: 0..<starts[day + 1] - start)
+    guard let bits else { return items.insert(span, inSection: section) }
+    let first = bits.count(ofBits: start..<start + span.lowerBound)
+    let end =
+      first
+      + bits.count(ofBits: start + span.lowerBound..<start + span.upperBound)
+    items.insert(first..<end, inSection: section)
   }
 
   /// Height by width of each photo of a section.

@@ -3,29 +3,21 @@ import WaterflowLayout
 import WaterflowWeb
 
 extension TimelinePage {
-  /// More changes than this are not watched one by one: all is read anew.
-  private static let limit = 400
-
   /// Takes over what has become of the library.
   ///
   /// - Returns: whether it fits what shows; otherwise the timeline has to be
   ///   loaded anew.
   func take(_ change: PhotoChange) -> Bool {
-    guard !change.isReset, let (next, map, update) = photos.changed(by: change)
+    guard !change.isReset,
+      let (photos, map, update) = photos.changed(by: change, near: daysInView)
     else { return false }
-    let bits = photos.bits
-    var photos = next
-    if let bits {
+    var next = photos
+    if let bits = self.photos.bits {
       // Nobody has looked for what is new.
-      photos.filter(bits.moved(by: map, count: next.ratios.count))
-    }
-    if update.isEmpty {
-      self.photos = photos
-      tellCells()
-    } else if bits == nil && update.changeCount <= Self.limit {
-      carryOut(update, to: photos)
+      next.filter(bits.moved(by: map, count: next.ratios.count))
+      adopt(next, update.isEmpty ? update : nil, map)
     } else {
-      replace(by: photos) { map.removes($0) ? nil : map.newPlace(of: $0) }
+      adopt(next, update, map)
     }
     return true
   }
@@ -34,47 +26,77 @@ extension TimelinePage {
   func filter(_ bits: [UInt8]?) {
     var next = photos
     next.filter(bits)
-    if let update = photos.update(to: next, limit: Self.limit) {
-      if !update.isEmpty { carryOut(update, to: next) }
-    } else {
-      replace(by: next) { $0 }
+    let update =
+      photos.update(to: next, near: nil)
+      ?? photos.update(to: next, near: daysInView)
+    adopt(next, update, PlaceMap())
+  }
+
+  /// The days in view and that of the focus, by their numbers in the library.
+  private var daysInView: [Int] {
+    var days: [Int] = []
+    if let path = view.focusedIndexPath {
+      days.append(photos.dayIndex(ofSection: path.section))
     }
+    for path in view.indexPathsForVisibleItems {
+      let day = photos.dayIndex(ofSection: path.section)
+      if days.last != day { days.append(day) }
+    }
+    return days
+  }
+
+  /// Shows other photos: by an update, or all anew where that says nothing or
+  /// there is no room for both layouts.
+  private func adopt(
+    _ next: PhotoDays, _ update: BatchUpdate?, _ map: PlaceMap
+  ) {
+    let selected = selection(in: next, by: map)
+    let first = view.contentOffset.y < 1 ? nil : firstInView
+    let place = first.map { photos.place(of: $0.path) }
+    let isSmall = min(photos.count, next.count) <= Self.many
+    var isShown = false
+    if let update, update.isEmpty {
+      photos = next
+      isShown = true
+    } else if let update, isSmall {
+      do throws(UpdateError) {
+        try view.performBatchUpdates { [self] batch in
+          photos = next
+          batch.add(update)
+        }
+        isShown = true
+      } catch {
+        // All is read anew.
+      }
+    }
+    if !isShown {
+      photos = next
+      let held = place.flatMap {
+        next.path(nearPlace: map.removes($0) ? $0 : map.newPlace(of: $0))
+      }
+      reload(holding: held.map { ($0, first?.distance ?? 0) })
+    }
+    // Sections that were replaced have lost theirs.
+    view.selectedItemSet = selected
+    tellCells()
     tellSelection()
   }
 
-  private func carryOut(_ update: BatchUpdate, to next: PhotoDays) {
-    do throws(UpdateError) {
-      try view.performBatchUpdates { [self] batch in
-        photos = next
-        batch.add(update)
+  /// What is selected, as far as other photos have it.
+  private func selection(in next: PhotoDays, by map: PlaceMap) -> ItemSet {
+    var selected = ItemSet()
+    let spans = photos.spans(of: view.selectedItemSet)
+    for span in stride(from: 0, to: spans.count, by: 3) {
+      let start = photos.starts[spans[span]]
+      for old in start + spans[span + 1]..<start + spans[span + 2] {
+        let place = map.newPlace(of: old)
+        guard !map.removes(old), next.shows(place),
+          let path = next.path(nearPlace: place)
+        else { continue }
+        selected.insert(path.item..<path.item + 1, inSection: path.section)
       }
-    } catch {
-      photos = next
-      reload(holding: nil)
     }
-    tellCells()
-  }
-
-  /// Reads everything anew, but for what is selected and where that is.
-  private func replace(
-    by next: PhotoDays, _ newPlace: (Int) -> Int?
-  ) {
-    let first = firstInView.map {
-      (place: photos.place(of: $0.path), distance: $0.distance)
-    }
-    let isAtStart = view.contentOffset.y < 1
-    let selected = view.indexPathsForSelectedItems.compactMap {
-      newPlace(photos.place(of: $0))
-    }
-    photos = next
-    let held = first.flatMap { first in
-      photos.path(nearPlace: newPlace(first.place) ?? first.place)
-        .map { ($0, first.distance) }
-    }
-    reload(holding: isAtStart ? nil : held)
-    for place in selected where photos.shows(place) {
-      if let path = photos.path(nearPlace: place) { view.selectItem(at: path) }
-    }
+    return selected
   }
 }
 

@@ -97,3 +97,14 @@ extension TimelinePage: WaterflowSelectionDelegate {
     _ view: WaterflowView, didDeselectItemAt path: ItemPath
   ) { tellSelection() }
 }
+
+extension TimelinePage: WaterflowMultipleSelectionDelegate {
+  func waterflowView(
+    _ view: WaterflowView,
+    didBeginMultipleSelectionInteractionAt path: ItemPath
+  ) { dragged(true) }
+
+  func waterflowViewDidEndMultipleSelectionInteraction(_ view: WaterflowView) {
+    dragged(false)
+  }
+}

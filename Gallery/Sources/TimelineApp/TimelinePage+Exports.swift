@@ -14,7 +14,7 @@ func allocateBytes(_ count: Int32) -> UnsafeMutableRawPointer {
   .allocate(byteCount: max(Int(count), 1), alignment: 16)
 }
 
-/// Frees what `timeline_selection` or `timeline_places` returned.
+/// Frees what `timeline_selection` returned.
 @_expose(wasm, "timeline_free")
 @_cdecl("timeline_free")
 func freeBytes(_ bytes: UnsafeMutableRawPointer) { bytes.deallocate() }

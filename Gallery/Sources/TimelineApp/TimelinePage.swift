@@ -14,10 +14,16 @@ final class TimelinePage {
   }
 
   /// So many photos have one layout alone at a time.
-  private static let many = 300_000
+  static let many = 300_000
 
   let view: WaterflowView
   var photos = PhotoDays()
+  /// Whether a press selects, as a key or the place of the pointer says.
+  var picks = false
+  /// Whether a drag selects.
+  private var isDragging = false
+  /// Whether the page knows that others are selected, and has not looked yet.
+  var isTold = false
   /// Whether there is nothing to show for the moment.
   var isEmptied = false
   private(set) var mode = Mode.justified
@@ -55,6 +61,7 @@ final class TimelinePage {
     view.register(.day) { DayCell() }
     view.dataSource = self
     view.selectionDelegate = self
+    view.multipleSelectionDelegate = self
     view.defersContent = true
     view.allowsFocus = true
     view.allowsMultipleSelection = true
@@ -87,9 +94,9 @@ final class TimelinePage {
   /// Reads the same photos anew, which stay selected.
   private func relayOut() {
     guard photos.count > Self.many else { return view.invalidateLayout() }
-    let selected = view.indexPathsForSelectedItems
+    let selected = view.selectedItemSet
     readAnew()
-    for path in selected { view.selectItem(at: path) }
+    view.selectedItemSet = selected
   }
 
   private func readAnew() {
@@ -152,15 +159,25 @@ final class TimelinePage {
 
   // MARK: - What the page is told
 
-  /// Lets the page know that other photos are selected.
-  func tellSelection() { container.call("selected") }
+  /// Lets the page know that other photos are selected, once for all of them.
+  func tellSelection() {
+    if isTold { return }
+    isTold = true
+    container.call("selected")
+  }
 
-  /// Asks the page what a click or a key on a photo does.
-  ///
-  /// - Returns: whether it selects the photo; otherwise the page opens it.
+  /// A drag selects from now on, or no more.
+  func dragged(_ isDragging: Bool) {
+    self.isDragging = isDragging
+    if isDragging { container.call("dragged") }
+  }
+
+  /// Returns whether a press selects a photo; otherwise the page opens it.
   func selects(_ path: ItemPath) -> Bool {
+    if picks || isDragging || !view.selectedItemSet.isEmpty { return true }
     container.setNumber("pressed", to: Double(photos.position(of: path)))
-    return container.number("selects") == 1
+    container.call("open")
+    return false
   }
 }
 
