@@ -47,16 +47,16 @@ function read(buffer) {
   if (buffer.byteLength < 24) return null;
   const head = new DataView(buffer);
   const count = head.getUint32(20, true);
-  if (head.getUint32(0, true) !== MAGIC || head.getUint32(4, true) !== 1
-      || buffer.byteLength < 28 + 16 * count) {
+  if (head.getUint32(0, true) !== MAGIC || head.getUint32(4, true) !== 2
+      || buffer.byteLength < 28 + 20 * count) {
     return null;
   }
   return {
     revision: head.getUint32(8, true),
     from: head.getUint32(16, true),
     words: new Uint32Array(buffer, 24, 3 * count),
-    ends: new Uint32Array(buffer, 24 + 12 * count, count + 1),
-    text: new Uint8Array(buffer, 28 + 16 * count),
+    ends: new Uint32Array(buffer, 24 + 12 * count, 2 * count + 1),
+    text: new Uint8Array(buffer, 28 + 20 * count),
   };
 }
 
@@ -85,12 +85,14 @@ export class Details extends EventTarget {
     const at = piece ? index - piece.from : -1;
     if (at < 0 || at >= piece.words.length / 3) return null;
     const [id, version, look] = piece.words.subarray(3 * at, 3 * at + 3);
+    const { text, ends } = piece;
+    const read = (number) =>
+      decoder.decode(text.subarray(ends[number], ends[number + 1]));
     return {
       id, version, color: look & 0xff_ffff, flags: look >>> 24,
-      get name() {
-        return decoder.decode(
-          piece.text.subarray(piece.ends[at], piece.ends[at + 1]));
-      },
+      get name() { return read(at); },
+      // All names come first.
+      get caption() { return read(at + piece.words.length / 3); },
     };
   }
 

@@ -60,10 +60,11 @@ export class PhotoDetails {
     try {
       record = await recordOf(photo.id, signal);
     } catch {
-      // No answer: its name is all there is.
+      // No answer: its name and caption are all there is.
     }
     if (signal.aborted) return;
-    this.#fill(linesOf(record ?? { name: photo.name }));
+    const { name, caption } = photo;
+    this.#fill(linesOf(record ?? { name, caption }));
   }
 
   #fill(lines) {

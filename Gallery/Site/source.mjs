@@ -46,12 +46,12 @@ export class Source extends EventTarget {
     const photo = place && details.find(place.day, place.index);
     if (!photo) return null;
     const ratio = this.#library.ratio(position);
-    const { id, version, color, flags, name } = photo;
+    const { id, version, color, flags, name, caption } = photo;
     return {
       id, version, width: 1_000, height: 1_000 * ratio,
       color: flags & COLOURED
         ? `rgb(${color >> 16} ${color >> 8 & 255} ${color & 255})` : "",
-      isBroken: (flags & BROKEN) !== 0, name, day: place.day,
+      isBroken: (flags & BROKEN) !== 0, name, caption, day: place.day,
     };
   }
 

@@ -38,6 +38,7 @@ class PhotoTile extends HTMLElement {
   #mayLoad = false;
   /** When it has asked for that; 0 for not yet. */
   #asked = 0;
+  #caption = "";
   #failures = 0;
   #retrying = 0;
 
@@ -62,6 +63,7 @@ class PhotoTile extends HTMLElement {
     [this.#id, this.#version, this.#look] = [id, version, look];
     this.#name = photo.name;
     this.ariaLabel = photo.name;
+    this.#describe(photo.caption);
     this.style.backgroundColor = flags & COLOURED
       ? `rgb(${color >> 16} ${color >> 8 & 255} ${color & 255})` : "";
     if (flags & BROKEN) {
@@ -97,7 +99,17 @@ class PhotoTile extends HTMLElement {
     this.#mayLoad = false;
     this.#empty();
     this.ariaLabel = null;
+    this.#describe("");
     this.style.backgroundColor = "";
+  }
+
+  /** Takes a caption, read out after the name and shown to who points at it. */
+  #describe(caption) {
+    // Most have none, and tiles come and go by the hundred.
+    if (caption === this.#caption) return;
+    this.#caption = caption;
+    if (caption !== "") this.title = caption;
+    else this.removeAttribute("title");
   }
 
   #empty() {

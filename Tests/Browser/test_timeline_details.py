@@ -66,6 +66,30 @@ def test_a_rewritten_photo_shows_anew(gallery, visit):
     page.wait_for_selector('photo-tile[aria-label="1.jpg"].loaded:not(.broken)')
 
 
+def test_captions_come_by_range_and_go_with_their_photos(gallery, visit):
+    page, library = begin(visit, gallery)
+    library.captions = {
+        1: "Пляж & <b>sea</b>", 4_000: "Far away", 4_001: "Beside it"
+    }
+    # The first photos are known; the day that has changed is asked for again.
+    library.versions[1] = 2
+    page.route("**/library/thumbnail/1-2/*", lambda route: route.continue_(
+        url=route.request.url.replace("/1-2/", "/1-1/")))
+    library.tell(changed=[(library.timeline.days[0], 0)])
+    first = page.locator('photo-tile[aria-label="1.jpg"]')
+    expect(first).to_have_attribute("title", library.captions[1])
+    expect(first).to_have_accessible_description(library.captions[1])
+    assert page.locator("photo-tile[title]:not([title=''])").count() == 1
+    page.evaluate("wasm.timeline_reveal(3999)")
+    rest(page)
+    far = page.locator('photo-tile[aria-label="4000.jpg"]')
+    expect(far).to_have_attribute("title", "Far away")
+    # Recycled tiles have forgotten what they said.
+    said = page.eval_on_selector_all(
+        "photo-tile[data-item]", "(all) => all.map((it) => it.title)")
+    assert sorted(filter(None, said)) == ["Beside it", "Far away"]
+
+
 def test_details_that_fail_for_a_moment_are_in_the_download(gallery, visit):
     page, library = begin(visit, gallery, excuse="Failed to load resource")
     failed: list[str] = []

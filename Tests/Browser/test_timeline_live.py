@@ -37,6 +37,8 @@ class Library:
         # Versions and looks of photos that are not as most are, by their ids.
         self.versions: dict[int, int] = {}
         self.looks: dict[int, int] = {}
+        # The captions of those that have one.
+        self.captions: dict[int, str] = {}
         # What the server says of details before the page hears of a change.
         self.revision: int | None = None
         self.rescans = 0
@@ -60,15 +62,16 @@ class Library:
         start = sum(self.timeline.counts[:number])
         end = start + self.timeline.counts[number]
         ids = self.ids[start:end][first : first + int(asked["count"][0])]
-        names = [f"{id}.jpg".encode() for id in ids]
-        ends = [sum(map(len, names[:i])) for i in range(len(names) + 1)]
+        texts = [f"{id}.jpg".encode() for id in ids]
+        texts += [self.captions.get(id, "").encode() for id in ids]
+        ends = [sum(map(len, texts[:i])) for i in range(len(texts) + 1)]
         route.fulfill(body=b"".join([
-            struct.pack("<3Ii2I", 0x54444657, 1,
+            struct.pack("<3Ii2I", 0x54444657, 2,
                         self.revision or self.timeline.revision, day,
                         first, len(ids)),
             *(struct.pack("<3I", id, self.versions.get(id, 1),
                           self.looks.get(id, 1 << 24)) for id in ids),
-            struct.pack(f"<{len(ends)}I", *ends), *names,
+            struct.pack(f"<{len(ends)}I", *ends), *texts,
         ]))
 
     def ask(self, route: Route) -> None:

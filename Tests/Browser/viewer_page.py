@@ -189,8 +189,8 @@ class Removal:
         body = answer.body()
         *head, count = struct.unpack_from("<3IiII", body)
         words = list(struct.iter_unpack("<3I", body[24 : 24 + 12 * count]))
-        ends = struct.unpack_from(f"<{count + 1}I", body, 24 + 12 * count)
-        text = body[28 + 16 * count :]
+        ends = struct.unpack_from(f"<{2 * count + 1}I", body, 24 + 12 * count)
+        text = body[28 + 20 * count :]
         left = [
             (word, text[ends[at] : ends[at + 1]])
             for at, word in enumerate(words)
@@ -199,6 +199,8 @@ class Removal:
         offsets = [0]
         for _, name in left:
             offsets.append(offsets[-1] + len(name))
+        # None of them has a caption.
+        offsets += [offsets[-1]] * len(left)
         route.fulfill(
             response=answer,
             headers={},

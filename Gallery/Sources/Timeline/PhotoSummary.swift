@@ -22,15 +22,23 @@ package struct PhotoSummary: Sendable, Hashable {
   package var flags: Flags
   /// The file's name.
   package var name: String
+  /// The caption in the file, or as much of it as a tile says; empty without.
+  package var caption: String
 
-  /// Creates a summary.
+  /// The most of a caption that a tile says, in characters.
+  private static let captionLimit = 200
+
+  /// Creates a summary, with the beginning of a long caption.
   package init(
-    id: UInt32, version: UInt32, color: UInt32, flags: Flags, name: String
+    id: UInt32, version: UInt32, color: UInt32, flags: Flags, name: String,
+    caption: String = ""
   ) {
     self.id = id
     self.version = version
     self.color = color
     self.flags = flags
     self.name = name
+    let start = caption.prefix(Self.captionLimit)
+    self.caption = start.endIndex < caption.endIndex ? start + "…" : caption
   }
 }

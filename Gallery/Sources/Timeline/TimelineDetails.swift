@@ -23,12 +23,13 @@ package struct TimelineDetails: Sendable, Equatable {
 
   /// The details as the page gets them: u32 "WFDT", version, revision, i32
   /// day, u32 from and number of photos; for each u32 id, version, and colour
-  /// with the flags in its highest byte; u32 offsets of the names, one more
-  /// than photos; the names in UTF-8.
+  /// with the flags in its highest byte; u32 offsets of the names and then of
+  /// the captions, and where the last of them ends; all of these in UTF-8.
   package var encoded: Data {
-    let text = photos.reduce(0) { $0 + $1.name.utf8.count }
+    let texts = photos.map(\.name) + photos.map(\.caption)
+    let length = texts.reduce(0) { $0 + $1.utf8.count }
     var writer = WireWriter(
-      "WFDT", capacity: 24 + photos.count * 16 + 4 + text)
+      "WFDT", version: 2, capacity: 24 + photos.count * 20 + 4 + length)
     writer.append(revision)
     writer.append(day)
     writer.append(from)
@@ -41,11 +42,11 @@ package struct TimelineDetails: Sendable, Equatable {
     }
     var offset = 0
     writer.append(offset)
-    for photo in photos {
-      offset += photo.name.utf8.count
+    for text in texts {
+      offset += text.utf8.count
       writer.append(offset)
     }
-    for photo in photos { writer.append(photo.name.utf8) }
+    for text in texts { writer.append(text.utf8) }
     return writer.data
   }
 }

@@ -5,11 +5,11 @@ struct WireWriter {
   /// What has been written.
   private(set) var data: Data
 
-  /// Starts with four letters and the format's version, 1.
-  init(_ magic: StaticString, capacity: Int) {
+  /// Starts with four letters and the format's version.
+  init(_ magic: StaticString, version: UInt32 = 1, capacity: Int) {
     data = Data(capacity: capacity)
     magic.withUTF8Buffer { data.append(contentsOf: $0) }
-    append(UInt32(1))
+    append(version)
   }
 
   mutating func append(_ value: UInt32) {

@@ -103,6 +103,13 @@ struct HeaderTests {
       #expect(records[0].lens == "35mm f/2")
       #expect(records[1].camera == "ACME Two")
       #expect(records[1].caption == nil)
+      let days = await library.timeline().days
+      var captions: [String] = []
+      for day in days {
+        let details = await library.details(day: day.day, range: 0..<9)
+        captions += details?.photos.map(\.caption) ?? []
+      }
+      #expect(captions == ["Beach (north), 6 p.m.", ""])
     }
   }
 

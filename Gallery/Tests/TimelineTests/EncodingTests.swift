@@ -40,19 +40,36 @@ struct EncodingTests {
           id: 1, version: 0xFFFF_FFFF, color: 0x11_2233,
           flags: [.colorKnown, .broken], name: "é"),
         PhotoSummary(
-          id: 258, version: 3, color: 0xFF00_00FF, flags: [], name: ""),
-        PhotoSummary(id: 3, version: 4, color: 0, flags: .broken, name: "ab"),
+          id: 258, version: 3, color: 0xFF00_00FF, flags: [], name: "",
+          caption: "ü"),
+        PhotoSummary(
+          id: 3, version: 4, color: 0, flags: .broken, name: "ab",
+          caption: "c"),
       ])
     #expect(
       Array(details.encoded) == [
-        0x57, 0x46, 0x44, 0x54, 1, 0, 0, 0, 7, 0, 0, 0,
+        0x57, 0x46, 0x44, 0x54, 2, 0, 0, 0, 7, 0, 0, 0,
         0xFF, 0xFF, 0xFF, 0xFF, 0x2C, 1, 0, 0, 3, 0, 0, 0,
         1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x33, 0x22, 0x11, 3,
         2, 1, 0, 0, 3, 0, 0, 0, 0xFF, 0, 0, 0,
         3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 2,
         0, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0,
-        0xC3, 0xA9, 0x61, 0x62,
+        4, 0, 0, 0, 6, 0, 0, 0, 7, 0, 0, 0,
+        0xC3, 0xA9, 0x61, 0x62, 0xC3, 0xBC, 0x63,
       ])
+  }
+
+  @Test("a tile says the beginning of a long caption")
+  func longCaption() {
+    func caption(_ caption: String) -> String {
+      PhotoSummary(
+        id: 1, version: 1, color: 0, flags: [], name: "", caption: caption
+      ).caption
+    }
+    // Characters are not cut through.
+    let most = String(repeating: "e\u{301}", count: 200)
+    #expect(caption(most) == most)
+    #expect(caption(most + "f") == most + "…")
   }
 
   @Test("changes")

@@ -8,7 +8,8 @@ extension PhotoSummary {
     if photo.fault != nil { flags.insert(.broken) }
     self.init(
       id: photo.id, version: photo.version, color: photo.color ?? 0,
-      flags: flags, name: PhotoPath(photo.path.name).text)
+      flags: flags, name: PhotoPath(photo.path.name).text,
+      caption: photo.caption ?? "")
   }
 }
 
