@@ -31,6 +31,8 @@ SEARCH = """async (text) => {
 def search(page, text: str) -> None:
     """Types a text into the field and waits for what comes of it."""
     page.locator("#search-text").fill(text)
+    # An answer that is there may still have to be shown, which moves cells.
+    page.wait_for_selector("#search:not([aria-busy])", state="attached")
     rest(page)
 
 
