@@ -21,10 +21,10 @@ check gallery.wasm 221696
 # Tabs that turn as well, but no selection.
 check sections.wasm 239300
 # Updates, selection and reordering.
-check lanes.wasm 346400
+check lanes.wasm 334300
 # Swiping, pulling and measuring besides.
-check todos.wasm 383800
+check todos.wasm 375500
 # Updates, snapshots and measuring, without gestures.
-check live.wasm 356600
+check live.wasm 343900
 # Lanes as well as rows, updates and selection, and what a timeline keeps.
 check timeline.wasm 340900

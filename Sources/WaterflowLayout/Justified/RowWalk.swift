@@ -201,6 +201,7 @@ final class RowWalk {
   func setLength(_ length: Int, before end: Int) {
     items.lengths[end - 1] = UInt8(truncatingIfNeeded: length)
   }
+
   /// Copies what ending at some ends before another costs, the nearest first,
   /// less the cost of that one.
   func copyCosts(
