@@ -124,7 +124,11 @@ export class Slide {
     image.draggable = false;
     image.decoding = "async";
     image.src = addressOf(photo, "preview");
-    signal.addEventListener("abort", () => image.removeAttribute("src"));
+    signal.addEventListener("abort", () => {
+      // Chromium keeps an element for good whose address goes while it is
+      // decoded, which takes no longer than that.
+      if (!image.complete) image.removeAttribute("src");
+    });
     try {
       await image.decode();
     } catch {
