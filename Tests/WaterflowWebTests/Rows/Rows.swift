@@ -34,6 +34,8 @@ final class Rows: WaterflowViewDataSource {
   var style = SectionStyle(mode: .list, header: 20, footer: 30)
   var lengths: [Double]?
   var sections = 1
+  /// Whether rows are shown as bars.
+  var areBars = false
   /// Called whenever a cell is asked for.
   var onCell: ((Int) -> Void)?
   /// The rows that cells were asked for.
@@ -66,6 +68,7 @@ final class Rows: WaterflowViewDataSource {
   ) -> WaterflowCell {
     asked.append(path.item)
     onCell?(path.item)
+    if areBars { return view.dequeueReusableCell(.bar, for: path) }
     let cell = view.dequeueReusableCell(.row, for: path)
     cell.row = path.item
     return cell

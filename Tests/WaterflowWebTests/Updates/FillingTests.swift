@@ -16,38 +16,11 @@ extension SectionViewTests {
       }
     }
 
-    /// Rows that become bars when they are read again.
-    private final class Changing: WaterflowViewDataSource {
-      var isBar = false
-
-      func waterflowView(
-        _ view: WaterflowView, numberOfItemsInSection section: Int
-      ) -> Int { 10 }
-
-      func waterflowView(
-        _ view: WaterflowView, styleForSectionAt section: Int
-      ) -> SectionStyle { SectionStyle(mode: .list) }
-
-      func waterflowView(
-        _ view: WaterflowView, sizeForItemAt path: ItemPath
-      ) -> ItemSize { ItemSize(width: 50, height: 50) }
-
-      func waterflowView(
-        _ view: WaterflowView, cellForItemAt path: ItemPath
-      ) -> WaterflowCell {
-        isBar
-          ? view.dequeueReusableCell(.bar, for: path)
-          : view.dequeueReusableCell(.row, for: path)
-      }
-    }
-
     @Test("An item that is read again as another kind gets a cell of that")
     func otherKind() throws {
       let stage = try Stage(count: 10)
-      let rows = Changing()
-      stage.view.dataSource = rows
       stage.view.reloadData()
-      rows.isBar = true
+      stage.rows.areBars = true
       let item = ItemPath(section: 0, item: 1)
       stage.view.reconfigureItems(at: [item])
       #expect(stage.view.cellForItem(at: item) is BarCell)
