@@ -110,13 +110,13 @@ def test_the_thumbnail_shows_until_the_preview_is_there(gallery, visit):
         frames(page, 1)
     for route in held:
         route.continue_()
-    rest(page)
-    sources = [one["src"] for one in page.evaluate(
-        """() => [...document.querySelectorAll(".viewer-slide img")]
-          .map((image) => ({ src: image.getAttribute("src") }))"""
-    )]
-    assert len(sources) == 3
-    assert all("preview" in source for source in sources)
+    page.wait_for_function(
+        """() => {
+          const images = [...document.querySelectorAll(".viewer-slide img")];
+          return images.length === 3
+            && images.every(({ src }) => src.includes("/preview/"));
+        }"""
+    )
 
 
 def test_keys_and_buttons_lead_to_neighbours(gallery, visit):
