@@ -16,6 +16,13 @@ struct ScrollVelocity {
   /// their clocks to as much as one.
   private static var shortest: Double { 4 }
 
+  /// How slowly the speed falls, in milliseconds.
+  ///
+  /// It rises at once, for cells that are missing show. But frames are of
+  /// unequal length, and cells that a slower one gives back are wanted again by
+  /// the next.
+  private static var memory: Double { 100 }
+
   /// Notes a step.
   ///
   /// - Parameters:
@@ -38,7 +45,12 @@ struct ScrollVelocity {
     if distance == 0 { return }
     gathered += distance
     if elapsed < Self.shortest { return }
-    velocity = gathered / elapsed
+    let latest = gathered / elapsed
+    let isSlower =
+      latest > 0 ? velocity > latest : latest < 0 && velocity < latest
+    velocity =
+      isSlower
+      ? (velocity * Self.memory + gathered) / (Self.memory + elapsed) : latest
     gathered = 0
     self.time = time
   }

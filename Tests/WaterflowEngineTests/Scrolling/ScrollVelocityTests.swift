@@ -95,6 +95,31 @@ struct ScrollVelocityTests {
     #expect(ahead.blankPixels < best / 2)
   }
 
+  @Test(
+    "Frames of unequal length show each item once", arguments: [1.0, 12, 40])
+  func unequalFrames(speed: Double) throws {
+    for way in [1.0, -1] {
+      let host = RecordingHost(try .column(of: 10_000))
+      host.engine.overscan = 400
+      host.engine.overscanTime = 60
+      host.scroll(to: 500_000, at: 0)
+      var (time, shown) = (0.0, Set<Int>())
+      var shows = 0
+      for frame in 0..<60 {
+        // What is told lies up to a frame beside when content was there.
+        let late = Double(frame * 7 % 5) * 3
+        time += 17
+        host.scroll(to: 500_000 + way * speed * time, at: time + late)
+        let now = Set(host.shownItems)
+        shows += now.subtracting(shown).count
+        shown = now
+      }
+      let travelled = Int(speed * time / 100)
+      // Once each, beside those around the viewport at the start.
+      #expect(shows < travelled + 60)
+    }
+  }
+
   @Test("A shift by an update, a leap and a rest are no travel")
   func noTravel() throws {
     let host = RecordingHost(try .column(of: 10_000), allowsRenaming: true)
