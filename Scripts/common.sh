@@ -63,12 +63,27 @@ optimise_wasm() {
   # is added to an address can go into the instruction: 1 to 2 % less, if that
   # comes first. Loops and branches made anew from flat code: 1 % less, and no
   # slower.
-  wasm-opt --low-memory-unused --strip-debug --strip-producers \
-    --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
-    --enable-mutable-globals --enable-multivalue --enable-reference-types \
-    --optimize-added-constants-propagate --flatten --rereloop -Oz \
-    --optimize-added-constants-propagate -Oz --converge \
-    "${@:3}" "$2" -o "$2"
+  local options=(
+    --low-memory-unused --strip-debug --strip-producers
+    --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
+    --enable-mutable-globals --enable-multivalue --enable-reference-types
+    --optimize-added-constants-propagate --flatten --rereloop -Oz
+    --optimize-added-constants-propagate -Oz --converge "${@:3}")
+  # Half a minute each: what was the same before gives the same again.
+  local kept=$1.optimised how
+  how="$(wasm-opt --version) ${options[*]}"
+  if [ -f "$kept" ] && cmp -s "$2" "$kept.from" \
+    && [ "$(cat "$kept.how")" = "$how" ]; then
+    cp "$kept" "$2"
+    return
+  fi
+  rm -f "$kept"
+  cp "$2" "$kept.from"
+  printf '%s\n' "$how" >"$kept.how"
+  wasm-opt "${options[@]}" "$2" -o "$2"
+  # By renaming: what an interrupted copy has left must not count.
+  cp "$2" "$kept.new"
+  mv "$kept.new" "$kept"
 }
 
 # Prints the sources with one of the given endings that are, or would be,

@@ -4,6 +4,6 @@ source "$(dirname "$0")/common.sh"
 cd "$root"
 
 env ${CI:+WATERFLOW_OPTIMISED=1} \
+  WATERFLOW_TESTS=WaterflowLayoutTests,WaterflowEngineTests \
   swift test --disable-xctest "${swiftpm[@]}" --sanitize=address \
-  --scratch-path .build-asan \
-  --filter 'WaterflowLayoutTests|WaterflowEngineTests'
+  --scratch-path .build-asan
