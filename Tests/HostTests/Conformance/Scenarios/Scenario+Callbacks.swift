@@ -55,6 +55,20 @@ extension Scenario {
         .resize(300, 600), "+a4 0.4", "+a5 0.5", "-a2 0.2", "-a3 0.3",
         "-a4 0.4", "-a5 0.5", shows: "a0 a1"),
       on(.wait(20), "done true")),
+    Scenario(
+      "Who reads anew as a cell goes by another inset is asked for no more",
+      .list(10, .display),
+      on(.when("-a3 0.3", [.make(gone), .reload])),
+      on(
+        .inset(150, 0), "-a3 0.3", "-a0 0.0", "-a1 0.1", "-a2 0.2", "+a0 0.0",
+        "+a1 0.1", shows: "a0 a1", offset: -150)),
+    Scenario(
+      "Who updates as a cell goes by another inset is shown with it",
+      .list(10, .display),
+      on(.when("-a3 0.3", [.begin(gone, animated: false)])),
+      on(
+        .inset(150, 0), "-a3 0.3", "-a2 0.2", shows: "a0 a1", offset: -150),
+      on(.wait(20), "done true")),
   ]
 
   /// Two sections whose headers are held.
