@@ -6,8 +6,6 @@ source "$(dirname "$0")/common.sh"
 
 parts=$root/Packages/water-flow
 modules=(static rows full layout)
-# Scripts that a page or a program may name; all others become their chunks.
-entries=(index layout)
 
 "$root/Scripts/install.sh" build package
 say "Building the WebAssembly of <water-flow>"
@@ -28,11 +26,20 @@ for module in "${modules[@]}"; do
     "$staging/$module.wasm" --one-caller-inline-max-function-size=60
 done
 
-# All in one folder, because each script looks for a module beside itself. What
-# a page may never ask for stays in a chunk of its own.
-(cd "$parts/JavaScript" && esbuild "${entries[@]/%/.mjs}" --bundle --splitting \
-  --minify --format=esm --target=es2022 --platform=neutral \
-  --external:node:fs/promises --log-level=warning --outdir="$staging") >&2
+# Makes a script that a page or a program may name, with all that it imports;
+# what it may never ask for stays in chunks of their own. All in one folder,
+# because each script looks for a module beside itself.
+bundle() {
+  (cd "$parts/JavaScript" && esbuild "$1.mjs" --bundle --splitting --minify \
+    --format=esm --target=es2022 --platform=neutral \
+    --external:node:fs/promises --log-level=warning --outdir="$staging" \
+    "${@:2}") >&2
+}
+# Whatever is asked for later finds all of the element there: that is one chunk
+# then, where esbuild would make one for each choice of those that share it. As
+# they are sent they are a tenth more.
+bundle index --inject:./element.mjs
+bundle layout
 
 cp "$parts"/*.css "$parts"/*.d.ts "$parts/README.md" "$root/LICENSE" "$staging/"
 python3 - "$parts/package.json" "$(cat "$root/VERSION")" \

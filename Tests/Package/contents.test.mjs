@@ -104,6 +104,21 @@ test("a program without a page may import the element", async () => {
   assert.ok(new WaterFlowError(null, "size", "") instanceof Error);
 });
 
+test("errors are of one class, whichever entry throws them", async () => {
+  const [element, layout] = await Promise.all([".", "./layout"].map(
+    (name) => import(pathToFileURL(
+      join(installed, described.exports[name].default)).href)));
+  assert.equal(element.WaterFlowError, layout.WaterFlowError);
+});
+
+test("a page that imports the element waits for one script more", () => {
+  const text = readFileSync(join(built, "index.js"), "utf8");
+  const imports = [...text.matchAll(/from\s*"([^"]+)"/g)].map(([, name]) => name);
+  assert.equal(imports.length, 1);
+  const all = readFileSync(join(built, imports[0]), "utf8");
+  assert.doesNotMatch(all, /\bfrom\s*"\.\//);
+});
+
 test("a program lays out by the package as it is published", async () => {
   const entry = join(installed, described.exports["./layout"].default);
   const { Layout } = await import(pathToFileURL(entry).href);

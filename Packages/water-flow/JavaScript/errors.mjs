@@ -1,7 +1,10 @@
 // What goes wrong, said so that it can be put right.
 
+/** Each entry of the package has this file; they throw errors of one class. */
+const SHARED = Symbol.for("water-flow.WaterFlowError");
+
 /** Says which element and item something is wrong with, and what helps. */
-export class WaterFlowError extends Error {
+export const WaterFlowError = globalThis[SHARED] ??= class extends Error {
   /**
    * @param {HTMLElement | null} element the `<water-flow>`, if it is about one.
    * @param {string} code names the fault.
@@ -15,7 +18,7 @@ export class WaterFlowError extends Error {
   }
 
   get name() { return "WaterFlowError"; }
-}
+};
 
 function placed({ localName, id }, section, index) {
   const place = index === undefined ? "" : ` item ${index}`;
