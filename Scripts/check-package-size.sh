@@ -34,6 +34,14 @@ loaded() {
   done
 }
 
+# Says which scripts a page loads only once it asks for what they do.
+report_later() {
+  local file
+  loaded "$1" all | grep -vxFf <(loaded "$1" once) | while IFS= read -r file; do
+    echo "  only if asked for: $file, $(compressed "$file") bytes" >&2
+  done
+}
+
 status=0
 # Says what a module and its scripts take; fails if that is over a budget.
 check() {
@@ -46,6 +54,7 @@ check() {
     [ -z "$list" ] || printf '%8d  %s\n' "$size" "$file" >&2
   done < <(loaded "$entry" "$asked")
   echo "$module and its scripts: $total bytes of $budget, $aim aimed at" >&2
+  [ "$asked" = all ] || report_later "$entry"
   [ "$total" -le "$budget" ] && return
   echo "error: $module and its scripts are $((total - budget)) bytes over" >&2
   status=1

@@ -292,7 +292,8 @@ LEFT = f"""async () => {{{OWN}
   const leaves = new DataView(new ArrayBuffer(72));
   leaves.setInt32(0, 1, true);
   leaves.setInt32(4, 2, true);
-  view.animate(leaves.buffer, 0, 1, 10);
+  const {{ animate }} = await import("./updates.mjs");
+  animate(view.parts, leaves.buffer, 0, 1, 10);
   pass([hide, isItem, 1, 3]);
   return [item, list].map(({{ style }}) => style.display);
 }}"""

@@ -1,7 +1,7 @@
 // A module and the elements that it lays out.
 
 import { instantiate } from
-  "../../../Sources/WaterflowWeb/JavaScript/waterflow.mjs";
+  "../../../Sources/WaterflowWeb/JavaScript/instance.mjs";
 import { report } from "./errors.mjs";
 import { writeLengths, writeSize, writeStyle } from "./style.mjs";
 

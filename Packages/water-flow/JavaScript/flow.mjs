@@ -1,7 +1,7 @@
 // An element that stands in the page, laid out by an engine.
 
-import { nearest } from
-  "../../../Sources/WaterflowWeb/JavaScript/scrollers.mjs";
+import { outer } from
+  "../../../Sources/WaterflowWeb/JavaScript/instance.mjs";
 import { Breadth } from "./breadth.mjs";
 import { Cells } from "./cells.mjs";
 import { report } from "./errors.mjs";
@@ -273,7 +273,7 @@ export class Flow extends Places {
   #findNearest() {
     const { element } = this;
     return element.scroller === "nearest"
-      ? nearest(element, !this.isHorizontal) : null;
+      ? outer?.nearest(element, !this.isHorizontal) ?? null : null;
   }
 
   /** Has an element that would be as long as its content end somewhere. */

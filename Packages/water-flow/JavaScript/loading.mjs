@@ -1,5 +1,7 @@
 // Which of the modules an element needs, and what changes until it is there.
 
+import { loadOuter, outer } from
+  "../../../Sources/WaterflowWeb/JavaScript/instance.mjs";
 import { keyOf } from "./items.mjs";
 import { Build, isParsing, load } from "./loader.mjs";
 import { ROWS } from "./modes.mjs";
@@ -65,6 +67,11 @@ export class Loading {
     return this.#needs = Math.max(this.#needs, build);
   }
 
+  /** Whether what is to scroll the element's content is there. */
+  get hasScroller() {
+    return outer !== null || this.#element.scroller === "self";
+  }
+
   /** Whether items are to stand in rows. */
   get #hasRows() {
     const { sections, mode } = this.#element;
@@ -94,11 +101,13 @@ export class Loading {
     let fault = "";
     let tried = build;
     try {
-      engine = await load(tried, modules);
-      // More may have been asked for meanwhile.
-      while (element.isConnected && needed(this.#changed) > engine.build) {
-        tried = this.#needs;
-        engine = await load(tried, modules);
+      for (;;) {
+        [engine] = await Promise.all(
+          [load(tried, modules), this.hasScroller || loadOuter()]);
+        if (!element.isConnected) break;
+        // More may have been asked for meanwhile.
+        if (needed(this.#changed) > engine.build) tried = this.#needs;
+        else if (this.hasScroller) break;
       }
     } catch ({ message }) {
       engine = null;

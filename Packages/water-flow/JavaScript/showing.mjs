@@ -156,8 +156,11 @@ export class Showing {
     const { flow } = this;
     if (!flow && this.#loading.awaits(() => this.#say())) return;
     const build = this.#loading.build(names, Boolean(flow));
-    if (!flow || build > flow.engine.build) this.#load(build, names);
-    else this.#follow(names);
+    if (flow && build <= flow.engine.build && this.#loading.hasScroller) {
+      this.#follow(names);
+    } else {
+      this.#load(build, names);
+    }
   }
 
   /** The page has said all that it says at first. */
@@ -205,7 +208,7 @@ export class Showing {
   #loaded({ engine, fault, changed }) {
     if (fault) this.#refuse("module", fault);
     if (!this.#element.isConnected) this.#miss(changed);
-    else if (engine) this.#take(engine, changed);
+    else if (engine && engine !== this.flow?.engine) this.#take(engine, changed);
     else if (this.flow) this.#follow(changed);
   }
 

@@ -2,12 +2,9 @@
 // on how it is scrolled and resized.
 
 import { Outline } from "./accessibility.mjs";
-import { Announcer } from "./announcements.mjs";
-import { makeCell, measure, play, stop } from "./cells.mjs";
+import { makeCell, measure, stop } from "./cells.mjs";
 import { watchEditing } from "./editing.mjs";
 import { makeLayers } from "./layers.mjs";
-import { Printing } from "./printing.mjs";
-import { unmark } from "./records.mjs";
 import { Renderer } from "./renderer.mjs";
 import { OwnScroller } from "./scrollers.mjs";
 import { Settling } from "./settling.mjs";
@@ -36,9 +33,6 @@ export class View {
   #settling;
   #tidying = 0;
   #outline;
-  #announcer = null;
-  /** The app's words, while it is asked for them. */
-  #phrases = null;
   #keyboard = null;
   /** Whether keys move the focus, once what does that has been loaded. */
   #allowsFocus = false;
@@ -77,7 +71,7 @@ export class View {
       this.#cells, { content, overlay }, isVertical, scroller.isOuter,
       this.#outline);
     if (scroller.isOuter) {
-      this.#printing = new Printing(
+      this.#printing = scroller.makePrinting(
         {
           cells: this.#cells, content, renderer: this.#renderer, scroller,
           isVertical,
@@ -135,10 +129,11 @@ export class View {
   /** Whether nothing is to happen any more: what was told has ended it. */
   get #hasEnded() { return this.#life.signal.aborted; }
 
-  /** What gestures move. */
+  /** What gestures and updates move. */
   get parts() {
     return {
       container: this.#container, content: this.#content, cells: this.#cells,
+      overlay: this.#overlay, outline: this.#outline,
       isVertical: this.#isVertical, place: (cell) => this.#renderer.place(cell),
       scroller: this.#scroller, signal: this.#life.signal,
     };
@@ -180,16 +175,6 @@ export class View {
     this.#tidySoon();
   }
 
-  /** Plays transitions: `count` records in linear memory from `start` on. */
-  animate(memory, start, count, duration) {
-    play(this.#cells, memory, start, count, duration, (cell) => {
-      // On its way out it shows nothing that could be found or touched.
-      unmark(cell);
-      this.#outline.release(cell);
-      cell.isInert = cell.element.inert = true;
-    });
-  }
-
   /** Lets items be selected: 0 for none, 1 for one at a time, 2 for more. */
   allowSelection(mode) {
     this.#outline.allowSelection(mode);
@@ -218,36 +203,6 @@ export class View {
     if (this.#cells[cell]) this.#outline.number(this.#cells[cell]);
     if (this.#keyboard) this.#keyboard.focus(this.#cells[cell]);
     else this.#awaited = cell;
-  }
-
-  /** So many items came, went and moved: those hear of it who do not see it. */
-  changed(counts) {
-    this.#outline.forget();
-    this.#tell.changed(counts);
-  }
-
-  /** Has a text read out, or put together with others. */
-  announce(text) {
-    if (this.#phrases) this.#phrases.push(text);
-    else this.#tell.say(text);
-  }
-
-  /** The app's words for a change, or undefined where it has none. */
-  #phrase(change, count) {
-    const words = this.#page.phrase?.(this.#container, change, count);
-    if (words !== undefined) return words;
-    this.#phrases = [];
-    this.#page.exports.waterflow_announce(this.#number, change, count);
-    // The app may have announced something of its own meanwhile.
-    const phrase = this.#phrases.pop();
-    this.#phrases = null;
-    return phrase;
-  }
-
-  get #tell() {
-    return this.#announcer ??= new Announcer(
-      this.#overlay, (change, count) => this.#phrase(change, count),
-      this.#life.signal);
   }
 
   /** Measures `count` cells; see `measure` in `cells.mjs`. */

@@ -46,6 +46,25 @@ def test_lanes_load_the_smallest_module(page_of, package_site, mode):
     assert modules(package_site) == ["static.wasm"]
 
 
+def scripts(package_site) -> list[str]:
+    """The scripts that the page has asked for, without what tells versions."""
+    return [
+        path.removeprefix("/water-flow/").split("-")[0].removesuffix(".js")
+        for path in package_site.requests
+        if path.startswith("/water-flow/") and path.endswith(".js")
+    ]
+
+
+def test_a_page_loads_the_scripts_that_it_needs(page_of, package_site):
+    page = show(page_of)
+    fill(page, mode="waterfall", lanes=3)
+    expect_drawn(scroll(page, 4_000), LANES)
+    assert scripts(package_site) == ["index", "chunk"]
+    page.evaluate("() => { stage.flow.scroller = 'window'; }")
+    page.wait_for_function("() => stage.flow.style.overflowY === 'visible'")
+    assert scripts(package_site) == ["index", "chunk", "outer"]
+
+
 @pytest.mark.parametrize(
     "change, frames", [(JUSTIFIED, ROWS), (FLOWING, FLOW)]
 )

@@ -1,0 +1,141 @@
+// What moves a view's content in place of its container: something around it
+// that scrolls other content as well.
+
+import { Printing } from "./printing.mjs";
+import { parentOf, watchBefore } from "./surroundings.mjs";
+
+/** Which one a module asks for; see `Scroller`. */
+const Choice = { window: 1, nearest: 2, element: 3 };
+
+/** So many viewports away from the content nothing is told any more. */
+const FAR = 6;
+
+/**
+ * Finds what scrolls a view.
+ *
+ * @param {HTMLElement} container the view's element.
+ * @param {boolean} isVertical whether the view scrolls downwards.
+ * @param {number} choice one of `Choice`.
+ * @param {?Element} element for `Choice.element`.
+ */
+export function find(container, isVertical, choice, element) {
+  const found = choice === Choice.element ? element
+    : choice === Choice.nearest ? nearest(container, isVertical) : null;
+  const { body, documentElement } = container.ownerDocument;
+  // What is said of these two is about the window.
+  const isWindow = !found || found === documentElement || found === body;
+  return new OuterScroller(container, isVertical, isWindow ? null : found);
+}
+
+/** The nearest element around a container that scrolls, or null. */
+export function nearest(container, isVertical) {
+  const overflow = isVertical ? "overflowY" : "overflowX";
+  for (let node = parentOf(container); node; node = parentOf(node)) {
+    if (/^(auto|scroll|overlay)$/.test(getComputedStyle(node)[overflow])) {
+      return node;
+    }
+  }
+  return null;
+}
+
+/** The window, or an element around the container, scrolls. */
+class OuterScroller {
+  isOuter = true;
+  /** How long the content is. */
+  length = 0;
+  #container;
+  #isVertical;
+  /** The element, or null for the window. */
+  #element;
+  /** What has the extents and is scrolled. */
+  #box;
+
+  constructor(container, isVertical, element) {
+    this.#container = container;
+    this.#isVertical = isVertical;
+    this.#element = element;
+    const { scrollingElement, documentElement } = container.ownerDocument;
+    this.#box = element ?? scrollingElement ?? documentElement;
+  }
+
+  get isDisplayed() { return this.#container.getClientRects().length > 0; }
+
+  /** As an own scroller's; far from the content it stands still. */
+  get position() {
+    const { width, height } = this.size;
+    const far = FAR * (this.#isVertical ? height : width);
+    return Math.min(Math.max(this.#place, -far), this.length + far);
+  }
+
+  scrollTo(position) {
+    const way = position - this.#place;
+    if (Math.abs(way) < 0.01) return;
+    // Whatever behaviour the page has chosen for its own links.
+    this.#box.scrollBy({
+      [this.#isVertical ? "top" : "left"]: way, behavior: "instant",
+    });
+  }
+
+  get #place() {
+    const { x, y } = this.corner;
+    const { left, top } = this.#container.getBoundingClientRect();
+    const { clientLeft, clientTop } = this.#container;
+    return this.#isVertical ? y - top - clientTop : x - left - clientLeft;
+  }
+
+  get size() {
+    const { clientWidth, clientHeight } = this.#container;
+    return this.#isVertical
+      ? { width: clientWidth, height: this.#extent(this.#box.clientHeight) }
+      : { width: this.#box.clientWidth, height: clientHeight };
+  }
+
+  /** Not the script's, where the container stands in a frame. */
+  get #window() { return this.#container.ownerDocument.defaultView; }
+
+  /** On a phone the bar with the address may have gone and made room. */
+  #extent(height) {
+    const seen = this.#element ? null : this.#window.visualViewport;
+    return seen ? Math.max(height, Math.round(seen.height * seen.scale))
+      : height;
+  }
+
+  get covers() {
+    const style = getComputedStyle(this.#box);
+    const { width, height } = this.size;
+    const read = (side, extent) => {
+      const text = style[`scrollPadding${side}`];
+      const number = parseFloat(text);
+      return text.endsWith("%") ? number / 100 * extent : number;
+    };
+    const isMirrored = style.direction === "rtl";
+    const sides = this.#isVertical ? ["Top", "Bottom"]
+      : isMirrored ? ["Right", "Left"] : ["Left", "Right"];
+    const found = sides.map(
+      (side) => read(side, this.#isVertical ? height : width));
+    return found.every(Number.isNaN) ? found : found.map((one) => one || 0);
+  }
+
+  get corner() {
+    // Along the axis the scroller's, across it the container's.
+    const [along, across] = [this.#element, this.#container].map((element) => {
+      if (!element) return { x: 0, y: 0 };
+      const { left, top } = element.getBoundingClientRect();
+      return { x: left + element.clientLeft, y: top + element.clientTop };
+    });
+    return this.#isVertical
+      ? { x: across.x, y: along.y } : { x: along.x, y: across.y };
+  }
+
+  /** Sees to what is printed of a view. */
+  makePrinting(parts, signal) { return new Printing(parts, signal); }
+
+  watch(scrolled, resized, signal) {
+    const options = { passive: true, signal };
+    const window = this.#window;
+    (this.#element ?? window).addEventListener("scroll", scrolled, options);
+    window.addEventListener("resize", resized, options);
+    window.visualViewport?.addEventListener("resize", resized, options);
+    watchBefore(this.#container, this.#box, resized, signal);
+  }
+}
