@@ -218,7 +218,8 @@ export interface ScrollToItemOptions {
  * flow.items = photos;
  * ```
  *
- * Without `items` and `sections`, the element's children are its items.
+ * Without `items` and `sections`, the element's children are its items, and may
+ * be changed as those of any element.
  */
 export class WaterFlowElement<T = unknown> extends HTMLElement {
   /**

@@ -96,11 +96,57 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Copies what the page has put there, and not what shows it. */
   cloneNode(isDeep = false) {
-    const flow = this.#flow;
-    const clone = super.cloneNode(isDeep && !flow);
-    flow?.clean(clone);
-    if (isDeep && flow) clone.append(...flow.cloneChildren());
+    const children = this.#children;
+    const clone = super.cloneNode(isDeep && !children);
+    this.#flow?.clean(clone);
+    if (isDeep && children) clone.append(...children.clone());
     return clone;
+  }
+
+  // Children, which are in cells while something shows them
+
+  get #children() {
+    const children = this.#flow?.children;
+    children?.notice();
+    return children;
+  }
+
+  removeChild(child) {
+    return this.#children?.remove(child) ?? super.removeChild(child);
+  }
+
+  replaceChild(node, child) {
+    return this.#children?.replace(child, [node])
+      ?? super.replaceChild(node, child);
+  }
+
+  insertBefore(node, before) {
+    const children = this.#children;
+    if (!children?.has(before)) return super.insertBefore(node, before);
+    children.insert([node], before);
+    return node;
+  }
+
+  replaceChildren(...nodes) {
+    const children = this.#children;
+    if (children) children.replaceAll(nodes);
+    else super.replaceChildren(...nodes);
+  }
+
+  get textContent() { return super.textContent; }
+
+  set textContent(text) { this.replaceChildren(...text ? [text] : []); }
+
+  get innerHTML() { return super.innerHTML; }
+
+  set innerHTML(html) {
+    if (!this.#children) {
+      super.innerHTML = html;
+      return;
+    }
+    const template = this.ownerDocument.createElement("template");
+    template.innerHTML = html;
+    this.replaceChildren(template.content);
   }
 
   // Methods

@@ -38,7 +38,8 @@ export class Flow extends Places {
   scrollsItself;
   /** What scrolls it, where that is the nearest that does. */
   #nearest;
-  #children;
+  /** What the page has put into the element. */
+  children;
   #late = new LateItems(this);
   #place;
   #life = new AbortController();
@@ -60,7 +61,7 @@ export class Flow extends Places {
     this.element = element;
     this.engine = engine;
     this.root = element.getRootNode();
-    this.#children = children;
+    this.children = children;
     this.cells = new Cells(this);
     this.#place = new Place(this);
     this.isHorizontal = element.horizontal;
@@ -90,9 +91,6 @@ export class Flow extends Places {
     return this.root !== this.element.getRootNode()
       || this.#nearest !== this.#findNearest();
   }
-
-  /** Copies of what the page has put into the element. */
-  cloneChildren() { return this.#children.clone(); }
 
   /** What the host calls the element. */
   get container() { return this.element; }
@@ -157,8 +155,8 @@ export class Flow extends Places {
       this.#reload(() => {
         const { anchor } = this.#place;
         this.sections = next;
-        this.call("reload", 0);
-        if (anchor) this.#place.goTo(anchor);
+        this.keepFocus(() => this.call("reload", 0));
+        if (anchor) this.#place.goTo(this.children.follow(anchor, before, next));
       });
     }
     this.#place.find();
@@ -183,7 +181,7 @@ export class Flow extends Places {
   /** Reads which sections there are, and how many items. */
   #read() {
     const { element } = this;
-    const children = this.#children;
+    const children = this.children;
     let { sections } = element;
     if (sections && !Array.isArray(sections)) {
       report(element, "sections", "shows nothing: give an array of sections.");
@@ -246,7 +244,7 @@ export class Flow extends Places {
     this.#life.abort();
     this.call("remove");
     this.engine.remove(this.number);
-    this.#children.end();
+    this.children.end();
   }
 
   #mount() {

@@ -148,6 +148,7 @@ export class Showing {
 
   /** Shows what has changed, all of a task at once. */
   #show() {
+    this.flow?.children.notice();
     const names = this.#changed;
     this.#changed = null;
     if (!names) return;
@@ -208,8 +209,9 @@ export class Showing {
   #loaded({ engine, fault, changed }) {
     if (fault) this.#refuse("module", fault);
     if (!this.#element.isConnected) this.#miss(changed);
-    else if (engine && engine !== this.flow?.engine) this.#take(engine, changed);
-    else if (this.flow) this.#follow(changed);
+    else if (engine && engine !== this.flow?.engine) {
+      this.#take(engine, changed);
+    } else if (this.flow) this.#follow(changed);
   }
 
   /** Goes on with another engine. */
@@ -252,8 +254,9 @@ export class Showing {
     const { minHeight } = style;
     style.minHeight = `${element.offsetHeight}px`;
     this.#end();
-    const children = new Children(element, () => this.change("items"));
-    this.flow = new Flow(element, engine, children);
+    this.flow = new Flow(element, engine, new Children(element, () => {
+      if (!element.items && !element.sections) this.change("items");
+    }));
     this.#changed = null;
     this.flow.begin(state, shown, roots);
     style.minHeight = minHeight;

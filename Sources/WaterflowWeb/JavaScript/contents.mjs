@@ -1,5 +1,5 @@
-// What a module does with elements and with the page: texts, attributes, events,
-// files.
+// What a module does with elements and with the page: texts, attributes,
+// events, files.
 
 /**
  * The imports of a module that fills elements by itself.
@@ -29,7 +29,8 @@ export function imports(page) {
       texts[number] = given;
     },
     setAttribute: (number, key, keyCount, value, valueCount) =>
-      element(number).setAttribute(name(key, keyCount), text(value, valueCount)),
+      element(number).setAttribute(
+        name(key, keyCount), text(value, valueCount)),
     removeAttribute: (number, key, count) =>
       element(number).removeAttribute(name(key, count)),
     setStyle: (number, key, keyCount, value, valueCount) =>
@@ -65,7 +66,7 @@ function setText(element, text, previous) {
   }
 }
 
-/** Hands a module a text's length in UTF-8 and then its bytes; returns where. */
+/** Hands over a text's length in UTF-8 and then its bytes; returns where. */
 function bytesOf({ exports }, text) {
   const bytes = new TextEncoder().encode(text);
   const start = exports.waterflow_allocate(4 + bytes.length);
