@@ -11,6 +11,10 @@ const FIRST_KIND = 3;
 /** What a view puts into an element to hold its cells. */
 const HOLDERS = ".waterflow-content, .waterflow-pinned";
 
+/** Whether a node is the element's own, or what shows another element. */
+export const isOwn = (node) => node.nodeType === 1
+  && node.matches(`${HOLDERS}, .waterflow-pull`);
+
 /** The element's cell around a node; null if that is somewhere else. */
 export function cellOf(element, node) {
   let cell = node?.closest?.(".waterflow-cell");

@@ -2,12 +2,10 @@
 // others. They stand in cells, or wait outside of the page, and are the
 // element's children to all who change them.
 
-/** What an element puts into itself, which a clone or a server may bring. */
-const OWN = ".waterflow-content, .waterflow-pinned, .waterflow-pull";
+import { isOwn } from "./cells.mjs";
+
 /** Children that show nothing. */
 const SILENT = "script, style, link, template, meta";
-
-const isOwn = (node) => node.nodeType === 1 && node.matches(OWN);
 
 /** Whose child a node is. */
 const owners = new WeakMap();
@@ -49,9 +47,6 @@ export class Children {
   constructor(element, changed) {
     this.element = element;
     this.#changed = () => {};
-    for (const node of element.querySelectorAll(":scope > :is(" + OWN + ")")) {
-      node.remove();
-    }
     this.insert(element.childNodes, null);
     this.#changed = changed;
   }

@@ -97,7 +97,7 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   /** Copies what the page has put there, and not what shows it. */
   cloneNode(isDeep = false) {
     const children = this.#children;
-    const clone = super.cloneNode(isDeep && !children);
+    const clone = super.cloneNode(isDeep && !this.#flow);
     this.#flow?.clean(clone);
     if (isDeep && children) clone.append(...children.clone());
     return clone;

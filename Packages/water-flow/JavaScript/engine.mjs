@@ -16,11 +16,16 @@ export class Engine {
   #flows = [];
   #numbers = new Float64Array(0);
 
-  /** @param {string | URL | BufferSource | WebAssembly.Module} source */
-  static async load(source) {
+  /**
+   * @param {string | URL | BufferSource | WebAssembly.Module} source
+   * @param {Promise<object> | null} features what the full module asks for
+   *   besides.
+   */
+  static async load(source, features) {
     const engine = new Engine();
-    const { page, exports } = await instantiate(
-      source, () => engine.#imports());
+    const { page, exports } = await instantiate(source, async (page) => ({
+      ...engine.#imports(), ...(await features)?.imports(page),
+    }));
     if (!exports.element_numbers) throw new Error("it is another module");
     exports.element_rows?.();
     return Object.assign(engine, { page, exports });

@@ -11,6 +11,7 @@ import { LateItems } from "./late.mjs";
 import { Looks } from "./looks.mjs";
 import { Place } from "./place.mjs";
 import { Places } from "./places.mjs";
+import { awaitChildren } from "./shelter.mjs";
 import { sizeOf } from "./style.mjs";
 
 /** What shows other items. */
@@ -53,10 +54,11 @@ export class Flow extends Places {
   #breadth = new Breadth(this);
 
   /**
-   * @param {Children} children of the element, which are shown where it names
-   *   no items.
+   * @param {Children | null} children of the element, which are shown where it
+   *   names no items.
+   * @param {() => void} found is told where there were none and some come.
    */
-  constructor(element, engine, children) {
+  constructor(element, engine, children, found) {
     super();
     this.element = element;
     this.engine = engine;
@@ -71,7 +73,8 @@ export class Flow extends Places {
     this.#events = new Events(this, signal);
     this.#mount();
     this.#looks.note();
-    children.observe();
+    if (children) children.observe();
+    else awaitChildren(element, found, signal);
     if (engine.Features) this.features = new engine.Features(this);
     // Before the view has moved cells: asking the browser for a position
     // behind that has it lay out the page at once.
@@ -156,7 +159,8 @@ export class Flow extends Places {
         const { anchor } = this.#place;
         this.sections = next;
         this.keepFocus(() => this.call("reload", 0));
-        if (anchor) this.#place.goTo(this.children.follow(anchor, before, next));
+        if (anchor) this.#place.goTo(
+          this.children?.follow(anchor, before, next) ?? anchor);
       });
     }
     this.#place.find();
@@ -181,7 +185,7 @@ export class Flow extends Places {
   /** Reads which sections there are, and how many items. */
   #read() {
     const { element } = this;
-    const children = this.children;
+    const children = this.children ?? { items: [], ratios: null };
     let { sections } = element;
     if (sections && !Array.isArray(sections)) {
       report(element, "sections", "shows nothing: give an array of sections.");
@@ -244,7 +248,7 @@ export class Flow extends Places {
     this.#life.abort();
     this.call("remove");
     this.engine.remove(this.number);
-    this.children.end();
+    this.children?.end();
   }
 
   #mount() {

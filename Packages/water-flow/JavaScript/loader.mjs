@@ -63,7 +63,7 @@ async function start(name, given) {
     new URL("static.wasm", import.meta.url),
     new URL("rows.wasm", import.meta.url),
     new URL("full.wasm", import.meta.url),
-  ][build]);
+  ][build], features);
   engine.build = build;
   engine.Features = (await features)?.Features ?? null;
   there = Math.max(there, build);

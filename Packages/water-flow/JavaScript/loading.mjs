@@ -5,6 +5,7 @@ import { loadOuter, outer } from
 import { keyOf } from "./items.mjs";
 import { Build, isParsing, load } from "./loader.mjs";
 import { ROWS } from "./modes.mjs";
+import { hasChildren, isLoaded, loadShelter } from "./shelter.mjs";
 
 /** What asks for the full module, also where that could not be had before. */
 const MORE = [
@@ -67,9 +68,16 @@ export class Loading {
     return this.#needs = Math.max(this.#needs, build);
   }
 
-  /** Whether what is to scroll the element's content is there. */
-  get hasScroller() {
-    return outer !== null || this.#element.scroller === "self";
+  /** Whether the scripts are there that only some elements need. */
+  get hasScripts() { return this.#scripts.length === 0; }
+
+  /** What loads those that are not. */
+  get #scripts() {
+    const element = this.#element;
+    const loads = [];
+    if (!outer && element.scroller !== "self") loads.push(loadOuter);
+    if (!isLoaded() && hasChildren(element)) loads.push(loadShelter);
+    return loads;
   }
 
   /** Whether items are to stand in rows. */
@@ -103,11 +111,11 @@ export class Loading {
     try {
       for (;;) {
         [engine] = await Promise.all(
-          [load(tried, modules), this.hasScroller || loadOuter()]);
+          [load(tried, modules), ...this.#scripts.map((start) => start())]);
         if (!element.isConnected) break;
         // More may have been asked for meanwhile.
         if (needed(this.#changed) > engine.build) tried = this.#needs;
-        else if (this.hasScroller) break;
+        else if (this.hasScripts) break;
       }
     } catch ({ message }) {
       engine = null;

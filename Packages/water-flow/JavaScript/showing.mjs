@@ -2,12 +2,12 @@
 // is a module that can.
 
 import { attributeOf, fault, options } from "./attributes.mjs";
-import { Children } from "./children.mjs";
 import { EarlyUpdates } from "./early-updates.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
 import { DATA, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
 import { Loading } from "./loading.mjs";
+import { hasChildren, takeChildren } from "./shelter.mjs";
 
 /** What a flow has for all its life. */
 const FIXED = ["horizontal", "scroller", "renderer"];
@@ -148,7 +148,7 @@ export class Showing {
 
   /** Shows what has changed, all of a task at once. */
   #show() {
-    this.flow?.children.notice();
+    this.flow?.children?.notice();
     const names = this.#changed;
     this.#changed = null;
     if (!names) return;
@@ -157,7 +157,7 @@ export class Showing {
     const { flow } = this;
     if (!flow && this.#loading.awaits(() => this.#say())) return;
     const build = this.#loading.build(names, Boolean(flow));
-    if (flow && build <= flow.engine.build && this.#loading.hasScroller) {
+    if (flow && build <= flow.engine.build && this.#loading.hasScripts) {
       this.#follow(names);
     } else {
       this.#load(build, names);
@@ -197,7 +197,8 @@ export class Showing {
 
   /** Whether it takes another flow to show what has changed. */
   #isFixed(names) {
-    return FIXED.some((name) => names.has(name)) || this.flow.isTurned;
+    return FIXED.some((name) => names.has(name)) || this.flow.isTurned
+      || !this.flow.children && hasChildren(this.#element);
   }
 
   #load(build, names) {
@@ -254,9 +255,9 @@ export class Showing {
     const { minHeight } = style;
     style.minHeight = `${element.offsetHeight}px`;
     this.#end();
-    this.flow = new Flow(element, engine, new Children(element, () => {
+    this.flow = new Flow(element, engine, takeChildren(element, () => {
       if (!element.items && !element.sections) this.change("items");
-    }));
+    }), () => this.change("children"));
     this.#changed = null;
     this.flow.begin(state, shown, roots);
     style.minHeight = minHeight;

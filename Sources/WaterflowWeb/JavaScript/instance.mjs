@@ -23,27 +23,21 @@ export async function loadOuter() {
  *
  * @param {string | URL | Response | BufferSource | WebAssembly.Module} source
  *   where the `.wasm` is, or what is in it.
- * @param {(page: Page) => Object} more makes the imports that the module has
- *   besides those of this target.
+ * @param {(page: Page, asked: Set<string>) => Object | Promise<Object>} more
+ *   makes the imports that are not made here, by what the module asks for:
+ *   those of `services.mjs`, `gestures.mjs` and its own.
  * @returns {Promise<{page: Page, exports: WebAssembly.Exports}>} the tables
  *   behind the module's numbers, and its exports.
  */
-export async function instantiate(source, more = () => ({})) {
+export async function instantiate(source, more) {
   const page = new Page();
-  const imports = { waterflow: page.imports(), ...more(page) };
   const module = await compile(source);
-  // What a module does not ask for is not loaded.
-  const asked = WebAssembly.Module.imports(module);
-  const isMissing = ({ module, name }) =>
-    module === "waterflow" && !(name in imports.waterflow);
-  const [gestures, services] = await Promise.all([
-    asked.some(({ module }) => module === "gestures")
-      && import("./gestures.mjs"),
-    asked.some(isMissing) && import("./services.mjs"),
-  ]);
-  if (gestures) imports.gestures = gestures.imports(page);
-  if (services) Object.assign(imports.waterflow, services.imports(page));
-  const { exports } = await WebAssembly.instantiate(module, imports);
+  const asked = new Set(
+    WebAssembly.Module.imports(module).map(({ module }) => module));
+  const imports = await more(page, asked);
+  const waterflow = { ...page.imports(), ...imports.waterflow };
+  const { exports } =
+    await WebAssembly.instantiate(module, { ...imports, waterflow });
   page.exports = exports;
   return { page, exports };
 }

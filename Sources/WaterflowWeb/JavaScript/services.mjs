@@ -1,5 +1,5 @@
-// What modules ask of the page that do more than show and scroll. Only pages
-// whose module asks for some of it load this file.
+// What modules ask of the page that do more than show and scroll: all apps,
+// and whatever else lets people change what it shows.
 
 import { imports as contents } from "./contents.mjs";
 import { imports as updates } from "./updates.mjs";

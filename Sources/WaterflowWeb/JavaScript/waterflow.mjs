@@ -2,9 +2,9 @@
 // keeps the tables behind them.
 
 import { instantiate, loadOuter } from "./instance.mjs";
-// Apps ask for these: they come with this file, not after the module.
+// Apps may ask for it: it comes with this file, not after the module.
 import "./outer-scrollers.mjs";
-import "./services.mjs";
+import * as services from "./services.mjs";
 
 /**
  * Instantiates a module and runs its `main`.
@@ -13,7 +13,17 @@ import "./services.mjs";
  * @returns {Promise<WebAssembly.Exports>} the module's exports.
  */
 export async function run(url) {
-  const [{ exports }] = await Promise.all([instantiate(url), loadOuter()]);
+  const [{ exports }] =
+    await Promise.all([instantiate(url, imports), loadOuter()]);
   (exports.main ?? exports.__main_argc_argv)(0, 0);
   return exports;
+}
+
+/** What a module asks for; what it does not ask for is not loaded. */
+async function imports(page, asked) {
+  const gestures = asked.has("gestures") && await import("./gestures.mjs");
+  return {
+    waterflow: services.imports(page),
+    ...gestures && { gestures: gestures.imports(page) },
+  };
 }

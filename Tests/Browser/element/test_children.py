@@ -1,54 +1,12 @@
-"""Children as items, which a page or a framework goes on changing."""
+"""Children as items, which a page goes on changing."""
+
+from http import HTTPStatus
 
 import pytest
-from frameworks import put_react, put_vue
+from cards import ALL, COUNT, FAR, LIST, SCRIPT, check, settle
 from playwright.sync_api import Page
 from rest import rest
 from stage import show
-
-# More than come into view: lists keep their order where nobody looks, too.
-COUNT = 60
-HEIGHT = 40
-
-SCRIPT = """
-window.card = (id, tag = "div") => {
-  const node = document.createElement(tag);
-  node.className = "drawn";
-  node.dataset.id = id;
-  node.style.height = "40px";
-  node.textContent = `Card ${id}`;
-  return node;
-};
-window.flowOf = () => document.querySelector("water-flow");
-/** The ids of all items, by going through them. */
-window.ids = () => {
-  const found = [];
-  flowOf().find((node) => { found.push(Number(node.dataset.id)); });
-  return found;
-};
-/** The ids of what is in view, from above to below. */
-window.seen = () => [...flowOf().querySelectorAll("[data-item] .drawn")]
-  .filter((node) => node.checkVisibility())
-  .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-  .map((node) => Number(node.dataset.id));
-"""
-LIST = '<water-flow mode="list" style="height: 200px"></water-flow>'
-
-
-def settle(page: Page) -> None:
-    """Waits until what was said is shown."""
-    page.wait_for_function("() => flowOf()?.querySelector('[data-item]')")
-    page.evaluate("() => stage.frames(2)")
-    rest(page)
-
-
-def check(page: Page, wanted: list[int]) -> None:
-    """These are the items, and the first are in view."""
-    settle(page)
-    assert page.evaluate("ids()") == wanted
-    first = page.evaluate("seen()")
-    assert len(first) >= min(len(wanted), 5)
-    assert first == wanted[: len(first)]
 
 
 @pytest.fixture
@@ -61,12 +19,8 @@ def cards(page_of) -> Page:
           flowOf().append(...cards);
         }}"""
     )
-    check(page, list(range(COUNT)))
+    check(page, ALL)
     return page
-
-
-ALL = list(range(COUNT))
-FAR = COUNT - 5
 
 
 @pytest.mark.parametrize("at", [0, 2, FAR, COUNT - 1])
@@ -303,117 +257,43 @@ def test_children_come_back_as_they_are_now(cards):
     check(cards, wanted)
 
 
-# Keyed lists of frameworks: the same steps, each after the one before.
-STEPS = [
-    ALL,
-    ALL[1:],
-    [99, *ALL[1:]],
-    [*ALL[1:FAR], 98, *ALL[FAR:], 99],
-    ALL[::-1],
-    [5, 3, 4, 50, 1],
-    [],
-    [7, 8, 9, *ALL[20:]],
-]
-
-REACT = """<script type="module">
-  const { createElement, useState, StrictMode } = React;
-  window.root = ReactDOM.createRoot(document.getElementById("root"));
-  const Card = ({ id }) => {
-    const [count, setCount] = useState(0);
-    return createElement("div", { className: "drawn", "data-id": id,
-      "data-count": count, style: { height: 40 },
-      onClick: () => setCount(count + 1) }, `Card ${id}`);
-  };
-  window.draw = (ids) => ReactDOM.flushSync(() => root.render(
-    createElement(StrictMode, null, createElement("water-flow",
-      { mode: "list", style: { height: 200 }, ...window.more },
-      ids.map((id) => createElement(Card, { key: id, id }))))));
-</script>"""
-
-VUE = """<script type="module">
-  import { createApp, nextTick, reactive } from "vue";
-  const state = reactive({ ids: [] });
-  const app = createApp({
-    setup: () => ({ state }),
-    template: `<water-flow mode="list" style="height: 200px">
-      <Card v-for="id of state.ids" :key="id" :id="id" />
-    </water-flow>`,
-  });
-  app.config.compilerOptions.isCustomElement = (name) => name.includes("-");
-  app.component("Card", {
-    props: ["id"],
-    data: () => ({ count: 0 }),
-    template: `<div v-if="count < 2" class="drawn" :data-id="id"
-        :data-count="count" style="height: 40px" @click="count++">
-        Card {{ id }}</div>
-      <p v-else class="drawn" :data-id="id" :data-count="count"
-        style="height: 40px; margin: 0">Done</p>`,
-  });
-  app.mount("#root");
-  window.draw = (ids) => { state.ids = ids; return nextTick(); };
-</script>"""
-
-
-@pytest.fixture(params=["react", "react with features", "vue"])
-def framework(request, page_of, package_site) -> Page:
-    """A page with a framework that draws a list of components by their keys."""
-    name, _, more = request.param.partition(" ")
-    put, script = {"react": (put_react, REACT), "vue": (put_vue, VUE)}[name]
-    page = show(
-        page_of,
-        "<div id='root'></div>",
-        head=put(package_site) + script,
-        script=SCRIPT,
+def test_children_may_come_to_an_element_with_items(page_of, package_site):
+    """What takes them in is loaded then, and not before."""
+    page = show(page_of, LIST, script=SCRIPT)
+    page.evaluate(
+        """() => Object.assign(flowOf(), {
+          renderItem: (id) => card(id), size: () => 40, items: [10, 11, 12] })"""
     )
-    page.wait_for_function("() => window.draw")
-    if more:
-        page.evaluate("() => { window.more = { selection: 'single' }; }")
-    return page
-
-
-def test_a_framework_s_list_is_followed(framework):
-    for step in STEPS:
-        framework.evaluate("(ids) => draw(ids)", step)
-        framework.wait_for_function(
-            "(wanted) => String(ids()) === String(wanted)", arg=step
-        )
-        if step:
-            check(framework, step)
-
-
-def test_a_framework_s_component_keeps_its_state(framework):
-    framework.evaluate("(ids) => draw(ids)", ALL)
-    settle(framework)
-    framework.locator("[data-id='2']").click()
-    framework.wait_for_function(
-        "() => document.querySelector('[data-id=\"2\"]').dataset.count === '1'"
-    )
-    framework.evaluate("(ids) => draw(ids)", [9, 2, 1])
-    check(framework, [9, 2, 1])
-    assert framework.locator("[data-id='2']").get_attribute("data-count") == "1"
-
-
-def test_a_component_may_show_another_element(page_of, package_site):
-    page = show(
-        page_of,
-        "<div id='root'></div>",
-        head=put_vue(package_site) + VUE,
-        script=SCRIPT,
-    )
-    page.wait_for_function("() => window.draw")
-    page.evaluate("(ids) => draw(ids)", ALL)
     settle(page)
-    for _ in range(2):
-        page.locator("[data-id='2']").click()
-        page.evaluate("() => stage.frames(2)")
-    page.wait_for_selector("p[data-id='2']")
-    check(page, ALL)
-
-
-def test_a_framework_takes_the_element_away(framework):
-    framework.evaluate("(ids) => draw(ids)", ALL)
-    settle(framework)
-    framework.evaluate(
-        "() => document.querySelector('water-flow').parentNode.replaceChildren()"
+    assert not any("/children" in path for path in package_site.requests)
+    page.evaluate("() => { flowOf().append(card(1), card(2)); }")
+    page.wait_for_function(
+        "() => flowOf().children.length === 2 && seen().length === 3"
     )
-    framework.wait_for_function("() => !flowOf()")
+    assert page.evaluate("seen()") == [10, 11, 12]
+    page.evaluate(
+        "() => { Object.assign(flowOf(), { items: null, renderItem: null }); }"
+    )
+    check(page, [1, 2])
+
+
+def test_without_what_takes_them_in_children_stay(page_of, package_site):
+    folder = package_site.folders["/water-flow/"]
+    (script,) = folder.glob("children-*.js")
+    package_site.put(
+        f"/water-flow/{script.name}", "", status=HTTPStatus.NOT_FOUND
+    )
+    told: list[str] = []
+    page = show(
+        page_of,
+        LIST.replace("></water-flow", "><p>One</p><p>Two</p></water-flow"),
+        script=SCRIPT,
+        told=told,
+    )
+    assert page.evaluate(
+        "flowOf().ready.catch(({ name }) => name)"
+    ) == "WaterFlowError"
+    assert page.evaluate(
+        "[...flowOf().children].map((node) => node.checkVisibility())"
+    ) == [True, True]
+    assert len([text for text in told if "WaterFlowError" in text]) == 1

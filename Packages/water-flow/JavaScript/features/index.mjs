@@ -1,5 +1,9 @@
 // What the full module does for an element besides showing and scrolling.
 
+import * as gestures from
+  "../../../../Sources/WaterflowWeb/JavaScript/gestures.mjs";
+import * as services from
+  "../../../../Sources/WaterflowWeb/JavaScript/services.mjs";
 import { Changes } from "./changes.mjs";
 import { Pulling } from "./pulling.mjs";
 import { Feature, Question } from "./questions.mjs";
@@ -10,6 +14,11 @@ import { phraseOf } from "./words.mjs";
 
 /** Whose words the announcements of a container are in. */
 const speakers = new WeakMap();
+
+/** What the full module asks of the page besides. */
+export const imports = (page) => ({
+  gestures: gestures.imports(page), waterflow: services.imports(page),
+});
 
 /** The features of one element; made once its flow stands. */
 export class Features {
