@@ -6,6 +6,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).parents[1] / "Browser/element"))
 
 import placement  # noqa: E402
+from cards import LIST as CARDS, SCRIPT as CARD_SCRIPT  # noqa: E402
 from stage import OWN, STAGE, STYLE  # noqa: E402
 
 COUNT = 1_000

@@ -1,7 +1,8 @@
 """`<water-flow>` in each browser: its items change and are acted on."""
 
 from element_page import (
-    COUNT, LENGTHS, LOOK, drawn, fill, placement, scroll, show, wanted,
+    CARD_SCRIPT, CARDS, COUNT, LENGTHS, LOOK, drawn, fill, placement, scroll,
+    show, wanted,
 )
 from engine import straight
 from stage import expect_drawn
@@ -54,6 +55,35 @@ def test_the_pages_children_are_the_items(page_of):
     engine.evaluate("async () => { await stage.flow.ready; }")
     seen = drawn(engine)
     assert [cell["id"] for cell in seen["cells"]] == list(range(9))
+
+
+def test_the_pages_children_are_changed(page_of):
+    engine = show(page_of, CARDS, f"<script>{CARD_SCRIPT}</script>")
+    engine.evaluate(
+        """() => {
+          window.cards = Array.from({ length: 60 }, (_, id) => card(id));
+          flowOf().append(...cards);
+        }"""
+    )
+    engine.until("() => window.flowOf && seen().length >= 5")
+    engine.evaluate(
+        """() => {
+          const flow = flowOf();
+          flow.removeChild(cards[1]);
+          cards[57].remove();
+          flow.insertBefore(card(99), cards[58]);
+          cards[2].before(card(98), cards[59]);
+          flow.replaceChild(card(97), cards[3]);
+          flow.appendChild(cards[0]);
+        }"""
+    )
+    wanted = [98, 59, 2, 97, *range(4, 57), 99, 58, 0]
+    engine.until("(wanted) => String(ids()) === String(wanted)", wanted)
+    engine.still()
+    seen = engine.evaluate("seen()")
+    assert len(seen) >= 5
+    assert seen == wanted[: len(seen)]
+    assert engine.evaluate("cards[2].parentNode === flowOf()")
 
 
 def test_what_is_not_there_is_asked_for_once(page_of):
