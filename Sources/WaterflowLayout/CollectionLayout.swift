@@ -186,7 +186,8 @@ public final class CollectionLayout {
   /// Lays out for another viewport.
   ///
   /// Only what depends on the breadth is placed again: flows, waterfalls of
-  /// aspect ratios, and waterfalls whose number of lanes changes.
+  /// aspect ratios, and waterfalls whose number of lanes changes. Items are in
+  /// memory twice for one section at a time, unless lanes are kept somewhere.
   ///
   /// - Throws: ``LayoutError`` if items do not fit any more; the layout then
   ///   keeps the previous viewport.
@@ -197,28 +198,30 @@ public final class CollectionLayout {
       self.viewport = viewport
       return
     }
-    var resizing = Resizing(from: self, breadth: breadth(of: viewport))
-    try resizing.run()
-    itemsLaidOut &+= resizing.placed
-    sections = resizing.sections
-    space.breadth = breadth(of: viewport)
+    var next = space
+    next.breadth = breadth(of: viewport)
+    let clamped = try rearrange(
+      0..<sections.count, in: next,
+      keepsEarlier: sections.contains { !$0.body.isMadeByItems })
+    space = next
     self.viewport = viewport
-    sectionsChanged(from: sections.count)
-    for warning in resizing.warnings { onWarning?(warning) }
+    sectionsMoved(from: sections.count)
+    for section in clamped { onWarning?(.laneCountClamped(section: section)) }
   }
 
   func setPins(of changed: Range<Int>, header: Bool?, footer: Bool?) {
     for section in changed {
       sections[section].box.setPins(header: header, footer: footer)
     }
-    pins = PinIndex(sections)
+    pins.collect(sections, from: changed.lowerBound)
     revision &+= 1
   }
 
   /// Brings everything that follows from the sections up to date, where those
-  /// before `first` start as they did.
+  /// before `first` are as they were.
   func sectionsChanged(from first: Int) {
-    pins = PinIndex(sections)
+    pins.collect(sections, from: first)
+    recordsTouched &+= max(0, sections.count - first)
     sectionsMoved(from: first)
   }
 

@@ -67,6 +67,35 @@ extension CollectionEngine {
     // Cells have another breadth now and may need another length.
     if layout.breadth != breadth { measured.removeAll() }
     if let contentInsets { self.contentInsets = contentInsets }
+    return settledOffset(afterMoving: hold)
+  }
+
+  /// Gives sections other styles, with the sizes that their items have, and
+  /// keeps in place what ``resize(to:contentInsets:)`` keeps.
+  ///
+  /// Cells on their way out are gone with the next pass.
+  ///
+  /// - Parameters:
+  ///   - sections: which ones.
+  ///   - style: called once for each of them, in order.
+  /// - Returns: the content offset, in points, at which to call
+  ///   ``update(offset:at:host:)`` next.
+  /// - Throws: `LayoutError` if items do not fit, and `LayoutError.inUse` while
+  ///   an update is carried out; all sections then keep their styles.
+  /// - Complexity: that of `CollectionLayout.setStyles(ofSections:_:)`.
+  public func setStyles(
+    ofSections sections: Range<Int>, _ style: (Int) -> SectionStyle
+  ) throws(LayoutError) -> LayoutPoint {
+    guard !isEditing else { throw .inUse }
+    let hold = hold
+    try layout.setStyles(ofSections: sections, style)
+    // Cells may have another breadth now and need another length.
+    measured.removeAll()
+    return settledOffset(afterMoving: hold)
+  }
+
+  @inline(__always)
+  private func settledOffset(afterMoving hold: ScrollHold) -> LayoutPoint {
     for index in leaving.indices { leaving[index].end = -.infinity }
     let offset = settledOffset(keeping: hold)
     toldOffset = offset

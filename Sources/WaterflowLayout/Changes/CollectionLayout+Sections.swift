@@ -72,7 +72,31 @@ extension CollectionLayout {
     _ style: SectionStyle, ofSection index: Int
   ) throws(LayoutError) {
     _ = try checkedSection(index)
-    try restyle(style, ofSection: index, sizes: nil)
+    try restyle(index..<index + 1, [style])
+  }
+
+  /// Gives some sections other styles at once, with the sizes their items have.
+  ///
+  /// What ``setStyle(_:ofSection:)`` says holds for each of them. Items are in
+  /// memory twice for one section at a time, where all are ratios or all are
+  /// lengths in lanes that are recomputed.
+  ///
+  /// - Parameters:
+  ///   - sections: which ones.
+  ///   - style: called once for each of them, in order.
+  /// - Throws: ``LayoutError``; all sections keep their styles then.
+  /// - Complexity: O(items whose place within its section may change +
+  ///   sections).
+  public func setStyles(
+    ofSections sections: Range<Int>, _ style: (Int) -> SectionStyle
+  ) throws(LayoutError) {
+    let styles = sections.map(style)
+    // Whoever was asked may have removed sections.
+    if let last = sections.last {
+      _ = try checkedSection(sections.lowerBound)
+      _ = try checkedSection(last)
+    }
+    try restyle(sections, styles)
   }
 
   /// Gives a section another style and asks for the sizes of its items anew.
@@ -86,5 +110,37 @@ extension CollectionLayout {
     let sizes = SizeReading(axis: axis, style: style)
       .read(count, sizeOfItem)
     try restyle(style, ofSection: index, sizes: sizes)
+  }
+
+  private func restyle(
+    _ changed: Range<Int>, _ styles: [SectionStyle]
+  ) throws(LayoutError) {
+    var styles = styles
+    var clamped: [ClampedItems] = []
+    _ = try rearrange(
+      changed, in: space,
+      keepsEarlier: changed.contains { !sections[$0].isMadeAgain },
+      { section, style in
+        swap(&style, &styles[section - changed.lowerBound])
+      },
+      { clamped.append($1) })
+    sectionsChanged(from: changed.lowerBound)
+    for index in changed where index < sections.count {
+      warn(of: sections[index].box, section: index)
+      warn(of: clamped[index - changed.lowerBound], section: index)
+    }
+  }
+}
+
+extension Section {
+  /// Whether items that have been arranged in any other way make the same
+  /// section again: of a flow's sizes the ratios alone may be left, and lanes
+  /// may have been told more than sizes.
+  fileprivate var isMadeAgain: Bool {
+    guard body.isMadeByItems else { return false }
+    if case .lanes(let lanes) = body {
+      return !lanes.hasSpans && !lanes.shape.hasTraits
+    }
+    return box.style.mode.keepsRatios
   }
 }

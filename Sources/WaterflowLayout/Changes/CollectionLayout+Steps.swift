@@ -15,8 +15,7 @@ extension CollectionLayout {
     let clamped = try run(step, on: section.body, index: index, limit: room)
     sections.insert(section, at: index)
     sectionsChanged(from: index)
-    if box.wasClamped { onWarning?(.styleClamped(section: index)) }
-    if box.lanes.clamped { onWarning?(.laneCountClamped(section: index)) }
+    warn(of: box, section: index)
     warn(of: clamped, section: index)
   }
 
@@ -29,10 +28,9 @@ extension CollectionLayout {
     warn(of: clamped, section: index)
   }
 
-  /// Gives a section another style, and its items other sizes, if there are
-  /// any.
+  /// Gives a section another style, and its items other sizes.
   func restyle(
-    _ style: SectionStyle, ofSection index: Int, sizes: ItemSizes?
+    _ style: SectionStyle, ofSection index: Int, sizes: ItemSizes
   ) throws(LayoutError) {
     // Whoever was asked for sizes may have removed the section.
     let old = try checkedSection(index)
@@ -43,24 +41,18 @@ extension CollectionLayout {
     let limit = box.room(behind: others)
     guard limit > .zero else { throw .contentTooLong(section: index) }
     var clamped = ClampedItems()
-    var body = old.body
-    var fault: PlacementFault?
-    if let sizes {
-      body = box.makeBody()
-      fault = body.append(sizes, limit: limit, clamped: &clamped)
-    } else {
-      (body, fault) = old.body(for: box, limit: limit, clamped: &clamped)
+    let body = box.makeBody()
+    if let fault = body.append(sizes, limit: limit, clamped: &clamped) {
+      throw fault.error(section: index)
     }
-    if let fault { throw fault.error(section: index) }
     let section = Section(box: box, body: body, start: old.start)
     guard others + section.end - section.start < .longestContent else {
       throw .contentTooLong(section: index)
     }
-    if !body.isSame(as: old.body) { count(body.work, since: PlacementWork()) }
+    count(body.work, since: PlacementWork())
     sections[index] = section
-    sectionsChanged(from: index + 1)
-    if box.wasClamped { onWarning?(.styleClamped(section: index)) }
-    if box.lanes.clamped { onWarning?(.laneCountClamped(section: index)) }
+    sectionsChanged(from: index)
+    warn(of: box, section: index)
     warn(of: clamped, section: index)
   }
 
@@ -105,12 +97,17 @@ extension CollectionLayout {
     return clamped
   }
 
-  private func count(_ work: PlacementWork, since earlier: PlacementWork) {
+  func count(_ work: PlacementWork, since earlier: PlacementWork) {
     itemsLaidOut &+= work.placed &- earlier.placed
     recordsTouched &+= work.touched &- earlier.touched
   }
 
-  private func warn(of clamped: ClampedItems, section: Int) {
+  func warn(of box: SectionBox, section: Int) {
+    if box.wasClamped { onWarning?(.styleClamped(section: section)) }
+    if box.lanes.clamped { onWarning?(.laneCountClamped(section: section)) }
+  }
+
+  func warn(of clamped: ClampedItems, section: Int) {
     let (lengths, lanes) = (clamped.lengths, clamped.lanes)
     if lengths.count > 0 {
       onWarning?(

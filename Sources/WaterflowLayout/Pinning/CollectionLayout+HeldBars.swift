@@ -23,7 +23,7 @@ extension CollectionLayout {
     case .section:
       return !isHeader && last.section == section ? length.points : 0
     case .stacked:
-      return (last.stacked + length).points
+      return (last.before + length).points
     case .untilNext:
       let isPushedOut =
         isHeader && pins.header(ofSection: section) != nil
@@ -43,7 +43,7 @@ extension CollectionLayout {
     case .section:
       return !isFooter && first.section == section ? length.points : 0
     case .stacked:
-      return (first.stacked + length).points
+      return (pins.footerLength - first.before).points
     case .untilNext:
       let isPushedOut =
         isFooter && pins.footer(ofSection: section) != nil

@@ -31,7 +31,7 @@ extension CollectionLayout {
         start: min(max(lines.start, rest), limit),
         isPinned: lines.start > rest)
     case .stacked:
-      let line = lines.start + entry.stacked.points
+      let line = lines.start + entry.before.points
       return BarPlace(start: max(line, rest), isPinned: line > rest)
     case .untilNext:
       var start = max(lines.start, rest)
@@ -56,7 +56,8 @@ extension CollectionLayout {
         start: max(min(lines.end - length, rest), limit),
         isPinned: lines.end - length < rest)
     case .stacked:
-      let line = lines.end - entry.stacked.points - length
+      let behind = pins.footerLength - entry.before - section.box.footer
+      let line = lines.end - behind.points - length
       return BarPlace(start: min(line, rest), isPinned: line < rest)
     case .untilNext:
       var start = min(lines.end - length, rest)

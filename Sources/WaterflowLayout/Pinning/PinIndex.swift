@@ -2,35 +2,38 @@
 struct PinIndex {
   struct Entry {
     var section: Int
-    /// The lengths of the pinned headers before, or of the footers behind.
-    var stacked: Fixed
+    /// The lengths of the pinned ones before.
+    var before: Fixed
   }
 
   private(set) var headers: [Entry] = []
   private(set) var footers: [Entry] = []
+  /// The lengths of all.
+  private var headerLength = Fixed.zero
+  private(set) var footerLength = Fixed.zero
 
-  init() {}
-
-  /// Collects what sections have opted in.
+  /// Collects what sections have opted in, from one on: those before are
+  /// collected already.
   ///
-  /// - Complexity: O(sections).
-  init(_ sections: [Section]) {
-    var above = Fixed.zero
-    var below = Fixed.zero
-    for (index, section) in sections.enumerated() {
-      let box = section.box
-      if box.style.pinsHeader && box.header > .zero {
-        headers.append(Entry(section: index, stacked: above))
-        above = above + box.header
-      }
-      if box.style.pinsFooter && box.footer > .zero {
-        footers.append(Entry(section: index, stacked: below))
-        below = below + box.footer
-      }
+  /// - Complexity: O(sections from that on).
+  mutating func collect(_ sections: [Section], from first: Int) {
+    // Where those from there on begin, the first of them says.
+    while let last = headers.last, last.section >= first {
+      headerLength = headers.removeLast().before
     }
-    for index in footers.indices {
-      let own = sections[footers[index].section].box.footer
-      footers[index].stacked = below - footers[index].stacked - own
+    while let last = footers.last, last.section >= first {
+      footerLength = footers.removeLast().before
+    }
+    for index in first..<max(first, sections.count) {
+      let (header, footer) = sections[index].box.pinnedLengths
+      if header > .zero {
+        headers.append(Entry(section: index, before: headerLength))
+        headerLength = headerLength + header
+      }
+      if footer > .zero {
+        footers.append(Entry(section: index, before: footerLength))
+        footerLength = footerLength + footer
+      }
     }
   }
 

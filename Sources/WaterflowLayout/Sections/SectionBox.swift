@@ -121,6 +121,13 @@ struct SectionBox {
     style.pinsFooter = footer ?? style.pinsFooter
   }
 
+  /// How long header and footer are if they are to be pinned, else 0.
+  var pinnedLengths: (header: Fixed, footer: Fixed) {
+    (
+      style.pinsHeader ? header : .zero, style.pinsFooter ? footer : .zero
+    )
+  }
+
   /// What decides where the items of a waterfall or a list go.
   private var laneRules: LaneRules {
     var rules = LaneRules(lanes: lanes.count, spacing: lineSpacing)

@@ -238,6 +238,19 @@ open class WaterflowView: UIScrollView {
     setNeedsReload()
   }
 
+  /// Asks for the styles of sections anew, whose items keep the sizes that they
+  /// have: what is selected stays so, cells keep what they show, and the first
+  /// visible item stays where it is.
+  ///
+  /// In a callback of the view it waits until that has ended. Styles that
+  /// cannot be laid out are told, and all sections keep theirs.
+  ///
+  /// - Parameter sections: which ones; all unless given.
+  /// - Complexity: O(items of these sections); no size is asked for.
+  open func invalidateStyles(ofSections sections: Range<Int>? = nil) {
+    controller.invalidateStyles(ofSections: sections)
+  }
+
   func setNeedsReload() {
     needsReload = true
     askForLayout()

@@ -111,6 +111,8 @@ extension Driver {
     case .handOver: handOver()
     case .reload: reload()
     case .invalidate: invalidateLayout()
+    case .restyle(let section):
+      invalidateStyles(ofSections: section.map { $0..<$0 + 1 })
     default: change(step)
     }
   }
@@ -131,6 +133,8 @@ extension Driver {
       app.lengths[app.name(item)] = length
       setSize(app.size(item), of: item)
     case .lengths(let lengths): app.lengths = lengths
+    case .header(let section, let length):
+      app.sections[section].header = length
     case .list(let lengths): app.listedLengths = lengths
     case .refuse(let questions): app.refusals = Set(questions)
     case .when(let call, let steps):

@@ -68,6 +68,7 @@ protocol Driver: AnyObject {
 
   func reload()
   func invalidateLayout()
+  func invalidateStyles(ofSections sections: Range<Int>?)
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
     _ make: @escaping () -> Void)

@@ -72,6 +72,8 @@ enum Step {
   case reload
   /// Has styles and sizes asked for anew.
   case invalidate
+  /// Has the styles of all sections asked for anew, or of one.
+  case restyle(Int? = nil)
   /// Changes the data and tells of it, and waits for the cells to arrive.
   case update([Change])
   /// The same without waiting.
@@ -85,6 +87,8 @@ enum Step {
   case size(ItemPath, Double)
   /// Other lengths, for items that are read from now on.
   case lengths([String: Double])
+  /// Another header for a section, once its style is asked for.
+  case header(Int, Double)
   /// All lengths of all sections in one piece, or one by one.
   case list([Double]?)
   /// The answer to questions is no from now on.

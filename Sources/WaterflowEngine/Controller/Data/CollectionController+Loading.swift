@@ -47,6 +47,41 @@ extension CollectionController {
     }
   }
 
+  /// Asks for the styles of sections anew, whose items keep their sizes: what
+  /// is selected stays so, and the first visible item stays where it is.
+  ///
+  /// In a callback it waits until that is over. Styles that cannot be laid out
+  /// are told, and all sections keep theirs.
+  ///
+  /// - Parameter sections: which ones, by their indices when the call is made;
+  ///   all unless given. None of those that are not there is asked about.
+  /// - Complexity: O(items of these sections), and none is asked for.
+  public func invalidateStyles(ofSections sections: Range<Int>? = nil) {
+    whenQuiet { [self] in
+      catchUp()
+      // What is shown is not what there is to be asked about.
+      guard dataCounts == nil else { return surface.reload() }
+      dataWillChange()
+      let isOuter = engine.beginReading()
+      let all = 0..<engine.layout.sectionCount
+      do throws(LayoutError) {
+        let wasAtEnd = engine.anchorsToEnd && engine.isAtEnd
+        let offset = try engine.setStyles(
+          ofSections: sections?.clamped(to: all) ?? all
+        ) { surface.style(ofSection: $0) }
+        surface.fit(engine.layout)
+        if surface.isTracking {
+          surface.needsPass()
+        } else {
+          go(to: wasAtEnd ? engine.endOffset : offset)
+        }
+      } catch {
+        surface.didFail(with: error)
+      }
+      engine.endReading(isOuter)
+    }
+  }
+
   private func show(
     _ next: CollectionLayout, _ anchor: ScrollAnchor??, _ forgetsItems: Bool
   ) {

@@ -6,6 +6,9 @@ import WaterflowLayout
 extension PageDriver {
   func reload() { act { view.reloadData() } }
   func invalidateLayout() { act { view.invalidateLayout() } }
+  func invalidateStyles(ofSections sections: Range<Int>?) {
+    act { view.invalidateStyles(ofSections: sections) }
+  }
 
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,

@@ -289,6 +289,10 @@ final class ScreenDriver: Driver {
     controller.invalidateLayout(in: screen.environment)
   }
 
+  func invalidateStyles(ofSections sections: Range<Int>?) {
+    controller.invalidateStyles(ofSections: sections)
+  }
+
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
     _ make: @escaping () -> Void

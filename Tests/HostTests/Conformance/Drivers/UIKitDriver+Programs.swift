@@ -84,6 +84,9 @@ extension UIKitDriver {
 
   func reload() { act { view.reloadData() } }
   func invalidateLayout() { act { view.invalidateLayout() } }
+  func invalidateStyles(ofSections sections: Range<Int>?) {
+    act { view.invalidateStyles(ofSections: sections) }
+  }
 
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,

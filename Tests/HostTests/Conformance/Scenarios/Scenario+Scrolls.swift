@@ -38,6 +38,22 @@ extension Scenario {
       on(.lengths(["a0": 250])),
       on(.invalidate, shows: "a0 a1 a2")),
     Scenario(
+      "Styles that are asked for anew keep sizes, the place and the selection",
+      .list(20, .selection),
+      on(.select(at(5)), selected: "a5"),
+      on(.scroll(450), shows: "a4 a5 a6 a7 a8", offset: 450),
+      on(.lengths(["a0": 200, "a5": 150])),
+      on(.restyle()),
+      on(.header(0, 30)),
+      on(.restyle(0), "pin 0", offset: 480, bars: "0@0")),
+    Scenario(
+      "A style that cannot be laid out is told, and all stays as it was",
+      .list(20),
+      on(.scroll(450), shows: "a4 a5 a6 a7 a8", offset: 450),
+      on(.header(0, 1e12)),
+      on(.restyle(), "failed"),
+      on(.restyle(4))),
+    Scenario(
       "A scroll to an item goes there by and by, and lands",
       .list(40),
       on(.scrollTo(at(10), .start, animated: true)),
