@@ -51,6 +51,9 @@ export class Library {
     this.#exports.timeline_arrange(mode, size, x, y, Number(isHeld));
   }
 
+  /** Arranges more of a large library; false once all is. */
+  arrangeMore() { return this.#exports.timeline_arrange_more() !== 0; }
+
   get revision() { return this.#exports.timeline_revision(); }
 
   // MARK: Photos

@@ -38,6 +38,8 @@ class PhotoTile extends HTMLElement {
   #mayLoad = false;
   /** When it has asked for that; 0 for not yet. */
   #asked = 0;
+  /** The height of the picture that it has asked for. */
+  #asking = 0;
   #caption = "";
   #failures = 0;
   #retrying = 0;
@@ -56,7 +58,7 @@ class PhotoTile extends HTMLElement {
     const { id, version, color, flags } = photo;
     const isSame = id === this.#id && version === this.#version;
     const look = color + flags * 2 ** 24;
-    if (isSame && look === this.#look) return;
+    if (isSame && look === this.#look) return this.#grow();
     if (id !== this.#id) this.#empty();
     // What shows stays until there is something else.
     else if (!isSame || this.classList.contains("broken")) this.#forgetFailure();
@@ -80,14 +82,29 @@ class PhotoTile extends HTMLElement {
     this.#ask();
   }
 
+  /** Asks for a larger picture, where the tile has grown beyond its own. */
+  #grow() {
+    if (!this.classList.contains("loaded") || this.#height() <= this.#asking) {
+      return;
+    }
+    // What shows stays until there is something better.
+    this.#asked = 0;
+    this.#ask();
+  }
+
+  /** The least height of pictures that has all pixels of the tile. */
+  #height() {
+    const pixels = this.tall * devicePixelRatio;
+    return HEIGHTS.find((height) => height >= pixels) ?? HEIGHTS.at(-1);
+  }
+
   #ask() {
     if (!this.#mayLoad || !this.isKnown || this.#asked !== 0
         || this.classList.contains("broken")) {
       return;
     }
     this.#asked = performance.now();
-    const pixels = this.tall * devicePixelRatio;
-    const height = HEIGHTS.find((height) => height >= pixels) ?? HEIGHTS.at(-1);
+    const height = this.#asking = this.#height();
     const image = this.#image ??= this.#makeImage();
     image.src = `library/thumbnail/${this.#id}-${this.#version}/${height}`;
     if (image.complete && image.naturalWidth > 0) this.#arrive();

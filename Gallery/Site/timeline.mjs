@@ -149,8 +149,20 @@ const fetchTimeline = () => bytesOf("library/timeline");
 /** Loads the timeline; false if there was none. */
 const load = async () => library.take(await fetchTimeline());
 
+/** After how long a rest the days out of view are arranged as well. */
+const PAUSE = 120;
+let pause = 0;
+let frame = 0;
+
 function arrange(point, isHeld = false) {
   library.arrange(MODES.indexOf(mode.value), size.valueAsNumber, point, isHeld);
+  clearTimeout(pause);
+  cancelAnimationFrame(frame);
+  pause = setTimeout(arrangeMore, PAUSE);
+}
+
+function arrangeMore() {
+  if (library.arrangeMore()) frame = requestAnimationFrame(arrangeMore);
 }
 
 function showChange(values) {

@@ -4,8 +4,6 @@
 
 /** How much larger photos get for a pixel of the wheel. */
 const WHEEL = 0.002;
-/** What takes longer than this waits for a pause, in milliseconds. */
-const QUICK = 60;
 
 /**
  * @param {HTMLElement} view the scroll view.
@@ -21,7 +19,6 @@ const QUICK = 60;
 export function followZoom(view, slider, { arrange, hold, settled }) {
   let size = slider.valueAsNumber;
   let point = { x: 0, y: 0 };
-  let cost = 0;
   let waiting = 0;
   let shown = size;
   let isHeld = false;
@@ -29,24 +26,16 @@ export function followZoom(view, slider, { arrange, hold, settled }) {
   const show = () => {
     waiting = 0;
     const next = Math.round(size);
-    const isNew = next !== shown;
-    if (!isNew && !isHeld) return;
+    if (next === shown && !isHeld) return;
     shown = next;
-    const start = performance.now();
     arrange(point, isHeld);
-    if (isNew) cost = performance.now() - start;
   };
   const ask = (next, place, holds = false) => {
     size = Math.min(Math.max(next, Number(slider.min)), Number(slider.max));
     point = place;
     isHeld = holds;
     slider.value = Math.round(size);
-    if (cost > QUICK && Math.round(size) !== shown) {
-      clearTimeout(waiting);
-      waiting = setTimeout(show, 2 * QUICK);
-    } else if (waiting === 0) {
-      waiting = requestAnimationFrame(show);
-    }
+    if (waiting === 0) waiting = requestAnimationFrame(show);
   };
   const place = (x, y) => {
     const { left, top } = view.getBoundingClientRect();

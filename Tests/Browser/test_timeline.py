@@ -19,8 +19,8 @@ from timeline_page import (
 )
 
 MILLIONS = 2_000_000
-# Scripts and module together.
-MEMORY = 60_000_000
+# Scripts and module together: 60 MB are promised, and this is kept.
+MEMORY = 50_000_000
 
 
 def test_days_are_headed_in_words(gallery, visit):
@@ -187,12 +187,24 @@ def test_two_millions_take_less_than_60_megabytes(gallery, visit):
             frames(page, 5)
         settle(page)
     assert bytes_in_use(page) < MEMORY
-    page.get_by_role("radio", name="Waterfall").check()
-    settle(page)
     size = page.get_by_label("Size of photos, about, in pixels")
-    size.fill("140")
-    settle(page)
-    assert bytes_in_use(page) < MEMORY
+    taken: list[int] = []
+    for mode in ("Waterfall", "Squares", "Rows"):
+        page.get_by_role("radio", name=mode).check()
+        settle(page)
+        for pixels in ("140", "260", "200"):
+            size.fill(pixels)
+            settle(page)
+        for width in (1000, 620, 1320, 1000, 620, 1320):
+            page.set_viewport_size({"width": width, "height": 700})
+            settle(page)
+        taken.append(bytes_in_use(page))
+    assert max(taken) < MEMORY
+    # What has been done before takes nothing more.
+    for width in (1000, 620, 1320):
+        page.set_viewport_size({"width": width, "height": 700})
+        settle(page)
+    assert bytes_in_use(page) < taken[-1] + 2_000_000
 
 
 def test_two_millions_selected_take_less_than_60_megabytes(gallery, visit):

@@ -2,7 +2,7 @@
 
 import pytest
 from rest import frames, rest
-from timeline_page import address, look, scroll, seen, settle
+from timeline_page import Timeline, address, look, scroll, seen, settle
 
 COUNT = 50_000
 
@@ -49,6 +49,12 @@ def test_the_wheel_with_ctrl_holds_the_photo(gallery, visit, mode):
     assert int(size.input_value()) > 200
     # The page itself is as large as before.
     assert page.evaluate("visualViewport.scale") == 1
+    # All days have become what they are from the start on.
+    length = seen(page)["length"]
+    page.reload()
+    page.wait_for_selector("photo-tile.loaded")
+    settle(page)
+    assert abs(seen(page)["length"] - length) < 0.01
 
 
 def test_two_fingers_hold_the_photo_between_them(gallery, visit):
@@ -143,8 +149,9 @@ def test_the_slider_holds_what_is_read_first(gallery, visit):
         expect_held(page, before, top + 60)
 
 
-def test_a_large_library_is_arranged_once_the_hand_pauses(gallery, visit):
-    page = look(visit, address(gallery, 2_000_000, "?mode=square"))
+def test_a_large_library_follows_the_hand(gallery, visit):
+    url = address(gallery, 2_000_000, "?mode=square")
+    page = look(visit, url)
     scroll(page, 3_000_000)
     x, y = 420, 470
     page.mouse.move(x, y)
@@ -152,9 +159,26 @@ def test_a_large_library_is_arranged_once_the_hand_pauses(gallery, visit):
     page.keyboard.down("Control")
     for _ in range(5):
         page.mouse.wheel(0, 60)
+        frames(page, 2)
+        expect_held(page, before, y)
     page.keyboard.up("Control")
     settle(page)
     expect_held(page, before, y)
+    # The days out of view have followed.
+    view = seen(page)
+    size = page.get_by_label("Size of photos, about, in pixels").input_value()
+    tops, _ = Timeline.fetch(url).squares(view["width"], int(size))
+    assert abs(view["length"] - tops[-1]) < 1
+
+
+def test_a_tile_that_grows_gets_a_larger_picture(gallery, visit):
+    page = look(visit, address(gallery, COUNT, "?mode=square&size=110"))
+    assert seen(page)["tiles"][0]["src"].endswith("/120")
+    slider = page.get_by_label("Size of photos, about, in pixels")
+    slider.fill("300")
+    settle(page)
+    tile = seen(page)["tiles"][0]
+    assert tile["src"].endswith("/480") and tile["isLoaded"]
 
 
 def test_layout_and_size_stay_in_the_address(gallery, visit):

@@ -4,7 +4,7 @@ import WaterflowLayout
 extension PhotoDays {
   /// So many changes are told one by one; of more only those of some days are,
   /// and the others become new sections.
-  private static let limit = 400
+  static let limit = 400
 
   /// The library after a change, where all of it shows, with what becomes of
   /// places and sections; nil if the change does not fit this state.

@@ -19,6 +19,18 @@ struct PlaceMap {
     return next < removed.count && removed[next] == place
   }
 
+  /// Where a photo and those behind it are, up to the first that is gone or the
+  /// first place that is new; empty if it is gone itself.
+  func run(from place: Int, below end: Int) -> Range<Int> {
+    let start = newPlace(of: place)
+    var count = end - place
+    let gone = removedCount(before: place)
+    if gone < removed.count { count = min(count, removed[gone] - place) }
+    let new = firstIndex(below: inserted.count) { inserted[$0] > start }
+    if new < inserted.count { count = min(count, inserted[new] - start) }
+    return start..<start + count
+  }
+
   private func removedCount(before place: Int) -> Int {
     firstIndex(below: removed.count) { removed[$0] >= place }
   }

@@ -50,10 +50,14 @@ extension TimelinePage {
   private func adopt(
     _ next: PhotoDays, _ update: BatchUpdate?, _ map: PlaceMap
   ) {
+    while arrangeMore() {}
     let selected = selection(in: next, by: map)
     let first = view.contentOffset.y < 1 ? nil : firstInView
     let place = first.map { photos.place(of: $0.path) }
-    let isSmall = min(photos.count, next.count) <= Self.many
+    // Few changes, or room for both layouts.
+    let isSmall =
+      min(photos.count, next.count) <= Self.many
+      || (update?.changeCount ?? .max) <= PhotoDays.limit
     var isShown = false
     if let update, update.isEmpty {
       photos = next
@@ -87,13 +91,21 @@ extension TimelinePage {
     var selected = ItemSet()
     let spans = photos.spans(of: view.selectedItemSet)
     for span in stride(from: 0, to: spans.count, by: 3) {
-      let start = photos.starts[spans[span]]
-      for old in start + spans[span + 1]..<start + spans[span + 2] {
-        let place = map.newPlace(of: old)
-        guard !map.removes(old), next.shows(place),
-          let path = next.path(nearPlace: place)
-        else { continue }
-        selected.insert(path.item..<path.item + 1, inSection: path.section)
+      // A photo stays in its day.
+      guard let day = next.number(ofDay: photos.days[spans[span]]) else {
+        continue
+      }
+      let (old, new) = (photos.starts[spans[span]], next.starts[day])
+      var place = old + spans[span + 1]
+      let end = old + spans[span + 2]
+      while place < end {
+        let run = map.run(from: place, below: end)
+        if !run.isEmpty {
+          next.insert(
+            run.lowerBound - new..<run.upperBound - new, ofDay: day,
+            into: &selected)
+        }
+        place += max(run.count, 1)
       }
     }
     return selected

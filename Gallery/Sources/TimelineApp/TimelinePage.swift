@@ -26,6 +26,8 @@ final class TimelinePage {
   var isTold = false
   /// Whether there is nothing to show for the moment.
   var isEmptied = false
+  /// The days that are arranged as mode and size say; nil if all are.
+  var arranged: Range<Int>?
   private(set) var mode = Mode.justified
   /// About how high rows are, or the least width of lanes, in points.
   private(set) var size = 200.0
@@ -75,15 +77,24 @@ final class TimelinePage {
 
   /// Arranges photos otherwise; what is at a point stays there, in points from
   /// the viewport's top left corner, or what is held comes there.
+  ///
+  /// Of a large library the days around that are at once, the others by
+  /// ``arrangeMore()``.
   func arrange(
     _ mode: Mode, size: Double, around point: LayoutPoint, isHeld: Bool
   ) {
     var hold = isHeld ? hold : found(at: point)
     hold?.point = point
     if mode != self.mode || size != self.size {
+      // Squares are told as such.
+      let keepsSizes = (mode == .square) == (self.mode == .square)
       self.mode = mode
       self.size = size
-      relayOut()
+      if keepsSizes {
+        arrangeDays(around: hold?.path.section ?? 0)
+      } else {
+        relayOut()
+      }
     }
     restore(hold)
   }
@@ -93,6 +104,7 @@ final class TimelinePage {
 
   /// Reads the same photos anew, which stay selected.
   private func relayOut() {
+    arranged = nil
     guard photos.count > Self.many else { return view.invalidateLayout() }
     let selected = view.selectedItemSet
     readAnew()
@@ -100,6 +112,7 @@ final class TimelinePage {
   }
 
   private func readAnew() {
+    arranged = nil
     if photos.count > Self.many {
       // There is no room for two layouts of so many at a time.
       isEmptied = true
