@@ -96,8 +96,7 @@ extension JustifiedBody {
     var shown = Row(
       first: start + place, count: end - start - place,
       top: Fixed(raw: top(ofRow: row, in: block)).points, length: 0)
-    var cursor = RatioCursor(place: place, block: block, of: self)
-    let full = length(shown.count, &cursor)
+    let full = length(of: shown.count, from: place, in: block)
     shown.length = shown.first == lastRow.first ? lastRow.length : full
     shown.isAlone = shown.count == 1 && shown.length == full
     return shown

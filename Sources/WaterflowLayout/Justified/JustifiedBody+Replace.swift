@@ -16,23 +16,13 @@ extension JustifiedBody {
     limit: Fixed, clamped: inout ClampedItems
   ) -> PlacementFault? {
     if replaced.isEmpty && ratios.isEmpty { return nil }
-    let greatest = rules.greatestRatio
     let old = self.ratios(ofItems: replaced)
     let before = bound
-    // Two sums, so that an addition need not wait for the one before.
-    var (sum, other) = (0.0, 0.0)
-    for place in 0..<ratios.count {
-      var ratio = ratios[place]
-      // One comparison finds negative, too great and not-a-number ones.
-      if ratio.bitPattern > greatest.bitPattern {
-        if ratio > greatest { return .itemTooLong(replaced.lowerBound + place) }
-        if !(ratio >= 0) { clamped.lengths.add(replaced.lowerBound + place) }
-        ratio = 0
-      }
-      (sum, other) = (other + ratio, sum)
+    if let fault = check(ratios, from: replaced.lowerBound, &clamped) {
+      bound = before
+      return fault
     }
-    bound += longest(sum + other, ratios.count)
-    for ratio in old { bound -= longest(ratio, 1) }
+    for ratio in old { bound -= longest(ratio) }
     // A million points for what sums of doubles are rounded by.
     let mayFail = bound + 1e6 >= limit.points
     guard
@@ -49,11 +39,40 @@ extension JustifiedBody {
     return .contentTooLong
   }
 
-  /// How long some items make the body at most, given the sum of their ratios:
-  /// no breaking into rows makes it longer than items one by one.
-  private func longest(_ ratios: Double, _ count: Int) -> Double {
-    (rules.available > 0 ? ratios * rules.available : 0)
-      + Double(count) * spacing.points
+  /// Ratios up to this count as much in the bound, so that most are looked at
+  /// no closer.
+  private var usual: Double { min(rules.greatestRatio, 8) }
+
+  /// How long an item makes the body at most: no breaking into rows makes it
+  /// longer than items one by one.
+  private func longest(_ ratio: Double) -> Double {
+    // The order of the arguments makes what is no number a usual one.
+    max(usual, ratio) * max(rules.available, 0) + spacing.points
+  }
+
+  /// Adds to the bound what items may take, and looks for bad ones.
+  private func check(
+    _ ratios: UnsafeBufferPointer<Double>, from item: Int,
+    _ clamped: inout ClampedItems
+  ) -> PlacementFault? {
+    let (usual, greatest) = (usual.bitPattern, rules.greatestRatio)
+    // Its first bit is set where a ratio is unusual, be it that it is no
+    // number: without a branch several are looked at together.
+    var signs = UInt64(0)
+    for ratio in ratios {
+      signs |= ratio.bitPattern | (usual &- ratio.bitPattern)
+    }
+    if signs >> 63 == 0 {
+      bound += Double(ratios.count) * longest(0)
+      return nil
+    }
+    for place in 0..<ratios.count {
+      let ratio = ratios[place]
+      if ratio > greatest { return .itemTooLong(item + place) }
+      if !(ratio >= 0) { clamped.lengths.add(item + place) }
+      bound += longest(ratio)
+    }
+    return nil
   }
 
   /// Places items anew that need not be where they are.

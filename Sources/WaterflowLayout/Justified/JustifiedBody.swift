@@ -115,15 +115,10 @@ final class JustifiedBody: RowsBody {
     return block < 0 ? nil : block
   }
 
-  /// How long a row is that fills the line.
-  func length(ofRow items: Range<Int>) -> Double {
-    var cursor = RatioCursor(item: items.lowerBound, of: self)
-    return length(items.count, &cursor)
-  }
-
-  /// The same for the items that follow a cursor.
+  /// How long a row is that fills the line, given its first item in a block.
   @inline(__always)
-  func length(_ count: Int, _ cursor: inout RatioCursor) -> Double {
+  func length(of count: Int, from place: Int, in block: Int) -> Double {
+    var cursor = RatioCursor(place: place, block: block, of: self)
     let first = cursor.next()
     var inverse = 1 / first
     for _ in 1..<max(count, 1) { inverse += 1 / cursor.next() }
@@ -137,8 +132,8 @@ final class JustifiedBody: RowsBody {
       return
     }
     let row = blocks[block].rowCount - 1
-    let first =
-      totals.firstItem(of: block) + Int(blocks[block].firstItems[row])
+    let place = Int(blocks[block].firstItems[row])
+    let first = totals.firstItem(of: block) + place
     let top = top(ofRow: row, in: block)
     var previous: Double?
     if row > 0 {
@@ -148,7 +143,8 @@ final class JustifiedBody: RowsBody {
         self.top(ofRow: blocks[before].rowCount - 1, in: before), top)
     }
     let length = rules.shownLength(
-      ofLast: length(ofRow: first..<count), previous: previous)
+      ofLast: length(of: count - first, from: place, in: block),
+      previous: previous)
     lastRow = (first, length)
     end = Fixed(raw: top) + Fixed(points: length)
   }

@@ -74,12 +74,12 @@ final class JustifiedDraft {
         start: block < all ? body.blocks[block].costs : nil,
         count: isGreedy ? 0 : reach),
       scratch: scratch, ledger: body.ledger)
-    walk.open = reach
     added = ratios.count
     changes = !(replaced.isEmpty && ratios.isEmpty)
     suffix = lead + replaced.lowerBound - firstItem + ratios.count
-    append(body, firstItem - lead..<firstItem)
-    append(body, firstItem..<replaced.lowerBound)
+    append(body, firstItem - lead..<firstItem - reach)
+    walk.openRow()
+    append(body, firstItem - reach..<replaced.lowerBound)
     walk.append(ratios)
     append(body, replaced.upperBound..<totals.firstItem(of: blocks.upperBound))
     last = walk.count
@@ -203,9 +203,7 @@ final class JustifiedDraft {
     while next < walk.count {
       let start = next
       next = row < rowCount ? starts[row] : walk.count
-      let length = walk.length(
-        ofRow: start..<next,
-        isBest: next > lead && (!isCut || next < walk.count))
+      let length = walk.length(ofRow: start..<next)
       top = top &+ (Fixed(points: length) + spacing).raw
       if row < rowCount { tops[row] = top }
       row += 1

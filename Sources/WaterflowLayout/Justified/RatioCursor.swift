@@ -4,13 +4,6 @@ struct RatioCursor {
   private var block: Int
   private var place: Int
 
-  /// Starts before an item.
-  init(item: Int, of body: JustifiedBody) {
-    self.body = body
-    block = body.totals.block(ofItem: item)
-    place = item - body.totals.firstItem(of: block)
-  }
-
   /// Starts before an item of a block.
   init(place: Int, block: Int, of body: JustifiedBody) {
     self.body = body

@@ -47,11 +47,27 @@ struct RowRules {
 
   /// The natural breadth of an item; never 0.
   @inline(__always) func breadth(inverse: Double) -> Double {
+    shifted(inverse) - 16_777_216
+  }
+
+  /// The same in steps of the grid.
+  @inline(__always) func units(inverse: Double) -> Int64 {
+    Int64(bitPattern: shifted(inverse).bitPattern)
+      &- Int64(bitPattern: 16_777_216.0.bitPattern)
+  }
+
+  /// The natural breadth, moved to where the step of a double is 2^-28.
+  @inline(__always) private func shifted(_ inverse: Double) -> Double {
     let breadth = rows.rowHeight * inverse
-    return max(
-      RowRules.onGrid(
-        breadth < RowRules.broadest ? breadth : RowRules.broadest),
-      1.0 / 268_435_456)
+    let shifted =
+      (breadth < RowRules.broadest ? breadth : RowRules.broadest) + 16_777_216
+    return max(shifted, 16_777_216 + 1.0 / 268_435_456)
+  }
+
+  /// A ratio as it counts.
+  @inline(__always) static func usable(_ ratio: Double) -> Double {
+    // The order of the arguments makes NaN and minus zero a zero.
+    ratio > 0 ? ratio : 0
   }
 
   /// Whether several items of a sum of natural breadths may stand in a row.

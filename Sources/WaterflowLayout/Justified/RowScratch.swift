@@ -5,16 +5,17 @@ final class RowScratch {
   @exclusivity(unchecked) private var capacity = 0
 
   init() {
-    memory = .allocate(capacity: 3)
+    memory = .allocate(capacity: 18)
   }
 
   deinit { memory.deallocate() }
 
-  /// 1 / ratio of each item; where rows are greedy the last item of a row has
-  /// the row's sum of it.
-  var inverses: UnsafeMutablePointer<Double> { memory }
-  /// Natural breadths, one more than there are items.
-  var breadths: UnsafeMutablePointer<Double> { memory + capacity + 1 }
+  /// Sums over the first one to eight items of some.
+  var sums: UnsafeMutablePointer<Double> { memory }
+  /// 1 / ratio of each item, and room behind the last for a sum of eight.
+  var inverses: UnsafeMutablePointer<Double> { memory + 8 }
+  /// Natural breadths, where rows are not greedy.
+  var breadths: UnsafeMutablePointer<Double> { inverses + capacity + 8 }
   /// What the best rows cost up to each end, one more than there are items.
   var costs: UnsafeMutablePointer<Int64> {
     UnsafeMutableRawPointer(breadths + capacity + 1)
@@ -26,7 +27,7 @@ final class RowScratch {
     guard needed > capacity else { return }
     let (old, inverses, breadths, costs) = (memory, inverses, breadths, costs)
     capacity = needed
-    memory = .allocate(capacity: 3 * (needed + 1))
+    memory = .allocate(capacity: 3 * needed + 18)
     self.inverses.initialize(from: inverses, count: count)
     self.breadths.initialize(from: breadths, count: count)
     self.costs.initialize(from: costs, count: count + 1)

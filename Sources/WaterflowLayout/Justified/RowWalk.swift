@@ -47,17 +47,53 @@ final class RowWalk {
     guard let source = added.baseAddress else { return }
     let end = count + added.count
     if end > items.capacity { grow(to: max(end, 2 * items.capacity)) }
-    let (ratios, inverses) = (items.ratios + count, scratch.inverses + count)
-    let (breadths, rules) = (scratch.breadths + count, rules)
-    for item in 0..<added.count {
-      // The order of the arguments makes NaN and minus zero a zero.
-      let ratio = source[item] > 0 ? source[item] : 0
+    if rules.rows.breaking == .greedy {
+      fill(source, end)
+    } else {
+      let (breadths, rules) = (scratch.breadths, rules)
+      let (ratios, inverses) = (items.ratios, scratch.inverses)
+      for item in count..<end {
+        let ratio = RowRules.usable(source[item &- count])
+        let inverse = 1 / ratio
+        ratios[item] = ratio
+        inverses[item] = inverse
+        breadths[item] = rules.breadth(inverse: inverse)
+      }
+    }
+    count = end
+  }
+
+  /// What is left of the open row's line, in whole numbers, and how many items
+  /// more it may have: first fit depends on nothing else.
+  @exclusivity(unchecked) private var (left, spare) = (Int64(0), Int64(0))
+
+  /// Lets the next item open a row.
+  func openRow() { left = 0 }
+
+  /// Adds items up to an end and puts them into rows by what is left of the
+  /// line, in whole numbers: no branch of this could be foreseen, and the
+  /// division of later items need not wait for it.
+  private func fill(_ source: UnsafePointer<Double>, _ end: Int) {
+    let (lengths, first, rules) = (items.lengths, count, rules)
+    let (ratios, inverses) = (items.ratios, scratch.inverses)
+    let gap = RowRules.units(rules.gap)
+    let room = RowRules.units(rules.limit) &+ gap
+    var (left, spare) = (left, spare)
+    for item in first..<end {
+      let ratio = RowRules.usable(source[item &- first])
       let inverse = 1 / ratio
       ratios[item] = ratio
       inverses[item] = inverse
-      breadths[item] = rules.breadth(inverse: inverse)
+      let taken = rules.units(inverse: inverse) &+ gap
+      left = left &- taken
+      spare = spare &- 1
+      let isFull = left | spare < 0
+      left = isFull ? room &- taken : left
+      spare = isFull ? Int64(RowRules.mostItems - 1) : spare
+      lengths[item] = UInt8(
+        truncatingIfNeeded: Int64(RowRules.mostItems) &- spare)
     }
-    count = end
+    (self.left, self.spare) = (left, spare)
   }
 
   private func grow(to larger: Int) {
@@ -73,43 +109,11 @@ final class RowWalk {
   func run() {
     guard walked < count else { return }
     switch rules.rows.breaking {
-    case .greedy: fill()
+    case .greedy: break
     case .balanced: balance()
     case .even: even()
     }
     walked = count
-  }
-
-  /// How many items the row has that is open at the known end: first fit
-  /// depends on nothing else.
-  @exclusivity(unchecked) var open = 0
-
-  /// Puts items into rows by what is left of the line, in whole numbers: these
-  /// are added and compared at once, and doubles are the longest wait here.
-  private func fill() {
-    let (breadths, inverses) = (scratch.breadths, scratch.inverses)
-    let (lengths, ratios, count) = (items.lengths, items.ratios, count)
-    let gap = RowRules.units(rules.gap)
-    let room = RowRules.units(rules.limit) &+ gap
-    var item = walked &- open
-    for place in item..<walked { inverses[place] = 1 / ratios[place] }
-    // What no row has room for ends the last one.
-    breadths[count] = RowRules.broadest
-    var taken = RowRules.units(breadths[item]) &+ gap
-    while item < count {
-      var (length, left, sum) = (0, room, 0.0)
-      // A loop for each row: only its end is a branch that is hard to predict.
-      repeat {
-        left = left &- taken
-        length &+= 1
-        lengths[item] = UInt8(truncatingIfNeeded: length)
-        sum += inverses[item]
-        inverses[item] = sum
-        item &+= 1
-        taken = RowRules.units(breadths[item]) &+ gap
-      } while left >= taken && length < RowRules.mostItems
-      open = length
-    }
   }
 
   private func balance() {
@@ -163,21 +167,32 @@ final class RowWalk {
 
   // MARK: - Ends
 
-  /// How long a row of some items is that fills the line; the best one that
-  /// ends with the last item is known sooner.
+  /// How long a row of some items is that fills the line.
   @inline(__always)
-  func length(ofRow row: Range<Int>, isBest: Bool) -> Double {
-    let inverses = scratch.inverses
-    var inverse = 0.0
-    if rules.rows.breaking != .greedy {
-      for item in row { inverse += inverses[item] }
-    } else if isBest {
-      inverse = inverses[row.upperBound - 1]
-    } else {
-      for item in row { inverse += 1 / items.ratios[item] }
+  func length(ofRow row: Range<Int>) -> Double {
+    let (inverses, sums) = (scratch.inverses, scratch.sums)
+    var (item, sum) = (row.lowerBound, 0.0)
+    @inline(__always) func add(_ place: Int) {
+      sum += inverses[item &+ place]
+      sums[place] = sum
     }
+    // Eight at a time, of which as many count as there are: how many items a
+    // row has could not be foreseen.
+    repeat {
+      add(0)
+      add(1)
+      add(2)
+      add(3)
+      add(4)
+      add(5)
+      add(6)
+      add(7)
+      item &+= 8
+    } while item < row.upperBound
+    let count = row.count
     return rules.length(
-      count: row.count, inverse: inverse, first: items.ratios[row.lowerBound])
+      count: count, inverse: sums[(count &- 1) & 7],
+      first: items.ratios[row.lowerBound])
   }
 
   /// How many items before an end a row may begin with that goes on behind it.
@@ -190,7 +205,7 @@ final class RowWalk {
   func longest(before end: Int) -> Int {
     var (length, sum) = (0, 0.0)
     while length < min(end, RowRules.mostItems) {
-      sum += scratch.breadths[end - length - 1]
+      sum += rules.breadth(inverse: scratch.inverses[end - length - 1])
       if length > 0 && !rules.fits(length + 1, sum) { break }
       length += 1
     }

@@ -26,7 +26,7 @@ struct JustifiedBadInputTests {
 
   @Test(
     "A ratio that is negative or no number counts as 0, with one warning",
-    arguments: all, [-1.0, -Double.infinity, .nan, -1e-300])
+    arguments: all, [-1.0, -Double.infinity, .nan, -Double.nan, -1e-300])
   func counted(breaking: RowBreaking, value: Double) throws {
     let layout = try justifiedLayout([1], rules(breaking))
     let log = WarningLog(layout)
@@ -74,6 +74,18 @@ struct JustifiedBadInputTests {
     }
     #expect(itemFrames(of: layout) == frames)
     #expect(layout.isComplete)
+  }
+
+  @Test("In a line that is broad enough, twice its breadth is too high")
+  func refusedInBroadLine() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 8_388_608, height: 600))
+    let style = SectionStyle(mode: .justified(rules(.greedy)))
+    #expect(throws: LayoutError.itemTooLong(ItemPath(section: 0, item: 1))) {
+      try layout.appendSection(style, lengths: [1, 2, 1])
+    }
+    try layout.appendSection(style, lengths: [1, 1.999_999, 1])
+    #expect(layout.itemCount(inSection: 0) == 3)
   }
 
   @Test("The highest photo is one, until the line gets wider", arguments: all)

@@ -10,6 +10,24 @@ struct JustifiedVectorTests {
   // MARK: - Breaking
 
   @Test(
+    "A row of few items or many is as high as all of them make it",
+    arguments: [RowBreaking.greedy, .balanced, .even],
+    [1, 2, 7, 8, 9, 15, 16, 17, 255])
+  func anyCount(breaking: RowBreaking, count: Int) throws {
+    let ratios = (0..<count).map { 1 + Double($0 % 7) / 8 }
+    // What is broader than the line begins another row.
+    let layout = try justifiedLayout(
+      ratios + [0.001], JustifiedRows(rowHeight: 1, breaking: breaking),
+      interitem: 0)
+    let (counts, heights) = itemRows(of: layout)
+    #expect(counts == [count, 1])
+    let height = 450 / ratios.reduce(0) { $0 + 1 / $1 }
+    #expect(isNear(heights, [height, 0.45]))
+    let last = itemFrames(of: layout)[count]
+    #expect(isNear([last.y], [height + 8]))
+  }
+
+  @Test(
     "Of 23 equal photos, four to a row, three are left for the last row",
     arguments: [RowBreaking.greedy, .balanced])
   func equal(breaking: RowBreaking) throws {
