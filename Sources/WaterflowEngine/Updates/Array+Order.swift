@@ -12,36 +12,41 @@ typealias OrderKey = (Int, Int, Int)
 ///
 /// - Complexity: O(keys * log(runs in order)).
 @inline(never)
-private func order(_ keys: [OrderKey]) -> [Int]? {
+private func order(_ keys: UnsafeBufferPointer<OrderKey>) -> [Int]? {
+  let count = keys.count
   // Where those begin that are in order.
   var starts = [0]
   for number in keys.indices.dropFirst()
   where keys[number] < keys[number - 1] {
     starts.append(number)
   }
-  if starts.count == 1 { return nil }
-  var numbers = [Int](keys.indices)
-  while starts.count > 1 {
-    var merged: [Int] = []
-    merged.reserveCapacity(keys.count)
-    var nextStarts: [Int] = []
-    for index in stride(from: 0, to: starts.count, by: 2) {
-      let middle = index + 1 < starts.count ? starts[index + 1] : keys.count
-      let end = index + 2 < starts.count ? starts[index + 2] : keys.count
-      var (one, other) = (starts[index], middle)
-      nextStarts.append(one)
-      while one < middle || other < end {
+  var runs = starts.count
+  if runs == 1 { return nil }
+  starts.append(count)
+  let memory = UnsafeMutablePointer<Int>.allocate(capacity: 2 * count)
+  defer { memory.deallocate() }
+  var (numbers, merged) = (memory, memory + count)
+  for number in 0..<count { numbers[number] = number }
+  while runs > 1 {
+    for pair in 0..<(runs + 1) / 2 {
+      let first = starts[2 * pair]
+      let middle = starts[2 * pair + 1]
+      let end = starts[min(2 * pair + 2, runs)]
+      var (one, other) = (first, middle)
+      for place in first..<end {
         let isOther =
           one == middle
           || other < end && keys[numbers[other]] < keys[numbers[one]]
-        merged.append(numbers[isOther ? other : one])
+        merged[place] = numbers[isOther ? other : one]
         if isOther { other += 1 } else { one += 1 }
       }
+      starts[pair] = first
     }
-    numbers = merged
-    starts = nextStarts
+    runs = (runs + 1) / 2
+    starts[runs] = count
+    swap(&numbers, &merged)
   }
-  return numbers
+  return Array(UnsafeBufferPointer(start: numbers, count: count))
 }
 
 extension Array {
@@ -50,7 +55,7 @@ extension Array {
   ///
   /// - Complexity: O(count * log(runs in order)).
   func inOrder(_ key: (Element) -> OrderKey) -> [Element] {
-    order(map(key))?.map { self[$0] } ?? self
+    map(key).withUnsafeBufferPointer(order)?.map { self[$0] } ?? self
   }
 }
 
