@@ -100,8 +100,9 @@ def test_what_is_named_in_the_head_is_fetched_once(page_of, package_site):
     for name in ("index.js", "static.wasm"):
         assert package_site.requests.count(f"/water-flow/{name}") == 1
     asked = package_site.requests
-    chunk = next(one for one in asked if "/chunk-" in one)
-    assert asked.index("/water-flow/static.wasm") < asked.index(chunk)
+    # What a script asks for, once it runs.
+    later = next(one for one in asked if "/children-" in one)
+    assert asked.index("/water-flow/static.wasm") < asked.index(later)
 
 
 def test_children_are_items_as_they_are(open_sample):
