@@ -31,6 +31,9 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// speed of v points a millisecond that is v times this distance, on the side
   /// where the content comes in, up to four viewports.
   ///
+  /// Of a speed that rises half the difference counts at each step; one that
+  /// falls does so slowly.
+  ///
   /// A browser scrolls on while a pass is under way, and shows blanks where it
   /// gets ahead of it: two frames and some slack are right, 50 ms at 60 Hz.
   @exclusivity(unchecked)

@@ -164,7 +164,7 @@ extension CollectionEngine {
         ).lower
         scrollVelocity.move(
           by: position - earlier, at: time,
-          longest: 4 * layout.viewportLength)
+          longest: 4 * layout.viewportLength, lead: overscanTime)
         stepping?(position - earlier, time)
       }
       offset = LayoutPoint(

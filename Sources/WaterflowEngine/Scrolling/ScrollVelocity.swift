@@ -16,11 +16,8 @@ struct ScrollVelocity {
   /// their clocks to as much as one.
   private static var shortest: Double { 4 }
 
-  /// How slowly the speed falls, in milliseconds.
-  ///
-  /// It rises at once, for cells that are missing show. But frames are of
-  /// unequal length, and cells that a slower one gives back are wanted again by
-  /// the next.
+  /// How slowly the speed falls, in milliseconds: frames are of unequal length,
+  /// and cells that a slower one gives back are wanted again by the next.
   private static var memory: Double { 100 }
 
   /// Notes a step.
@@ -29,7 +26,11 @@ struct ScrollVelocity {
   ///   - distance: how far, in points along the axis; a leap is no travel.
   ///   - time: when, in milliseconds.
   ///   - longest: the greatest distance to look ahead, in points.
-  mutating func move(by distance: Double, at time: Double, longest: Double) {
+  ///   - lead: how long ahead, in milliseconds; faster than that distance in
+  ///     this time nothing is, or it would take long to fall.
+  mutating func move(
+    by distance: Double, at time: Double, longest: Double, lead: Double
+  ) {
     let elapsed = time - self.time
     self.longest = longest
     let isTravel =
@@ -45,12 +46,20 @@ struct ScrollVelocity {
     if distance == 0 { return }
     gathered += distance
     if elapsed < Self.shortest { return }
-    let latest = gathered / elapsed
+    let fastest = lead > 0 ? longest / lead : 0
+    let latest = min(max(gathered / elapsed, -fastest), fastest)
     let isSlower =
       latest > 0 ? velocity > latest : latest < 0 && velocity < latest
-    velocity =
-      isSlower
-      ? (velocity * Self.memory + gathered) / (Self.memory + elapsed) : latest
+    if isSlower {
+      let share = elapsed / (Self.memory + elapsed)
+      velocity += (latest - velocity) * share
+    } else {
+      // Half of what it rises by at once is for the frame that is due, and the
+      // other half leaves it time: cells that are missing would show, but all
+      // in one pass would hold it up.
+      let isTurn = (velocity < 0) != (latest < 0)
+      velocity = ((isTurn ? 0 : velocity) + latest) / 2
+    }
     gathered = 0
     self.time = time
   }
