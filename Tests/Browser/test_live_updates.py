@@ -193,10 +193,10 @@ def test_insertions_above_a_fling_move_nothing_in_sight(gallery, visit):
         }"""
     )
     # One row of 300 that moved something would make it go that much further, or
-    # less far. How fast it is thrown differs by a hundredth: the browser takes
-    # that from the finger's last moves and the frames that they fell into.
+    # less far. How fast it is thrown differs by some hundredths: the browser
+    # takes that from the finger's last moves and the frames they fell into.
     assert fling(page, until="inserted === 20") == pytest.approx(
-        alone, abs=150)
+        alone, abs=250)
     after = int(page.inner_text("#items").replace(",", ""))
     assert after == before + 20
 
