@@ -101,19 +101,22 @@ struct ThumbnailTests {
     let cache = ThumbnailCache(in: folder, limit: 1_000_000) { _ in }
     await cache.settle()
     for number in 0..<10 { cache.store(picture(number), for: "k\(number)") }
-    // From the newest to the oldest, but the first was used just now.
-    for number in 0..<10 {
+    // When a file was used is known to some milliseconds only.
+    func age(_ number: Int) throws {
       var times = [timespec](
         repeating: timespec(tv_sec: 1_000_000_000 - number * 60, tv_nsec: 0),
         count: 2)
       let file = folder.appending(path: "thumbnails/k\(number)/k\(number).webp")
       try #require(utimensat(AT_FDCWD, file.path, &times, 0) == 0)
     }
+    // From the newest to the oldest, but the last was used just now.
+    for number in 0..<10 { try age(number) }
     #expect(cache.data(for: "k9") == picture(9))
     let smaller = ThumbnailCache(in: folder, limit: 5_000) { _ in }
     await smaller.settle()
     let kept = (0..<10).filter { smaller.data(for: "k\($0)") != nil }
     #expect(kept == [0, 1, 2, 9])
+    for number in kept { try age(number) }
     for number in 10..<13 {
       smaller.store(picture(number), for: "k\(number)")
     }
