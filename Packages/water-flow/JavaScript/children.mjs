@@ -128,7 +128,11 @@ export class Children {
 
   /** Puts others in the place of all. */
   replaceAll(others) {
-    for (const node of [...this.#nodes]) this.remove(node);
+    for (const node of this.#nodes) {
+      this.#free(node);
+      node.remove();
+    }
+    this.#set([]);
     this.insert(others, null);
   }
 

@@ -57,10 +57,8 @@ VUE = """<script type="module">
 </script>"""
 
 
-@pytest.fixture(params=["react", "react with features", "vue"])
-def framework(request, page_of, package_site) -> Page:
-    """A page with a framework that draws a list of components by their keys."""
-    name, _, more = request.param.partition(" ")
+def drawn_by(name, page_of, package_site) -> Page:
+    """A page with a framework that draws a list, once it is told which."""
     put, script = {"react": (put_react, REACT), "vue": (put_vue, VUE)}[name]
     page = show(
         page_of,
@@ -69,6 +67,14 @@ def framework(request, page_of, package_site) -> Page:
         script=SCRIPT,
     )
     page.wait_for_function("() => window.draw")
+    return page
+
+
+@pytest.fixture(params=["react", "react with features", "vue"])
+def framework(request, page_of, package_site) -> Page:
+    """A page with a framework that draws a list of components by their keys."""
+    name, _, more = request.param.partition(" ")
+    page = drawn_by(name, page_of, package_site)
     if more:
         page.evaluate("() => { window.more = { selection: 'single' }; }")
     return page
@@ -97,13 +103,7 @@ def test_a_framework_s_component_keeps_its_state(framework):
 
 
 def test_a_component_may_show_another_element(page_of, package_site):
-    page = show(
-        page_of,
-        "<div id='root'></div>",
-        head=put_vue(package_site) + VUE,
-        script=SCRIPT,
-    )
-    page.wait_for_function("() => window.draw")
+    page = drawn_by("vue", page_of, package_site)
     page.evaluate("(ids) => draw(ids)", ALL)
     settle(page)
     for _ in range(2):
