@@ -50,7 +50,6 @@ extension TimelinePage {
   private func adopt(
     _ next: PhotoDays, _ update: BatchUpdate?, _ map: PlaceMap
   ) {
-    while arrangeMore() {}
     let selected = selection(in: next, by: map)
     let first = view.contentOffset.y < 1 ? nil : firstInView
     let place = first.map { photos.place(of: $0.path) }
@@ -63,6 +62,8 @@ extension TimelinePage {
       photos = next
       isShown = true
     } else if let update, isSmall {
+      // Those that wait are known by numbers of sections, which change.
+      while arrangeMore() {}
       do throws(UpdateError) {
         try view.performBatchUpdates { [self] batch in
           photos = next
