@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension UIView {
   /// What the elements inside say, one after the other; nil if nothing.
   var readText: String? {

@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The classes of cells by reuse identifier, where the view makes them, and the
 /// numbers by which the engine knows them.
 @MainActor

@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// A cell of a ``WaterflowView``: it shows one item, header, footer or
 /// background after another.
 ///

@@ -1,12 +1,5 @@
-import Foundation
 import WaterflowEngine
 import WaterflowLayout
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
 
 extension BatchUpdate {
   /// Reads what a collection view tells its layout of an update; nil if that

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// A collection view's data, and what a layout's delegate tells of it.
 @MainActor
 final class CollectionViewSource: @MainActor LayoutSource {

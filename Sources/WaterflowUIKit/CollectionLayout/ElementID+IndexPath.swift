@@ -1,11 +1,5 @@
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension ElementID {
   /// The item at an index path, or nil if that is no section and item.
   init?(item path: IndexPath) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a layout wants its collection view to be.
 struct OffsetState {
   /// What stays in place in the next pass, where a change was announced.

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowCollectionViewLayout {
   /// Whether anything stands elsewhere at new bounds.
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// What a layout does in a later turn of the run loop.
 struct LaterWork {
   enum Task {

@@ -1,11 +1,5 @@
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowCollectionViewLayout {
   /// Whether a cell needs another length than the estimate, and is the first
   /// to say so for its item and breadth.

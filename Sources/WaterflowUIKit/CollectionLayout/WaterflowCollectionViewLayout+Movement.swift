@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 // While a collection view moves an item interactively, its cells go by the
 // content's order, and the data keeps its own.
 extension WaterflowCollectionViewLayout {

@@ -1,11 +1,5 @@
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Items by their lane and their row in it, in what was laid out in the last
 /// pass.
 extension WaterflowCollectionViewLayout {

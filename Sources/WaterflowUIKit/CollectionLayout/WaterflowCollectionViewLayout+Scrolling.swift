@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowCollectionViewLayout {
   /// Returns the offset at which an item stands at a place of the viewport, or
   /// as near to it as the content allows, for

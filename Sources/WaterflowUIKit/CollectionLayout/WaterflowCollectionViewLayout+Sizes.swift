@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowCollectionViewLayout {
   /// Gives an item another height, as when its picture has arrived; the first
   /// visible item stays where it is.

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowCollectionViewLayout {
   /// Where an element begins that comes into view during a change, or nil for
   /// none.

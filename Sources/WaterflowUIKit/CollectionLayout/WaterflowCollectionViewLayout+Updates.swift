@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowCollectionViewLayout {
   /// Notes that the data has other counts.
   ///

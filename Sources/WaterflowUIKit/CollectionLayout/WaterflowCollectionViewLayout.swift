@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Lists, flows and waterfalls for a `UICollectionView`: the layout of
 /// `WaterflowView` for those who keep their collection view.
 ///

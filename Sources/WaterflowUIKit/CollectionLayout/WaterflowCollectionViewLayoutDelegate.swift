@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// What a layout asks of, and tells to, whoever shows the data.
 ///
 /// All methods have default implementations. None of them may change the

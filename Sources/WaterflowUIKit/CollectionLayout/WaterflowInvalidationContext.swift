@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// What a ``WaterflowCollectionViewLayout`` has to do again.
 ///
 /// A context as it is made asks for everything: the delegate is asked again

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension ViewHost: @MainActor DisplaySurface {
   func display(_ id: CellID, for element: ElementID, hasEnded: Bool) {
     guard let view, let delegate = view.displayDelegate, let cell = cell(id)

@@ -1,11 +1,5 @@
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Hears which cells come to show something, and which show it no more.
 ///
 /// Every method has a default, which does nothing. Each is told once; not for a

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// UIKit's own focus in a view, and the keys that are held.
 struct Attention {
   /// Whether the focus of UIKit is on one of the cells.

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The line around a cell that has the focus.
 final class FocusRing: UIView {
   private static let width: CGFloat = 3

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension ViewHost: @MainActor FocusSurface {
   var takesFocusByTouch: Bool {
     guard let view else { return false }

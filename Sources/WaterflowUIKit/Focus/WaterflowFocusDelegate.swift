@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Says which items of a ``WaterflowView`` can have the focus, of keys and of
 /// UIKit, and hears where it goes.
 @MainActor

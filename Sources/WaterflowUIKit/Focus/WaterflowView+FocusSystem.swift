@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowView {
   /// Whether UIKit's focus can come to a cell: to items alone.
   func canFocus(_ cell: WaterflowCell) -> Bool {

@@ -1,10 +1,7 @@
 import WaterflowEngine
 
 #if canImport(UIKit)
-  import UIKit
   import UIKit.UIGestureRecognizerSubclass
-#else
-  import UIKitStandIn
 #endif
 
 /// Tells an arena of a view's touches, and UIKit of what the arena decides.

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Calls back once a frame, until it is stopped or no more is wanted.
 @MainActor
 final class FrameClock {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The touches that come to a view through its cells, which is where taps come
 /// from: cells pass on what they do not use themselves, and the scroll view
 /// takes back what scrolls.

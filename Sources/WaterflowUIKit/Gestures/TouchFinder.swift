@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Finds what is under a finger: nothing where the finger came down on what an
 /// app has put above the cells.
 @MainActor

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension UIView {
   /// What pops a page that holds the view by a drag anywhere in it.
   var contentPops: [UIGestureRecognizer] {

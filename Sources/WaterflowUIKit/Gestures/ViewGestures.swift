@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// A view's touches, and the arena in which gestures compete for them.
 @MainActor
 final class ViewGestures: ArenaTouches {

@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The keys and buttons that are down and that a view has taken for its own.
 struct HeldKeys {
   /// How long a key is held before it counts again, in milliseconds.

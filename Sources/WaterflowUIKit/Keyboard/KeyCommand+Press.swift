@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension KeyCommand {
   /// Reads a press; nil if it asks for nothing.
   @MainActor

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension ViewHost {
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
     guard let view else { return }

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The rectangle that a pointer draws to select what it meets.
 final class MarqueeView: UIView {
   override init(frame: CGRect) {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Asks an app about drags that select, and shows their rectangle.
 @MainActor
 final class MultipleSelectionHost: @MainActor MultipleSelectionSurface {

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Lets people select several items of a ``WaterflowView`` by one drag.
 ///
 /// A finger begins it by resting on an item for half a second, two by going

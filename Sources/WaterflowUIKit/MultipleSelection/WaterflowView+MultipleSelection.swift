@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowView {
   /// Who lets several items be selected by one drag, or nil, as at first, when
   /// none can; of no use without ``allowsMultipleSelection``.

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The touches of a collection view whose pages turn.
 @MainActor
 final class CollectionTouches: ArenaTouches {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The content of a collection view whose layout is the adapter's, as a pager
 /// turns its pages.
 @MainActor

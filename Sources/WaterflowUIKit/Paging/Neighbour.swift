@@ -1,11 +1,5 @@
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// A page that slides in beside the shown one: a view of its own, cut off where
 /// the bar of tabs ends, and out of reach.
 @MainActor

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// What can have its pages turned: a view, or the layout of a collection view.
 @MainActor
 protocol PagedView: AnyObject {

@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// What shows the pages of a ``WaterflowPager``.
 @MainActor
 protocol PagedViews: AnyObject, Sendable {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The view whose pages turn, and the one that slides in beside.
 @MainActor
 final class PagerViews<View: PagedView>: @MainActor PagerSurface, PagedViews {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Tabs whose content is turned like pages: the sections below a bar of tabs,
 /// which is held at the viewport's start.
 ///

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Keeps a view's start open, and tells the delegate of its overscroll.
 @MainActor
 final class PullHost: @MainActor PullSurface {

@@ -1,10 +1,7 @@
 import WaterflowEngine
 
 #if canImport(UIKit)
-  import UIKit
   import UIKit.UIGestureRecognizerSubclass
-#else
-  import UIKitStandIn
 #endif
 
 /// Tells when fingers come down on a scroll view and are lifted, also while it

@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Is told how far the start of the content is pulled, and what is to be done
 /// when it is let go.
 @MainActor

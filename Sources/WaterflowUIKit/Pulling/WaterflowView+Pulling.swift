@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowView {
   /// Who is told that the content is pulled past its start, or nil, as at
   /// first, for nobody.

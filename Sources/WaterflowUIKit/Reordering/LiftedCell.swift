@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// A cell that goes with a finger, above all others.
 @MainActor
 final class LiftedCell {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Lifts, places and drops the cells of a view whose items are dragged.
 @MainActor
 final class ReorderCells: @MainActor ReorderSurface {

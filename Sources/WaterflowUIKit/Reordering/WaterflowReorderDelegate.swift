@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Says which items may be dragged elsewhere, and moves the data along.
 @MainActor
 public protocol WaterflowReorderDelegate: AnyObject {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowView {
   /// Who lets items be dragged to other places, or nil, as at first, for no
   /// dragging.

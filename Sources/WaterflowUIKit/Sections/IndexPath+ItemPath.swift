@@ -1,11 +1,5 @@
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension IndexPath {
   init(_ path: ItemPath) {
     self.init(item: path.item, section: path.section)

@@ -1,11 +1,4 @@
-import Foundation
 import WaterflowLayout
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
 
 extension Insets {
   /// Takes `left` for the leading and `right` for the trailing side, as

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension LayoutEnvironment {
   /// Reads what a scroll view says, with its bounds or with other ones.
   @MainActor

@@ -1,11 +1,4 @@
-import Foundation
 import WaterflowLayout
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
 
 /// The edges from which the insets of sections are measured, across the scroll
 /// axis.

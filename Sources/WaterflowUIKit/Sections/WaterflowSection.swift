@@ -1,11 +1,4 @@
-import Foundation
 import WaterflowLayout
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
 
 /// How a section looks: its mode, its header and footer, insets and spacings.
 ///

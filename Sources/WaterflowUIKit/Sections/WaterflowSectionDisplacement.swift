@@ -1,4 +1,3 @@
-import Foundation
 import WaterflowLayout
 
 /// Sections from one on that are shown somewhere else than they rest, as when

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension ViewHost: @MainActor SelectionSurface {
   func permits(_ question: SelectionQuestion) -> Bool {
     guard let view, let delegate = view.selectionDelegate else { return true }

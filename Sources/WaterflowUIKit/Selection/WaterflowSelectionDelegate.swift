@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Decides about taps on a ``WaterflowView`` and hears of them.
 ///
 /// Every method has a default. The order is that of `UICollectionView`: a

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowView {
   /// Whether a tap selects an item; true at first.
   public var allowsSelection: Bool {

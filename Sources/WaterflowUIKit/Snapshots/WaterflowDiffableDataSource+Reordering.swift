@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowDiffableDataSource: WaterflowReorderDelegate {
   /// Whether an item can be dragged elsewhere, as ``canReorderItem`` says.
   public func waterflowView(

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The sections and items of a ``WaterflowDiffableDataSource`` at one time.
 public typealias WaterflowDiffableDataSourceSnapshot = Snapshot
 

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// One action beside an item's content.
 final class SwipeActionButton: UIView {
   private let title = UILabel(frame: .zero)

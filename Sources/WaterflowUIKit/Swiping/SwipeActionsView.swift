@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The actions at one edge of a cell: as large as what the content has
 /// uncovered.
 final class SwipeActionsView: UIView {

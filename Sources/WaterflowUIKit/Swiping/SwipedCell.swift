@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// A cell whose content is not in its place, and what that uncovers.
 @MainActor
 final class SwipedCell: @MainActor SwipedContent {

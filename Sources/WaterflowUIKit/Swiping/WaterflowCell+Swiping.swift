@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowCell {
   /// What a swipe moves.
   var swipedViews: [UIView] {

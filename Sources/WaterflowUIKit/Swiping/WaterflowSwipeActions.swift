@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// The actions that a swipe reveals at one edge of an item.
 @MainActor
 public struct WaterflowSwipeActions {

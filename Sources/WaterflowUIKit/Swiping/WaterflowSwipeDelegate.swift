@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Says which actions a swipe reveals.
 @MainActor
 public protocol WaterflowSwipeDelegate: AnyObject {

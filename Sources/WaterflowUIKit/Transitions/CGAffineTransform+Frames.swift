@@ -1,11 +1,5 @@
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension CGAffineTransform {
   /// The map that draws a view of one frame in another frame.
   ///

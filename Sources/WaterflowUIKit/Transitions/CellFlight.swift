@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Cells that go to their places together.
 @MainActor
 final class CellFlight {

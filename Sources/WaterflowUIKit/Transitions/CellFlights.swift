@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Moves cells on screen from where they were to where they are.
 ///
 /// Frames are final at once; a transform, which goes to nothing, shows a cell

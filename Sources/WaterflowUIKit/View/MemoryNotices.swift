@@ -1,11 +1,3 @@
-import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Listens, for as long as it lives, for when an app does well to let go of
 /// what it can make again: memory is short, or nobody looks any more.
 final class MemoryNotices {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Carries an engine's decisions into a ``WaterflowView``: cells by number,
 /// their frames and their order.
 @MainActor

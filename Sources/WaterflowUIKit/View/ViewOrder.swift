@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Keeps a view's cells in the order of their z indices: what is held at an
 /// edge above all items, backgrounds below them.
 @MainActor

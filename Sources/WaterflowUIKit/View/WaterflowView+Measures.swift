@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowView {
   /// How far around the viewport cells are kept, in points; 0 at first,
   /// because a cell is made in the same frame in which it comes into view.

@@ -1,11 +1,5 @@
 import WaterflowEngine
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowView {
   /// Lets a section's header and footer pin or rest from now on, without reading
   /// anything anew; the selection stays.

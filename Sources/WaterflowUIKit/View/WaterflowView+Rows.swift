@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 extension WaterflowView {
   /// Returns the lane in which an item starts, counted from the leading side;
   /// nil in a flow, or if there is no such item.

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// A collection view: waterfall, flow and list, section by section, in one
 /// scroll view that recycles its cells.
 ///

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Tells a ``WaterflowView`` how much there is and fills its cells.
 ///
 /// Two methods make a list; the others have defaults.

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Makes data ready for items that come next.
 @MainActor
 public protocol WaterflowViewDataSourcePrefetching: AnyObject {

@@ -1,12 +1,6 @@
 import WaterflowEngine
 import WaterflowLayout
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitStandIn
-#endif
-
 /// Tells a ``WaterflowView`` how sections and items look, and is told of pins,
 /// of the end and of errors.
 ///
