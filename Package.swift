@@ -26,6 +26,11 @@ let optimised: [SwiftSetting] =
 /// Where the UIKit adapter is compiled against a stand-in, for its tests.
 let noUIKit: [Platform] = [.linux, .macOS]
 
+/// Where the web host is compiled without a page, for its tests.
+let noPage: [Platform] = [
+  .linux, .macOS, .iOS, .macCatalyst, .tvOS, .visionOS,
+]
+
 let package = Package(
   name: "waterflow",
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
@@ -55,9 +60,14 @@ let package = Package(
     ),
     .target(name: "UIKitStandIn"),
     .target(name: "WaterflowWebRuntime"),
+    .target(name: "WaterflowWebRecorder", dependencies: ["WaterflowEngine"]),
     .target(
       name: "WaterflowWeb",
-      dependencies: ["WaterflowEngine", "WaterflowWebRuntime"],
+      dependencies: [
+        "WaterflowEngine", "WaterflowWebRuntime",
+        .target(
+          name: "WaterflowWebRecorder", condition: .when(platforms: noPage)),
+      ],
       exclude: ["JavaScript"],
       swiftSettings: embeddable + [.enableExperimentalFeature("Extern")]
     ),

@@ -123,4 +123,7 @@
       _ view: Int32, _ cells: UnsafeRawPointer?, _ count: Int32,
       _ sizes: UnsafeMutableRawPointer?)
   }
+#else
+  // The same functions for tests, which no page answers.
+  @_exported import WaterflowWebRecorder
 #endif
