@@ -2,12 +2,10 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from finger import Finger
 from playwright.sync_api import expect
 from rest import frames, rest
 from viewer_page import (
     COUNT,
-    Removal,
     address,
     current,
     is_open,
@@ -19,8 +17,6 @@ from viewer_page import (
     slide_to,
     tile,
 )
-
-PHONE = {"width": 400, "height": 700, "has_touch": True}
 
 
 def in_view(page, name: str) -> bool:
@@ -151,101 +147,6 @@ def test_keys_are_mirrored_from_right_to_left(gallery, visit):
     assert before["x"] > after["x"]
 
 
-@pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_a_swipe_shows_the_neighbour_and_goes_on_to_it(
-    gallery, visit, direction
-):
-    page = look(visit, gallery, f"?dir={direction}", **PHONE)
-    open_photo(page, 2)
-    first = number(page)
-    way = 1 if direction == "ltr" else -1
-    finger = Finger(page).down(200 + way * 100, 350).move(x=-way * 160)
-    frames(page, 2)
-    shown = page.evaluate("""() => [...document.querySelectorAll(
-      ".viewer-slide:not([hidden])")].map((slide) =>
-        [Math.round(slide.getBoundingClientRect().x), slide.inert])""")
-    own = next(x for x, is_inert in shown if not is_inert)
-    assert abs(own + way * 160) <= 1
-    # Beside it is the next one, with its picture.
-    beside = page.evaluate("""(way) => {
-      const at = document.elementsFromPoint(200 + way * 180, 350);
-      return at.some((part) => part.closest(".viewer-slide[inert]"))
-        || [...document.querySelectorAll(".viewer-slide[inert]")].some(
-          (slide) => {
-            const { left, right } = slide.getBoundingClientRect();
-            return left < 400 && right > 0 && slide.querySelector("img");
-          });
-    }""", way)
-    assert beside
-    finger.up()
-    rest(page)
-    assert number(page) == first + 1
-    Finger(page).down(200 - way * 100, 350).move(x=way * 160).up()
-    rest(page)
-    assert number(page) == first
-
-
-def test_a_short_swipe_comes_back(gallery, visit):
-    page = look(visit, gallery, **PHONE)
-    open_photo(page, 2)
-    first = number(page)
-    finger = Finger(page).down(200, 350).move(x=-60)
-    finger.hold(0.3).up()
-    rest(page)
-    assert number(page) == first
-    assert abs(current(page)["x"]) < 1
-
-
-def test_a_swipe_resists_where_nothing_follows(gallery, visit):
-    page = look(visit, gallery, **PHONE)
-    open_photo(page, 0)
-    finger = Finger(page).down(100, 350).move(x=200)
-    frames(page, 2)
-    assert 0 < current(page)["x"] < 100
-    finger.up()
-    rest(page)
-    assert said(page).startswith("Photo 1 of")
-    assert abs(current(page)["x"]) < 1
-
-
-def test_a_swipe_down_closes(gallery, visit):
-    page = look(visit, gallery, **PHONE)
-    open_photo(page, 2)
-    Finger(page).down(200, 250).move(y=220).up()
-    page.wait_for_selector("dialog.viewer", state="hidden")
-    assert "#photo" not in page.url
-
-
-def test_a_tap_hides_the_controls_and_shows_them(gallery, visit):
-    page = look(visit, gallery, **PHONE)
-    open_photo(page, 1)
-    bar = page.locator(".viewer-bar")
-    opacity = "(bar) => getComputedStyle(bar).opacity"
-    assert bar.evaluate(opacity) == "1"
-    Finger(page).tap(200, 350)
-    rest(page)
-    assert bar.evaluate(opacity) == "0"
-    page.evaluate("() => new Promise((done) => setTimeout(done, 350))")
-    Finger(page).tap(200, 350)
-    rest(page)
-    assert bar.evaluate(opacity) == "1"
-
-
-def test_a_finger_under_which_it_closes_is_forgotten(gallery, visit):
-    page = look(visit, gallery, **PHONE)
-    open_photo(page, 1)
-    finger = Finger(page).down(200, 350)
-    page.keyboard.press("Escape")
-    page.wait_for_selector("dialog.viewer", state="hidden")
-    finger.up()
-    rest(page)
-    open_photo(page, 1)
-    before = number(page)
-    Finger(page).down(300, 350).move(x=-250).up()
-    rest(page)
-    assert number(page) != before
-
-
 def test_details_are_shown_on_demand(gallery, visit):
     page = look(visit, gallery)
     open_photo(page, 2)
@@ -333,96 +234,6 @@ def test_it_is_modal(gallery, visit):
     dialog = page.locator("dialog.viewer")
     assert dialog.get_attribute("aria-label") == "Photo"
     assert dialog.evaluate("(dialog) => dialog.matches(':modal')")
-
-
-def test_a_broken_photo_says_so(gallery, visit):
-    page = look(visit, gallery, excuse="422")
-    name = names(page)[2]
-    fault = "This file cannot be shown: it ends too early."
-    page.route(
-        "**/library/preview/3-*",
-        lambda route: route.fulfill(status=422, body="{}"),
-    )
-
-    def answer(route):
-        record = route.fetch().json()
-        record["fault"] = fault
-        route.fulfill(json=record)
-
-    page.route("**/library/photo/3", answer)
-    tile(page, name).click()
-    page.wait_for_selector(".viewer-note")
-    rest(page)
-    expect(page.locator(".viewer-note")).to_have_text(fault)
-    slide_to(page, "ArrowRight", 1)
-    assert current(page)["note"] is None
-
-
-def test_the_next_one_shows_when_a_photo_is_deleted(gallery, visit):
-    page = look(visit, gallery, excuse="404")
-    removal = Removal(page)
-    page.reload()
-    page.wait_for_selector("photo-tile.loaded")
-    rest(page)
-    open_photo(page, 2)
-    assert number(page) == 3
-    removal.take(page, 3)
-    expect(page.locator(".viewer-place")).to_have_text(f"3 of {COUNT - 1:,}")
-    rest(page)
-    assert number(page) == 4
-    assert current(page)["name"].endswith("0000004.png")
-    slide_to(page, "ArrowLeft", 1)
-    assert number(page) == 2
-
-
-def test_the_photo_stays_when_another_one_is_deleted(gallery, visit):
-    page = look(visit, gallery)
-    removal = Removal(page)
-    page.reload()
-    page.wait_for_selector("photo-tile.loaded")
-    rest(page)
-    open_photo(page, 2)
-    removal.take(page, 1)
-    expect(page.locator(".viewer-place")).to_have_text(f"2 of {COUNT - 1:,}")
-    rest(page)
-    assert number(page) == 3
-    slide_to(page, "ArrowLeft", 1)
-    assert number(page) == 2
-    assert page.locator(".viewer-previous").is_disabled()
-
-
-def test_nothing_is_left_of_a_hundred_photos(gallery, visit):
-    page = look(visit, gallery, reduced_motion="reduce")
-    protocol = page.context.new_cdp_session(page)
-
-    def open_and_close(times: int) -> None:
-        for _ in range(times):
-            tile(page, names(page)[3]).click()
-            page.wait_for_selector("dialog.viewer[open]")
-            page.keyboard.press("ArrowRight")
-            page.keyboard.press("Escape")
-            page.wait_for_selector("dialog.viewer", state="hidden")
-        rest(page)
-
-    def counted() -> tuple[int, int]:
-        # What a task still holds is garbage once that is over.
-        for _ in range(3):
-            protocol.send("HeapProfiler.collectGarbage")
-            frames(page, 2)
-        counters = protocol.send("Memory.getDOMCounters")
-        return counters["nodes"], counters["jsEventListeners"]
-
-    open_and_close(10)
-    nodes, listeners = counted()
-    open_and_close(100)
-    # Not even one for each; the browser holds the elements of pictures that it
-    # was still reading until it has found time to give that up.
-    for _ in range(50):
-        more_nodes, more_listeners = counted()
-        if more_nodes < nodes + 100 and more_listeners < listeners + 100:
-            break
-    assert more_nodes < nodes + 100
-    assert more_listeners < listeners + 100
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])

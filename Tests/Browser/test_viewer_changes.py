@@ -1,0 +1,105 @@
+"""What the viewer shows when photos are broken or go, and lets go of."""
+
+from playwright.sync_api import expect
+from rest import frames, rest
+from viewer_page import (
+    COUNT,
+    Removal,
+    current,
+    look,
+    names,
+    number,
+    open_photo,
+    slide_to,
+    tile,
+)
+
+
+def test_a_broken_photo_says_so(gallery, visit):
+    page = look(visit, gallery, excuse="422")
+    name = names(page)[2]
+    fault = "This file cannot be shown: it ends too early."
+    page.route(
+        "**/library/preview/3-*",
+        lambda route: route.fulfill(status=422, body="{}"),
+    )
+
+    def answer(route):
+        record = route.fetch().json()
+        record["fault"] = fault
+        route.fulfill(json=record)
+
+    page.route("**/library/photo/3", answer)
+    tile(page, name).click()
+    page.wait_for_selector(".viewer-note")
+    rest(page)
+    expect(page.locator(".viewer-note")).to_have_text(fault)
+    slide_to(page, "ArrowRight", 1)
+    assert current(page)["note"] is None
+
+
+def test_the_next_one_shows_when_a_photo_is_deleted(gallery, visit):
+    page = look(visit, gallery, excuse="404")
+    removal = Removal(page)
+    page.reload()
+    page.wait_for_selector("photo-tile.loaded")
+    rest(page)
+    open_photo(page, 2)
+    assert number(page) == 3
+    removal.take(page, 3)
+    expect(page.locator(".viewer-place")).to_have_text(f"3 of {COUNT - 1:,}")
+    rest(page)
+    assert number(page) == 4
+    assert current(page)["name"].endswith("0000004.png")
+    slide_to(page, "ArrowLeft", 1)
+    assert number(page) == 2
+
+
+def test_the_photo_stays_when_another_one_is_deleted(gallery, visit):
+    page = look(visit, gallery)
+    removal = Removal(page)
+    page.reload()
+    page.wait_for_selector("photo-tile.loaded")
+    rest(page)
+    open_photo(page, 2)
+    removal.take(page, 1)
+    expect(page.locator(".viewer-place")).to_have_text(f"2 of {COUNT - 1:,}")
+    rest(page)
+    assert number(page) == 3
+    slide_to(page, "ArrowLeft", 1)
+    assert number(page) == 2
+    assert page.locator(".viewer-previous").is_disabled()
+
+
+def test_nothing_is_left_of_a_hundred_photos(gallery, visit):
+    page = look(visit, gallery, reduced_motion="reduce")
+    protocol = page.context.new_cdp_session(page)
+
+    def open_and_close(times: int) -> None:
+        for _ in range(times):
+            tile(page, names(page)[3]).click()
+            page.wait_for_selector("dialog.viewer[open]")
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Escape")
+            page.wait_for_selector("dialog.viewer", state="hidden")
+        rest(page)
+
+    def counted() -> tuple[int, int]:
+        # What a task still holds is garbage once that is over.
+        for _ in range(3):
+            protocol.send("HeapProfiler.collectGarbage")
+            frames(page, 2)
+        counters = protocol.send("Memory.getDOMCounters")
+        return counters["nodes"], counters["jsEventListeners"]
+
+    open_and_close(10)
+    nodes, listeners = counted()
+    open_and_close(100)
+    # Not even one for each; the browser holds the elements of pictures that it
+    # was still reading until it has found time to give that up.
+    for _ in range(50):
+        more_nodes, more_listeners = counted()
+        if more_nodes < nodes + 100 and more_listeners < listeners + 100:
+            break
+    assert more_nodes < nodes + 100
+    assert more_listeners < listeners + 100

@@ -1,0 +1,103 @@
+"""Fingers lead from photo to photo, close the viewer and hide its controls."""
+
+import pytest
+from finger import Finger
+from rest import frames, rest
+from viewer_page import current, look, number, open_photo, said
+
+PHONE = {"width": 400, "height": 700, "has_touch": True}
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_swipe_shows_the_neighbour_and_goes_on_to_it(
+    gallery, visit, direction
+):
+    page = look(visit, gallery, f"?dir={direction}", **PHONE)
+    open_photo(page, 2)
+    first = number(page)
+    way = 1 if direction == "ltr" else -1
+    finger = Finger(page).down(200 + way * 100, 350).move(x=-way * 160)
+    frames(page, 2)
+    shown = page.evaluate("""() => [...document.querySelectorAll(
+      ".viewer-slide:not([hidden])")].map((slide) =>
+        [Math.round(slide.getBoundingClientRect().x), slide.inert])""")
+    own = next(x for x, is_inert in shown if not is_inert)
+    assert abs(own + way * 160) <= 1
+    # Beside it is the next one, with its picture.
+    beside = page.evaluate("""(way) => {
+      const at = document.elementsFromPoint(200 + way * 180, 350);
+      return at.some((part) => part.closest(".viewer-slide[inert]"))
+        || [...document.querySelectorAll(".viewer-slide[inert]")].some(
+          (slide) => {
+            const { left, right } = slide.getBoundingClientRect();
+            return left < 400 && right > 0 && slide.querySelector("img");
+          });
+    }""", way)
+    assert beside
+    finger.up()
+    rest(page)
+    assert number(page) == first + 1
+    Finger(page).down(200 - way * 100, 350).move(x=way * 160).up()
+    rest(page)
+    assert number(page) == first
+
+
+def test_a_short_swipe_comes_back(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 2)
+    first = number(page)
+    finger = Finger(page).down(200, 350).move(x=-60)
+    finger.hold(0.3).up()
+    rest(page)
+    assert number(page) == first
+    assert abs(current(page)["x"]) < 1
+
+
+def test_a_swipe_resists_where_nothing_follows(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 0)
+    finger = Finger(page).down(100, 350).move(x=200)
+    frames(page, 2)
+    assert 0 < current(page)["x"] < 100
+    finger.up()
+    rest(page)
+    assert said(page).startswith("Photo 1 of")
+    assert abs(current(page)["x"]) < 1
+
+
+def test_a_swipe_down_closes(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 2)
+    Finger(page).down(200, 250).move(y=220).up()
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    assert "#photo" not in page.url
+
+
+def test_a_tap_hides_the_controls_and_shows_them(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 1)
+    bar = page.locator(".viewer-bar")
+    opacity = "(bar) => getComputedStyle(bar).opacity"
+    assert bar.evaluate(opacity) == "1"
+    Finger(page).tap(200, 350)
+    rest(page)
+    assert bar.evaluate(opacity) == "0"
+    page.evaluate("() => new Promise((done) => setTimeout(done, 350))")
+    Finger(page).tap(200, 350)
+    rest(page)
+    assert bar.evaluate(opacity) == "1"
+
+
+def test_a_finger_under_which_it_closes_is_forgotten(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 1)
+    finger = Finger(page).down(200, 350)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    finger.up()
+    rest(page)
+    open_photo(page, 1)
+    before = number(page)
+    Finger(page).down(300, 350).move(x=-250).up()
+    rest(page)
+    assert number(page) != before
