@@ -42,6 +42,8 @@ extension CollectionController {
   /// - Complexity: O(items).
   public func invalidateLayout(in environment: LayoutEnvironment) {
     whenQuiet { [self] in
+      // What is dragged goes back before what is first in view is kept.
+      dataWillChange()
       reload(
         in: environment, keeping: .some(engine.anchor), forgetsItems: false)
     }

@@ -23,6 +23,17 @@ extension Scenario {
     dragged(
       "Nor does a snapshot", isSnapshot: true,
       on(.snapshot([["a0"]]), "done true", shows: "a0"), on(.lift)),
+    // Dragged behind the next one it is second; without the drag it is first,
+    // and that one is what stays.
+    Scenario(
+      "Who has sizes asked for anew during a drag sees what has gone back",
+      .list(30, .reordering),
+      on(.lengths(["a0": 300])),
+      on(.reload, shows: "a0 a1"),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 390), shows: "a1 a0"),
+      on(.scroll(250), shows: "a0 a2 a3 a4", offset: 250),
+      on(.invalidate, shows: "a0 a1 a2 a3 a4")),
   ]
 
   /// What happens while an item is dragged so tall that those are out of sight
