@@ -2,16 +2,18 @@
 # Prints the code of the layout and of the engine that no test reaches and that
 # Tests/unreachable.txt does not name, and fails if there is any.
 #
-# Their own tests count, and those of HostTests: what a controller does is said
-# there by the steps of people and programs, once for all hosts. One test runs
+# Their own tests count, and those of hosts: what a controller does is said in
+# HostTests by the steps of people and programs, once for all views, and in
+# WaterflowUIKitTests for the layout of UIKit's collection view. One test runs
 # after the other: the counters of two at a time would lose some.
 source "$(dirname "$0")/common.sh"
 cd "$root"
 
 scratch=.build-coverage
+counted='WaterflowLayoutTests|WaterflowEngineTests|WaterflowUIKitTests|HostTests'
 swift test --disable-xctest --no-parallel "${swiftpm[@]}" \
   --enable-code-coverage --scratch-path "$scratch" \
-  --filter 'WaterflowLayoutTests|WaterflowEngineTests|HostTests' >&2
+  --filter "$counted" >&2
 
 python3 Scripts/uncovered.py "$scratch/debug/codecov/waterflow.json" \
   Tests/unreachable.txt

@@ -6,16 +6,13 @@ import WaterflowLayout
 final class CollectionViewSource: @MainActor LayoutSource {
   private let layout: WaterflowCollectionViewLayout
   private let collectionView: UICollectionView
-  private let margin: Insets
 
-  /// Prepares to ask, with a margin that comes on top of sections' insets.
   init(
     _ layout: WaterflowCollectionViewLayout,
-    _ collectionView: UICollectionView, inside margin: Insets
+    _ collectionView: UICollectionView
   ) {
     self.layout = layout
     self.collectionView = collectionView
-    self.margin = margin
   }
 
   func numberOfSections() -> Int { collectionView.numberOfSections }
@@ -27,7 +24,7 @@ final class CollectionViewSource: @MainActor LayoutSource {
   func style(ofSection section: Int) -> SectionStyle {
     (layout.layoutDelegate?.collectionView(
       collectionView, layout: layout, styleForSectionAt: section)
-      ?? layout.section).style(inside: margin)
+      ?? layout.section).style(inside: layout.controller.margin)
   }
 
   func lengths(ofSection section: Int) -> [Double]? {
@@ -37,8 +34,31 @@ final class CollectionViewSource: @MainActor LayoutSource {
   }
 
   func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
-    layout.size(
-      ofItemAt: IndexPath(item), in: collectionView, mode: style.mode)
+    guard let delegate = layout.layoutDelegate else {
+      let size = layout.itemSize
+      return ItemSize(width: Double(size.width), height: Double(size.height))
+    }
+    let path = IndexPath(item)
+    var item = ItemSize(width: 0, height: 0)
+    if case .waterfall(_, _, let order, _) = style.mode {
+      item.span = delegate.collectionView(
+        collectionView, layout: layout, laneSpanForItemAt: path)
+      if order == .given {
+        item.lane = delegate.collectionView(
+          collectionView, layout: layout, laneForItemAt: path)
+      }
+    }
+    if style.mode.keepsRatios,
+      let ratio = delegate.collectionView(
+        collectionView, layout: layout, aspectRatioForItemAt: path)
+    {
+      (item.width, item.height) = (Double(ratio), 1)
+      return item
+    }
+    let size = delegate.collectionView(
+      collectionView, layout: layout, sizeForItemAt: path)
+    (item.width, item.height) = (Double(size.width), Double(size.height))
+    return item
   }
 
   func contentHeaderLength() -> Double { Double(layout.contentHeaderLength) }

@@ -1,68 +1,44 @@
+import WaterflowEngine
 import WaterflowLayout
 
 extension WaterflowCollectionViewLayout {
+  /// Where the collection view is now.
+  var place: LayoutPlace? { collectionView.map { place(of: $0) } }
+
+  /// Where a collection view is, with its bounds or with other ones.
+  func place(
+    of collectionView: UICollectionView, bounds: CGRect? = nil
+  ) -> LayoutPlace {
+    LayoutPlace(
+      LayoutEnvironment(
+        of: collectionView, bounds: bounds, axis: scrollDirection,
+        pixelScale: pixelScale, reference: sectionInsetReference),
+      at: LayoutPoint(bounds?.origin ?? collectionView.contentOffset))
+  }
+
   /// What shows in a part of the content while pinned elements are held where
   /// the collection view is now.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard !data.isBetween, let content, let viewport = currentViewport else {
-      return []
+    guard let place else { return [] }
+    return controller.elements(in: LayoutRect(rect), at: place).map {
+      attributes(for: $0)
     }
-    needs.update(content)
-    if needs.hasPendingItems {
-      content.layOut(
-        through: Viewport(
-          offset: LayoutPoint(rect.origin), size: LayoutSize(rect.size)))
-    }
-    if needs.keepsSeenLanes { noteSeen() }
-    content.query(in: LayoutRect(rect), of: viewport, into: &visible)
-    var result: [UICollectionViewLayoutAttributes] = []
-    result.reserveCapacity(visible.elements.count)
-    for element in visible.elements where isOffered(element.id) {
-      result.append(attributes(for: element))
-    }
-    return result
   }
 
   /// One element where the collection view is now, or nil if there is none.
   func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
-    guard
-      !data.isBetween, isOffered(id), let content,
-      let viewport = currentViewport,
-      let element = content.element(id, in: viewport)
-    else { return nil }
-    return attributes(for: element)
-  }
-
-  /// Whether a collection view may be told of an element: there must be a view
-  /// for it.
-  func isOffered(_ id: ElementID) -> Bool {
-    if id.kind == .background { return hasDecorations && isInData(id) }
-    return isInData(id)
+    guard let place else { return nil }
+    return controller.element(id, at: place).map { attributes(for: $0) }
   }
 
   func registered(_ isRegistered: Bool, _ elementKind: String) {
     guard elementKind == Self.elementKindSectionBackground else { return }
-    hasDecorations = isRegistered
+    controller.hasBackgrounds = isRegistered
     invalidateLayout()
   }
 
-  /// A layout older than the data can hold what is there no more.
-  private func isInData(_ id: ElementID) -> Bool {
-    guard data.isStale, id.kind != .contentHeader else { return true }
-    let section = Int(id.section)
-    guard data.counts.indices.contains(section) else { return false }
-    return id.kind != .item || Int(id.item) < data.counts[section]
-  }
-
-  /// What shows now, or from the end of an update on.
-  var currentViewport: Viewport? {
-    guard let collectionView else { return nil }
-    return currentEnvironment(of: collectionView)
-      .viewport(at: transition?.newOffset ?? collectionView.contentOffset)
-  }
-
-  func attributes(
-    for element: LayoutElement
+  private func attributes(
+    for element: LayoutElement, isFaded: Bool = false
   ) -> UICollectionViewLayoutAttributes {
     attributesMade &+= 1
     let path = element.id.indexPath
@@ -79,6 +55,35 @@ extension WaterflowCollectionViewLayout {
     }
     attributes.frame = CGRect(element.frame)
     attributes.zIndex = Int(element.zIndex)
+    if isFaded { attributes.alpha = 0 }
     return attributes
+  }
+
+  // MARK: - Changes that are animated
+
+  /// Where an element begins that comes into view during a change, or nil for
+  /// none.
+  func initialAttributes(
+    of id: ElementID
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let place, let attributes = attributes(of: id) else { return nil }
+    let start = controller.start(
+      of: id, at: place, reducesMotion: UIAccessibility.isReduceMotionEnabled)
+    if let start {
+      attributes.frame = CGRect(start.frame)
+      if start.isFaded { attributes.alpha = 0 }
+    }
+    return attributes
+  }
+
+  /// Where an element ends that goes out of view during a change, by what it
+  /// was called before; nil if it stays what it is.
+  func finalAttributes(
+    of old: ElementID
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let place else { return nil }
+    return controller.end(
+      of: old, at: place, reducesMotion: UIAccessibility.isReduceMotionEnabled
+    ).map { attributes(for: $0.element, isFaded: $0.isFaded) }
   }
 }

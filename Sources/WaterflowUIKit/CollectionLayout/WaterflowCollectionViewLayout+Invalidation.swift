@@ -4,101 +4,50 @@ import WaterflowLayout
 extension WaterflowCollectionViewLayout {
   /// Whether anything stands elsewhere at new bounds.
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {
-    guard let collectionView, let content, let last = environment else {
-      return true
-    }
-    // The bounds are still the old ones, which may be left without a question.
-    noteSeen()
-    let new = currentEnvironment(of: collectionView, bounds: newBounds)
-    watchEnd(content, at: new.viewport(at: newBounds.origin))
-    if new.breadth != last.breadth || !new.differsInSizeAlone(from: last) {
-      return true
-    }
-    let isHolding = holds(content, at: new.viewport(at: newBounds.origin))
-    // Another inset along the axis moves nothing that rests, but where the
-    // content begins to be shown counts for the next rotation.
-    if !isHolding { environment?.contentInsets = new.contentInsets }
-    return isHolding
-  }
-
-  /// Whether anything is pinned, or was in the last pass.
-  private func holds(
-    _ content: CollectionLayout, at viewport: Viewport
-  ) -> Bool {
-    // What is held out of sight need not move, but the delegate hears of it.
-    pins.isAny
-      && (!pins.shown.isEmpty || !pinned(at: viewport, of: content).isEmpty
-        || pins.headers != content.pinnedHeaderCount(at: viewport)
-        || pins.restingFooters != content.unpinnedFooterCount(at: viewport))
-  }
-
-  /// Remembers what is pinned at the end of a pass.
-  func remember(_ content: CollectionLayout, at viewport: Viewport) {
-    pins.isAny =
-      !content.pinnableHeaders.isEmpty || !content.pinnableFooters.isEmpty
-    pins.shown = pinned(at: viewport, of: content)
-    pins.headers = content.pinnedHeaderCount(at: viewport)
-    pins.restingFooters = content.unpinnedFooterCount(at: viewport)
-    pins.tracker.update(content, at: viewport)
+    guard let collectionView else { return true }
+    defer { tellEnd() }
+    // The bounds are still the old ones.
+    return controller.depends(
+      on: place(of: collectionView, bounds: newBounds),
+      from: place(of: collectionView))
   }
 
   /// Tells a context what stands elsewhere at new bounds.
   func describe(
     _ newBounds: CGRect, in context: WaterflowInvalidationContext
   ) {
-    guard let collectionView, let content, let last = environment else {
-      return
+    guard let collectionView else { return }
+    let change = controller.leave(
+      LayoutPoint(collectionView.contentOffset),
+      for: place(of: collectionView, bounds: newBounds))
+    switch change {
+    case .unknown: break
+    case .size: context.isResize = true
+    case .offset(let held):
+      context.isOffsetOnly = true
+      context.invalidate(Set(held))
     }
-    let new = currentEnvironment(of: collectionView, bounds: newBounds)
-    guard new.breadth == last.breadth && new.differsInSizeAlone(from: last)
-    else {
-      context.isResize = true
-      beforeResize = EarlierFrames(
-        content, at: last.viewport(at: collectionView.contentOffset))
-      // The bounds are still the old ones, and so is the content.
-      if offsets.anchor == nil {
-        offsets.anchor = ResizeAnchor(
-          content, last, at: collectionView.contentOffset, anchorChoice)
-      }
-      return
-    }
-    context.isOffsetOnly = true
-    let next = pinned(at: new.viewport(at: newBounds.origin), of: content)
-    context.invalidate(pins.shown.union(next))
   }
 
   /// Fits the content to what surrounds it now, and has the collection view
   /// keep the first visible item.
   func followMargins() {
     guard
-      let collectionView, let last = environment, content != nil,
-      currentEnvironment(of: collectionView) != last, !isPreparing,
-      !needsRebuild, data.change == .none
+      let collectionView, let place, controller.isUpToDate,
+      place.environment != controller.environment
     else { return }
-    let error = preparing { bringUpToDate(with: collectionView) }
-    let context = WaterflowInvalidationContext()
-    context.isTaken = true
-    if let goal = offsets.resized {
-      let offset = collectionView.contentOffset
-      context.contentOffsetAdjustment = CGPoint(
-        x: goal.x - offset.x, y: goal.y - offset.y)
-    }
-    invalidateLayout(with: context)
+    let error = controller.prepare(
+      at: place, asking: CollectionViewSource(self, collectionView))
+    moveOffset(by: controller.wayAfterResize(from: place.offset) ?? .zero)
     tell(error, to: collectionView)
   }
 
-  /// Notes where everything was before an animated change of size.
-  func beginResize(from oldBounds: CGRect) {
-    guard let collectionView, let earlier = beforeResize else { return }
-    beforeResize = nil
-    transition = LayoutTransition(
-      plan: nil, earlier: earlier, oldOffset: oldBounds.origin,
-      newOffset: offsets.resized ?? collectionView.contentOffset)
-  }
-
-  func endResize() {
-    if transition?.plan == nil { transition = nil }
-    beforeResize = nil
+  /// Has a change taken over that the content has already, and the collection
+  /// view go on from where it is.
+  func moveOffset(by shift: LayoutPoint) {
+    let context = WaterflowInvalidationContext()
+    context.take(shift)
+    invalidateLayout(with: context)
   }
 
   /// Has everything that shows asked for again, and lays nothing out.
@@ -111,18 +60,17 @@ extension WaterflowCollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// The pinned elements that show.
-  private func pinned(
-    at viewport: Viewport, of content: CollectionLayout
-  ) -> Set<ElementID> {
-    guard pins.isAny else { return [] }
-    content.query(viewport, into: &visible)
-    var result: Set<ElementID> = []
-    for element in visible.elements
-    where element.isPinned && isOffered(element.id) {
-      result.insert(element.id)
+  /// Ends what an update has left open.
+  func finishUpdate() {
+    let ending = controller.finishUpdate(at: place?.offset ?? .zero)
+    guard collectionView != nil else { return }
+    switch ending {
+    case nil: return
+    case .some(.none): break
+    case .goes(let shift): moveOffset(by: shift)
+    case .asksAgain: elementsMoved()
     }
-    return result
+    layOutRestLater()
   }
 }
 

@@ -1,3 +1,6 @@
+import WaterflowEngine
+import WaterflowLayout
+
 /// What a layout does in a later turn of the run loop.
 struct LaterWork {
   enum Task {
@@ -16,19 +19,6 @@ struct LaterWork {
 }
 
 extension WaterflowCollectionViewLayout {
-  /// Whether the content can be changed: it is that of the data, and nobody is
-  /// being asked for it.
-  var isSettled: Bool {
-    !isPreparing && !data.isEditing && data.change == .none
-  }
-
-  /// Asks for what only the collection view's data and the delegate know.
-  func preparing<Result>(_ body: () -> Result) -> Result {
-    isPreparing = true
-    defer { isPreparing = false }
-    return body()
-  }
-
   /// Does something in the next turn, which it asks for once.
   func soon(
     _ task: LaterWork.Task,
@@ -44,7 +34,7 @@ extension WaterflowCollectionViewLayout {
 
   /// Goes on, at the end of a pass, with what had to wait for it.
   func takeUpWork() {
-    guard isSettled else { return }
+    guard controller.isSettled else { return }
     layOutRestLater()
     guard !later.waiting.isEmpty else { return }
     soon(.waiting) { layout in
@@ -58,7 +48,20 @@ extension WaterflowCollectionViewLayout {
   func fitPages() {
     guard pager != nil else { return }
     soon(.pages) { layout in
-      if layout.data.change == .none { layout.pager?.fit() }
+      if layout.controller.hasToldChanges { layout.pager?.fit() }
+    }
+  }
+
+  /// Lays out, a slice at a time, what a change has left for later.
+  func layOutRestLater() {
+    guard controller.hasPendingItems else { return }
+    soon(.rest) { layout in
+      guard let collectionView = layout.collectionView,
+        let shift = layout.controller.layOutMore(
+          at: LayoutPoint(collectionView.contentOffset))
+      else { return }
+      layout.moveOffset(by: shift)
+      layout.layOutRestLater()
     }
   }
 }

@@ -33,43 +33,39 @@ extension WaterflowCollectionViewLayout {
     ofItemAt indexPath: IndexPath,
     _ change: @escaping (SectionStyle, ItemSize) -> ItemSize
   ) {
-    guard let collectionView else { return }
-    guard isSettled else {
+    guard let collectionView, let item = ItemPath(indexPath) else { return }
+    guard controller.isSettled else {
       return later.waiting.append { [weak self] in
         self?.setSize(ofItemAt: indexPath, change)
       }
     }
-    if needsRebuild || content == nil { prepare() }
-    guard
-      let content, let item = ItemPath(indexPath),
-      let old = content.size(ofItem: item),
-      let style = content.style(ofSection: item.section)
-    else { return }
+    if !controller.isUpToDate { prepare() }
     var error: LayoutError?
-    let context = WaterflowInvalidationContext()
-    context.isTaken = true
-    adjust(context) { content in
-      do throws(LayoutError) {
-        try content.setSize(change(style, old), ofItem: item)
-        measured.insert(item)
-      } catch let fault {
-        error = fault
-      }
-    }
-    invalidateLayout(with: context)
+    let shift = controller.setSize(
+      ofItem: item, at: place(of: collectionView), &error, change)
+    guard let shift else { return }
+    moveOffset(by: shift)
     tell(error, to: collectionView)
     layOutRestLater()
   }
 
+  /// Gives an item the size that its cell needs.
+  func take(
+    _ preferred: UICollectionViewLayoutAttributes,
+    in context: WaterflowInvalidationContext
+  ) {
+    context.isTaken = true
+    guard let place, let item = ItemPath(preferred.indexPath) else { return }
+    let size = LayoutSize(preferred.frame.size)
+    context.take(controller.take(size, ofItem: item, at: place))
+  }
+
   /// Takes over another least extent of the content.
   func minimumContentLengthChanged() {
-    guard !needsRebuild, data.change == .none, content != nil, !isPreparing
-    else { return }
-    let context = WaterflowInvalidationContext()
-    context.isTaken = true
-    adjust(context) { content in
-      content.minimumContentLength = Double(minimumContentLength)
-    }
-    invalidateLayout(with: context)
+    let length = Double(minimumContentLength)
+    controller.minimumContentLength = length
+    guard controller.isUpToDate, let place else { return }
+    moveOffset(
+      by: controller.adjust(at: place) { $0.minimumContentLength = length })
   }
 }

@@ -112,7 +112,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// A change lays nothing out.
   open var pinMode = PinMode.stacked {
     didSet {
-      content?.pinMode = pinMode
+      controller.pinMode = pinMode
       if pinMode != oldValue { elementsMoved() }
     }
   }
@@ -123,7 +123,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// follow a finger.
   open var sectionDisplacement: WaterflowSectionDisplacement? {
     didSet {
-      content?.sectionDisplacement = sectionDisplacement?.displacement
+      controller.sectionDisplacement = sectionDisplacement?.displacement
       if sectionDisplacement != oldValue { elementsMoved() }
     }
   }
@@ -133,58 +133,38 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// How close to the content's end the delegate is told that it is near, so
   /// that it can append more, in points; 0, as at first, for never.
   open var nearEndLength: CGFloat = 0 {
-    didSet { if nearEndLength != oldValue { elementsMoved() } }
+    didSet {
+      controller.nearEndLength = Double(nearEndLength)
+      if nearEndLength != oldValue { elementsMoved() }
+    }
   }
 
   /// Whether the collection view stays at the content's end once it is there,
   /// as in a chat, where it also begins; false at first.
-  open var anchorsToEnd = false
+  open var anchorsToEnd = false {
+    didSet { controller.anchorsToEnd = anchorsToEnd }
+  }
 
   /// The item that stays where it is while things change around it, as long as
   /// it is on screen; nil, as at first, for the first visible one.
   ///
   /// Updates give it its new path, and forget it when it goes.
   open var anchoredItem: IndexPath? {
-    get { anchoredPath.map { IndexPath($0) } }
-    set { anchoredPath = newValue.flatMap { ItemPath($0) } }
+    get { controller.anchoredItem.map { IndexPath($0) } }
+    set { controller.anchoredItem = newValue.flatMap { ItemPath($0) } }
   }
 
   // MARK: - State
 
+  let controller = LayoutController()
   var pager: (any PageTurner)?
-  var anchoredPath: ItemPath?
-  var endWatch = EndWatch()
-  /// The item that the collection view moves interactively.
-  var movement: ReorderSession?
-
-  /// What is shown, once a pass has succeeded.
-  var content: CollectionLayout?
-  /// What the collection view said in the last pass, and its insets since.
-  var environment: LayoutEnvironment?
-  var data = DataState()
-  var needsRebuild = true
-  var isPreparing = false
-  /// Items placed by the contents before this one.
-  var itemsLaidOutBefore = 0
+  var later = LaterWork()
   /// The attributes made so far: a measure of the work done for scrolling.
   var attributesMade = 0
-  var hasDecorations = false
-  var pins = PinState()
-  var offsets = OffsetState()
-  /// The items whose cells have told their sizes for the present breadth.
-  var measured = MeasuredItems()
-  /// The change that the collection view is animating.
-  var transition: LayoutTransition?
-  /// Where everything was before the last change of size.
-  var beforeResize: EarlierFrames?
-  var needs = LayoutNeeds()
-  var later = LaterWork()
   /// Calls back when there is time.
   var schedule: (@escaping @MainActor () -> Void) -> Void = { body in
     DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
   }
-  var warnings: [LayoutWarning] = []
-  var visible = VisibleElements()
 
   // MARK: - Passes
 
@@ -218,21 +198,18 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     super.prepare()
     // A delegate that lays the collection view out while it is asked would
     // have itself asked again, without an end.
-    guard let collectionView, !isPreparing else { return }
-    let error = preparing { bringUpToDate(with: collectionView) }
-    tell(error, to: collectionView)
-    beginAtEnd()
-    fitPages()
-    takeUpWork()
+    guard let collectionView, !controller.isPreparing else { return }
+    bringUpToDate(collectionView)
   }
 
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {
     let own = context as? WaterflowInvalidationContext
-    if own?.asksAgain ?? true { needsRebuild = true }
-    noteData(context)
-    if own?.isResize != true { offsets.resized = nil }
+    controller.invalidate(
+      everything: context.invalidateEverything,
+      counts: context.invalidateDataSourceCounts,
+      asksAgain: own?.asksAgain ?? true, isResize: own?.isResize == true)
     super.invalidateLayout(with: context)
   }
 
@@ -257,7 +234,10 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
       UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    needs(preferredAttributes, insteadOf: originalAttributes)
+    let size = LayoutSize(preferredAttributes.frame.size)
+    return ItemPath(originalAttributes.indexPath).map {
+      controller.needsOther(size, ofItem: $0)
+    } ?? false
   }
 
   open override func invalidationContext(
@@ -277,7 +257,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    transition?.newOffset ?? offsets.resized ?? proposedContentOffset
+    controller.goal.map { CGPoint($0) } ?? proposedContentOffset
   }
 
   /// Tells the delegate which items come into view there, and returns what is
@@ -337,7 +317,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
         toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
         movementCancelled: movementCancelled)
     move(context, from: previousIndexPaths, to: indexPaths)
-    endMovement()
+    controller.endMovement()
     return context
   }
 
@@ -347,10 +327,8 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]
   ) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    guard let collectionView, !isPreparing else { return }
-    let error = preparing { follow(updateItems, in: collectionView) }
-    tell(error, to: collectionView)
-    takeUpWork()
+    guard let collectionView, !controller.isPreparing else { return }
+    follow(updateItems, in: collectionView)
   }
 
   open override func finalizeCollectionViewUpdates() {
@@ -360,11 +338,13 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
     super.prepare(forAnimatedBoundsChange: oldBounds)
-    beginResize(from: oldBounds)
+    guard let offset = collectionView?.contentOffset else { return }
+    controller.beginResize(
+      from: LayoutPoint(oldBounds.origin), to: LayoutPoint(offset))
   }
 
   open override func finalizeAnimatedBoundsChange() {
-    endResize()
+    controller.endResize()
     super.finalizeAnimatedBoundsChange()
   }
 

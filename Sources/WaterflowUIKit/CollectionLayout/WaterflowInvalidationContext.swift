@@ -1,3 +1,5 @@
+import WaterflowLayout
+
 /// What a ``WaterflowCollectionViewLayout`` has to do again.
 ///
 /// A context as it is made asks for everything: the delegate is asked again
@@ -18,6 +20,12 @@ open class WaterflowInvalidationContext:
   /// Whether the layout has taken over already what has changed: a size, or
   /// the place of an item that is moved.
   var isTaken = false
+
+  /// Notes that, and how far the offset has to go for it, in points.
+  func take(_ shift: LayoutPoint) {
+    isTaken = true
+    contentOffsetAdjustment = CGPoint(shift)
+  }
 
   /// Whether the delegate has to be asked again for everything.
   ///

@@ -15,7 +15,10 @@ final class CollectionTouches: ArenaTouches {
   ) {
     self.collectionView = collectionView
     arena = GestureArena { [weak layout] point in
-      MainActor.assumeIsolated { layout?.element(at: point) }
+      MainActor.assumeIsolated {
+        guard let layout, let place = layout.place else { return nil }
+        return layout.controller.element(under: point, at: place)
+      }
     }
     recognizer.gestures = self
     collectionView.addGestureRecognizer(recognizer)
@@ -46,16 +49,4 @@ final class CollectionTouches: ArenaTouches {
 
   /// Turning pages waits for no time.
   func wait() {}
-}
-
-extension WaterflowCollectionViewLayout {
-  /// The topmost element at a place, in points from the viewport's corner.
-  fileprivate func element(at point: LayoutPoint) -> ElementID? {
-    guard !data.isBetween, let content, let viewport = currentViewport else {
-      return nil
-    }
-    let place = LayoutPoint(
-      x: point.x + viewport.offset.x, y: point.y + viewport.offset.y)
-    return content.element(at: place, in: viewport)?.id
-  }
 }

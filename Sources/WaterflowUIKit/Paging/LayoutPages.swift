@@ -24,10 +24,15 @@ final class LayoutPages: @MainActor PagedContent {
 
   var layout: CollectionLayout { owner?.content ?? nothing }
 
-  var contentInsets: Insets { owner?.environment?.contentInsets ?? .zero }
+  var contentInsets: Insets {
+    owner?.controller.environment?.contentInsets ?? .zero
+  }
 
   var viewport: Viewport {
-    owner?.currentViewport ?? Viewport(offset: .zero, size: .zero)
+    guard let owner, let place = owner.place else {
+      return Viewport(offset: .zero, size: .zero)
+    }
+    return owner.controller.viewport(at: place)
   }
 
   var contentOffset: LayoutPoint {

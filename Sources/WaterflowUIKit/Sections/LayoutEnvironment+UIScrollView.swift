@@ -27,10 +27,4 @@ extension LayoutEnvironment {
       safeAreaInsets: view.safeAreaInsets, layoutMargins: view.layoutMargins,
       axis: axis, direction: direction)
   }
-
-  /// The part of the content that is shown at an offset.
-  func viewport(at offset: CGPoint) -> Viewport {
-    Viewport(
-      offset: LayoutPoint(offset), size: viewport, contentInsets: contentInsets)
-  }
 }

@@ -81,7 +81,8 @@ struct MeasuredCellTests {
   @Test("another breadth asks anew, a reload as well")
   func again() {
     let stage = stage(10)
-    #expect((0..<4).allSatisfy { stage.layout.measured.contains(path($0)) })
+    let measured = stage.layout.controller.measured
+    #expect((0..<4).allSatisfy { measured.contains(path($0)) })
     stage.collectionView.frame.size.width = 80
     stage.window.layOut()
     #expect(stage.place(0) == CGRect(x: 0, y: 0, width: 80, height: 20))
@@ -111,6 +112,6 @@ struct MeasuredCellTests {
   func exact() {
     let stage = stage(5, estimates: false)
     #expect(stage.place(1) == CGRect(x: 0, y: 50, width: 100, height: 50))
-    #expect(stage.layout.measured.isEmpty)
+    #expect(stage.layout.controller.measured.isEmpty)
   }
 }

@@ -1,4 +1,3 @@
-import WaterflowEngine
 import WaterflowLayout
 
 /// How a collection view gets from what it showed to what it shows.
@@ -8,9 +7,9 @@ struct LayoutTransition {
   /// Where elements were, by what they were called before.
   let earlier: EarlierFrames
   /// The offset before.
-  let oldOffset: CGPoint
+  let oldOffset: LayoutPoint
   /// The offset from now on.
-  let newOffset: CGPoint
+  let newOffset: LayoutPoint
 
   /// Returns where an element begins that comes into view, in the coordinates
   /// before: new ones come in from the edge where lines begin.
@@ -52,9 +51,5 @@ struct LayoutTransition {
   }
 
   /// How far the offset goes, in points.
-  var shift: LayoutPoint {
-    LayoutPoint(
-      x: Double(newOffset.x - oldOffset.x),
-      y: Double(newOffset.y - oldOffset.y))
-  }
+  var shift: LayoutPoint { newOffset.shift(from: oldOffset) }
 }

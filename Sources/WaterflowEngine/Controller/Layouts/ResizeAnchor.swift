@@ -1,4 +1,3 @@
-import WaterflowEngine
 import WaterflowLayout
 
 /// The first visible item before a change of what a collection view shows, and
@@ -15,11 +14,10 @@ struct ResizeAnchor {
 
   /// Remembers the first item that shows, or nothing if none does.
   init?(
-    _ layout: CollectionLayout, _ environment: LayoutEnvironment,
-    at offset: CGPoint, _ choice: AnchorChoice
+    _ layout: CollectionLayout, at place: LayoutPlace, _ choice: AnchorChoice
   ) {
-    let shown = ShownItems(layout, environment, at: offset)
-    wasAtEnd = choice.isAtEnd(of: layout, environment, at: offset)
+    let shown = ShownItems(layout, at: place)
+    wasAtEnd = choice.isAtEnd(of: layout, at: place)
     let chosen = shown.items.first { $0.id.path == choice.item }
     guard let first = chosen ?? shown.items.first else { return nil }
     let span = layout.axisSpan(of: first.frame)
@@ -33,18 +31,17 @@ struct ResizeAnchor {
   /// out.
   init(
     surviving plan: UpdatePlan, in layout: CollectionLayout,
-    _ environment: LayoutEnvironment, at offset: CGPoint,
-    _ choice: AnchorChoice
+    at place: LayoutPlace, _ choice: AnchorChoice
   ) {
-    let shown = ShownItems(layout, environment, at: offset)
+    let shown = ShownItems(layout, at: place)
     line = shown.line
     wasAtStart = shown.line <= ScrollAnchor.startSlack
-    wasAtEnd = choice.isAtEnd(of: layout, environment, at: offset)
+    wasAtEnd = choice.isAtEnd(of: layout, at: place)
     let chosen = shown.items.first {
       $0.id.path == choice.item && plan.newElement(of: $0.id) != nil
     }
     guard
-      let old = chosen?.id ?? plan.survivor(of: shown.items.lazy.map(\.id)),
+      let old = chosen?.id ?? plan.survivor(of: shown.items.lazy.map { $0.id }),
       let new = plan.newElement(of: old), let frame = layout.frame(of: old)
     else {
       anchor = nil
@@ -66,8 +63,8 @@ struct ResizeAnchor {
   /// - Returns: the offset, in points.
   func offset(
     in layout: CollectionLayout, _ environment: LayoutEnvironment,
-    from old: CGPoint, keepsInView: Bool = true
-  ) -> CGPoint? {
+    from old: LayoutPoint, keepsInView: Bool = true
+  ) -> LayoutPoint? {
     var line = line
     let insets = layout.axisInsets(environment.contentInsets)
     let least = -insets.before
@@ -89,40 +86,12 @@ struct ResizeAnchor {
     }
     let position = min(max(line - insets.before, least), max(most, least))
     var result = old
-    let new = CGPoint(layout.offset(at: position))
+    let new = layout.offset(at: position)
     switch layout.axis {
     case .vertical: result.y = new.y
     case .horizontal: result.x = new.x
     }
     return result
-  }
-}
-
-/// What an app wants to stay where it is, rather than the first visible item.
-struct AnchorChoice {
-  /// The item, as long as it shows.
-  var item: ItemPath?
-  /// Whether the content's end stays once it is in view.
-  var keepsEnd: Bool
-
-  func isAtEnd(
-    of layout: CollectionLayout, _ environment: LayoutEnvironment,
-    at offset: CGPoint
-  ) -> Bool {
-    guard keepsEnd else { return false }
-    let insets = environment.contentInsets
-    func line(_ point: LayoutPoint) -> Double {
-      layout.axisSpan(of: LayoutRect(origin: point, size: layout.viewport))
-        .lower
-    }
-    let end = layout.clamped(layout.offset(at: layout.contentLength), insets)
-    return line(LayoutPoint(offset)) > line(end) - 1
-  }
-}
-
-extension WaterflowCollectionViewLayout {
-  var anchorChoice: AnchorChoice {
-    AnchorChoice(item: anchoredPath, keepsEnd: anchorsToEnd)
   }
 }
 
@@ -132,11 +101,8 @@ private struct ShownItems {
   let line: Double
   let items: [LayoutElement]
 
-  init(
-    _ layout: CollectionLayout, _ environment: LayoutEnvironment,
-    at offset: CGPoint
-  ) {
-    let shown = environment.viewport(at: offset)
+  init(_ layout: CollectionLayout, at place: LayoutPlace) {
+    let shown = place.viewport
     // What is before this line is covered by a bar, or scrolled out.
     let line =
       layout.axisSpan(of: shown.rect).lower

@@ -1,13 +1,15 @@
+import WaterflowLayout
+
 /// Where a layout wants its collection view to be.
-struct OffsetState {
+struct LayoutOffsets {
   /// What stays in place in the next pass, where a change was announced.
   var anchor: ResizeAnchor?
   /// The offset after a change of size.
-  var resized: CGPoint?
+  var resized: LayoutPoint?
   /// What stays in place while cells tell their sizes, until the next pass.
   var sizeAnchor: ResizeAnchor?
   /// How far the offset has to go for what cells have told since the last pass.
-  var sizeShift = CGPoint.zero
+  var sizeShift = LayoutPoint.zero
   /// Whether the first content is to be shown from its end.
   var isEndDue = false
 }

@@ -1,0 +1,20 @@
+import WaterflowLayout
+
+/// What an app wants to stay where it is, rather than the first visible item.
+struct AnchorChoice {
+  /// The item, as long as it shows.
+  var item: ItemPath?
+  /// Whether the content's end stays once it is in view.
+  var keepsEnd: Bool
+
+  func isAtEnd(of layout: CollectionLayout, at place: LayoutPlace) -> Bool {
+    guard keepsEnd else { return false }
+    let insets = place.environment.contentInsets
+    func line(_ point: LayoutPoint) -> Double {
+      layout.axisSpan(of: LayoutRect(origin: point, size: layout.viewport))
+        .lower
+    }
+    let end = layout.clamped(layout.offset(at: layout.contentLength), insets)
+    return line(place.offset) > line(end) - 1
+  }
+}

@@ -1,0 +1,108 @@
+import WaterflowLayout
+
+/// What other bounds mean for what is laid out.
+package enum BoundsChange {
+  /// Nothing is known to compare with.
+  case unknown
+  /// Another extent, to which what is known already is fitted.
+  case size
+  /// Another offset: these are held elsewhere; some may be named twice.
+  case offset(held: [ElementID])
+}
+
+extension LayoutController {
+  /// Whether anything stands elsewhere at a new place.
+  package func depends(on new: LayoutPlace, from place: LayoutPlace) -> Bool {
+    guard let content, let last = environment else { return true }
+    // The place may be left without a question.
+    noteSeen(in: content, at: place)
+    let viewport = new.viewport
+    watchEnd(content, at: viewport)
+    if isOtherSize(new.environment, than: last) { return true }
+    let isHolding = holds(content, at: viewport)
+    // Another inset along the axis moves nothing that rests, but where the
+    // content begins to be shown counts for the next rotation.
+    if !isHolding { environment?.contentInsets = viewport.contentInsets }
+    return isHolding
+  }
+
+  /// Notes where everything is before a collection view goes to a new place,
+  /// and returns what stands elsewhere there.
+  package func leave(
+    _ offset: LayoutPoint, for new: LayoutPlace
+  ) -> BoundsChange {
+    guard let content, let last = environment else { return .unknown }
+    guard isOtherSize(new.environment, than: last) else {
+      return .offset(held: pins.shown + pinned(at: new.viewport, of: content))
+    }
+    let place = LayoutPlace(last, at: offset)
+    beforeResize = EarlierFrames(content, at: place.viewport)
+    if offsets.anchor == nil {
+      offsets.anchor = ResizeAnchor(content, at: place, anchorChoice)
+    }
+    return .size
+  }
+
+  private func isOtherSize(
+    _ new: LayoutEnvironment, than last: LayoutEnvironment
+  ) -> Bool {
+    new.breadth != last.breadth || !new.differsInSizeAlone(from: last)
+  }
+
+  /// Whether anything is pinned, or was in the last pass.
+  private func holds(
+    _ content: CollectionLayout, at viewport: Viewport
+  ) -> Bool {
+    // What is held out of sight need not move, but the app hears of it.
+    pins.isAny
+      && (!pins.shown.isEmpty || !pinned(at: viewport, of: content).isEmpty
+        || pins.headers != content.pinnedHeaderCount(at: viewport)
+        || pins.restingFooters != content.unpinnedFooterCount(at: viewport))
+  }
+
+  /// Remembers what is pinned at the end of a pass.
+  func remember(_ content: CollectionLayout, at viewport: Viewport) {
+    pins.isAny =
+      !content.pinnableHeaders.isEmpty || !content.pinnableFooters.isEmpty
+    pins.shown = pinned(at: viewport, of: content)
+    pins.headers = content.pinnedHeaderCount(at: viewport)
+    pins.restingFooters = content.unpinnedFooterCount(at: viewport)
+    pins.tracker.update(content, at: viewport)
+  }
+
+  /// The pinned elements that show.
+  private func pinned(
+    at viewport: Viewport, of content: CollectionLayout
+  ) -> [ElementID] {
+    guard pins.isAny else { return [] }
+    content.query(viewport, into: &visible)
+    return visible.elements.filter { $0.isPinned && isOffered($0.id) }
+      .map { $0.id }
+  }
+
+  // MARK: - Sizes of the collection view
+
+  /// How far it is to the offset after a change of size, in points; nil if
+  /// there was none.
+  package func wayAfterResize(from offset: LayoutPoint) -> LayoutPoint? {
+    offsets.resized?.shift(from: offset)
+  }
+
+  /// The offset where a change that is under way ends, in points.
+  package var goal: LayoutPoint? { transition?.newOffset ?? offsets.resized }
+
+  /// Notes where everything was before an animated change of size.
+  package func beginResize(from old: LayoutPoint, to offset: LayoutPoint) {
+    guard let earlier = beforeResize else { return }
+    beforeResize = nil
+    transition = LayoutTransition(
+      plan: nil, earlier: earlier, oldOffset: old,
+      newOffset: offsets.resized ?? offset)
+  }
+
+  /// Forgets it.
+  package func endResize() {
+    if transition?.plan == nil { transition = nil }
+    beforeResize = nil
+  }
+}

@@ -1,0 +1,188 @@
+import WaterflowLayout
+
+extension LayoutController {
+  /// Notes what a collection view asks for to be done again.
+  ///
+  /// It has the layout prepare with new data before it tells what the changes
+  /// are. Until then the content stays as it is, and nothing of it is shown; if
+  /// nobody tells, the next pass reads all data.
+  ///
+  /// - Parameters:
+  ///   - everything: whether all data is another one.
+  ///   - counts: whether the data has other counts.
+  ///   - asksAgain: whether styles and sizes are asked for again.
+  ///   - isResize: whether the extent is another one.
+  package func invalidate(
+    everything: Bool, counts: Bool, asksAgain: Bool, isResize: Bool
+  ) {
+    if asksAgain { needsRebuild = true }
+    if everything || counts { beforeResize = nil }
+    if everything {
+      endWatch.reset()
+      data.change = .none
+      data.former = nil
+    } else if counts && data.change == .none {
+      data.change = .announced
+    }
+    if !isResize { offsets.resized = nil }
+  }
+
+  /// Does what the invalidations since the last pass ask for, and returns why
+  /// it could not.
+  package func prepare(
+    at place: LayoutPlace, asking source: some LayoutSource
+  ) -> LayoutError? {
+    isPreparing = true
+    defer { isPreparing = false }
+    let (current, offset) = (place.environment, place.offset)
+    let last = environment
+    let isFit = current.differsInSizeAlone(from: last)
+    let isSameSize = last?.viewport == current.viewport
+    // Nobody has told what the changes are.
+    if data.change == .awaited { needsRebuild = true }
+    let isUpdate = data.change == .announced && !needsRebuild
+    let earlier = last.map { LayoutPlace($0, at: offset) }
+    if needsRebuild { keepFormer(at: earlier) }
+    if !isFit || !isSameSize { keepAnchor(at: earlier) }
+    environment = current
+    defer { offsets.anchor = nil }
+    if transition == nil { offsets.sizeAnchor = nil }
+    offsets.sizeShift = .zero
+    if last?.breadth != current.breadth { measured.removeAll() }
+
+    var error: LayoutError?
+    if needsRebuild || content == nil
+      || !current.differsInExtentAlone(from: last)
+    {
+      needsRebuild = false
+      data.change = .none
+      error = rebuild(at: place, asking: source)
+    } else if let content {
+      error = fit(
+        content, to: current, isFit: isFit, isSameSize: isSameSize, source)
+    }
+    if isUpdate && data.change == .announced {
+      data.change = .awaited
+      return error
+    }
+    guard let content else { return error }
+    if let anchor = offsets.anchor {
+      offsets.resized = settledOffset(keeping: anchor, in: content, from: place)
+    }
+    let viewport = viewport(at: place)
+    remember(content, at: viewport)
+    watchEnd(content, at: viewport)
+    return error
+  }
+
+  /// Remembers the first visible item, unless the change was announced.
+  private func keepAnchor(at place: LayoutPlace?) {
+    guard offsets.anchor == nil, let content, let place else { return }
+    offsets.anchor = ResizeAnchor(content, at: place, anchorChoice)
+  }
+
+  /// Keeps the content that gives way to another one, until the collection
+  /// view has told what has become of its items.
+  func keepFormer(at place: LayoutPlace?) {
+    guard data.change != .none else { return }
+    if data.former == nil, !data.isStale, let content, let place {
+      data.former = LayoutData.Former(content: content, place: place)
+    }
+    data.change = .none
+  }
+
+  // MARK: - Data
+
+  /// Fits the content to other extents of the collection view, without asking
+  /// for sizes.
+  private func fit(
+    _ content: CollectionLayout, to current: LayoutEnvironment, isFit: Bool,
+    isSameSize: Bool, _ source: some LayoutSource
+  ) -> LayoutError? {
+    do throws(LayoutError) {
+      if !isSameSize { try content.resize(to: current.viewport) }
+      guard !isFit else { return nil }
+      measured.removeAll()
+      margin = current.margin
+      for section in 0..<content.sectionCount {
+        try content.setStyle(
+          source.style(ofSection: section), ofSection: section)
+      }
+      return nil
+    } catch let error {
+      return error
+    }
+  }
+
+  /// Reads all data; returns why that could not be laid out.
+  func rebuild(
+    at place: LayoutPlace, asking source: some LayoutSource
+  ) -> LayoutError? {
+    margin = place.environment.margin
+    data.counts = source.readCounts()
+    do throws(LayoutError) {
+      let made = try source.readLayout(for: place.environment) {
+        [warnings] in warnings.all.append($0)
+      }
+      // They may have been set while the data was asked for.
+      made.minimumContentLength = minimumContentLength
+      made.pinMode = pinMode
+      made.sectionDisplacement = sectionDisplacement
+      itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
+      offsets.isEndDue = anchorsToEnd && isAtEnd(place.offset)
+      resumeMovement(in: made)
+      content = made
+      measured.removeAll()
+      data.isStale = false
+      return nil
+    } catch let error {
+      data.isStale = true
+      return error
+    }
+  }
+
+  private func isAtEnd(_ offset: LayoutPoint) -> Bool {
+    guard let content, let environment else { return true }
+    return anchorChoice.isAtEnd(
+      of: content, at: LayoutPlace(environment, at: offset))
+  }
+
+  // MARK: - Offsets
+
+  /// Finds the offset that an anchor asks for, and lays out what stands in the
+  /// viewport there, which may move things.
+  func settledOffset(
+    keeping anchor: ResizeAnchor, in content: CollectionLayout,
+    from place: LayoutPlace, keepsInView: Bool = true
+  ) -> LayoutPoint {
+    func goal() -> LayoutPoint {
+      anchor.offset(
+        in: content, place.environment, from: place.offset,
+        keepsInView: keepsInView) ?? place.offset
+    }
+    var found = goal()
+    needs.update(content)
+    for _ in 0..<8 where needs.hasPendingItems {
+      let shown = LayoutPlace(place.environment, at: found)
+      content.layOut(through: shown.viewport)
+      let next = goal()
+      if next == found { break }
+      found = next
+    }
+    return found
+  }
+
+  /// Returns, once, how far the content's end is, in points along the axis,
+  /// where the content begins there.
+  package func takeWayToEnd(from offset: LayoutPoint) -> LayoutPoint? {
+    guard offsets.isEndDue, let content, let environment,
+      environment.length > 0
+    else { return nil }
+    offsets.isEndDue = false
+    let end = content.clamped(
+      content.offset(at: content.contentLength), environment.contentInsets)
+    var shift = end.shift(from: offset)
+    if environment.axis == .vertical { shift.x = 0 } else { shift.y = 0 }
+    return shift
+  }
+}

@@ -1,0 +1,92 @@
+import WaterflowLayout
+
+extension LayoutController {
+  /// Whether a cell needs another size than its item has, and is the first to
+  /// say so for its item and breadth.
+  package func needsOther(_ size: LayoutSize, ofItem item: ItemPath) -> Bool {
+    guard
+      let content,
+      content.style(ofSection: item.section)?.estimatesLengths == true,
+      !measured.contains(item), let frame = content.frame(ofItem: item)
+    else { return false }
+    measured.insert(item)
+    return content.fitted(size, in: frame, of: item) != frame.size
+  }
+
+  /// Gives an item the size that its cell needs; returns as
+  /// ``adjust(at:_:)``.
+  package func take(
+    _ size: LayoutSize, ofItem item: ItemPath, at place: LayoutPlace
+  ) -> LayoutPoint {
+    adjust(at: place) { content in
+      if let frame = content.frame(ofItem: item) {
+        // A cell that asks for the impossible keeps its estimate.
+        try? content.setMeasuredSize(
+          content.fitted(size, in: frame, of: item), ofItem: item)
+      }
+    }
+  }
+
+  /// Gives an item another size; an error is put into the one that is given.
+  ///
+  /// - Returns: as ``adjust(at:_:)``; nil if there is no such item.
+  package func setSize(
+    ofItem item: ItemPath, at place: LayoutPlace, _ error: inout LayoutError?,
+    _ change: (SectionStyle, ItemSize) -> ItemSize
+  ) -> LayoutPoint? {
+    guard let old = content?.size(ofItem: item),
+      let style = content?.style(ofSection: item.section)
+    else { return nil }
+    var fault: LayoutError?
+    let shift = adjust(at: place) { content in
+      do throws(LayoutError) {
+        try content.setSize(change(style, old), ofItem: item)
+        measured.insert(item)
+      } catch {
+        fault = error
+      }
+    }
+    error = fault
+    return shift
+  }
+
+  /// Changes lengths of what is shown.
+  ///
+  /// - Returns: how far the offset has to go, in points, for the first visible
+  ///   item to stay where it is.
+  package func adjust(
+    at place: LayoutPlace, _ change: (CollectionLayout) -> Void
+  ) -> LayoutPoint {
+    guard let content, let environment else { return .zero }
+    // The collection view moves in the next pass only, so all that comes up
+    // before is told of the offset before.
+    let offset = transition?.newOffset ?? place.offset
+    let shown = LayoutPlace(environment, at: offset)
+    noteSeen(in: content, at: place)
+    if offsets.sizeAnchor == nil {
+      offsets.sizeAnchor = ResizeAnchor(content, at: shown, anchorChoice)
+    }
+    change(content)
+    // An update takes its target offset only; the rest follows at its end.
+    guard transition == nil, let anchor = offsets.sizeAnchor else {
+      return .zero
+    }
+    let goal = settledOffset(
+      keeping: anchor, in: content, from: shown, keepsInView: false)
+    let shift = goal.shift(from: offset)
+    defer { offsets.sizeShift = shift }
+    return shift.shift(from: offsets.sizeShift)
+  }
+}
+
+extension CollectionLayout {
+  /// What a cell needs: in a flow as it likes, else along the axis only.
+  fileprivate func fitted(
+    _ size: LayoutSize, in frame: LayoutRect, of item: ItemPath
+  ) -> LayoutSize {
+    if case .flow = style(ofSection: item.section)?.mode { return size }
+    return axis == .vertical
+      ? LayoutSize(width: frame.width, height: size.height)
+      : LayoutSize(width: size.width, height: frame.height)
+  }
+}
