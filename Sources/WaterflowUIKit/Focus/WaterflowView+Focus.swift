@@ -2,6 +2,13 @@ import WaterflowEngine
 import WaterflowLayout
 
 extension WaterflowView {
+  /// Whether UIKit's focus comes back to the item that it has left; false at
+  /// first, when it goes where the delegate prefers it, or to what is nearest.
+  public var remembersLastFocusedIndexPath: Bool {
+    get { focus.remembersItem }
+    set { focus.remembersItem = newValue }
+  }
+
   /// The item that has the focus, of keys or of UIKit, or nil.
   ///
   /// Its cell stays, however far it is scrolled away, and updates take the

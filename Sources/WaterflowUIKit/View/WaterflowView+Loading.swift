@@ -4,33 +4,33 @@ import WaterflowLayout
 extension WaterflowView {
   func loadIfNeeded() {
     // Who is asked for the data may ask for a frame or a layout meanwhile.
-    guard !isLoading else { return }
-    isLoading = true
-    defer { isLoading = false }
+    guard !state.isLoading else { return }
+    state.isLoading = true
+    defer { state.isLoading = false }
     guard !engine.isReading else { return }
     let current = currentEnvironment
-    mayDiffer = false
-    knownExtent = bounds.size
-    guard needsReload || current != environment else { return }
+    state.mayDiffer = false
+    state.knownExtent = bounds.size
+    guard state.needsReload || current != environment else { return }
     if mustReload { controller.dataWillChange() }
     let earlier = environment
     environment = current
-    if needsReload || !current.differsInSizeAlone(from: earlier) {
-      let isNewData = needsReload
-      needsReload = false
+    if state.needsReload || !current.differsInSizeAlone(from: earlier) {
+      let isNewData = state.needsReload
+      state.needsReload = false
       load(current, isNewData: isNewData, isFirst: earlier == nil)
     } else if current.viewport != earlier?.viewport {
       controller.resize(to: current)
     } else {
       // The scroll view itself moves the content for another inset, if at all.
       adoptInsets()
-      isPassDue = true
+      state.isPassDue = true
     }
   }
 
   /// Whether all data is to be read again before the next layout.
   var mustReload: Bool {
-    needsReload
+    state.needsReload
       || !currentEnvironment.differsInSizeAlone(from: environment)
   }
 
@@ -39,10 +39,10 @@ extension WaterflowView {
   ) {
     let layout = engine.layout
     // Whoever is asked may say so again.
-    let forgetsItems = hasOtherData
-    hasOtherData = false
-    let keepsPlace = keepsPlace && !forgetsItems
-    self.keepsPlace = false
+    let forgetsItems = state.hasOtherData
+    state.hasOtherData = false
+    let keepsPlace = state.keepsPlace && !forgetsItems
+    state.keepsPlace = false
     controller.reload(
       in: environment,
       keeping: isNewData && !keepsPlace ? nil : .some(engine.anchor),

@@ -2,6 +2,14 @@ import WaterflowEngine
 import WaterflowLayout
 
 extension WaterflowView {
+  /// The least extent of the content along the axis, in points.
+  ///
+  /// A negative one counts as 0.
+  public var minimumContentLength: CGFloat {
+    get { CGFloat(controller.minimumContentLength) }
+    set { controller.minimumContentLength = Double(newValue) }
+  }
+
   /// How far around the viewport cells are kept, in points; 0 at first,
   /// because a cell is made in the same frame in which it comes into view.
   public var overscan: CGFloat {

@@ -10,20 +10,25 @@ extension WaterflowView {
 
   /// Asks for a pass in the next layout, or in the one under way.
   func setNeedsPass() {
-    isPassDue = true
+    state.isPassDue = true
     askForLayout()
   }
 
   /// Lets the next layout read the environment again.
+  func setNeedsReload() {
+    state.needsReload = true
+    askForLayout()
+  }
+
   func environmentDidChange() {
-    mayDiffer = true
+    state.mayDiffer = true
     askForLayout()
   }
 
   /// Asks for layout, but for one under way: that looks again before it ends,
   /// and a view that asks while it lays out may never come to rest.
   func askForLayout() {
-    if !isCatchingUp { setNeedsLayout() }
+    if !state.isCatchingUp { setNeedsLayout() }
   }
 
   // MARK: - Passes
@@ -35,26 +40,26 @@ extension WaterflowView {
   ///
   /// - Complexity: O(1) where nothing is due.
   func catchUp() {
-    guard !isCatchingUp && !isPutOff else { return }
+    guard !state.isCatchingUp && !state.isPutOff else { return }
     guard !engine.isUpdating && !engine.isReading else {
       return catchUpLater()
     }
-    isCatchingUp = true
+    state.isCatchingUp = true
     for _ in 0..<Self.patience {
       if isDue { bringInLine() }
       followPass()
       if !isDue { break }
     }
-    isCatchingUp = false
-    if needsReload || isPassDue || mayDiffer { putOff() }
+    state.isCatchingUp = false
+    if state.needsReload || state.isPassDue || state.mayDiffer { putOff() }
   }
 
   /// Takes over what a pass needs to know beside the offset.
   func preparePass() {
-    isPassDue = false
+    state.isPassDue = false
     // Any other pass may take away what is in view.
-    keepEditedCell(outside: followsScroll ? bounds : .null)
-    followsScroll = false
+    keepEditedCell(outside: state.followsScroll ? bounds : .null)
+    state.followsScroll = false
     engine.overscan = neededOverscan
     if engine.prefetchLength != neededPrefetchLength {
       engine.prefetchLength = neededPrefetchLength
@@ -71,9 +76,9 @@ extension WaterflowView {
     let insets = engine.contentInsets
     loadIfNeeded()
     // Who was told meanwhile may have other data, which is read first.
-    guard !needsReload, isPassNeeded else { return }
+    guard !state.needsReload, isPassNeeded else { return }
     noteScrolling(since: insets)
-    followsScroll = !isPassDue
+    state.followsScroll = !state.isPassDue
     controller.pass(at: engineOffset, time: now())
   }
 
@@ -85,11 +90,12 @@ extension WaterflowView {
   }
 
   private var isDue: Bool {
-    needsReload || mayDiffer || bounds.size != knownExtent || isPassNeeded
+    state.needsReload || state.mayDiffer || bounds.size != state.knownExtent
+      || isPassNeeded
   }
 
   private var isPassNeeded: Bool {
-    isPassDue || !engineOffset.isAt(engine.offset)
+    state.isPassDue || !engineOffset.isAt(engine.offset)
       || engine.overscan != neededOverscan
       || engine.prefetchLength != neededPrefetchLength
   }
@@ -102,11 +108,11 @@ extension WaterflowView {
 
   /// Has what a callback of the view wants to be seen to, seen to right after.
   private func catchUpLater() {
-    guard !isLayoutOwed else { return }
-    isLayoutOwed = true
+    guard !state.isLayoutOwed else { return }
+    state.isLayoutOwed = true
     controller.whenQuiet { [weak self] in
       guard let self else { return }
-      isLayoutOwed = false
+      state.isLayoutOwed = false
       askForLayout()
     }
   }
@@ -114,10 +120,10 @@ extension WaterflowView {
   /// Lets the run loop turn before callbacks get another chance to ask for
   /// more.
   private func putOff() {
-    isPutOff = true
+    state.isPutOff = true
     schedule(1) { [weak self] in
       guard let self else { return }
-      isPutOff = false
+      state.isPutOff = false
       setNeedsLayout()
     }
   }

@@ -57,24 +57,9 @@ open class WaterflowView: UIScrollView {
     didSet { if sectionInsetReference != oldValue { setNeedsReload() } }
   }
 
-  /// The least extent of the content along the axis, in points.
-  ///
-  /// A negative one counts as 0.
-  public var minimumContentLength: CGFloat {
-    get { CGFloat(controller.minimumContentLength) }
-    set { controller.minimumContentLength = Double(newValue) }
-  }
-
   /// Whether the items can have the focus, of keys and of UIKit; true at first.
   public var allowsFocus = true {
     didSet { allowedFocusDidChange() }
-  }
-
-  /// Whether UIKit's focus comes back to the item that it has left; false at
-  /// first, when it goes where the delegate prefers it, or to what is nearest.
-  public var remembersLastFocusedIndexPath: Bool {
-    get { focus.remembersItem }
-    set { focus.remembersItem = newValue }
   }
 
   /// Whether people who do not see it are told when an update has added,
@@ -95,7 +80,7 @@ open class WaterflowView: UIScrollView {
   private(set) lazy var selection = SelectionFeature(
     controller, taps: taps.arena)
   private(set) lazy var focus = FocusFeature(controller)
-  private lazy var displays = DisplayFeature(host)
+  private(set) lazy var displays = DisplayFeature(host)
   /// What puts loading off, where an app wants that.
   var deferral: DeferralFeature<ViewHost>?
   let taps = TapTouches()
@@ -132,27 +117,9 @@ open class WaterflowView: UIScrollView {
 
   /// What the layout was made for; nil before the first one.
   var environment: LayoutEnvironment?
-  /// The view's extent that the environment were read with, and whether they
-  /// may be others by now.
-  var knownExtent = CGSize.zero
-  var mayDiffer = true
-  var needsReload = true
-  /// Whether the items may be other ones then.
-  var hasOtherData = false
-  /// Whether what is first in view stays where it is then.
-  var keepsPlace = false
-  /// Whether a pass is due that nothing else tells of.
-  var isPassDue = false
-  /// Whether the view is seeing to what is due, so that it need not be asked.
-  var isCatchingUp = false
-  /// Whether the next pass shows what is in view already, and nothing else.
-  var followsScroll = false
-  /// Whether what is due waits for the next turn of the run loop.
-  var isPutOff = false
-  /// Whether layout is to be asked for once callbacks are over.
-  var isLayoutOwed = false
-  var isLoading = false
-  private var memoryNotices: MemoryNotices?
+  /// What is due, and what is being done.
+  var state = PassState()
+  var memoryNotices: MemoryNotices?
 
   /// Creates a view without data that scrolls vertically.
   ///
@@ -164,16 +131,6 @@ open class WaterflowView: UIScrollView {
       engine: WaterflowView.makeEngine(), surface: host)
     super.init(frame: frame)
     adopt()
-  }
-
-  /// Creates a view without data.
-  ///
-  /// - Parameters:
-  ///   - frame: in points.
-  ///   - scrollDirection: the direction of scrolling.
-  public convenience init(frame: CGRect, scrollDirection: LayoutAxis) {
-    self.init(frame: frame)
-    self.scrollDirection = scrollDirection
   }
 
   /// Creates a view that scrolls vertically from an archive.
@@ -188,26 +145,6 @@ open class WaterflowView: UIScrollView {
 
   var engine: CollectionEngine<ViewHost> { controller.engine }
 
-  private static func makeEngine() -> CollectionEngine<ViewHost> {
-    guard let layout = try? CollectionLayout(viewport: .zero) else {
-      preconditionFailure("a viewport without extent is in range")
-    }
-    let engine = CollectionEngine<ViewHost>(layout: layout)
-    engine.measuresCells = true
-    return engine
-  }
-
-  private func adopt() {
-    host.view = self
-    taps.view = self
-    // Both hear of changes from the start.
-    _ = (selection, focus)
-    controller.add(displays)
-    allowedFocusDidChange()
-    host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
-    memoryNotices = MemoryNotices { [weak self] in self?.emptyReusePool() }
-  }
-
   // MARK: - Data
 
   /// Asks for everything anew before the next layout.
@@ -218,7 +155,7 @@ open class WaterflowView: UIScrollView {
   ///
   /// - Complexity: O(items).
   open func reloadData() {
-    hasOtherData = true
+    state.hasOtherData = true
     setNeedsReload()
   }
 
@@ -228,7 +165,7 @@ open class WaterflowView: UIScrollView {
   ///
   /// - Complexity: O(items).
   open func invalidateLayout() {
-    keepsPlace = true
+    state.keepsPlace = true
     setNeedsReload()
   }
 
@@ -243,11 +180,6 @@ open class WaterflowView: UIScrollView {
   /// - Complexity: O(items of these sections); no size is asked for.
   open func invalidateStyles(ofSections sections: Range<Int>? = nil) {
     controller.invalidateStyles(ofSections: sections)
-  }
-
-  func setNeedsReload() {
-    needsReload = true
-    askForLayout()
   }
 
   // MARK: - Layout

@@ -1,0 +1,23 @@
+/// What a view has to do before its next pass, and what it is doing.
+struct PassState {
+  /// The extent that the view's environment was read with, and whether that may
+  /// be another one by now.
+  var knownExtent = CGSize.zero
+  var mayDiffer = true
+  var needsReload = true
+  /// Whether the items may be other ones then.
+  var hasOtherData = false
+  /// Whether what is first in view stays where it is then.
+  var keepsPlace = false
+  /// Whether a pass is due that nothing else tells of.
+  var isPassDue = false
+  /// Whether the view is seeing to what is due, so that it need not be asked.
+  var isCatchingUp = false
+  /// Whether the next pass shows what is in view already, and nothing else.
+  var followsScroll = false
+  /// Whether what is due waits for the next turn of the run loop.
+  var isPutOff = false
+  /// Whether layout is to be asked for once callbacks are over.
+  var isLayoutOwed = false
+  var isLoading = false
+}

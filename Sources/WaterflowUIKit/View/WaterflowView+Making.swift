@@ -1,0 +1,34 @@
+import WaterflowEngine
+import WaterflowLayout
+
+extension WaterflowView {
+  /// Creates a view without data.
+  ///
+  /// - Parameters:
+  ///   - frame: in points.
+  ///   - scrollDirection: the direction of scrolling.
+  public convenience init(frame: CGRect, scrollDirection: LayoutAxis) {
+    self.init(frame: frame)
+    self.scrollDirection = scrollDirection
+  }
+
+  static func makeEngine() -> CollectionEngine<ViewHost> {
+    guard let layout = try? CollectionLayout(viewport: .zero) else {
+      preconditionFailure("a viewport without extent is in range")
+    }
+    let engine = CollectionEngine<ViewHost>(layout: layout)
+    engine.measuresCells = true
+    return engine
+  }
+
+  func adopt() {
+    host.view = self
+    taps.view = self
+    // Both hear of changes from the start.
+    _ = (selection, focus)
+    controller.add(displays)
+    allowedFocusDidChange()
+    host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
+    memoryNotices = MemoryNotices { [weak self] in self?.emptyReusePool() }
+  }
+}
