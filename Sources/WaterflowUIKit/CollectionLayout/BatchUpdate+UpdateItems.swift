@@ -8,36 +8,21 @@ extension BatchUpdate {
   init?(_ items: [UICollectionViewUpdateItem]) {
     self.init()
     for item in items {
-      let before = item.indexPathBeforeUpdate
-      let after = item.indexPathAfterUpdate
-      switch item.updateAction {
-      case .insert:
-        guard let place = after.flatMap({ Place($0) }) else { return nil }
-        switch place {
-        case .item(let path): insertItems(at: [path])
-        case .section(let section): insertSections([section])
-        }
-      case .delete:
-        guard let place = before.flatMap({ Place($0) }) else { return nil }
-        switch place {
-        case .item(let path): deleteItems(at: [path])
-        case .section(let section): deleteSections([section])
-        }
-      case .reload:
-        guard let place = before.flatMap({ Place($0) }) else { return nil }
-        switch place {
-        case .item(let path): reloadItems(at: [path])
-        case .section(let section): reloadSections([section])
-        }
-      case .move:
-        switch (
-          before.flatMap { Place($0) }, after.flatMap { Place($0) }
-        ) {
-        case (.item(let old), .item(let new)): moveItem(from: old, to: new)
-        case (.section(let old), .section(let new)):
-          moveSection(from: old, to: new)
-        default: return nil
-        }
+      let before = item.indexPathBeforeUpdate.flatMap { Place($0) }
+      let after = item.indexPathAfterUpdate.flatMap { Place($0) }
+      switch (item.updateAction, before, after) {
+      case (.insert, _, .item(let path)): insertItems(at: [path])
+      case (.insert, _, .section(let section)): insertSections([section])
+      case (.delete, .item(let path), _): deleteItems(at: [path])
+      case (.delete, .section(let section), _): deleteSections([section])
+      case (.reload, .item(let path), _): reloadItems(at: [path])
+      case (.reload, .section(let section), _): reloadSections([section])
+      case (.move, .item(let old), .item(let new)):
+        moveItem(from: old, to: new)
+      case (.move, .section(let old), .section(let new)):
+        moveSection(from: old, to: new)
+      case (.insert, _, _), (.delete, _, _), (.reload, _, _), (.move, _, _):
+        return nil
       default: continue
       }
     }
