@@ -163,9 +163,13 @@ let package = Package(
   ]
 #endif
 
-// Under AddressSanitizer only some tests run; to compile the others for it
-// would take twice as long.
+// Under AddressSanitizer and for coverage only some tests run; to compile the
+// others for it would take twice as long.
 if let names = Context.environment["WATERFLOW_TESTS"]?.split(separator: ",") {
+  let tests = package.targets.filter { $0.type == .test }
+  for name in names where !tests.contains(where: { $0.name == name }) {
+    fatalError("WATERFLOW_TESTS: there are no tests named \(name)")
+  }
   package.targets.removeAll {
     $0.type == .test && !names.contains(Substring($0.name))
   }

@@ -10,10 +10,9 @@ source "$(dirname "$0")/common.sh"
 cd "$root"
 
 scratch=.build-coverage
-counted='WaterflowLayoutTests|WaterflowEngineTests|WaterflowUIKitTests|HostTests'
-swift test --disable-xctest --no-parallel "${swiftpm[@]}" \
-  --enable-code-coverage --scratch-path "$scratch" \
-  --filter "$counted" >&2
+counted=WaterflowLayoutTests,WaterflowEngineTests,WaterflowUIKitTests,HostTests
+WATERFLOW_TESTS=$counted swift test --disable-xctest --no-parallel \
+  "${swiftpm[@]}" --enable-code-coverage --scratch-path "$scratch" >&2
 
 python3 Scripts/uncovered.py "$scratch/debug/codecov/waterflow.json" \
   Tests/unreachable.txt
