@@ -48,18 +48,14 @@ struct ScrollVelocity {
     if elapsed < Self.shortest { return }
     let fastest = lead > 0 ? longest / lead : 0
     let latest = min(max(gathered / elapsed, -fastest), fastest)
-    let isSlower =
-      latest > 0 ? velocity > latest : latest < 0 && velocity < latest
-    if isSlower {
-      let share = elapsed / (Self.memory + elapsed)
-      velocity += (latest - velocity) * share
-    } else {
-      // Half of what it rises by at once is for the frame that is due, and the
-      // other half leaves it time: cells that are missing would show, but all
-      // in one pass would hold it up.
-      let isTurn = (velocity < 0) != (latest < 0)
-      velocity = ((isTurn ? 0 : velocity) + latest) / 2
-    }
+    let before = velocity * latest < 0 ? 0 : velocity
+    // Half of what it rises by at once is for the frame that is due, and the
+    // other half leaves it time: cells that are missing would show, but all in
+    // one pass would hold it up.
+    let share =
+      before.magnitude > latest.magnitude
+      ? elapsed / (Self.memory + elapsed) : 0.5
+    velocity = before + (latest - before) * share
     gathered = 0
     self.time = time
   }

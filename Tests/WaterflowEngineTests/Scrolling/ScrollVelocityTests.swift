@@ -8,7 +8,7 @@ struct ScrollVelocityTests {
   private struct Page {
     static let frame = 1_000.0 / 60
     static let extent = 800.0
-    /// What the web's views use.
+    /// As much as a step at 12,000 px/s takes twice.
     static let overscan = 400.0
     static let time = 50.0
 
