@@ -41,6 +41,18 @@ def roll(protocol, distance: float) -> None:
     )
 
 
+def shown_and_waiting(page) -> tuple[int, list[str]]:
+    """How many cells show items, and how the others are displayed."""
+    return tuple(page.evaluate("""() => {
+      const found = [...document.querySelectorAll(".waterflow-cell")];
+      const waits = found.filter(({ dataset }) => dataset.item === undefined);
+      return [
+        found.length - waits.length,
+        waits.map((cell) => getComputedStyle(cell).display),
+      ];
+    }"""))
+
+
 def test_a_finger_throws_the_content(gallery, visit):
     page = visit(gallery().url, height=700)
     cells(page)
@@ -54,17 +66,15 @@ def test_a_finger_throws_the_content(gallery, visit):
 def test_what_waits_is_taken_from_the_page_at_rest(gallery, visit):
     page = visit(gallery("--count", "10000").url, height=700)
     cells(page)
-    roll(page.context.new_cdp_session(page), 9_000)
+    page.evaluate("() => gallery.scrollTo(0, 9000)")
     rest(page)
-    shown, waiting = page.evaluate("""() => {
-      const found = [...document.querySelectorAll(".waterflow-cell")];
-      const waits = found.filter(({ dataset }) => dataset.item === undefined);
-      return [
-        found.length - waits.length,
-        waits.map((cell) => getComputedStyle(cell).display),
-      ];
-    }""")
-    assert shown > 0
+    far, _ = shown_and_waiting(page)
+    # Nothing stands before the start, so that fewer cells are needed there.
+    roll(page.context.new_cdp_session(page), -12_000)
+    page.wait_for_function("() => gallery.scrollTop === 0")
+    rest(page)
+    shown, waiting = shown_and_waiting(page)
+    assert len(waiting) >= far - shown > 0
     assert set(waiting) == {"none"}
 
 
