@@ -1,6 +1,8 @@
 // What the page knows about single photos: asked for in pieces of a day, ahead
 // of travel, and forgotten where nobody has been for long.
 
+import { Photo, read } from "./pieces.mjs";
+
 /** How many photos are asked for at a time. */
 const PIECE = 128;
 /** How many pieces are kept. */
@@ -15,14 +17,28 @@ const LONGEST = 16_000;
 const TRIES = 5;
 const SOON = 100;
 
-const MAGIC = 0x5444_4657;
-const decoder = new TextDecoder();
+/** No day has more pieces. */
+const MOST = 2 ** 24;
 
-/** Flags of a photo. */
-export const COLOURED = 1;
-export const BROKEN = 2;
+/** The number of a piece; each tile asks, for which a text takes too long. */
+const key = (day, index) => day * MOST + Math.floor(index / PIECE);
+const dayOf = (name) => Math.floor(name / MOST);
 
-const key = (day, index) => `${day}/${Math.floor(index / PIECE)}`;
+/**
+ * The pieces that photos are in, by one of each: its day, and the first and the
+ * last number there that is among them.
+ */
+export function together(places) {
+  const found = new Map();
+  for (const { day, index } of places) {
+    const name = key(day, index);
+    const piece = found.get(name);
+    if (!piece) found.set(name, { day, index, last: index });
+    else if (index < piece.index) piece.index = index;
+    else if (index > piece.last) piece.last = index;
+  }
+  return [...found.values()];
+}
 
 /** What lies in which piece, one after the other. */
 function* piecesOf(spans) {
@@ -40,24 +56,6 @@ function* piecesOf(spans) {
     }
   }
   if (piece) yield piece;
-}
-
-/** Reads a piece; null if it is in an unknown form. */
-function read(buffer) {
-  if (buffer.byteLength < 24) return null;
-  const head = new DataView(buffer);
-  const count = head.getUint32(20, true);
-  if (head.getUint32(0, true) !== MAGIC || head.getUint32(4, true) !== 2
-      || buffer.byteLength < 28 + 20 * count) {
-    return null;
-  }
-  return {
-    revision: head.getUint32(8, true),
-    from: head.getUint32(16, true),
-    words: new Uint32Array(buffer, 24, 3 * count),
-    ends: new Uint32Array(buffer, 24 + 12 * count, 2 * count + 1),
-    text: new Uint8Array(buffer, 28 + 20 * count),
-  };
 }
 
 /** Details by days and numbers; tells `arrived` of a piece that has come. */
@@ -84,16 +82,7 @@ export class Details extends EventTarget {
     const piece = this.#pieces.get(key(day, index));
     const at = piece ? index - piece.from : -1;
     if (at < 0 || at >= piece.words.length / 3) return null;
-    const [id, version, look] = piece.words.subarray(3 * at, 3 * at + 3);
-    const { text, ends } = piece;
-    const read = (number) =>
-      decoder.decode(text.subarray(ends[number], ends[number + 1]));
-    return {
-      id, version, color: look & 0xff_ffff, flags: look >>> 24,
-      get name() { return read(at); },
-      // All names come first.
-      get caption() { return read(at + piece.words.length / 3); },
-    };
+    return new Photo(piece, at);
   }
 
   /** Where a photo is that is known; null otherwise. */
@@ -225,7 +214,7 @@ export class Details extends EventTarget {
     const { words, from } = this.#pieces.get(name) ?? { words: [] };
     for (let at = 0; at < words.length; at += 3) {
       if (words[at] !== id) continue;
-      return { day: parseInt(name, 10), index: from + at / 3 };
+      return { day: dayOf(name), index: from + at / 3 };
     }
     return null;
   }
@@ -242,10 +231,10 @@ export class Details extends EventTarget {
   /** Knows nothing of some days any more, which have changed. */
   forget(days) {
     for (const name of this.#pieces.keys()) {
-      if (days.has(parseInt(name, 10))) this.#pieces.delete(name);
+      if (days.has(dayOf(name))) this.#pieces.delete(name);
     }
     for (const [name, request] of this.#requests) {
-      if (days.has(parseInt(name, 10))) request.ends.abort();
+      if (days.has(dayOf(name))) request.ends.abort();
     }
   }
 
@@ -298,7 +287,8 @@ export class Details extends EventTarget {
         return null;
       }
       this.#keep(name, piece);
-      this.dispatchEvent(new Event("arrived"));
+      const arrived = { day, first: from, end: from + PIECE };
+      this.dispatchEvent(new CustomEvent("arrived", { detail: arrived }));
       return null;
     } catch (error) {
       if (signal.aborted) return null;

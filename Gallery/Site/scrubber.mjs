@@ -1,8 +1,8 @@
 // The scrubber at the edge: years and months by their share of the content. It
 // says where one is, and leads to any date.
 
+import { formats } from "./day.mjs";
 import { DAY } from "./library.mjs";
-import { formats } from "./tile.mjs";
 
 /** How near to each other years may be written, in pixels. */
 const YEAR_GAP = 22;
@@ -22,8 +22,13 @@ export class Scrubber {
   #label = document.createElement("span");
   /** The months with photos, newest first: their names and sections. */
   #months = [];
-  #named = -1;
+  /** Where the month that is named begins and ends in the content. */
+  #named = { from: 0, to: 0 };
+  /** Where the thumb is, in pixels. */
+  #at = -1;
+  /** The timer that hides the label, and when that is due. */
   #lingering = 0;
+  #due = 0;
   #grab = 0;
   /** How high it is, and the view, in pixels. */
   #extent;
@@ -84,7 +89,7 @@ export class Scrubber {
     // Its room is kept: photos would have to be arranged anew for another width.
     this.#element.style.visibility = isNeeded ? "" : "hidden";
     this.#months = [];
-    this.#named = -1;
+    this.#named = { from: 0, to: 0 };
     this.#marks.replaceChildren();
     if (!isNeeded) return;
     for (let section = 0; section < sections;) {
@@ -132,10 +137,19 @@ export class Scrubber {
     if (this.#months.length === 0) return;
     const top = Math.max(this.#library.top, 0);
     const share = Math.min(top / this.#way, 1);
-    this.#thumb.style.transform = `translateY(${share * this.#extent}px)`;
+    // In a long library most steps move it by less than anyone sees.
+    const at = Math.round(share * this.#extent * 8) / 8;
+    if (at !== this.#at) {
+      this.#at = at;
+      this.#thumb.style.transform = `translateY(${at}px)`;
+    }
+    if (top >= this.#named.from && top < this.#named.to) return;
     const number = this.#monthAt(top);
-    if (number === this.#named) return;
-    this.#named = number;
+    const next = this.#months[number + 1];
+    this.#named = {
+      from: this.#library.topOf(this.#months[number].section),
+      to: next ? this.#library.topOf(next.section) : Infinity,
+    };
     const name = formats.month.format(this.#months[number].date);
     this.#label.textContent = name;
     this.#element.ariaValueNow = number;
@@ -144,11 +158,20 @@ export class Scrubber {
 
   /** Shows the label for a moment, as content moves. */
   show() {
-    clearTimeout(this.#lingering);
+    this.#due = performance.now() + LINGER;
+    if (this.#lingering !== 0) return;
     this.#element.classList.add("active");
+    this.#linger(LINGER);
+  }
+
+  // One timer serves many steps.
+  #linger(delay) {
     this.#lingering = setTimeout(() => {
+      const left = this.#due - performance.now();
+      if (left > 0) return this.#linger(left);
+      this.#lingering = 0;
       this.#element.classList.remove("active");
-    }, LINGER);
+    }, delay);
   }
 
   /** The number of the month at a place in the content. */

@@ -2,7 +2,7 @@
 
 import { notice } from "./notice.mjs";
 import { keep, query } from "./page.mjs";
-import { inWords } from "./tile.mjs";
+import { inWords } from "./day.mjs";
 
 /** What an answer begins with. */
 const MAGIC = 0x52534657;

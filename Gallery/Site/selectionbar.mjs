@@ -1,7 +1,7 @@
 // What can be done with the photos that are selected.
 
 import { notice } from "./notice.mjs";
-import { inWords } from "./tile.mjs";
+import { inWords } from "./day.mjs";
 
 function button(name, label) {
   const made = document.createElement("button");

@@ -1,6 +1,6 @@
 // The photos that show, for whatever is shown of them besides their tiles.
 
-import { BROKEN, COLOURED } from "./details.mjs";
+import { BROKEN, COLOURED } from "./pieces.mjs";
 import { details } from "./tile.mjs";
 
 /** Numbers in order as ranges: "1,5-9". */

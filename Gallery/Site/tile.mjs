@@ -1,8 +1,8 @@
-// The elements that the module makes cells of: the tile of a photo, which finds
-// out about its photo by itself, and the header of a day.
+// The element that the module makes a photo's cell of: a tile, which finds out
+// about its photo by itself.
 
-import { BROKEN, COLOURED, Details } from "./details.mjs";
-import { DAY } from "./library.mjs";
+import { Details } from "./details.mjs";
+import { BROKEN, COLOURED } from "./pieces.mjs";
 
 /** What is known about photos. */
 export const details = new Details();
@@ -18,9 +18,12 @@ const AT_HAND = 60;
 /** After how long a picture is asked for again that did not come. */
 const RETRIES = [1_000, 3_000, 9_000];
 
-details.addEventListener("arrived", () => {
+details.addEventListener("arrived", ({ detail: { day, first, end } }) => {
   // A photo may have changed where it is: what is the same is left alone.
-  for (const tile of tiles) tile.show();
+  for (const tile of tiles) {
+    const { index } = tile;
+    if (tile.day === day && index >= first && index < end) tile.show();
+  }
 });
 
 class PhotoTile extends HTMLElement {
@@ -33,14 +36,21 @@ class PhotoTile extends HTMLElement {
   #id = 0;
   #version = 0;
   #look = -1;
-  #name = "";
-  /** Whether it may load its picture, as content is slow enough. */
+  /** What is known about the photo; null if nothing is. */
+  #photo = null;
+  /** What was written last: tiles come and go by the hundred, and reading back
+   * takes as long as writing. */
+  #label = "";
+  #caption = "";
+  #color = "";
+  #isBroken = false;
+  /** Whether it may load its picture and say its name, as content is slow
+   * enough. */
   #mayLoad = false;
   /** When it has asked for that; 0 for not yet. */
   #asked = 0;
-  /** The height of the picture that it has asked for. */
+  /** The height of the picture that it has asked for; 0 for none. */
   #asking = 0;
-  #caption = "";
   #failures = 0;
   #retrying = 0;
 
@@ -52,7 +62,10 @@ class PhotoTile extends HTMLElement {
     tiles.add(this);
     const photo = details.find(this.day, this.index);
     if (!photo) {
-      if (!this.isKnown) this.ariaLabel = "Photo";
+      if (!this.isKnown) {
+        this.#name("Photo");
+        this.#paint("");
+      }
       return;
     }
     const { id, version, color, flags } = photo;
@@ -61,25 +74,36 @@ class PhotoTile extends HTMLElement {
     if (isSame && look === this.#look) return this.#grow();
     if (id !== this.#id) this.#empty();
     // What shows stays until there is something else.
-    else if (!isSame || this.classList.contains("broken")) this.#forgetFailure();
-    [this.#id, this.#version, this.#look] = [id, version, look];
-    this.#name = photo.name;
-    this.ariaLabel = photo.name;
-    this.#describe(photo.caption);
-    this.style.backgroundColor = flags & COLOURED
-      ? `rgb(${color >> 16} ${color >> 8 & 255} ${color & 255})` : "";
+    else if (!isSame || this.#isBroken) this.#forgetFailure();
+    this.#id = id;
+    this.#version = version;
+    this.#look = look;
+    this.#photo = photo;
+    this.#paint(flags & COLOURED
+      ? `rgb(${color >> 16} ${color >> 8 & 255} ${color & 255})` : "");
     if (flags & BROKEN) {
       this.#forgetPicture();
       this.#fail();
     } else {
       this.#ask();
+      this.#tell();
     }
   }
 
   /** Loads its picture, now or as soon as it is known which. */
   load() {
     this.#mayLoad = true;
+    this.#tell();
     this.#ask();
+  }
+
+  /** Says which photo it is, as soon as that is known and can be read. */
+  #tell() {
+    if (!this.#mayLoad || !this.isKnown) return this.#name("Photo");
+    const { name, caption } = this.#photo;
+    // A name hides what is written in it.
+    this.#name(this.#isBroken ? `${name}, can't be read` : name);
+    this.#describe(caption);
   }
 
   /** Asks for a larger picture, where the tile has grown beyond its own. */
@@ -100,7 +124,7 @@ class PhotoTile extends HTMLElement {
 
   #ask() {
     if (!this.#mayLoad || !this.isKnown || this.#asked !== 0
-        || this.classList.contains("broken")) {
+        || this.#isBroken) {
       return;
     }
     this.#asked = performance.now();
@@ -114,15 +138,22 @@ class PhotoTile extends HTMLElement {
   clear() {
     tiles.delete(this);
     this.#mayLoad = false;
+    // The colour, which nobody sees there, goes as the next photo has its own.
     this.#empty();
-    this.ariaLabel = null;
+    this.#name("Photo");
     this.#describe("");
-    this.style.backgroundColor = "";
+  }
+
+  #name(label) {
+    if (label !== this.#label) this.ariaLabel = this.#label = label;
+  }
+
+  #paint(color) {
+    if (color !== this.#color) this.style.backgroundColor = this.#color = color;
   }
 
   /** Takes a caption, read out after the name and shown to who points at it. */
   #describe(caption) {
-    // Most have none, and tiles come and go by the hundred.
     if (caption === this.#caption) return;
     this.#caption = caption;
     if (caption !== "") this.title = caption;
@@ -131,23 +162,31 @@ class PhotoTile extends HTMLElement {
 
   #empty() {
     this.#id = 0;
+    this.#photo = null;
     this.#failures = 0;
     this.#forgetPicture();
-    this.classList.remove("broken");
+    this.#mend();
+  }
+
+  #mend() {
+    if (this.#isBroken) this.classList.remove("broken");
+    this.#isBroken = false;
   }
 
   #forgetFailure() {
     clearTimeout(this.#retrying);
     this.#asked = 0;
     this.#failures = 0;
-    this.classList.remove("broken");
+    this.#mend();
   }
 
   #forgetPicture() {
-    clearTimeout(this.#retrying);
     this.#asked = 0;
+    if (this.#asking === 0) return;
+    this.#asking = 0;
+    clearTimeout(this.#retrying);
     // Without `src` the request is cancelled and nothing is painted.
-    this.#image?.removeAttribute("src");
+    this.#image.removeAttribute("src");
     this.classList.remove("loaded", "slow");
   }
 
@@ -192,8 +231,8 @@ class PhotoTile extends HTMLElement {
       return;
     }
     this.#forgetPicture();
-    this.classList.remove("broken");
-    this.ariaLabel = this.#name;
+    this.#mend();
+    this.#tell();
     this.#ask();
   }
 
@@ -205,67 +244,9 @@ class PhotoTile extends HTMLElement {
       this.append(note);
     }
     this.classList.add("broken");
-    // A name hides what is written in it.
-    this.ariaLabel = `${this.#name}, can't be read`;
-  }
-}
-
-/** Makes formats as they are first used: a hundred milliseconds, some of them. */
-export const formats = {
-  get day() {
-    return remember(this, "day", { dateStyle: "full" });
-  },
-  /** Where there is no room for all of it. */
-  get shortDay() {
-    return remember(this, "shortDay", {
-      weekday: "short", day: "numeric", month: "short", year: "numeric",
-    });
-  },
-  get month() {
-    return remember(this, "month", { month: "long", year: "numeric" });
-  },
-  get year() {
-    return remember(this, "year", { year: "numeric" });
-  },
-};
-
-function remember(owner, name, options) {
-  const value = new Intl.DateTimeFormat(
-    "en", { ...options, timeZone: "UTC" });
-  Object.defineProperty(owner, name, { value });
-  return value;
-}
-
-/** A number of photos in words. */
-export const inWords = (count) =>
-  `${count.toLocaleString("en")} ${count === 1 ? "photo" : "photos"}`;
-
-const isNarrow = matchMedia("(max-width: 480px)");
-isNarrow.addEventListener("change", () => {
-  for (const day of document.querySelectorAll("photo-day")) day.show();
-});
-
-class PhotoDay extends HTMLElement {
-  // Set by the module before it calls `show`.
-  day = 0;
-  count = 0;
-
-  #date = null;
-  #note = null;
-
-  show() {
-    if (!this.#date) {
-      this.#date = document.createElement("strong");
-      this.#date.role = "heading";
-      this.#date.ariaLevel = "2";
-      this.#note = document.createElement("span");
-      this.append(this.#date, this.#note);
-    }
-    const format = isNarrow.matches ? formats.shortDay : formats.day;
-    this.#date.textContent = format.format(this.day * DAY);
-    this.#note.textContent = inWords(this.count);
+    this.#isBroken = true;
+    this.#tell();
   }
 }
 
 customElements.define("photo-tile", PhotoTile);
-customElements.define("photo-day", PhotoDay);

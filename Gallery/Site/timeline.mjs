@@ -2,6 +2,8 @@
 
 import { bytesOf, followChanges } from "./changes.mjs";
 import { isOnMark } from "./checkmark.mjs";
+import { inWords } from "./day.mjs";
+import { together } from "./details.mjs";
 import { Library } from "./library.mjs";
 import { keep, query, start } from "./page.mjs";
 import {
@@ -12,7 +14,7 @@ import { Scrubber } from "./scrubber.mjs";
 import { Search } from "./search.mjs";
 import { SelectionBar } from "./selectionbar.mjs";
 import { Source } from "./source.mjs";
-import { details, inWords, tiles } from "./tile.mjs";
+import { details, tiles } from "./tile.mjs";
 import { Viewer } from "./viewer.mjs";
 import { followZoom } from "./zoom.mjs";
 
@@ -31,7 +33,14 @@ if (query.get("size") > 0) size.value = query.get("size");
 let library = null;
 let scrubber = null;
 let source = null;
+/** Whether details are to be asked for, and when they were. */
 let isDue = false;
+let asked = 0;
+
+/** By such a step, in pixels, most of what was in view has gone ... */
+const FAR = 500;
+/** ... and what comes then is asked about so often, in milliseconds. */
+const PATIENCE = 100;
 
 // MARK: What the module tells
 
@@ -41,23 +50,25 @@ function wantDetails(step) {
   if (!library || library.count === 0) return;
   const shown = [];
   let [least, most] = [Infinity, -1];
-  for (const { day, index } of tiles) {
-    const at = library.position(day, index);
-    if (at < 0) continue;
-    shown.push({ day, index, at });
-    least = Math.min(least, at);
-    most = Math.max(most, at);
+  for (const { day, index, last } of together(tiles)) {
+    const end = library.position(day, last);
+    const start = library.position(day, index);
+    if (start < 0 || end < 0) continue;
+    shown.push({ day, index, start, end });
+    least = Math.min(least, start);
+    most = Math.max(most, end);
   }
   if (shown.length === 0) return;
   const ahead = [];
-  const from = step < 0 ? least - shown.length : most + 1;
-  for (let i = 0; i < shown.length; i += 16) {
+  const from = step < 0 ? least - tiles.size : most + 1;
+  for (let i = 0; i < tiles.size; i += 16) {
     const place = library.place(from + i);
     if (place) ahead.push(place);
   }
   // Tiles reach as far before the view as behind it.
   const middle = (least + most) / 2;
-  shown.sort((a, b) => Math.abs(a.at - middle) - Math.abs(b.at - middle));
+  const away = ({ start, end }) => Math.max(start - middle, middle - end);
+  shown.sort((a, b) => away(a) - away(b));
   details.want([...shown, ...ahead]);
 }
 
@@ -89,8 +100,11 @@ Object.assign(view, {
       scrubber.follow();
     }
     if (step !== 0) scrubber.show();
-    if (isDue) return;
+    // Who goes on is told once slower, or at rest.
+    const now = performance.now();
+    if (isDue || (Math.abs(step) > FAR && now - asked < PATIENCE)) return;
     isDue = true;
+    asked = now;
     requestAnimationFrame(() => wantDetails(step));
   },
   /** Other photos are selected. */

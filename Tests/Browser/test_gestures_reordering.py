@@ -132,11 +132,28 @@ def test_a_finger_that_rests_brings_up_no_menu(gallery, visit):
     page.wait_for_selector(".waterflow-lifted")
     # As long as a browser waits before it brings one up.
     frames(page, 40)
+    assert page.evaluate("todos.style.userSelect") == "none"
     finger.up()
     rest(page)
     assert all(page.evaluate("menus"))
     assert page.evaluate("getSelection().toString()") == ""
     assert page.evaluate("todos.style.userSelect") == ""
+
+
+def test_a_finger_that_scrolls_has_no_styles_worked_out(gallery, visit):
+    page = look(visit, gallery)
+    page.evaluate(
+        """() => {
+          window.held = 0;
+          new MutationObserver(() => {
+            if (todos.style.userSelect !== "") held += 1;
+          }).observe(todos, { attributeFilter: ["style"] });
+        }"""
+    )
+    Finger(page).down(200, row(page, 3)["middle"]).move(y=-120).up()
+    rest(page)
+    assert page.evaluate("todos.scrollTop") > 0
+    assert page.evaluate("held") == 0
 
 
 # A mouse that comes down on a row, whose release is told to nobody.

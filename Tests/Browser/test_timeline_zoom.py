@@ -24,6 +24,8 @@ PLACE = """(name) => {
 
 def expect_held(page, before: dict, y: float) -> None:
     """The photo's part that was at a height on the screen is there still."""
+    # What travels too fast to be read has no name yet.
+    page.wait_for_selector(f'photo-tile[aria-label="{before["name"]}"]')
     after = page.evaluate(PLACE, before["name"])
     share = (y - before["top"]) / before["height"]
     assert abs(after["top"] + share * after["height"] - y) < 2

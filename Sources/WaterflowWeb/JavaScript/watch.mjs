@@ -7,6 +7,12 @@ import {
 /** The pointer of a click that no pointer made. */
 const BARE = -1;
 
+/** A finger that rests so long may be about to press, in ms: platforms take
+ * twice as long to select what it rests on. */
+const REST = 150;
+/** A finger that has gone further scrolls or drags, in points. */
+const SLOP = 10;
+
 /** Tells the module what happens on one view. */
 export class Watch {
   #page;
@@ -29,8 +35,11 @@ export class Watch {
   #echo = -1;
   /** When a tap was told whose click may come without counting clicks. */
   #tapped = -Infinity;
-  /** The styles of the page that a drag has changed. */
+  /** The styles of the page that a press has changed. */
   #style = null;
+  /** Waits for a finger that rests, which was first at a place. */
+  #resting = 0;
+  #place = null;
 
   constructor(page, parts, listener, samples) {
     const { cells, container, scroller, signal } = parts;
@@ -152,11 +161,14 @@ export class Watch {
         Code.began, event, touch, pointer, Kind.touch);
       if (answer & Answer.used) this.#echo = Infinity;
     }
-    if (this.#down.size > 0 && this.#claims & Claim.presses) this.#hold();
+    if (this.#down.size > 0 && this.#claims & Claim.presses) {
+      this.#holdSoon(event.changedTouches[0]);
+    }
   }
 
   #touchesMoved(event, isPassive) {
     for (const touch of event.changedTouches) {
+      if (this.#resting !== 0 && this.#isElsewhere(touch)) this.#rest();
       const pointer = numberOf(touch);
       if (!this.#down.has(pointer)) continue;
       // Nobody can take it from the platform any more.
@@ -194,8 +206,30 @@ export class Watch {
     if (code === Code.ended) this.#tapped = performance.now();
   }
 
-  /** Keeps the platform from selecting what a finger rests on. */
+  /**
+   * Keeps the platform from selecting what a finger rests on, once it does: the
+   * styles of all cells are worked out anew for that, which would hold up a
+   * scroll at its beginning and at its end.
+   */
+  #holdSoon({ clientX, clientY }) {
+    this.#rest();
+    this.#place = { x: clientX, y: clientY };
+    this.#resting = setTimeout(() => this.#hold(), REST);
+  }
+
+  #isElsewhere({ clientX, clientY }) {
+    const { x, y } = this.#place;
+    return Math.hypot(clientX - x, clientY - y) > SLOP;
+  }
+
+  /** Waits no more. */
+  #rest() {
+    clearTimeout(this.#resting);
+    this.#resting = 0;
+  }
+
   #hold() {
+    this.#resting = 0;
     if (this.#style || this.#signal.aborted) return;
     const { style } = this.#container;
     this.#style = {
@@ -209,6 +243,7 @@ export class Watch {
   }
 
   #release() {
+    this.#rest();
     if (this.#style) Object.assign(this.#container.style, this.#style);
     this.#style = null;
   }
