@@ -132,8 +132,17 @@ public final class CollectionController<Surface: CollectionSurface> {
   }
 
   /// Gives what is known by path its new path.
-  public func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    for feature in features { feature.rename(newPath) }
+  ///
+  /// - Parameters:
+  ///   - newPath: an item's path after the change; nil if it is gone.
+  ///   - along: how many items from one on the change takes along with it, as
+  ///     ``UpdatePlan/run(from:)`` tells: what is selected is gone over by
+  ///     such runs.
+  public func rename(
+    _ newPath: (ItemPath) -> ItemPath?,
+    along: (ItemPath) -> Int = { _ in 1 }
+  ) {
+    for feature in features { feature.rename(newPath, along) }
   }
 
   /// Closes what an update closes, once items were renamed.

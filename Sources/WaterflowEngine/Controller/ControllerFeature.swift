@@ -18,7 +18,9 @@ public class ControllerFeature {
   ///
   /// The layout has changed, and nobody was asked or told of it yet. Nothing
   /// may be called back.
-  func rename(_ newPath: (ItemPath) -> ItemPath?) {}
+  func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {}
 
   /// Sections have other numbers, or are gone; otherwise as for items.
   func renameSections(_ newSection: (Int) -> Int?) {}

@@ -89,13 +89,29 @@ public struct ItemSet: Equatable, Sendable {
     partition(bounds.count) { bounds[$0] > path } & 1 == 1
   }
 
-  /// Returns the items by the paths that they have after an update.
+  /// Gives items the paths that they have after an update.
   ///
-  /// - Complexity: O(items + runs * log(runs)).
-  func renamed(_ newPath: (ItemPath) -> ItemPath?) -> ItemSet {
+  /// - Parameters:
+  ///   - newPath: an item's path then; nil if it is gone.
+  ///   - along: how many items from one on the update takes along with it; see
+  ///     ``UpdatePlan/run(from:)``.
+  /// - Returns: those that are left.
+  /// - Complexity: O(pieces * log(pieces)), as many as runs of both make.
+  func renamed(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) -> ItemSet {
     var pieces = ItemSet()
-    for path in self {
-      if let path = newPath(path) { pieces.append(path) }
+    for place in stride(from: 0, to: bounds.count, by: 2) {
+      var path = bounds[place]
+      let end = bounds[place + 1].item
+      while path.item < end {
+        let count = Swift.max(1, Swift.min(along(path), end &- path.item))
+        if let new = newPath(path) {
+          pieces.append(
+            new, ItemPath(section: new.section, item: new.item &+ count))
+        }
+        path.item &+= count
+      }
     }
     return pieces.inOrder()
   }

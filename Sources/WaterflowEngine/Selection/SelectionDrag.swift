@@ -50,10 +50,13 @@ struct SelectionDrag {
     return true
   }
 
-  /// Gives items the paths that they have after an update.
-  mutating func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    before = before.renamed(newPath)
-    items = items.renamed(newPath)
-    refused = refused.renamed(newPath)
+  /// Gives items the paths that they have after an update; see
+  /// ``ItemSet/renamed(_:_:)``.
+  mutating func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
+    before = before.renamed(newPath, along)
+    items = items.renamed(newPath, along)
+    refused = refused.renamed(newPath, along)
   }
 }

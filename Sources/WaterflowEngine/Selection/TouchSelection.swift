@@ -152,12 +152,20 @@ public final class TouchSelection {
   /// are neither highlighted nor selected any more, which is not told.
   ///
   /// Allowed while an owner answers: the tap goes on with the same item.
-  public func rename(_ newPath: (ItemPath) -> ItemPath?) {
+  ///
+  /// - Parameters:
+  ///   - newPath: an item's path after the update; nil if it is gone.
+  ///   - along: how many items from one on the update takes along with it.
+  /// - Complexity: O(runs of both + runs of items * log of that).
+  public func rename(
+    _ newPath: (ItemPath) -> ItemPath?,
+    along: (ItemPath) -> Int = { _ in 1 }
+  ) {
     revision &+= 1
     questionedItem = questionedItem.flatMap(newPath)
     touchedItem = touchedItem.flatMap(newPath)
     highlightedItem = highlightedItem.flatMap(newPath)
-    items = items.renamed(newPath)
+    items = items.renamed(newPath, along)
   }
 
   /// Forgets touches and selection, because the data is another one.

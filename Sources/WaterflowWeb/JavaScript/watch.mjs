@@ -37,9 +37,9 @@ export class Watch {
   #tapped = -Infinity;
   /** The styles of the page that a press has changed. */
   #style = null;
-  /** Waits for a finger that rests, which was first at a place. */
+  /** Waits for a finger that rests, and where that came down. */
   #resting = 0;
-  #place = null;
+  #start = {};
 
   constructor(page, parts, listener, samples) {
     const { cells, container, scroller, signal } = parts;
@@ -168,7 +168,10 @@ export class Watch {
 
   #touchesMoved(event, isPassive) {
     for (const touch of event.changedTouches) {
-      if (this.#resting !== 0 && this.#isElsewhere(touch)) this.#rest();
+      const { x, y } = this.#start;
+      if (Math.hypot(touch.clientX - x, touch.clientY - y) > SLOP) {
+        clearTimeout(this.#resting);
+      }
       const pointer = numberOf(touch);
       if (!this.#down.has(pointer)) continue;
       // Nobody can take it from the platform any more.
@@ -212,38 +215,21 @@ export class Watch {
    * scroll at its beginning and at its end.
    */
   #holdSoon({ clientX, clientY }) {
-    this.#rest();
-    this.#place = { x: clientX, y: clientY };
+    clearTimeout(this.#resting);
+    this.#start = { x: clientX, y: clientY };
     this.#resting = setTimeout(() => this.#hold(), REST);
   }
 
-  #isElsewhere({ clientX, clientY }) {
-    const { x, y } = this.#place;
-    return Math.hypot(clientX - x, clientY - y) > SLOP;
-  }
-
-  /** Waits no more. */
-  #rest() {
-    clearTimeout(this.#resting);
-    this.#resting = 0;
-  }
-
   #hold() {
-    this.#resting = 0;
     if (this.#style || this.#signal.aborted) return;
     const { style } = this.#container;
-    this.#style = {
-      userSelect: style.userSelect,
-      webkitUserSelect: style.webkitUserSelect,
-      webkitTouchCallout: style.webkitTouchCallout,
-    };
-    Object.assign(style, {
-      userSelect: "none", webkitUserSelect: "none", webkitTouchCallout: "none",
-    });
+    const { userSelect, webkitUserSelect, webkitTouchCallout } = style;
+    this.#style = { userSelect, webkitUserSelect, webkitTouchCallout };
+    for (const name in this.#style) style[name] = "none";
   }
 
   #release() {
-    this.#rest();
+    clearTimeout(this.#resting);
     if (this.#style) Object.assign(this.#container.style, this.#style);
     this.#style = null;
   }

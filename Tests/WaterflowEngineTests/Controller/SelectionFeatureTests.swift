@@ -156,6 +156,22 @@ struct SelectionFeatureTests {
     #expect(surface.look(of: 1) == "" && surface.look(of: 2) == "s")
   }
 
+  @Test("What is selected goes through an update by runs")
+  func renamedByRuns() {
+    selection.allowsMultipleSelection = true
+    selection.selectedItemSet = ItemSet(counts: [50])
+    var asked = 0
+    surface.controller.rename(
+      {
+        asked += 1
+        return $0.item == 20 ? nil : $0
+      },
+      along: { $0.item < 20 ? 20 - $0.item : $0.item == 20 ? 1 : .max })
+    #expect(selection.selectedItemSet.count == 49)
+    #expect(!selection.selectedItemSet.contains(path(20)))
+    #expect(asked == 3)
+  }
+
   @Test("A long press is told while it is allowed, and may take the touch")
   func longPress() {
     let arena = surface.controller.requireTouches().arena

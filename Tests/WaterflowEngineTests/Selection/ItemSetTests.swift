@@ -73,7 +73,7 @@ struct ItemSetTests {
       where Int.random(in: 0..<5, using: &generator) > 0 {
         names[path] = next
       }
-      let renamed = ItemSet(old).renamed { names[$0] }
+      let renamed = ItemSet(old).renamed({ names[$0] }, { _ in 1 })
       let wrong = problem(renamed, Set(old.compactMap { names[$0] }))
       #expect(wrong == nil, "seed \(seed)")
     }

@@ -51,7 +51,9 @@ public final class DisplayFeature<
     displays.display(cell, for: element, hasEnded: true)
   }
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
     for index in shown.indices {
       let element = shown[index]
       guard element.kind == .item, element.section >= 0,

@@ -284,7 +284,9 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     if cell == self.cell { isStale = true }
   }
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
     mover.rename(in: engine.layout, newPath)
     toldItem = toldItem.flatMap(newPath)
     reader.rename(in: engine.layout, newPath)

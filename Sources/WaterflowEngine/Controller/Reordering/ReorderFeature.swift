@@ -136,7 +136,7 @@ public final class ReorderFeature<
   private func dropped(_ move: Move<ItemPath>?) {
     if let lifted { letGo(lifted, isAnimated: controller.surface.canAnimate) }
     if let move {
-      controller.rename(move.newPath)
+      controller.rename(move.newPath, along: move.run)
       cells.rename(move)
     }
     if !engine.isUpdating { cells.follow() }

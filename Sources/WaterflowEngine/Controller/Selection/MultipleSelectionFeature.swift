@@ -233,11 +233,13 @@ public final class MultipleSelectionFeature<
 
   // MARK: - ControllerFeature
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
     guard drag != nil else { return }
     turn &+= 1
     seen = nil
-    drag?.rename(newPath)
+    drag?.rename(newPath, along)
     guard case .range(let start, let end) = shape else { return }
     guard let start = newPath(start) else {
       isLost = true

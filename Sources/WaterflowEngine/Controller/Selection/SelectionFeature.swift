@@ -188,8 +188,10 @@ public final class SelectionFeature<
     if element.kind == .item { show(cell, element.path) }
   }
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    taps?.rename(newPath)
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
+    taps?.rename(newPath, along)
   }
 
   override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {

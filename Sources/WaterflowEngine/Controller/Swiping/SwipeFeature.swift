@@ -257,7 +257,9 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
 
   // MARK: - ControllerFeature
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
     asked = nil
     chosen = nil
   }

@@ -64,8 +64,10 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
 
   override func dataWillChange() { arena.dataWillChange() }
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    arena.rename(newPath)
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
+    arena.rename(newPath, along)
   }
 
   override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {

@@ -126,7 +126,13 @@ extension CollectionController {
   private func adopt(_ plan: UpdatePlan) {
     dataWasTaken()
     for feature in features {
-      feature.rename { finalPath(of: $0, plan) }
+      feature.rename(
+        { finalPath(of: $0, plan) },
+        {
+          // What goes may have successors, each for itself.
+          successor == nil || plan.newPath(of: $0) != nil
+            ? plan.run(from: $0) : 1
+        })
       feature.renameSections { plan.newSection(of: $0) }
     }
     if let element = scrollAnimation?.element {

@@ -61,7 +61,9 @@ public class Gesture {
   func dataWillChange() {}
 
   /// Items have other paths or are gone; nothing may be told yet.
-  func rename(_ newPath: (ItemPath) -> ItemPath?) {}
+  func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {}
 
   /// The data has changed, and items were renamed.
   func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {}

@@ -17,9 +17,16 @@ extension GestureArena {
   /// The data has changed: the selection goes with its items, and what is open
   /// closes.
   ///
-  /// - Parameter newPath: an item's path after the update; nil if it is gone.
-  public func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
-    rename(newPath)
+  /// - Parameters:
+  ///   - newPath: an item's path after the update; nil if it is gone.
+  ///   - along: how many items from one on the update takes along with it, as
+  ///     ``UpdatePlan/run(from:)`` tells: what is selected is gone over by
+  ///     such runs.
+  public func dataDidChange(
+    _ newPath: (ItemPath) -> ItemPath?,
+    along: (ItemPath) -> Int = { _ in 1 }
+  ) {
+    rename(newPath, along)
     settle(newPath)
   }
 
@@ -34,8 +41,10 @@ extension GestureArena {
   }
 
   /// Gives items their new paths, and tells nobody: an update is under way.
-  func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    for gesture in gestures { gesture.rename(newPath) }
+  func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
+    for gesture in gestures { gesture.rename(newPath, along) }
   }
 
   /// Closes what was open, once items have their new paths.

@@ -56,7 +56,9 @@ public final class LongPressGesture: Gesture {
 
   override func otherTouchBegan() { reset() }
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
     item = item.flatMap(newPath)
     if item == nil { reset() }
   }

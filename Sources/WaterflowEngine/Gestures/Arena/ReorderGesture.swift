@@ -204,7 +204,9 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
     end { $0.engine.endDragQuietly() }
   }
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
     // Who is being asked about an item means another one by its path now.
     dragTurn &+= 1
     item = item.flatMap(newPath)

@@ -206,8 +206,10 @@ public final class SelectGesture: Gesture {
 
   override func otherTouchBegan() { touchCancelled(pointer: 0) }
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    selection.rename(newPath)
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
+    selection.rename(newPath, along: along)
     rangeTurn &+= 1
     range.rename(newPath)
     pressedItem = pressedItem.flatMap(newPath)

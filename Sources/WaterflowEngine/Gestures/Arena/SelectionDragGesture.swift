@@ -105,7 +105,9 @@ final class SelectionDragGesture: Gesture {
     }
   }
 
-  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
     guard let item = start?.item else { return }
     start?.item = newPath(item)
     if start?.item == nil { forgetTouch() }

@@ -37,7 +37,7 @@ struct PathList: Equatable, Sendable {
   func fate(
     of item: Int, inSection section: Int, entering other: PathList,
     section otherSection: Int
-  ) -> SlotList.Fate {
+  ) -> (fate: SlotList.Fate, run: Int) {
     SlotList.fate(
       of: item, leaving: list, range(of: section), entering: other.list,
       other.range(of: otherSection))

@@ -22,7 +22,8 @@ struct SlotList: Equatable, Sendable {
     case gone
   }
 
-  /// Returns what becomes of an index when some indices leave and others enter.
+  /// Returns what becomes of an index when some indices leave and others enter,
+  /// and how many from it on are kept at the same distance.
   ///
   /// Exchanging the two lists answers the way back. Of the lists only the given
   /// ranges count, so that one list can serve many sections.
@@ -31,14 +32,14 @@ struct SlotList: Equatable, Sendable {
   static func fate(
     of slot: Int, leaving: SlotList, _ leavers: Range<Int>,
     entering: SlotList, _ entrants: Range<Int>
-  ) -> Fate {
+  ) -> (fate: Fate, run: Int) {
     let before = partition(leavers.count) {
       leaving.slots[leavers.lowerBound + $0] >= slot
     }
     let place = leavers.lowerBound + before
     if before < leavers.count && leaving.slots[place] == slot {
       let move = leaving.moves[place]
-      return move == noMove ? .gone : .moved(move)
+      return (move == noMove ? .gone : .moved(move), 1)
     }
     // The kept ones fill, in order, what the entering ones leave free. Before
     // entrant k there are as many free places as its slot is larger than k.
@@ -46,6 +47,12 @@ struct SlotList: Equatable, Sendable {
     let jumped = partition(entrants.count) {
       entering.slots[entrants.lowerBound + $0] - $0 > rank
     }
-    return .kept(rank + jumped)
+    var run = Int.max
+    if before < leavers.count { run = leaving.slots[place] - slot }
+    if jumped < entrants.count {
+      let next = entering.slots[entrants.lowerBound + jumped]
+      run = min(run, next - jumped - rank)
+    }
+    return (.kept(rank + jumped), run)
   }
 }

@@ -60,7 +60,8 @@ public struct UpdatePlan: Equatable, Sendable {
     guard oldCounts.indices.contains(old) else { return nil }
     switch SlotList.fate(
       of: old, leaving: leavingSections, leavingSections.all,
-      entering: enteringSections, enteringSections.all)
+      entering: enteringSections, enteringSections.all
+    ).fate
     {
     case .kept(let new): return new
     case .moved(let move): return movedSections[move].to
@@ -76,7 +77,8 @@ public struct UpdatePlan: Equatable, Sendable {
     guard newCounts.indices.contains(new) else { return nil }
     switch SlotList.fate(
       of: new, leaving: enteringSections, enteringSections.all,
-      entering: leavingSections, leavingSections.all)
+      entering: leavingSections, leavingSections.all
+    ).fate
     {
     case .kept(let old): return old
     case .moved(let move): return movedSections[move].from
@@ -107,7 +109,8 @@ public struct UpdatePlan: Equatable, Sendable {
     else { return nil }
     switch leavingItems.fate(
       of: old.item, inSection: old.section, entering: enteringItems,
-      section: section)
+      section: section
+    ).fate
     {
     case .kept(let item): return ItemPath(section: section, item: item)
     case .moved(let move): return movedItems[move].to
@@ -128,6 +131,22 @@ public struct UpdatePlan: Equatable, Sendable {
     return passingItems[place].to
   }
 
+  /// Returns how many items from one on the update takes along with it: they go
+  /// as far as it does, or all go for good.
+  ///
+  /// At least 1; there may be fewer in the section, and more that go along.
+  ///
+  /// - Complexity: O(log changes).
+  public func run(from old: ItemPath) -> Int {
+    guard let section = newSection(of: old.section),
+      !isReloaded(oldSection: old.section)
+    else { return passingItems.isEmpty ? .max : 1 }
+    return leavingItems.fate(
+      of: old.item, inSection: old.section, entering: enteringItems,
+      section: section
+    ).run
+  }
+
   /// Returns the path before the update of an item, or nil if it is new or
   /// will not be.
   ///
@@ -139,7 +158,8 @@ public struct UpdatePlan: Equatable, Sendable {
     else { return nil }
     switch enteringItems.fate(
       of: new.item, inSection: new.section, entering: leavingItems,
-      section: section)
+      section: section
+    ).fate
     {
     case .kept(let item): return ItemPath(section: section, item: item)
     case .moved(let move): return movedItems[move].from
