@@ -7,37 +7,88 @@ import { isOwn } from "./cells.mjs";
 /** Children that show nothing. */
 const SILENT = "script, style, link, template, meta";
 
-/** Whose child a node is. */
-const owners = new WeakMap();
+/** Where each child stands among the others, as a `Place`. */
+const places = new WeakMap();
+
+const nativeParent = Object.getOwnPropertyDescriptor(
+  Node.prototype, "parentNode").get;
+
+/** Whose child a node is; null once the page has moved it by itself. */
+function ownerOf(node) {
+  const { children } = places.get(node);
+  if (children.keeps(node)) return children;
+  children.lose(node);
+  return null;
+}
+
+/** Does what a child does, or what any node does once it is none. */
+const acting = (name, act) => ({
+  value(...given) {
+    const children = ownerOf(this);
+    if (children) act(children, this, given);
+    else this[name](...given);
+  },
+});
 
 /** What a child says and does while the element shows it. */
 const AS_CHILD = {
-  parentNode: { get() { return owners.get(this).element; } },
-  nextSibling: { get() { return owners.get(this).beside(this, 1); } },
-  previousSibling: { get() { return owners.get(this).beside(this, -1); } },
-  remove: { value() { owners.get(this).remove(this); } },
-  before: { value(...nodes) { owners.get(this).insert(nodes, this); } },
-  after: {
-    value(...nodes) {
-      const children = owners.get(this);
-      children.insert(nodes, children.beside(this, 1));
+  parentNode: { get() { return ownerOf(this)?.element ?? this.parentNode; } },
+  nextSibling: {
+    get() {
+      const children = ownerOf(this);
+      return children ? children.after(this) : this.nextSibling;
     },
   },
-  replaceWith: {
-    value(...nodes) { owners.get(this).replace(this, nodes); },
+  previousSibling: {
+    get() {
+      const children = ownerOf(this);
+      return children ? children.before(this) : this.previousSibling;
+    },
   },
+  remove: acting("remove", (children, node) => children.remove(node)),
+  before: acting("before", (children, node, nodes) =>
+    children.insert(nodes, node)),
+  after: acting("after", (children, node, nodes) =>
+    children.insert(nodes, children.after(node))),
+  replaceWith: acting("replaceWith", (children, node, nodes) =>
+    children.replace(node, nodes)),
 };
 for (const property of Object.values(AS_CHILD)) property.configurable = true;
+
+/** One place in a ring of them, so that a change looks at no other. */
+class Place {
+  before = this;
+  after = this;
+
+  constructor(children, node) {
+    this.children = children;
+    this.node = node;
+  }
+
+  /** Leaves the others. */
+  leave() {
+    this.before.after = this.after;
+    this.after.before = this.before;
+  }
+
+  /** Comes to stand before another one. */
+  enter(next) {
+    this.leave();
+    this.before = next.before;
+    this.after = next;
+    this.before.after = next.before = this;
+  }
+}
 
 /** The children of one element. */
 export class Children {
   element;
-  /** All of them, in order. */
-  #nodes = [];
+  /** Before the first of them, and behind the last. */
+  #ends = new Place(this, null);
   #items = null;
   #room = document.createDocumentFragment();
   #changed;
-  #observer = new MutationObserver(() => this.notice());
+  #observer = new MutationObserver((records) => this.notice(records));
 
   /**
    * Takes them out of the element.
@@ -49,6 +100,14 @@ export class Children {
     this.#changed = () => {};
     this.insert(element.childNodes, null);
     this.#changed = changed;
+  }
+
+  /** All of them, in order. */
+  get #nodes() {
+    const nodes = [];
+    let place = this.#ends.after;
+    for (; place.node; place = place.after) nodes.push(place.node);
+    return nodes;
   }
 
   /** Those that are items; another array once they are others. */
@@ -64,50 +123,82 @@ export class Children {
       ? ratios : null;
   }
 
-  /** Looks for more of them from now on. */
-  observe() { this.#observer.observe(this.element, { childList: true }); }
+  /** Looks for more of them from now on, and for those that leave. */
+  observe() {
+    this.#observer.observe(this.element, { childList: true, subtree: true });
+    this.#observer.observe(this.#room, { childList: true });
+  }
 
-  /** Takes in what the page has put straight into the element. */
-  notice() {
-    this.#observer.takeRecords();
+  /**
+   * Takes in what the page has put straight into the element, and lets go of
+   * what it has put elsewhere.
+   */
+  notice(records = this.#observer.takeRecords()) {
+    for (const { removedNodes } of records) {
+      for (const node of removedNodes) {
+        if (!this.has(node)) continue;
+        if (!this.keeps(node)) this.lose(node);
+        // A cell has let go of it: who takes it next is seen here.
+        else if (!nativeParent.call(node)) this.#room.append(node);
+      }
+    }
     const there = [...this.element.childNodes];
     const border = there.findIndex(isOwn);
     const isNew = (node) => !isOwn(node);
     const first = there.slice(0, border).filter(isNew);
     const last = there.slice(border).filter(isNew);
-    if (first.length > 0) this.insert(first, this.#nodes[0] ?? null);
+    if (first.length > 0) this.insert(first, this.#ends.after.node);
     if (last.length > 0) this.insert(last, null);
   }
 
-  has(node) { return owners.get(node) === this; }
+  has(node) { return places.get(node)?.children === this; }
 
-  /** The node after (1) or before (-1) one of them, or null. */
-  beside(node, way) {
-    return this.#nodes[this.#nodes.indexOf(node) + way] ?? null;
+  /** Whether one of them is in a cell or waits, and the page has not moved it. */
+  keeps(node) {
+    const { element } = this;
+    for (let at = above(node); at; at = above(at)) {
+      if (at === element) return true;
+      // Within another child, or another element's.
+      if (places.has(at)) return false;
+    }
+    const parent = nativeParent.call(node);
+    if (!parent || parent === this.#room) return true;
+    // In what a function of the page has put around it, and out of view.
+    return !node.isConnected && Boolean(element.renderItem ?? element.renderer);
   }
+
+  /** Lets go of one of them that stands elsewhere. */
+  lose(node) {
+    this.#free(node);
+    this.#change();
+  }
+
+  /** The node after one of them, or null. */
+  after(node) { return places.get(node).after.node; }
+
+  /** The node before one of them, or null. */
+  before(node) { return places.get(node).before.node; }
 
   /** Puts nodes, texts and what fragments hold before one of them, or last. */
   insert(given, before) {
-    const nodes = [...given].flatMap((one) => !one?.nodeType
+    const nodes = new Set([...given].flatMap((one) => !one?.nodeType
       ? this.element.ownerDocument.createTextNode(String(one))
-      : one.nodeType === 11 ? [...one.childNodes] : one);
-    const moved = new Set(nodes);
-    while (moved.has(before)) before = this.beside(before, 1);
+      : one.nodeType === 11 ? [...one.childNodes] : one));
+    let next = before === null ? this.#ends : places.get(before);
+    while (nodes.has(next.node)) next = next.after;
     for (const node of nodes) {
       if (!this.has(node)) {
         // Another element shows it, or the page's own do.
         node.remove();
-        owners.set(node, this);
+        places.set(node, new Place(this, node));
         Object.defineProperties(node, AS_CHILD);
       }
+      places.get(node).enter(next);
       const isInCell = node.parentElement
         && node.parentElement !== this.element;
       if (!isInCell) this.#room.append(node);
     }
-    const left = this.#nodes.filter((node) => !moved.has(node));
-    const at = before === null ? left.length : left.indexOf(before);
-    left.splice(at, 0, ...nodes);
-    this.#set(left);
+    this.#change();
   }
 
   /** Takes one of them away; returns it, or null if it is none. */
@@ -115,7 +206,7 @@ export class Children {
     if (!this.has(node)) return null;
     this.#free(node);
     node.remove();
-    this.#set(this.#nodes.filter((one) => one !== node));
+    this.#change();
     return node;
   }
 
@@ -132,7 +223,6 @@ export class Children {
       this.#free(node);
       node.remove();
     }
-    this.#set([]);
     this.insert(others, null);
   }
 
@@ -145,9 +235,10 @@ export class Children {
   follow(anchor, [before], [next]) {
     const { items } = this;
     if (next?.items !== items) return anchor;
+    const indices = new Map(items.map((item, index) => [item, index]));
     for (let { index } = anchor; index < before.count; index++) {
-      const found = items.indexOf(before.at(index));
-      if (found >= 0) return { ...anchor, index: found };
+      const found = indices.get(before.at(index));
+      if (found !== undefined) return { ...anchor, index: found };
     }
     return anchor;
   }
@@ -160,21 +251,28 @@ export class Children {
     this.#changed = () => {};
     this.notice();
     this.#observer.disconnect();
-    for (const node of this.#nodes) this.#free(node);
-    this.element.append(...this.#nodes);
+    const nodes = this.#nodes;
+    for (const node of nodes) {
+      this.#free(node);
+      this.#room.append(node);
+    }
+    this.element.append(this.#room);
   }
 
   #free(node) {
-    owners.delete(node);
+    places.get(node).leave();
+    places.delete(node);
     for (const name of Object.keys(AS_CHILD)) delete node[name];
   }
 
-  #set(nodes) {
-    this.#nodes = nodes;
+  #change() {
     this.#items = null;
     this.#changed();
   }
 }
+
+/** What a node stands in, through the borders of shadow trees. */
+const above = (node) => node.parentElement ?? node.getRootNode().host;
 
 /** What a child says of itself, or a picture that is all there is in it. */
 function ratioOf(child) {

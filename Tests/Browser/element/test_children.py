@@ -297,3 +297,126 @@ def test_without_what_takes_them_in_children_stay(page_of, package_site):
         "[...flowOf().children].map((node) => node.checkVisibility())"
     ) == [True, True]
     assert len([text for text in told if "WaterFlowError" in text]) == 1
+
+
+# Whatever lists are gone through, counted by their entries.
+COUNTING = """
+window.work = 0;
+for (const name of ["filter", "indexOf", "includes", "splice", "slice", "map",
+  "find", "findIndex", "findLast", "forEach", "some", "every", "flatMap"]) {
+  const body = Array.prototype[name];
+  Array.prototype[name] = function (...given) {
+    work += this.length;
+    return body.apply(this, given);
+  };
+}
+for (const list of [Array, NodeList, HTMLCollection, Set, Map]) {
+  const body = list.prototype[Symbol.iterator];
+  list.prototype[Symbol.iterator] = function () {
+    work += this.length ?? this.size;
+    return body.call(this);
+  };
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "change, count",
+    [
+        ("flowOf().insertBefore(card(20_000 + turn), cards[turn * 9])", 11_000),
+        ("cards[turn * 9].after(card(20_000 + turn))", 11_000),
+        ("flowOf().removeChild(cards[turn * 9])", 9_000),
+        ("flowOf().append(cards[turn * 9])", 10_000),
+        (
+            "flowOf().replaceChild(card(20_000 + turn), cards[turn * 9])",
+            10_000,
+        ),
+    ],
+)
+def test_a_change_looks_at_few_of_many_children(page_of, change, count):
+    """A thousand of them among ten thousand: not a million looks, by far."""
+    page = show(page_of, LIST, script=SCRIPT + COUNTING)
+    page.evaluate(
+        """() => {
+          window.cards = Array.from({ length: 10_000 }, (_, id) => card(id));
+          for (const card of cards) card.dataset.ratio = 4;
+          flowOf().append(...cards);
+        }"""
+    )
+    settle(page)
+    work = page.evaluate(
+        f"""() => {{
+          work = 0;
+          for (let turn = 0; turn < 1_000; turn++) {change};
+          return work;
+        }}"""
+    )
+    assert work < 40 * 1_000
+    settle(page)
+    # What shows it goes through all of them, and that once.
+    assert page.evaluate("work") < 40 * 11_000
+    assert page.evaluate("new Set(ids()).size") == count
+
+
+@pytest.mark.parametrize("at", [0, 2, FAR])
+@pytest.mark.parametrize(
+    "move",
+    [
+        "document.body.append(cards[at])",
+        "document.createElement('div').append(cards[at])",
+        "document.createDocumentFragment().append(cards[at])",
+        "cards[at + 1].append(cards[at]); cards[at].className = ''",
+    ],
+)
+@pytest.mark.parametrize("is_scrolled", [False, True])
+def test_a_child_that_is_taken_elsewhere_has_left(cards, at, move, is_scrolled):
+    """What any parent may do to a node, without a word to its last one."""
+    if is_scrolled:
+        cards.evaluate("() => { flowOf().scrollTop = 1e6; }")
+        cards.wait_for_function(f"() => seen().includes({COUNT - 1})")
+        cards.evaluate("() => { flowOf().scrollTop = 0; }")
+        cards.wait_for_function("() => seen().includes(0)")
+    cards.evaluate(f"(at) => {{ {move}; }}", at)
+    cards.wait_for_function(f"() => ids().length === {COUNT - 1}")
+    check(cards, [id for id in ALL if id != at])
+    assert cards.evaluate(
+        """(at) => cards[at].parentNode !== flowOf()
+          && cards[at].parentNode.contains(cards[at])
+          && Object.getOwnPropertyNames(cards[at]).length === 0""",
+        at,
+    )
+    # It may come back.
+    cards.evaluate("(at) => { flowOf().append(cards[at]); }", at)
+    check(cards, [*(id for id in ALL if id != at), at])
+
+
+def test_a_child_says_at_once_that_it_stands_elsewhere(cards):
+    assert cards.evaluate(
+        """() => {
+          const box = document.createElement("div");
+          box.append(cards[3], "behind");
+          return cards[3].parentNode === box
+            && cards[3].nextSibling.data === "behind"
+            && cards[2].nextSibling === cards[4];
+        }"""
+    )
+    check(cards, [id for id in ALL if id != 3])
+
+
+def test_a_child_may_go_to_another_element(cards):
+    cards.evaluate(
+        """() => {
+          const other = document.createElement("water-flow");
+          other.id = "other";
+          other.mode = "list";
+          other.style.height = "200px";
+          document.body.append(other);
+          other.append(card(100));
+        }"""
+    )
+    cards.wait_for_function("() => other.querySelector('[data-item]')")
+    cards.evaluate("() => { other.append(cards[1]); }")
+    cards.wait_for_function(
+        "() => other.querySelectorAll('[data-item]').length === 2"
+    )
+    check(cards, [id for id in ALL if id != 1])
