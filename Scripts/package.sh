@@ -5,7 +5,7 @@
 source "$(dirname "$0")/common.sh"
 
 parts=$root/Packages/water-flow
-modules=(static rows full layout)
+modules=(static measured rows full layout)
 
 "$root/Scripts/install.sh" build package
 say "Building the WebAssembly of <water-flow>"
@@ -26,6 +26,24 @@ for module in "${modules[@]}"; do
     "$staging/$module.wasm" --one-caller-inline-max-function-size=60
 done
 
+# What only the element's scripts call each other's properties: short in what is
+# sent, like all names of variables. Neither a page, nor the browser, nor a module
+# may know one of them.
+own=(
+  conceal doubles forgetAnswered forgetInherited handOver
+  hasEnded hasScripts isCurrent isDisplayed isFocusable isHorizontal isInert
+  isMeasured isMoved isMoving isOfKind isOn isOuter isPinned isRightToLeft
+  isShown isTurned isUnderWay isVertical itemAt keepFocus layOut makePrinting
+  markedSection measureItem needMore placeAll placePinned scrollsItself
+  withFeatures
+)
+own=$(IFS='|' && echo "${own[*]}")
+if grep -nwE "$own" "$parts/index.d.ts" \
+  || grep -rnE "name: \"($own)\"" --include='*.swift' \
+    "$parts/Sources" "$root/Sources/WaterflowWeb"; then
+  fail "what pages or modules name has to keep its name"
+fi
+
 # Makes a script that a page or a program may name, with all that it imports;
 # what it may never ask for stays in chunks of their own. All in one folder,
 # because each script looks for a module beside itself.
@@ -38,7 +56,7 @@ bundle() {
 # Whatever is asked for later finds all of the element there: that is one chunk
 # then, where esbuild would make one for each choice of those that share it. As
 # they are sent they are a tenth more.
-bundle index --inject:./element.mjs
+bundle index --inject:./element.mjs "--mangle-props=^($own)\$"
 bundle layout
 
 cp "$parts"/*.css "$parts"/*.d.ts "$parts/README.md" "$root/LICENSE" "$staging/"

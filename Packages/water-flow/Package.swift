@@ -2,13 +2,14 @@
 import PackageDescription
 
 /// What `<water-flow>` runs: a module that shows and scrolls lanes, one that
-/// knows rows too, and one that does all else besides; and the layout alone, for
-/// `Layout`.
+/// measures besides, one that knows rows too, and one that does all else; and the
+/// layout alone, for `Layout`.
 let package = Package(
   name: "water-flow",
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "static", targets: ["StaticModule"]),
+    .executable(name: "measured", targets: ["MeasuredModule"]),
     .executable(name: "rows", targets: ["RowsModule"]),
     .executable(name: "full", targets: ["FullModule"]),
     .executable(name: "layout", targets: ["LayoutModule"]),
@@ -18,14 +19,21 @@ let package = Package(
     .module(
       "ElementModule",
       [.product(name: "WaterflowWeb", package: "waterflow")]),
+    .module("ElementMeasures", ["ElementModule"]),
     .module("ElementRows", ["ElementModule"]),
     .module("ElementFeatures", ["ElementModule"]),
     .executableTarget(name: "StaticModule", dependencies: ["ElementModule"]),
     .executableTarget(
-      name: "RowsModule", dependencies: ["ElementModule", "ElementRows"]),
+      name: "MeasuredModule",
+      dependencies: ["ElementModule", "ElementMeasures"]),
+    .executableTarget(
+      name: "RowsModule",
+      dependencies: ["ElementModule", "ElementMeasures", "ElementRows"]),
     .executableTarget(
       name: "FullModule",
-      dependencies: ["ElementModule", "ElementFeatures", "ElementRows"]),
+      dependencies: [
+        "ElementModule", "ElementFeatures", "ElementMeasures", "ElementRows",
+      ]),
     .executableTarget(
       name: "LayoutModule",
       dependencies: [

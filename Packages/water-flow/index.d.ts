@@ -236,6 +236,7 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
    */
   static modules?: {
     static?: ModuleSource;
+    measured?: ModuleSource;
     rows?: ModuleSource;
     full?: ModuleSource;
   };

@@ -84,6 +84,16 @@ public final class CollectionEngine<Host: CollectionHost> {
     set { measuring = newValue ? { $0.measureCells($1) } : nil }
   }
 
+  /// Whether the host is told by ``CollectionHost/pinDidChange(_:)`` of headers
+  /// and footers that come to be pinned or rest again; false at first.
+  ///
+  /// The first pass tells of those that are pinned already. An app that never
+  /// sets it does not link what telling takes.
+  public var tellsPins: Bool {
+    get { tellingPins != nil }
+    set { tellingPins = newValue ? { $0.tellPins($1) } : nil }
+  }
+
   /// The item that stays where it is through changes, if it is on screen;
   /// the first visible one otherwise.
   ///
@@ -190,6 +200,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   typealias Step = (CollectionEngine, Host) -> Void
 
   var measuring: Step?
+  var tellingPins: Step?
   var prefetching: Step?
   /// Set by the first update.
   var transitions: TransitionSteps<Host>?

@@ -27,7 +27,7 @@ public protocol CollectionHost: AnyObject {
   func perform(_ operations: UnsafeBufferPointer<CellOperation>)
 
   /// Tells that a header or a footer came to be pinned or rests again; exactly
-  /// once for each change.
+  /// once for each change, if ``CollectionEngine/tellsPins`` asks for it.
   func pinDidChange(_ event: PinEvent)
 
   /// Shows cells going from where they were before an update to where the

@@ -84,7 +84,9 @@ test("modules are found beside the scripts, by addresses that tools see", () => 
   const text = readdirSync(built)
     .filter((name) => name.endsWith(".js"))
     .map((name) => readFileSync(join(built, name), "utf8")).join("\n");
-  const names = ["static.wasm", "rows.wasm", "full.wasm", "layout.wasm"];
+  const names = [
+    "static.wasm", "measured.wasm", "rows.wasm", "full.wasm", "layout.wasm",
+  ];
   for (const name of names) {
     assert.match(
       text, new RegExp(`new URL\\("${name}",\\s*import\\.meta\\.url\\)`));

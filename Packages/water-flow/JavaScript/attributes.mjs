@@ -1,5 +1,6 @@
 // What attributes say, and the properties of the same names.
 
+import { report } from "./errors.mjs";
 import { BREAKINGS, MODES } from "./modes.mjs";
 
 /** Whether an attribute is there. */
@@ -87,8 +88,20 @@ export function reflect(element, name, value) {
   }
 }
 
+/** Tells of attributes of an element that cannot be read. */
+export function tellFaults(element, names) {
+  for (const name of names) {
+    const valid = options[name] && fault(element, name);
+    if (!valid) continue;
+    const attribute = attributeOf(name);
+    report(element, attribute,
+      `has the ${attribute} "${element.getAttribute(attribute)}"; give `
+      + `${valid}.`);
+  }
+}
+
 /** What an attribute should say instead; empty if it is right. */
-export function fault(element, name) {
+function fault(element, name) {
   const read = options[name];
   const text = element.getAttribute(attributeOf(name));
   if (text === null || !read.valid) return "";

@@ -1,6 +1,15 @@
 // What a page tells by updates before there is a module to look at them.
 
+import { WaterFlowError } from "./errors.mjs";
 import { ADOPT } from "./flow.mjs";
+
+/** Throws if there is no such section as changes are for. */
+export function checkSection(element, { section = 0 }) {
+  const count = element.sections?.length ?? 1;
+  if (Number.isInteger(section) && section >= 0 && section < count) return;
+  throw new WaterFlowError(element, "update", "refuses an update: there is "
+    + `no section ${section}. Give one below ${count}.`);
+}
 
 /** The updates of one element that wait for a module. */
 export class EarlyUpdates {

@@ -27,6 +27,7 @@ export class Engine {
       ...engine.#imports(), ...(await features)?.imports(page),
     }));
     if (!exports.element_numbers) throw new Error("it is another module");
+    exports.element_measures?.();
     exports.element_rows?.();
     return Object.assign(engine, { page, exports });
   }

@@ -11,8 +11,8 @@ import { LateItems } from "./late.mjs";
 import { Looks } from "./looks.mjs";
 import { Place } from "./place.mjs";
 import { Places } from "./places.mjs";
+import { refresh } from "./refreshing.mjs";
 import { awaitChildren } from "./shelter.mjs";
-import { sizeOf } from "./style.mjs";
 
 /** What shows other items. */
 export const DATA = ["items", "sections", "ratios", "reload"];
@@ -41,7 +41,8 @@ export class Flow extends Places {
   #nearest;
   /** What the page has put into the element. */
   children;
-  #late = new LateItems(this);
+  /** What it has asked the page for. */
+  late = new LateItems(this);
   #place;
   #life = new AbortController();
   #events;
@@ -114,11 +115,13 @@ export class Flow extends Places {
    * @param {State | null} state where it was before.
    * @param {SectionData[]} [shown] what it has shown before.
    * @param {Map<string, HTMLElement>} [roots] by which elements.
+   * @param {LateItems} [late] what it has asked for.
    */
-  begin(state, shown = this.#read(), roots = undefined) {
+  begin(state, shown = this.#read(), roots, late) {
     const { element } = this;
     this.sections = shown;
     if (roots) this.cells.inherit(roots);
+    if (late) this.late.takeOver(late);
     this.call("overscan", element.overscan);
     if (element.label !== null) this.#looks.name();
     this.#reload(() => this.call("reload", 0));
@@ -148,7 +151,7 @@ export class Flow extends Places {
   #showData(names) {
     const before = this.sections;
     const next = this.#read();
-    this.#late.forget();
+    this.late.forget();
     const isTold = !names.has("reload")
       && this.features?.assign(before, next);
     if (isTold) {
@@ -171,7 +174,7 @@ export class Flow extends Places {
   layOut(hasMore = false) {
     const sections = this.#read();
     this.sections = this.features?.ordered(sections) ?? sections;
-    if (hasMore) this.#late.forgetAnswered();
+    if (hasMore) this.late.forgetAnswered();
     this.call("reload", 1);
     if (hasMore) this.#place.find();
     this.#breadth.watch();
@@ -205,7 +208,7 @@ export class Flow extends Places {
   // What is asked
 
   /** An item that is not there yet has come into view. */
-  needs(section, index) { this.#late.needs(section, index); }
+  needs(section, index) { this.late.needs(section, index); }
 
   get state() { return this.#place.state; }
 
@@ -214,23 +217,8 @@ export class Flow extends Places {
   /** Shows an item anew, and asks for its size again. */
   refresh(place) {
     if (!this.has(place)) return;
-    const { section, index } = place;
-    const data = this.sections[section];
-    this.#late.forgetAnswered();
-    const cell = this.elementOf(place);
-    if (cell && !this.cells.isOfKind(cell, section, index)) {
-      // Another cell is to show it.
-      this.call("reload", 1);
-      return;
-    }
-    if (cell) this.cells.update(cell, 1, section, index);
-    if (!data.isMeasured) {
-      this.call(
-        "size", section, index, ...sizeOf(data, index, this.isHorizontal));
-    } else if (cell) {
-      this.call("size", section, index, ...this.cells.measureItem(
-        cell, data.get("mode") === "flow", this.isHorizontal));
-    }
+    this.late.forgetAnswered();
+    refresh(this, place);
   }
 
   // Life

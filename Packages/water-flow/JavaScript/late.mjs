@@ -29,6 +29,9 @@ export class LateItems {
     this.#isAnswered = true;
   }
 
+  /** Goes on for the same items, which another flow has shown. */
+  takeOver(other) { this.#asked = other.#asked; }
+
   /** Other items are shown. */
   forget() { this.#asked = []; }
 

@@ -3,7 +3,7 @@
 import { Engine } from "./engine.mjs";
 
 /** What a build does besides what those before it do. */
-export const Build = { static: 0, rows: 1, full: 2 };
+export const Build = { static: 0, measured: 1, rows: 2, full: 3 };
 
 const NAMES = Object.keys(Build);
 const engines = {};
@@ -23,8 +23,8 @@ export function isParsing() {
  * The engine of a build, or of one that does more.
  *
  * @param {number} build see `Build`.
- * @param {{static?: unknown, rows?: unknown, full?: unknown}} modules what a
- *   page has given instead of the files beside the script.
+ * @param {Object<string, unknown> | undefined} modules what a page has given
+ *   instead of the files beside the script, by the names of the builds.
  */
 export async function load(build, modules) {
   // Lanes beside rows take one module, not two.
@@ -61,6 +61,7 @@ async function start(name, given) {
   // All written out, so that what bundles this finds the files.
   const engine = await Engine.load(given ?? [
     new URL("static.wasm", import.meta.url),
+    new URL("measured.wasm", import.meta.url),
     new URL("rows.wasm", import.meta.url),
     new URL("full.wasm", import.meta.url),
   ][build], features);

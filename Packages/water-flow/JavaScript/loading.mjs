@@ -12,6 +12,32 @@ const MORE = [
   "more", "selection", "reorderable", "swipeable", "pullable", "keyboard",
 ];
 
+/** What asks for another one again. */
+const AGAIN = {
+  [Build.measured]: ["items", "sections", "ratios", "size", "children"],
+  [Build.rows]: ["mode", "sections"],
+};
+
+/** What an element says of its sections, as far as it takes a module. */
+function sectionsOf(element) {
+  const { sections, items, ratios, mode, size } = element;
+  if (!sections) {
+    const given = items ?? (hasChildren(element) ? {} : []);
+    return [{ items: given, ratios: items ? ratios : null, mode, size }];
+  }
+  return Array.isArray(sections)
+    ? sections.map((one) => ({ ...one, mode: one?.mode ?? mode, size })) : [];
+}
+
+/** The build that it takes to show a section. */
+function buildOf({ items, ratios, mode, size, header, footer }) {
+  if (ROWS.includes(mode)) return Build.rows;
+  const isEmpty = Array.isArray(items) && items.length === 0;
+  const isMeasured = !ratios && !size && !isEmpty;
+  return isMeasured || header?.pinned || footer?.pinned
+    ? Build.measured : Build.static;
+}
+
 /** The loading of one element's module. */
 export class Loading {
   #element;
@@ -53,8 +79,7 @@ export class Loading {
    */
   build(names, isShown) {
     const element = this.#element;
-    const again = this.#refused === Build.rows
-      ? [...MORE, "mode", "sections"] : MORE;
+    const again = [...MORE, ...AGAIN[this.#refused] ?? []];
     if (again.some((name) => names.has(name))) this.#refused = Infinity;
     // With keys, other items are shown by what has changed.
     const isChanged = isShown && keyOf(element)
@@ -62,10 +87,12 @@ export class Loading {
     const isMore = isChanged || element.selection !== "none"
       || element.reorderable || element.swipeable || element.pullable
       || element.keyboard;
-    const least = this.#hasRows ? Build.rows : Build.static;
-    const build = [isMore ? Build.full : least, least]
-      .find((one) => one < this.#refused) ?? Build.static;
-    return this.#needs = Math.max(this.#needs, build);
+    const builds = sectionsOf(element).map(buildOf);
+    if (isMore) builds.push(Build.full);
+    // Items that are refreshed may have other sizes.
+    if (names.has("one") && element.size) builds.push(Build.measured);
+    return this.#needs = Math.max(
+      this.#needs, ...builds.filter((one) => one < this.#refused));
   }
 
   /** Whether the scripts are there that only some elements need. */
@@ -78,13 +105,6 @@ export class Loading {
     if (!outer && element.scroller !== "self") loads.push(loadOuter);
     if (!isLoaded() && hasChildren(element)) loads.push(loadShelter);
     return loads;
-  }
-
-  /** Whether items are to stand in rows. */
-  get #hasRows() {
-    const { sections, mode } = this.#element;
-    return [{ mode }, ...Array.isArray(sections) ? sections : []]
-      .some((one) => ROWS.includes(one?.mode));
   }
 
   /**

@@ -1,8 +1,8 @@
 // When an element shows what it says: all of a task at once, as soon as there
 // is a module that can.
 
-import { attributeOf, fault, options } from "./attributes.mjs";
-import { EarlyUpdates } from "./early-updates.mjs";
+import { tellFaults } from "./attributes.mjs";
+import { EarlyUpdates, checkSection } from "./early-updates.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
 import { DATA, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
@@ -91,12 +91,8 @@ export class Showing {
   /** Shows what a page has changed in its items; see the element's `update`. */
   async update(changes) {
     const element = this.#element;
-    const { section = 0, items } = changes;
-    const count = element.sections?.length ?? 1;
-    if (!(Number.isInteger(section) && section >= 0 && section < count)) {
-      throw new WaterFlowError(element, "update", "refuses an update: there is "
-        + `no section ${section}. Give one below ${count}.`);
-    }
+    const { items } = changes;
+    checkSection(element, changes);
     const changed = this.#changed;
     if (!element.isConnected || !this.flow?.features
       || changed && this.#isFixed(changed)) {
@@ -153,7 +149,7 @@ export class Showing {
     this.#changed = null;
     if (!names) return;
     if (!this.#element.isConnected) return this.#miss(names);
-    this.#check(names);
+    tellFaults(this.#element, names);
     const { flow } = this;
     if (!flow && this.#loading.awaits(() => this.#say())) return;
     const build = this.#loading.build(names, Boolean(flow));
@@ -169,20 +165,6 @@ export class Showing {
 
   /** What has changed is shown where it stands next. */
   #miss(names) { for (const name of names) this.#missed.add(name); }
-
-  /** Tells of attributes that cannot be read. */
-  #check(names) {
-    const element = this.#element;
-    for (const name of names) {
-      const valid = options[name] && fault(element, name);
-      if (valid) {
-        const attribute = attributeOf(name);
-        report(element, attribute,
-          `has the ${attribute} "${element.getAttribute(attribute)}"; give `
-          + `${valid}.`);
-      }
-    }
-  }
 
   /** Has the flow follow what has changed. */
   #follow(names) {
@@ -218,11 +200,12 @@ export class Showing {
   /** Goes on with another engine. */
   #take(engine, changed) {
     // What has changed since is shown with it.
-    this.#check(this.#changed ?? []);
+    tellFaults(this.#element, this.#changed ?? []);
     for (const name of this.#changed ?? []) changed.add(name);
     const shown = this.flow?.sections;
     try {
-      this.#restart(engine, shown, this.flow?.cells.handOver());
+      this.#restart(
+        engine, shown, this.flow?.cells.handOver(), this.flow?.late);
       // Loaded for what has changed: that is shown as a change.
       if (shown) this.flow.apply(changed);
       this.#proceed();
@@ -243,7 +226,7 @@ export class Showing {
   }
 
   /** Begins anew where somebody is. */
-  #restart(engine = this.flow.engine, shown = undefined, roots = undefined) {
+  #restart(engine = this.flow.engine, ...before) {
     const element = this.#element;
     const isFirst = !this.flow;
     const state = this.flow?.state ?? this.#left;
@@ -259,7 +242,7 @@ export class Showing {
       if (!element.items && !element.sections) this.change("items");
     }), () => this.change("children"));
     this.#changed = null;
-    this.flow.begin(state, shown, roots);
+    this.flow.begin(state, ...before);
     style.minHeight = minHeight;
     if (isFirst && !state && scrollTop > 0) element.scrollTop = scrollTop;
     if (focused !== tree.activeElement && element.contains(focused)) {

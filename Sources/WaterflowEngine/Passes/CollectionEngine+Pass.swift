@@ -19,7 +19,7 @@ extension CollectionEngine {
     recycleInvisible(host)
     showVisible(host)
     transitions?.redirect(self)
-    tellPins(host)
+    tellingPins?(self, host)
     prefetching?(self, host)
     trim(before: time - poolLifetime, cap: poolCap)
     flush(to: host)
@@ -111,7 +111,7 @@ extension CollectionEngine {
     }
   }
 
-  private func tellPins(_ host: Host) {
+  func tellPins(_ host: Host) {
     pinTracker.update(layout, at: viewport)
     // The host may ask for another pass meanwhile, which changes the tracker.
     let events = pinTracker.takeEvents()

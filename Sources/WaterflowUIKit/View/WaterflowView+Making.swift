@@ -18,6 +18,7 @@ extension WaterflowView {
     }
     let engine = CollectionEngine<ViewHost>(layout: layout)
     engine.measuresCells = true
+    engine.tellsPins = true
     return engine
   }
 

@@ -48,7 +48,7 @@ extension WaterflowView {
     didFailWithLayoutError = nil
     didFailWithUpdateError = nil
     didCorrect = nil
-    didChangePin = nil
+    pinListener = nil
     prefetchItemsAt = nil
     cancelPrefetchingForItemsAt = nil
     didComeNearEnd = nil

@@ -32,8 +32,15 @@ public final class WaterflowView {
   public var didCorrect: ((LayoutWarning) -> Void)?
 
   /// Called exactly once whenever a header or a footer comes to be pinned or
-  /// rests again.
-  public var didChangePin: ((WaterflowView, PinEvent) -> Void)?
+  /// rests again; those that are pinned as it is set are told at the next pass.
+  public var didChangePin: ((WaterflowView, PinEvent) -> Void)? {
+    get { pinListener }
+    set {
+      pinListener = newValue
+      engine.tellsPins = newValue != nil
+    }
+  }
+  var pinListener: ((WaterflowView, PinEvent) -> Void)?
 
   /// Called with items that come next in the direction of travel, once each;
   /// see ``prefetchLength``.

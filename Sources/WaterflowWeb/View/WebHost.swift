@@ -222,7 +222,7 @@ final class WebHost: CollectionHost {
 
   func pinDidChange(_ event: PinEvent) {
     guard let view else { return }
-    view.didChangePin?(view, event)
+    view.pinListener?(view, event)
   }
 
   func prepareForReuse(_ id: CellID) {

@@ -46,6 +46,105 @@ def test_lanes_load_the_smallest_module(page_of, package_site, mode):
     assert modules(package_site) == ["static.wasm"]
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "stage.flow.size = null",
+        "stage.flow.sections = [{ items: stage.items(9), header:"
+        " { length: 20, pinned: true, render: (root) => root.append('One') } }]",
+    ],
+)
+def test_what_changes_sizes_or_pins_is_a_module_of_its_own(
+    page_of, package_site, change
+):
+    page = show(page_of)
+    fill(page, mode="waterfall", lanes=3)
+    expect_drawn(scroll(page, 4_000), LANES)
+    page.evaluate(f"() => {{ {change}; }}")
+    page.wait_for_function(
+        "() => performance.getEntriesByType('resource')"
+        ".some(({ name }) => name.endsWith('/measured.wasm'))"
+    )
+    rest(page)
+    assert modules(package_site) == ["static.wasm", "measured.wasm"]
+
+
+@pytest.mark.parametrize("values", [[], [1_000]])
+def test_an_element_without_items_takes_the_smallest(
+    page_of, package_site, values
+):
+    """Items come with ratios later: nothing is measured before."""
+    page = show(page_of)
+    page.evaluate(
+        """() => Object.assign(stage.flow, { mode: "waterfall", lanes: 3,
+          gap: 10, renderItem: stage.draw, items: [] })"""
+    )
+    page.wait_for_function("() => stage.flow.ready.then(() => true)")
+    for count in values:
+        page.evaluate(
+            """(count) => Object.assign(stage.flow, {
+              ratios: stage.ratios(count), items: stage.items(count) })""",
+            count,
+        )
+        drawn(page)
+    assert modules(package_site) == ["static.wasm"]
+
+
+def test_a_refreshed_size_takes_the_module_that_changes_one(
+    page_of, package_site
+):
+    page = show(page_of)
+    fill(page, mode="waterfall", lanes=3)
+    page.evaluate(
+        """() => {
+          stage.flow.items[0].height += 100;
+          stage.flow.refresh(0);
+        }"""
+    )
+    heights = placement.heights(COUNT)
+    heights[0] += 100
+    page.wait_for_function(
+        f"() => stage.flow.frameOf(0).height === {heights[0]}"
+    )
+    expect_drawn(
+        scroll(page, 4_000), placement.waterfall(WIDTH, 3, 10, heights)
+    )
+    assert modules(package_site) == ["static.wasm", "measured.wasm"]
+
+
+def test_a_refreshed_ratio_takes_no_other_module(page_of, package_site):
+    page = show(page_of)
+    page.evaluate(
+        """() => Object.assign(stage.flow, { mode: "waterfall", lanes: 3,
+          gap: 10, renderItem: stage.draw, ratios: stage.ratios(1000),
+          items: stage.items(1000) })"""
+    )
+    drawn(page)
+    before = page.evaluate("stage.flow.frameOf(0).height")
+    page.evaluate(
+        "() => { stage.flow.ratios[0] /= 2; stage.flow.refresh(0); }"
+    )
+    page.wait_for_function(
+        "(height) => Math.abs(stage.flow.frameOf(0).height - height) < 2",
+        arg=2 * before,
+    )
+    assert modules(package_site) == ["static.wasm"]
+
+
+def test_without_the_module_that_measures_estimates_stay(
+    page_of, package_site
+):
+    package_site.put(
+        "/water-flow/measured.wasm", "", status=HTTPStatus.NOT_FOUND
+    )
+    told: list[str] = []
+    page = show(page_of, told=told)
+    fill(page, mode="list")
+    page.evaluate("() => { stage.flow.size = null; }")
+    page.wait_for_function("() => stage.flow.frameOf(0).height === 100")
+    assert any("measured.wasm" in text for text in told)
+
+
 def scripts(package_site) -> list[str]:
     """The scripts that the page has asked for, without what tells versions."""
     return [

@@ -110,7 +110,7 @@ FAULTS = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_without_the_module_the_children_stay(page_of, package_site, fault):
     body, status = FAULTS[fault]
-    package_site.put("/water-flow/static.wasm", body, status=status)
+    package_site.put("/water-flow/measured.wasm", body, status=status)
     told: list[str] = []
     page = show(
         page_of,
@@ -124,7 +124,7 @@ def test_without_the_module_the_children_stay(page_of, package_site, fault):
     assert refused is not None
     name, message = refused
     assert name == "WaterFlowError"
-    assert "water-flow#wall" in message and "static.wasm" in message
+    assert "water-flow#wall" in message and "measured.wasm" in message
     frames(page, 3)
     expect_fallback(page, 1)
     # The browser says by itself what it could not load.
@@ -146,7 +146,7 @@ def test_a_module_served_as_anything_is_one(page_of, package_site, package):
 
 
 def test_the_children_are_there_until_the_module_is(page_of, package_site):
-    withheld = package_site.withhold("static.wasm", after=100)
+    withheld = package_site.withhold("measured.wasm", after=100)
     page = show(
         page_of,
         f'<water-flow mode="waterfall" lanes="3">{CHILDREN}</water-flow>',

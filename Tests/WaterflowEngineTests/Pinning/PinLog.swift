@@ -11,6 +11,7 @@ final class PinLog: CollectionHost {
 
   init(_ layout: CollectionLayout) {
     engine = CollectionEngine(layout: layout)
+    engine.tellsPins = true
   }
 
   func cell(for element: LayoutElement) -> CellID? {

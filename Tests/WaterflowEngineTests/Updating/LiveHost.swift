@@ -35,6 +35,7 @@ final class LiveHost: CollectionHost {
 
   init(_ layout: CollectionLayout, _ model: LiveModel) {
     engine = CollectionEngine(layout: layout)
+    engine.tellsPins = true
     engine.measuresCells = true
     self.model = model
     screen.allowsRenaming = true

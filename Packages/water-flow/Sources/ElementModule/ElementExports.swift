@@ -122,18 +122,6 @@ func restoreElement(
   view.scroll(to: ScrollAnchor(element: ElementID(path), distance: distance))
 }
 
-/// Gives an item another size.
-@_expose(wasm, "element_size")
-@_cdecl("element_size")
-func setSizeOfItem(
-  _ number: Int32, _ section: Int32, _ item: Int32, _ width: Double,
-  _ height: Double
-) {
-  Elements.find(number)?.view.setSize(
-    ItemSize(width: width, height: height),
-    forItemAt: ItemPath(section: Int(section), item: Int(item)))
-}
-
 /// Keeps cells so far around the viewport.
 @_expose(wasm, "element_overscan")
 @_cdecl("element_overscan")

@@ -12,6 +12,12 @@ package final class ElementView {
   /// Whether items are asked for one at a time, because most are known.
   package var readsItemsAlone = false
 
+  /// Has a new view do what only some modules can.
+  ///
+  /// What nobody names here is not linked.
+  // WebAssembly runs on one thread.
+  nonisolated(unsafe) package static var prepare: ((ElementView) -> Void)?
+
   /// The items that were in view last.
   private var first = ItemPath(section: -1, item: -1)
   private var last = ItemPath(section: -1, item: -1)
@@ -24,20 +30,15 @@ package final class ElementView {
     view = try WaterflowView(
       in: container, scroller: scroller, scrollDirection: axis,
       direction: direction)
-    view.measuresCells = true
     view.pinMode = .section
     view.dataSource = self
     view.didPass = { [unowned(unsafe) self] _ in tellRange() }
     view.didComeNearEnd = { [unowned(unsafe) self] _ in
       tell(ElementEvent.nearEnd)
     }
-    view.didChangePin = { [unowned(unsafe) self] _, event in
-      tell(
-        ElementEvent.pin, Double(event.element.section),
-        event.element.kind == .header ? 0 : 1, event.isPinned ? 1 : 0)
-    }
     view.didCorrect = { [unowned(unsafe) self] in tell($0) }
     view.didFailWithLayoutError = { [unowned(unsafe) self] in tell($0) }
+    ElementView.prepare?(self)
   }
 
   /// Tells the script of an event.

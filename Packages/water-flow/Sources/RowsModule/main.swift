@@ -1,4 +1,6 @@
-// What shows and scrolls, in lanes and in rows: all of it is called by the page.
+// What shows and scrolls, in lanes and in rows, and measures: all of it is called
+// by the page.
 
+import ElementMeasures
 import ElementModule
 import ElementRows

@@ -1,3 +1,4 @@
-// What shows and scrolls, in lanes: all of it is called by the page.
+// What shows and scrolls, in lanes, with sizes that the page knows: all of it is
+// called by the page.
 
 import ElementModule

@@ -34,6 +34,7 @@ final class Screen: CollectionSurface {
         viewport: LayoutSize(width: setting.width, height: setting.height),
         axis: setting.axis, direction: setting.direction))
     engine.measuresCells = setting.has(.measuring)
+    engine.tellsPins = true
     if setting.has(.prefetching) { engine.prefetchLength = setting.height }
   }
 
