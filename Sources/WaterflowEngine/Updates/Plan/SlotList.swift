@@ -29,6 +29,7 @@ struct SlotList: Equatable, Sendable {
   /// ranges count, so that one list can serve many sections.
   ///
   /// - Complexity: O(log of the ranges' lengths).
+  @inline(never)
   static func fate(
     of slot: Int, leaving: SlotList, _ leavers: Range<Int>,
     entering: SlotList, _ entrants: Range<Int>
