@@ -5,6 +5,7 @@ extension WaterflowCollectionViewLayout {
   /// Whether anything stands elsewhere at new bounds.
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {
     guard let collectionView else { return true }
+    takeSettings()
     defer { tellEnd() }
     // The bounds are still the old ones.
     return controller.depends(
@@ -36,6 +37,7 @@ extension WaterflowCollectionViewLayout {
       let collectionView, let place, controller.isUpToDate,
       place.environment != controller.environment
     else { return }
+    takeSettings()
     let error = controller.prepare(
       at: place, asking: CollectionViewSource(self, collectionView))
     moveOffset(by: controller.wayAfterResize(from: place.offset) ?? .zero)
@@ -66,7 +68,7 @@ extension WaterflowCollectionViewLayout {
     guard collectionView != nil else { return }
     switch ending {
     case nil: return
-    case .some(.none): break
+    case .stays: break
     case .goes(let shift): moveOffset(by: shift)
     case .asksAgain: elementsMoved()
     }

@@ -10,6 +10,7 @@ extension WaterflowCollectionViewLayout {
 
   /// Does what the invalidations since the last pass ask for.
   func bringUpToDate(_ collectionView: UICollectionView) {
+    takeSettings()
     let error = controller.prepare(
       at: place(of: collectionView),
       asking: CollectionViewSource(self, collectionView))
@@ -26,11 +27,25 @@ extension WaterflowCollectionViewLayout {
     _ items: [UICollectionViewUpdateItem],
     in collectionView: UICollectionView
   ) {
+    takeSettings()
     let error = controller.follow(
       BatchUpdate(items), at: place(of: collectionView),
       asking: CollectionViewSource(self, collectionView))
     tell(error, to: collectionView)
     takeUpWork()
+  }
+
+  /// Has the controller know the settings as they are: a subclass may override
+  /// them, and then nothing tells of a change.
+  func takeSettings() {
+    controller.anchorsToEnd = anchorsToEnd
+    controller.nearEndLength = Double(nearEndLength)
+    controller.minimumContentLength = Double(minimumContentLength)
+    if controller.pinMode != pinMode { controller.pinMode = pinMode }
+    let displacement = sectionDisplacement?.displacement
+    if controller.sectionDisplacement != displacement {
+      controller.sectionDisplacement = displacement
+    }
   }
 
   /// Tells the delegate what came up in a pass, when the pass is over.

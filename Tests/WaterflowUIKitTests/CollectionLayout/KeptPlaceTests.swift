@@ -54,9 +54,22 @@ struct KeptPlaceTests {
     #expect(stage.layout.anchoredItem == nil)
   }
 
-  @Test("a chat stays at its end while it is there")
-  func chat() {
-    let stage = rows(100) { $0.anchorsToEnd = true }
+  /// A chat by what it is, and not by what somebody sets.
+  private final class Chat: WaterflowCollectionViewLayout {
+    override var anchorsToEnd: Bool {
+      get { true }
+      set {}
+    }
+  }
+
+  @Test(
+    "a chat stays at its end while it is there, also where a subclass says so",
+    arguments: [false, true])
+  func chat(isSubclass: Bool) {
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200), [.list(100, height: 50)],
+      layout: isSubclass ? Chat() : WaterflowCollectionViewLayout(),
+      configure: { if !isSubclass { $0.anchorsToEnd = true } })
     let view = stage.collectionView
     stage.scroll(to: 4_800)
     insert(stage, at: 100)

@@ -1,17 +1,8 @@
 import WaterflowLayout
 
-/// What other bounds mean for what is laid out.
-package enum BoundsChange {
-  /// Nothing is known to compare with.
-  case unknown
-  /// Another extent, to which what is known already is fitted.
-  case size
-  /// Another offset: these are held elsewhere; some may be named twice.
-  case offset(held: [ElementID])
-}
-
 extension LayoutController {
-  /// Whether anything stands elsewhere at a new place.
+  /// Whether anything stands elsewhere at a new place; notes what was seen at
+  /// the old one, and whether the end has come near.
   package func depends(on new: LayoutPlace, from place: LayoutPlace) -> Bool {
     guard let content, let last = environment else { return true }
     // The place may be left without a question.
@@ -100,7 +91,7 @@ extension LayoutController {
       newOffset: offsets.resized ?? offset)
   }
 
-  /// Forgets it.
+  /// Forgets where everything was before a change of size.
   package func endResize() {
     if transition?.plan == nil { transition = nil }
     beforeResize = nil

@@ -94,7 +94,7 @@ extension LayoutController {
   /// What is left to do when an update has ended.
   package enum Ending {
     /// Nothing.
-    case none
+    case stays
     /// The offset goes further, in points, for sizes that cells have told.
     case goes(by: LayoutPoint)
     /// Bars were held where the collection view was to go, and it did not.
@@ -113,7 +113,7 @@ extension LayoutController {
       offsets.sizeAnchor = nil
       return .goes(by: goal.shift(from: ended.newOffset))
     }
-    return pins.isAny && offset != ended.newOffset ? .asksAgain : Ending.none
+    return pins.isAny && offset != ended.newOffset ? .asksAgain : .stays
   }
 
   // MARK: - What is laid out later

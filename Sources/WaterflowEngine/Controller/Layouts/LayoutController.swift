@@ -127,8 +127,3 @@ package final class LayoutController {
     if endWatch.isNews(needs.itemCount, isNear: isNear) { isEndNews = true }
   }
 }
-
-/// What was put right in data, until it is told.
-final class WarningList {
-  var all: [LayoutWarning] = []
-}
