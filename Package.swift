@@ -28,7 +28,8 @@ let noUIKit: [Platform] = [.linux, .macOS]
 
 /// Where the web host is compiled without a page, for its tests.
 let noPage: [Platform] = [
-  .linux, .macOS, .iOS, .macCatalyst, .tvOS, .visionOS,
+  .linux, .macOS, .iOS, .macCatalyst, .tvOS, .visionOS, .watchOS, .driverKit,
+  .windows, .android,
 ]
 
 let package = Package(

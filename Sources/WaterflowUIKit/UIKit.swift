@@ -1,4 +1,5 @@
-// For every file of this target: UIKit, or what stands in for it in tests.
+// UIKit, or what stands in for it in tests, for every file of this target; who
+// imports the target has it as well.
 #if canImport(UIKit)
   @_exported import UIKit
 #else

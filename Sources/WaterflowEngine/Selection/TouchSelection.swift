@@ -156,7 +156,8 @@ public final class TouchSelection {
   /// - Parameters:
   ///   - newPath: an item's path after the update; nil if it is gone.
   ///   - along: how many items from one on the update takes along with it.
-  /// - Complexity: O(runs of both + runs of items * log of that).
+  /// - Complexity: O(pieces * log(pieces)), as many as runs of both make; O(items)
+  ///   without `along`.
   public func rename(
     _ newPath: (ItemPath) -> ItemPath?,
     along: (ItemPath) -> Int = { _ in 1 }

@@ -60,7 +60,8 @@ public class Gesture {
   /// The data is about to change.
   func dataWillChange() {}
 
-  /// Items have other paths or are gone; nothing may be told yet.
+  /// Items have other paths or are gone; nothing may be told yet. From a path
+  /// on, `along` tells how many items share its way.
   func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {}
