@@ -48,12 +48,18 @@ const PATIENCE = 100;
 function wantDetails(step) {
   isDue = false;
   if (!library || library.count === 0) return;
+  const isThere = ({ day, index }) => library.position(day, index) >= 0;
+  let pieces = together(tiles);
+  // A tile on its way out may tell of a photo that is not there any more.
+  if (!pieces.every((piece) =>
+    isThere(piece) && isThere({ ...piece, index: piece.last }))) {
+    pieces = together([...tiles].filter(isThere));
+  }
   const shown = [];
   let [least, most] = [Infinity, -1];
-  for (const { day, index, last } of together(tiles)) {
-    const end = library.position(day, last);
+  for (const { day, index, last } of pieces) {
     const start = library.position(day, index);
-    if (start < 0 || end < 0) continue;
+    const end = library.position(day, last);
     shown.push({ day, index, start, end });
     least = Math.min(least, start);
     most = Math.max(most, end);

@@ -1,7 +1,7 @@
 """Rows and tiles are dragged to other places, across the viewport as well."""
 
 from finger import Finger
-from rest import frames, rest
+from rest import frames, hold_timers, release_timers, rest
 from gesture_page import WATCH, look, row, rows, scroll, scroll_top
 
 
@@ -154,6 +154,28 @@ def test_a_finger_that_scrolls_has_no_styles_worked_out(gallery, visit):
     rest(page)
     assert page.evaluate("todos.scrollTop") > 0
     assert page.evaluate("held") == 0
+
+
+def test_a_finger_elsewhere_leaves_no_styles_behind(gallery, visit):
+    page = look(visit, gallery)
+    protocol = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: dict) -> None:
+        protocol.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [*points]})
+
+    elsewhere = {"x": 100, "y": 20, "id": 1}
+    tap = {"x": 200, "y": row(page, 3)["middle"], "id": 2}
+    hold_timers(page)
+    touch("touchStart", elsewhere)
+    touch("touchStart", elsewhere, tap)
+    # The second one is lifted, too soon to rest.
+    touch("touchMove", elsewhere)
+    release_timers(page)
+    rest(page)
+    assert page.evaluate("todos.style.userSelect") == ""
+    touch("touchEnd")
 
 
 # A mouse that comes down on a row, whose release is told to nobody.

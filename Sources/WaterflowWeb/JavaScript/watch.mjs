@@ -10,7 +10,8 @@ const BARE = -1;
 /** A finger that rests so long may be about to press, in ms: platforms take
  * twice as long to select what it rests on. */
 const REST = 150;
-/** A finger that has gone further scrolls or drags, in points. */
+/** A finger that has gone further scrolls or drags, in points, as for the
+ * module's gestures (`TouchSlop`). */
 const SLOP = 10;
 
 /** Tells the module what happens on one view. */
@@ -161,9 +162,9 @@ export class Watch {
         Code.began, event, touch, pointer, Kind.touch);
       if (answer & Answer.used) this.#echo = Infinity;
     }
-    if (this.#down.size > 0 && this.#claims & Claim.presses) {
-      this.#holdSoon(event.changedTouches[0]);
-    }
+    const touch = [...event.changedTouches].find((one) =>
+      this.#down.has(numberOf(one)));
+    if (touch && this.#claims & Claim.presses) this.#holdSoon(touch);
   }
 
   #touchesMoved(event, isPassive) {
@@ -188,14 +189,14 @@ export class Watch {
     for (const touch of event.changedTouches) {
       this.#end(Code.ended, event, touch, numberOf(touch), Kind.touch);
     }
-    if (event.touches.length === 0) this.#release();
+    if (this.#down.size === 0) this.#release();
   }
 
   #touchCancelled(event) {
     for (const touch of event.changedTouches) {
       this.#end(Code.cancelled, event, touch, numberOf(touch), Kind.touch);
     }
-    if (event.touches.length === 0) this.#release();
+    if (this.#down.size === 0) this.#release();
   }
 
   #end(code, event, at, pointer, kind) {
@@ -221,7 +222,7 @@ export class Watch {
   }
 
   #hold() {
-    if (this.#style || this.#signal.aborted) return;
+    if (this.#style || this.#down.size === 0 || this.#signal.aborted) return;
     const { style } = this.#container;
     const { userSelect, webkitUserSelect, webkitTouchCallout } = style;
     this.#style = { userSelect, webkitUserSelect, webkitTouchCallout };
@@ -375,11 +376,11 @@ export class Watch {
   }
 
   #left(event) {
+    this.#release();
     if (this.#down.size === 0) return;
     this.#tell(Code.leaves, event);
     this.#down.clear();
     this.#press?.abort();
     this.#echo = -1;
-    this.#release();
   }
 }
