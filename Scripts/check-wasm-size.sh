@@ -21,10 +21,10 @@ check gallery.wasm 221696
 # Tabs that turn as well, but no selection.
 check sections.wasm 239300
 # Updates, selection and reordering.
-check lanes.wasm 334300
+check lanes.wasm 327000
 # Swiping, pulling and measuring besides.
-check todos.wasm 375500
+check todos.wasm 368000
 # Updates, snapshots and measuring, without gestures.
-check live.wasm 343900
+check live.wasm 336300
 # Lanes as well as rows, updates and selection, and what a timeline keeps.
-check timeline.wasm 340900
+check timeline.wasm 339200
