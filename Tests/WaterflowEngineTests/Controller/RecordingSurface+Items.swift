@@ -9,16 +9,20 @@ extension RecordingSurface: SelectionSurface {
       case .select(let item): "select \(item.item)?"
       case .deselect(let item): "deselect \(item.item)?"
       }
+    onNote(text)
     return !refusals.contains(text)
   }
 
   func didChange(_ change: SelectionChange) {
-    switch change {
-    case .highlight(let item): log.append("+\(item.item)")
-    case .unhighlight(let item): log.append("-\(item.item)")
-    case .select(let item): log.append("select \(item.item)")
-    case .deselect(let item): log.append("deselect \(item.item)")
-    }
+    let text =
+      switch change {
+      case .highlight(let item): "+\(item.item)"
+      case .unhighlight(let item): "-\(item.item)"
+      case .select(let item): "select \(item.item)"
+      case .deselect(let item): "deselect \(item.item)"
+      }
+    log.append(text)
+    onNote(text)
   }
 
   func didTap(_ element: ElementID) { log.append("tap \(element.section)") }

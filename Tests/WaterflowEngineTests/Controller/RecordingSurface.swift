@@ -17,6 +17,8 @@ final class RecordingSurface: CollectionSurface {
   var log: [String] = []
   /// What is refused, as it is written down.
   var refusals: Set<String> = []
+  /// Called with each question about items, and with what they are told.
+  var onNote: (String) -> Void = { _ in }
   /// How cells look, by their number.
   var looks: [Int32: String] = [:]
   /// The cell that has the focus.

@@ -81,23 +81,35 @@ struct UpdateTests {
 
   // MARK: - Sizes
 
-  @Test("A length that becomes known leaves the breadth that an item keeps")
-  func lengths() throws {
+  @Test(
+    "A length that becomes known leaves the breadth that an item keeps",
+    arguments: [LayoutAxis.vertical, .horizontal])
+  func lengths(axis: LayoutAxis) throws {
+    let surface = try RecordingSurface(rows: [50], axis: axis)
+    let controller = surface.controller
+    func frame(_ item: Int) -> LayoutRect? {
+      controller.engine.layout.frame(ofItem: path(item))
+    }
+    func rect(
+      along: Double, length: Double, breadth: Double
+    ) -> LayoutRect {
+      axis == .vertical
+        ? LayoutRect(x: 0, y: along, width: breadth, height: length)
+        : LayoutRect(x: along, y: 0, width: length, height: breadth)
+    }
     surface.style = SectionStyle(mode: .list, itemAlignment: .leading)
     surface.counts = [3]
     surface.length = 150
     surface.reload()
     controller.setLength(70, ofItemAt: path(1))
     controller.setLength(70, ofItemAt: path(3))
-    let frame = try #require(controller.engine.layout.frame(ofItem: path(1)))
-    #expect(frame == LayoutRect(x: 0, y: 150, width: 150, height: 70))
+    #expect(frame(1) == rect(along: 150, length: 70, breadth: 150))
     #expect(controller.engine.layout.contentLength == 370)
     // A length alone fills the line.
     surface.told = [0: [150, 70, 150, 40]]
     surface.counts = [4]
     controller.performBatchUpdates { $0.batch.insertItems(at: [path(3)]) }
-    let last = try #require(controller.engine.layout.frame(ofItem: path(3)))
-    #expect(last == LayoutRect(x: 0, y: 370, width: 400, height: 40))
+    #expect(frame(3) == rect(along: 370, length: 40, breadth: 400))
   }
 
   // MARK: - Cells

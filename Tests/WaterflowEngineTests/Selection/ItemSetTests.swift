@@ -94,6 +94,26 @@ struct ItemSetTests {
     #expect(problem(ItemSet(from: a, through: a, counts), [a]) == nil)
   }
 
+  @Test("Items are inserted behind others, before them and among them")
+  func inserts() {
+    let ranges = (0...5).flatMap { low in (low...5).map { low..<$0 } }
+    for first in ranges {
+      for second in ranges {
+        for third in ranges {
+          var set = ItemSet()
+          var wanted: Set<ItemPath> = []
+          for (range, section) in [(first, 1), (second, 0), (third, 1)] {
+            set.insert(range, inSection: section)
+            wanted.formUnion(
+              range.map { ItemPath(section: section, item: $0) })
+          }
+          let problem = problem(set, wanted)
+          #expect(problem == nil, "\(first), \(second), \(third)")
+        }
+      }
+    }
+  }
+
   @Test("Two million items take a run for each section")
   func takesLittle() {
     let counts = [Int](repeating: 274, count: 7_300)
@@ -114,6 +134,7 @@ struct ItemSetTests {
     let set = ItemSet(paths + [ItemPath(section: 0, item: .max)])
     #expect(problem(set, Set(paths)) == nil)
     #expect(ItemSet(counts: [-3, .min]).isEmpty)
+    #expect(ItemSet(counts: []).isEmpty)
   }
 
   /// What is wrong with a set that should hold some paths.

@@ -208,4 +208,27 @@ struct RangeSelectionTests {
     #expect(toggled.isEmpty)
     #expect(selection.selectedItems == [Self.item("c")])
   }
+
+  @Test("So it does for a range, and for all")
+  func endsRanges() {
+    let selection = TouchSelection()
+    selection.allowsMultipleSelection = true
+    var range = RangeSelection()
+    _ = range.click(
+      Self.item("a"), .plain, in: selection, Self.counts, permits: { _ in true }
+    )
+    let tooLate: (SelectionQuestion) -> Bool = { _ in
+      selection.rename { $0 }
+      return true
+    }
+    for modifier in [RangeSelection.Modifier.extend, .add] {
+      let extended = range.click(
+        Self.item("c"), modifier, in: selection, Self.counts, permits: tooLate)
+      #expect(extended.isEmpty)
+    }
+    #expect(
+      range.selectAll(in: selection, Self.counts, permits: tooLate).isEmpty)
+    #expect(selection.selectedItems == [Self.item("a")])
+    #expect(range.anchor == Self.item("a"))
+  }
 }

@@ -109,12 +109,16 @@ struct RefusedUpdateTests {
     try host.engine.perform(
       plan, animated: false, at: 0, host: host,
       sizeOfItem: { _ in
-        for attempt in 0..<2 {
+        for attempt in 0..<3 {
           do throws(LayoutError) {
             if attempt == 0 {
               _ = try host.engine.resize(to: LayoutSize(width: 50, height: 50))
-            } else {
+            } else if attempt == 1 {
               try host.engine.resize([], at: 0, host: host)
+            } else {
+              _ = try host.engine.setStyles(ofSections: 0..<1) { _ in
+                SectionStyle(mode: .list, header: 9)
+              }
             }
           } catch { refusals += error == .inUse ? 1 : 0 }
         }
@@ -122,7 +126,7 @@ struct RefusedUpdateTests {
         host.engine.emptyPool(host: host)
         return ItemSize(width: 0, height: 100)
       }, styleOfSection: { _ in SectionStyle(mode: .list) })
-    #expect(refusals == 2)
+    #expect(refusals == 3)
     #expect(host.engine.offset == LayoutPoint(x: 0, y: 300))
     #expect(host.shownItems == [3, 4, 5, 6])
     #expect(host.violation == nil)

@@ -64,6 +64,35 @@ struct RestyleTests {
         == Double(Self.most) * Self.longest + style.header)
   }
 
+  @Test("Neither are other sizes that find no room, nor impossible styles")
+  func noRoomForSizes() throws {
+    let layout = try CollectionLayout(viewport: viewport)
+    let style = SectionStyle(mode: .list)
+    try layout.appendSection(
+      style, lengths: Array(repeating: Self.longest, count: Self.most))
+    try layout.appendSection(style, lengths: [10])
+    let size = layout.contentSize
+    for (header, length, error) in [
+      (.infinity, 10, .styleOutOfRange(section: 1)),
+      (20_000, 10, .contentTooLong(section: 1)),
+      (16_384, 0, .contentTooLong(section: 1)),
+      (0, 16_384, .contentTooLong(section: 1)),
+    ] as [(Double, Double, LayoutError)] {
+      #expect(throws: error) {
+        try layout.setStyle(
+          SectionStyle(mode: .list, header: header), ofSection: 1
+        ) { _ in ItemSize(width: 0, height: length) }
+      }
+      #expect(layout.style(ofSection: 1) == style)
+      #expect(layout.contentSize == size)
+    }
+    try layout.setStyle(style, ofSection: 1) { _ in
+      ItemSize(width: 0, height: 16_383)
+    }
+    #expect(
+      layout.frame(ofItem: ItemPath(section: 1, item: 0))?.height == 16_383)
+  }
+
   @Test("Lines are no list where all their items in a row are too long")
   func linesTooLong() throws {
     let tall = ItemSize(width: 30, height: Self.longest)

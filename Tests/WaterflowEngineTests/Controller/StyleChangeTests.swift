@@ -1,0 +1,59 @@
+import Testing
+import WaterflowEngine
+import WaterflowLayout
+
+@Suite("Other styles for the items of a controller")
+struct StyleChangeTests {
+  private let surface: RecordingSurface
+  private let controller: CollectionController<RecordingSurface>
+
+  // Four rows of 100 are in view.
+  init() throws {
+    surface = try RecordingSurface(rows: [50])
+    controller = surface.controller
+  }
+
+  private func scroll(to y: Double) {
+    surface.scroll(to: LayoutPoint(x: 0, y: y))
+  }
+
+  @Test("What is in view stays, and so does the end where it is kept")
+  func keeps() {
+    controller.engine.anchorsToEnd = true
+    for (y, header, goal) in [
+      // Row 10 is first in view.
+      (1_000, 50, 1_050),
+      // The end, and the end of 5,000 + 80 points.
+      (4_650, 80, 4_680), (4_680, 20, 4_620),
+    ] as [(Double, Double, Double)] {
+      scroll(to: y)
+      surface.style.header = header
+      controller.invalidateStyles()
+      #expect(controller.engine.layout.contentLength == 5_000 + header)
+      #expect(surface.offsets.last == goal)
+    }
+  }
+
+  @Test("What a finger holds waits for the next pass, and goes nowhere")
+  func held() {
+    scroll(to: 1_000)
+    surface.isTracking = true
+    let count = surface.offsets.count
+    surface.style.header = 50
+    controller.invalidateStyles()
+    #expect(controller.engine.layout.contentLength == 5_050)
+    #expect(surface.offsets.count == count && surface.passesWanted == 1)
+  }
+
+  @Test("Where the data is another one than is shown, it is read")
+  func refusedData() {
+    surface.counts = [3]
+    controller.performBatchUpdates { _ in }
+    #expect(surface.takeLog() == ["refused"])
+    surface.style.header = 50
+    controller.invalidateStyles()
+    #expect(controller.knownCounts == [3])
+    #expect(controller.engine.layout.contentLength == 350)
+    #expect(controller.isInData(ItemPath(section: 0, item: 2)))
+  }
+}
