@@ -53,7 +53,7 @@ struct LayoutUpdateTests {
       controller.end(of: item(5), at: place(500), reducesMotion: false))
     #expect(end.element.id == item(5))
     #expect(end.element.frame.y == 700)
-    guard case .some(.none) = controller.finishUpdate(at: place(700).offset)
+    guard case .stays = controller.finishUpdate(at: place(700).offset)
     else {
       Issue.record("there is more to do")
       return
@@ -89,7 +89,7 @@ struct LayoutUpdateTests {
       #expect(controller.goal == .zero)
       switch controller.finishUpdate(at: LayoutPoint(x: 0, y: y)) {
       case .asksAgain: #expect(asksAgain)
-      case .some(.none): #expect(!asksAgain)
+      case .stays: #expect(!asksAgain)
       default: Issue.record("at \(y) it goes somewhere")
       }
     }
