@@ -3,22 +3,27 @@
 // element's children to all who change them.
 
 import { isOwn } from "./cells.mjs";
+import { Link } from "./ring.mjs";
 
 /** Children that show nothing. */
 const SILENT = "script, style, link, template, meta";
 
-/** Where each child stands among the others, as a `Place`. */
-const places = new WeakMap();
+/** Where each child stands among the others, as a `Link`. */
+const links = new WeakMap();
 
 const nativeParent = Object.getOwnPropertyDescriptor(
   Node.prototype, "parentNode").get;
 
 /** Whose child a node is; null once the page has moved it by itself. */
 function ownerOf(node) {
-  const { children } = places.get(node);
-  if (children.keeps(node)) return children;
-  children.lose(node);
-  return null;
+  const { children } = links.get(node);
+  if (!children.keeps(node)) {
+    children.lose(node);
+    return null;
+  }
+  // Put straight into the element: where it stands now is not known yet.
+  if (nativeParent.call(node) === children.element) children.notice();
+  return children;
 }
 
 /** Does what a child does, or what any node does once it is none. */
@@ -55,36 +60,11 @@ const AS_CHILD = {
 };
 for (const property of Object.values(AS_CHILD)) property.configurable = true;
 
-/** One place in a ring of them, so that a change looks at no other. */
-class Place {
-  before = this;
-  after = this;
-
-  constructor(children, node) {
-    this.children = children;
-    this.node = node;
-  }
-
-  /** Leaves the others. */
-  leave() {
-    this.before.after = this.after;
-    this.after.before = this.before;
-  }
-
-  /** Comes to stand before another one. */
-  enter(next) {
-    this.leave();
-    this.before = next.before;
-    this.after = next;
-    this.before.after = next.before = this;
-  }
-}
-
 /** The children of one element. */
 export class Children {
   element;
   /** Before the first of them, and behind the last. */
-  #ends = new Place(this, null);
+  #ends = new Link(this, null);
   #items = null;
   #room = document.createDocumentFragment();
   #changed;
@@ -105,8 +85,8 @@ export class Children {
   /** All of them, in order. */
   get #nodes() {
     const nodes = [];
-    let place = this.#ends.after;
-    for (; place.node; place = place.after) nodes.push(place.node);
+    let link = this.#ends.after;
+    for (; link.node; link = link.after) nodes.push(link.node);
     return nodes;
   }
 
@@ -151,15 +131,15 @@ export class Children {
     if (last.length > 0) this.insert(last, null);
   }
 
-  has(node) { return places.get(node)?.children === this; }
+  has(node) { return links.get(node)?.children === this; }
 
-  /** Whether one of them is in a cell or waits, and the page has not moved it. */
+  /** Whether one of them is in a cell or waits: the page has not moved it. */
   keeps(node) {
     const { element } = this;
     for (let at = above(node); at; at = above(at)) {
       if (at === element) return true;
       // Within another child, or another element's.
-      if (places.has(at)) return false;
+      if (links.has(at)) return false;
     }
     const parent = nativeParent.call(node);
     if (!parent || parent === this.#room) return true;
@@ -174,26 +154,26 @@ export class Children {
   }
 
   /** The node after one of them, or null. */
-  after(node) { return places.get(node).after.node; }
+  after(node) { return links.get(node).after.node; }
 
   /** The node before one of them, or null. */
-  before(node) { return places.get(node).before.node; }
+  before(node) { return links.get(node).before.node; }
 
   /** Puts nodes, texts and what fragments hold before one of them, or last. */
   insert(given, before) {
     const nodes = new Set([...given].flatMap((one) => !one?.nodeType
       ? this.element.ownerDocument.createTextNode(String(one))
       : one.nodeType === 11 ? [...one.childNodes] : one));
-    let next = before === null ? this.#ends : places.get(before);
+    let next = before === null ? this.#ends : links.get(before);
     while (nodes.has(next.node)) next = next.after;
     for (const node of nodes) {
       if (!this.has(node)) {
         // Another element shows it, or the page's own do.
         node.remove();
-        places.set(node, new Place(this, node));
+        links.set(node, new Link(this, node));
         Object.defineProperties(node, AS_CHILD);
       }
-      places.get(node).enter(next);
+      links.get(node).enter(next);
       const isInCell = node.parentElement
         && node.parentElement !== this.element;
       if (!isInCell) this.#room.append(node);
@@ -219,10 +199,8 @@ export class Children {
 
   /** Puts others in the place of all. */
   replaceAll(others) {
-    for (const node of this.#nodes) {
-      this.#free(node);
-      node.remove();
-    }
+    // One that leaves the page may take others along.
+    for (const node of this.#nodes) this.remove(node);
     this.insert(others, null);
   }
 
@@ -251,8 +229,8 @@ export class Children {
     this.#changed = () => {};
     this.notice();
     this.#observer.disconnect();
-    const nodes = this.#nodes;
-    for (const node of nodes) {
+    for (const node of this.#nodes) {
+      if (!this.has(node)) continue;
       this.#free(node);
       this.#room.append(node);
     }
@@ -260,8 +238,8 @@ export class Children {
   }
 
   #free(node) {
-    places.get(node).leave();
-    places.delete(node);
+    links.get(node).leave();
+    links.delete(node);
     for (const name of Object.keys(AS_CHILD)) delete node[name];
   }
 
@@ -272,7 +250,10 @@ export class Children {
 }
 
 /** What a node stands in, through the borders of shadow trees. */
-const above = (node) => node.parentElement ?? node.getRootNode().host;
+function above(node) {
+  const parent = nativeParent.call(node);
+  return parent?.nodeType === 11 ? parent.host : parent;
+}
 
 /** What a child says of itself, or a picture that is all there is in it. */
 function ratioOf(child) {
