@@ -66,7 +66,7 @@ list=${1:-}
 # counts with all scripts that there are.
 check static.wasm index.js once 57300 45000
 check measured.wasm index.js once 66300 45000
-check rows.wasm index.js once 77700 45000
-check full.wasm index.js all 149400 95000
+check rows.wasm index.js once 77800 45000
+check full.wasm index.js all 150000 95000
 check layout.wasm layout.js all 45500 51200
 exit $status

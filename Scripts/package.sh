@@ -27,15 +27,15 @@ for module in "${modules[@]}"; do
 done
 
 # What only the element's scripts call each other's properties: short in what is
-# sent, like all names of variables. Neither a page, nor the browser, nor a module
-# may know one of them.
+# sent, like all names of variables. Neither a page, nor the browser, nor a
+# module may know one of them.
 own=(
-  conceal doubles forgetAnswered forgetInherited handOver
+  conceal dispatch doubles findSection forgetAnswered forgetInherited handOver
   hasEnded hasScripts isCurrent isDisplayed isFocusable isHorizontal isInert
   isMeasured isMoved isMoving isOfKind isOn isOuter isPinned isRightToLeft
   isShown isTurned isUnderWay isVertical itemAt keepFocus layOut makePrinting
-  markedSection measureItem needMore placeAll placePinned scrollsItself
-  withFeatures
+  makeRoom markedSection measureItem needMore notice placeAll placePinned
+  scrollsItself takeOver withFeatures
 )
 own=$(IFS='|' && echo "${own[*]}")
 if grep -nwE "$own" "$parts/index.d.ts" \

@@ -21,6 +21,15 @@ const CORRECTED = [
 /** Tells the page of one element's events. */
 export class Events {
   #flow;
+  /** What was in view as that was told last. */
+  #range = "";
+  /** What is to be told of that once the beginning is over. */
+  #next = null;
+  #hasBegun = false;
+  /** How many items there were as their end was told. */
+  #end = 0;
+  /** As many as another flow has told of. */
+  #known = 0;
 
   /**
    * @param {Flow} flow
@@ -32,16 +41,51 @@ export class Events {
       "click", (event) => this.#click(event), { signal });
   }
 
+  /** Goes on where those of another flow end, which has shown the same. */
+  takeOver(other) {
+    this.#range = other.#range;
+    this.#end = this.#known = Math.min(other.#end, this.#count);
+  }
+
+  /** What is in view is where it is to be. */
+  begin() {
+    this.#hasBegun = true;
+    if (this.#next) this.#tellRange(this.#next);
+  }
+
+  /** Other items are shown. */
+  forget() { this.#end = this.#known = 0; }
+
+  get #count() {
+    return this.#flow.sections.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  #tellRange(range) {
+    const said = String(range);
+    if (said === this.#range) return;
+    this.#range = said;
+    const [a, b, c, d] = range;
+    this.dispatch("rangechange", {
+      first: { section: a, index: b }, last: { section: c, index: d },
+    });
+  }
+
+  #tellEnd() {
+    const known = this.#known;
+    this.#known = 0;
+    this.#end = this.#count;
+    if (this.#end > known) this.dispatch("nearend", {});
+  }
+
   /** Hears what has happened. */
   told(event, a, b, c, d) {
     switch (event) {
       case Told.range:
         if (a < 0) break;
-        this.dispatch("rangechange", {
-          first: { section: a, index: b }, last: { section: c, index: d },
-        });
+        this.#next = [a, b, c, d];
+        if (this.#hasBegun) this.#tellRange(this.#next);
         break;
-      case Told.nearEnd: this.dispatch("nearend", {}); break;
+      case Told.nearEnd: this.#tellEnd(); break;
       case Told.pin:
         this.dispatch("pin", {
           section: a, kind: b === 0 ? "header" : "footer", pinned: c !== 0,

@@ -113,15 +113,17 @@ export class Flow extends Places {
    * Shows what the element says for the first time.
    *
    * @param {State | null} state where it was before.
-   * @param {SectionData[]} [shown] what it has shown before.
+   * @param {Flow} [before] what has shown the same until now.
    * @param {Map<string, HTMLElement>} [roots] by which elements.
-   * @param {LateItems} [late] what it has asked for.
    */
-  begin(state, shown = this.#read(), roots, late) {
+  begin(state, before, roots) {
     const { element } = this;
-    this.sections = shown;
+    this.sections = before?.sections ?? this.#read();
     if (roots) this.cells.inherit(roots);
-    if (late) this.late.takeOver(late);
+    if (before) {
+      this.late.takeOver(before.late);
+      this.#events.takeOver(before.#events);
+    }
     this.call("overscan", element.overscan);
     if (element.label !== null) this.#looks.name();
     this.#reload(() => this.call("reload", 0));
@@ -129,6 +131,7 @@ export class Flow extends Places {
     const kept = this.#place.restore(element.restore);
     this.#place.state = state ?? kept;
     this.cells.forgetInherited();
+    this.#events.begin();
     this.#breadth.watch();
   }
 
@@ -160,6 +163,7 @@ export class Flow extends Places {
     } else {
       this.#reload(() => {
         const { anchor } = this.#place;
+        this.#events.forget();
         this.sections = next;
         this.keepFocus(() => this.call("reload", 0));
         if (anchor) this.#place.goTo(
@@ -214,11 +218,12 @@ export class Flow extends Places {
 
   set state(state) { this.#place.state = state; }
 
-  /** Shows an item anew, and asks for its size again. */
-  refresh(place) {
-    if (!this.has(place)) return;
+  /** Shows items anew, and asks for their sizes again. */
+  refresh(places) {
+    const there = places.filter((place) => this.has(place));
+    if (there.length === 0) return;
     this.late.forgetAnswered();
-    refresh(this, place);
+    refresh(this, there);
   }
 
   // Life

@@ -14,15 +14,17 @@ const MORE = [
 
 /** What asks for another one again. */
 const AGAIN = {
-  [Build.measured]: ["items", "sections", "ratios", "size", "children"],
+  [Build.measured]: [
+    "items", "sections", "ratios", "size", "mode", "children",
+  ],
   [Build.rows]: ["mode", "sections"],
 };
 
 /** What an element says of its sections, as far as it takes a module. */
-function sectionsOf(element) {
+function sectionsOf(element, children) {
   const { sections, items, ratios, mode, size } = element;
   if (!sections) {
-    const given = items ?? (hasChildren(element) ? {} : []);
+    const given = items ?? children?.items ?? (hasChildren(element) ? {} : []);
     return [{ items: given, ratios: items ? ratios : null, mode, size }];
   }
   return Array.isArray(sections)
@@ -75,19 +77,22 @@ export class Loading {
    * The build that it takes to do what is asked for.
    *
    * @param {Set<string>} names what has changed.
-   * @param {boolean} isShown whether something has been shown before.
+   * @param {Flow | null} flow what is shown.
    */
-  build(names, isShown) {
+  build(names, flow) {
     const element = this.#element;
     const again = [...MORE, ...AGAIN[this.#refused] ?? []];
-    if (again.some((name) => names.has(name))) this.#refused = Infinity;
+    // Where nothing is shown, whatever is said next may have better luck.
+    if (!flow || again.some((name) => names.has(name))) {
+      this.#refused = Infinity;
+    }
     // With keys, other items are shown by what has changed.
-    const isChanged = isShown && keyOf(element)
+    const isChanged = flow && keyOf(element)
       && (names.has("items") || names.has("sections"));
     const isMore = isChanged || element.selection !== "none"
       || element.reorderable || element.swipeable || element.pullable
       || element.keyboard;
-    const builds = sectionsOf(element).map(buildOf);
+    const builds = sectionsOf(element, flow?.children).map(buildOf);
     if (isMore) builds.push(Build.full);
     // Items that are refreshed may have other sizes.
     if (names.has("one") && element.size) builds.push(Build.measured);

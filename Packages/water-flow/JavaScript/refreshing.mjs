@@ -1,27 +1,36 @@
-// An item that has changed in itself: shown anew, and as large as it is now.
+// Items that have changed in themselves: shown anew, and as large as they are.
 
 import { sizeOf } from "./style.mjs";
 
-/** Shows an item of a flow anew, and asks for its size again. */
-export function refresh(flow, { section, index }) {
+/** Shows items of a flow anew, and asks for their sizes again. */
+export function refresh(flow, places) {
+  let isOther = false;
+  for (const place of places) isOther = refreshOne(flow, place) || isOther;
+  if (isOther) flow.layOut();
+}
+
+/** Returns whether all has to be laid out anew. */
+function refreshOne(flow, { section, index }) {
   const { cells, engine, isHorizontal } = flow;
   const data = flow.sections[section];
   const cell = flow.elementOf({ section, index });
   if (cell && !cells.isOfKind(cell, section, index)) {
     // Another cell is to show it.
     flow.call("reload", 1);
-    return;
+    return false;
   }
   if (cell) cells.update(cell, 1, section, index);
   if (!engine.exports.element_size) {
     // One ratio of all that it knows: most stay what they are.
-    if (isResized(flow, data, { section, index })) flow.layOut();
-  } else if (!data.isMeasured) {
+    return isResized(flow, data, { section, index });
+  }
+  if (!data.isMeasured) {
     flow.call("size", section, index, ...sizeOf(data, index, isHorizontal));
   } else if (cell) {
     flow.call("size", section, index, ...cells.measureItem(
       cell, data.get("mode") === "flow", isHorizontal));
   }
+  return false;
 }
 
 /** Whether an item's ratio is another one, by more than a pixel. */

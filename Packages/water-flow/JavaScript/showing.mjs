@@ -152,7 +152,7 @@ export class Showing {
     tellFaults(this.#element, names);
     const { flow } = this;
     if (!flow && this.#loading.awaits(() => this.#say())) return;
-    const build = this.#loading.build(names, Boolean(flow));
+    const build = this.#loading.build(names, flow);
     if (flow && build <= flow.engine.build && this.#loading.hasScripts) {
       this.#follow(names);
     } else {
@@ -185,7 +185,7 @@ export class Showing {
 
   #load(build, names) {
     this.#loading.load(build, names, (changed) =>
-      this.#loading.build(this.#changed ?? changed, Boolean(this.flow)),
+      this.#loading.build(this.#changed ?? changed, this.flow),
     (loaded) => this.#loaded(loaded));
   }
 
@@ -199,15 +199,15 @@ export class Showing {
 
   /** Goes on with another engine. */
   #take(engine, changed) {
+    const before = this.flow;
+    before?.children?.notice();
     // What has changed since is shown with it.
     tellFaults(this.#element, this.#changed ?? []);
     for (const name of this.#changed ?? []) changed.add(name);
-    const shown = this.flow?.sections;
     try {
-      this.#restart(
-        engine, shown, this.flow?.cells.handOver(), this.flow?.late);
+      this.#restart(engine, before);
       // Loaded for what has changed: that is shown as a change.
-      if (shown) this.flow.apply(changed);
+      if (before) this.flow.apply(changed);
       this.#proceed();
     } catch (cause) {
       this.#fail(cause);
@@ -226,7 +226,7 @@ export class Showing {
   }
 
   /** Begins anew where somebody is. */
-  #restart(engine = this.flow.engine, ...before) {
+  #restart(engine = this.flow.engine, before = undefined) {
     const element = this.#element;
     const isFirst = !this.flow;
     const state = this.flow?.state ?? this.#left;
@@ -237,12 +237,14 @@ export class Showing {
     const { style, scrollTop } = element;
     const { minHeight } = style;
     style.minHeight = `${element.offsetHeight}px`;
+    // Children leave their cells, whatever becomes of these.
+    const roots = before?.children ? undefined : before?.cells.handOver();
     this.#end();
     this.flow = new Flow(element, engine, takeChildren(element, () => {
       if (!element.items && !element.sections) this.change("items");
     }), () => this.change("children"));
     this.#changed = null;
-    this.flow.begin(state, ...before);
+    this.flow.begin(state, before, roots);
     style.minHeight = minHeight;
     if (isFirst && !state && scrollTop > 0) element.scrollTop = scrollTop;
     if (focused !== tree.activeElement && element.contains(focused)) {
@@ -278,8 +280,7 @@ export class Showing {
     this.#state = null;
     if (this.#target) flow.scrollToItem(...this.#target);
     this.#target = null;
-    const refreshed = this.#refreshed.splice(0);
-    for (const place of refreshed) flow.refresh(place);
+    flow.refresh(this.#refreshed.splice(0));
     if (!flow.features) return;
     for (const { resolve } of this.#waiting.splice(0)) resolve(flow.features);
   }

@@ -1,0 +1,113 @@
+"""Modules that did not come are asked for again, and none tells twice."""
+
+from http import HTTPStatus
+
+import pytest
+from notes import asked, withhold_items
+from rest import rest
+from stage import OWN, drawn, fill, scroll, show
+
+MEASURED = "/water-flow/measured.wasm"
+
+
+def lose(package_site, path: str = MEASURED) -> None:
+    """A module does not come."""
+    package_site.put(path, "", status=HTTPStatus.NOT_FOUND)
+
+
+def restore(package_site, package, name: str = "measured.wasm") -> None:
+    """It comes from now on."""
+    package_site.put(
+        f"/water-flow/{name}", (package / name).read_bytes()
+    )
+
+
+def test_another_mode_asks_for_rows_where_nothing_measures(
+    page_of, package_site
+):
+    lose(package_site)
+    told: list[str] = []
+    page = show(page_of, told=told)
+    fill(page, mode="list")
+    page.evaluate("() => { stage.flow.size = null; }")
+    page.wait_for_function("() => stage.flow.frameOf(0).height === 100")
+    page.evaluate("() => { stage.flow.mode = 'flow'; }")
+    # Cells next to each other: rows are there, and measure.
+    page.wait_for_function("() => stage.flow.frameOf(1)?.x > 0")
+    assert any("measured.wasm" in text for text in told)
+    assert "/water-flow/rows.wasm" in package_site.requests
+
+
+def test_a_first_module_that_did_not_come_is_asked_for_again(
+    page_of, package_site, package
+):
+    lose(package_site)
+    told: list[str] = []
+    page = show(
+        page_of,
+        OWN + """<script>Object.assign(document.querySelector("water-flow"), {
+          renderItem: stage.draw, items: stage.items(100) })</script>""",
+        told=told,
+    )
+    assert page.evaluate(
+        "stage.flow.ready.catch(({ name }) => name)"
+    ) == "WaterFlowError"
+    restore(package_site, package)
+    page.evaluate("() => { stage.flow.overscan = 50; }")
+    drawn(page)
+    assert page.evaluate("stage.flow.frameOf(0).height") < 100
+    assert "/water-flow/static.wasm" not in package_site.requests
+
+
+def test_many_refreshed_items_are_laid_out_once(page_of, package_site):
+    lose(package_site)
+    told: list[str] = []
+    page = show(page_of, told=told)
+    fill(page, mode="list")
+    page.evaluate(
+        """() => {
+          const { flow } = stage;
+          window.asked = 0;
+          flow.size = (item) => { asked++; return item.height; };
+        }"""
+    )
+    rest(page)
+    page.evaluate(
+        """() => {
+          asked = 0;
+          for (let index = 0; index < 20; index++) {
+            stage.flow.items[index].height = 300;
+            stage.flow.refresh(index);
+          }
+        }"""
+    )
+    page.wait_for_function("() => stage.flow.frameOf(19).height === 300")
+    rest(page)
+    assert page.evaluate("asked") < 3 * 1_000
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "stage.flow.selection = 'single'",
+        "stage.flow.items[0].height += 1; stage.flow.refresh(0)",
+    ],
+)
+@pytest.mark.parametrize("top", [0, 1e9])
+def test_another_module_tells_nothing_again(page_of, change, top):
+    page = show(page_of)
+    fill(page, mode="list")
+    scroll(page, top)
+    page.evaluate(
+        f"""() => {{
+          window.told = [];
+          for (const type of ["nearend", "needitems", "rangechange"]) {{
+            stage.flow.addEventListener(type, () => told.push(type));
+          }}
+          window.shown = stage.flow.querySelector(".waterflow-content");
+          {change};
+        }}"""
+    )
+    page.wait_for_function("() => !shown.isConnected")
+    rest(page)
+    assert page.evaluate("told") == []
