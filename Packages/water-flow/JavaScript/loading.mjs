@@ -120,7 +120,8 @@ export class Loading {
    * @param {(changed: Set<string>) => number} needed the build that it takes
    *   by the time that one is there.
    * @param {(loaded: object) => void} done called for the first who waits, with
-   *   what has changed by then and the engine, or what is wrong with the module.
+   *   what has changed by then and the engine, or what is wrong with the
+   *   module.
    */
   async load(build, names, needed, done) {
     if (this.#changed) {

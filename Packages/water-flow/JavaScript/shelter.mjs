@@ -1,5 +1,5 @@
-// Whether an element has children of the page, and where they are while it shows
-// something. What takes them in is loaded with the first of them.
+// Whether an element has children of the page, and where they are while it
+// shows something. What takes them in is loaded with the first of them.
 
 import { isOwn } from "./cells.mjs";
 

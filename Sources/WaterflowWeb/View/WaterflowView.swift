@@ -32,7 +32,8 @@ public final class WaterflowView {
   public var didCorrect: ((LayoutWarning) -> Void)?
 
   /// Called exactly once whenever a header or a footer comes to be pinned or
-  /// rests again; those that are pinned as it is set are told at the next pass.
+  /// rests again; those that are pinned as it is set for the first time are
+  /// told at the next pass.
   public var didChangePin: ((WaterflowView, PinEvent) -> Void)? {
     get { pinListener }
     set {

@@ -63,8 +63,8 @@ def test_children_stay_in_view_as_rows(page_of):
 def test_items_stay_in_view_where_there_are_children_besides(page_of):
     page = cards(page_of)
     page.evaluate(
-        """() => Object.assign(flowOf(), { size: () => 40, renderItem: (id) => card(id),
-          items: [10, 11, 12] })"""
+        """() => Object.assign(flowOf(), { size: () => 40,
+          renderItem: (id) => card(id), items: [10, 11, 12] })"""
     )
     page.wait_for_function("() => seen().length === 3")
     change(page, "flowOf().selection = 'single'")
