@@ -310,6 +310,15 @@ for (const name of ["filter", "indexOf", "includes", "splice", "slice", "map",
     return body.apply(this, given);
   };
 }
+// Who follows links from one node to the next writes down or asks each.
+const { push } = Array.prototype;
+Array.prototype.push = function (...given) {
+  work += given.length;
+  return push.apply(this, given);
+};
+const { get } = Object.getOwnPropertyDescriptor(Node.prototype, "nodeType");
+Object.defineProperty(Node.prototype, "nodeType", {
+  configurable: true, get() { work++; return get.call(this); } });
 for (const list of [Array, NodeList, HTMLCollection, Set, Map]) {
   const body = list.prototype[Symbol.iterator];
   list.prototype[Symbol.iterator] = function () {
