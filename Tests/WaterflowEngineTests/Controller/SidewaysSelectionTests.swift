@@ -61,6 +61,10 @@ struct SidewaysSelectionTests {
     surface.told[0] = [100, 100, 150, 100]
     surface.reload()
     stage.press(50, 100)
+    // Below item 2 nothing stands any more.
+    stage.move(230, 350)
+    #expect(stage.selected == [0, 1, 2])
+    stage.move(50, 100)
     stage.move(300, 350)
     #expect(stage.selected == [0, 1, 2])
     // Back from behind the header, the nearest on the way is before item 4.
