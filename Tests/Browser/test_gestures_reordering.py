@@ -1,7 +1,7 @@
 """Rows and tiles are dragged to other places, across the viewport as well."""
 
 from finger import Finger
-from rest import frames, hold_timers, release_timers, rest
+from rest import frames, rest
 from gesture_page import WATCH, look, row, rows, scroll, scroll_top
 
 
@@ -158,24 +158,26 @@ def test_a_finger_that_scrolls_has_no_styles_worked_out(gallery, visit):
 
 def test_a_finger_elsewhere_leaves_no_styles_behind(gallery, visit):
     page = look(visit, gallery)
-    protocol = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: dict) -> None:
-        protocol.send(
-            "Input.dispatchTouchEvent",
-            {"type": kind, "touchPoints": [*points]})
-
-    elsewhere = {"x": 100, "y": 20, "id": 1}
-    tap = {"x": 200, "y": row(page, 3)["middle"], "id": 2}
-    hold_timers(page)
-    touch("touchStart", elsewhere)
-    touch("touchStart", elsewhere, tap)
-    # The second one is lifted, too soon to rest.
-    touch("touchMove", elsewhere)
-    release_timers(page)
+    # A tap while another finger rests beside the view.
+    page.evaluate(
+        """() => {
+          const touch = (identifier, target) => {
+            const { x, y } = target.getBoundingClientRect();
+            return new Touch(
+              { identifier, target, clientX: x + 50, clientY: y + 5 });
+          };
+          const row = document.querySelector("[data-item='3']");
+          const [other, tap] = [touch(1, document.body), touch(2, row)];
+          const send = (type, ...touches) => row.dispatchEvent(
+            new TouchEvent(type, {
+              bubbles: true, cancelable: true, touches, changedTouches: [tap],
+            }));
+          send("touchstart", other, tap);
+          send("touchend", other);
+        }"""
+    )
     rest(page)
     assert page.evaluate("todos.style.userSelect") == ""
-    touch("touchEnd")
 
 
 # A mouse that comes down on a row, whose release is told to nobody.
