@@ -60,8 +60,9 @@ public class Gesture {
   /// The data is about to change.
   func dataWillChange() {}
 
-  /// Items have other paths or are gone; nothing may be told yet. From a path
-  /// on, `along` tells how many items share its way.
+  /// Items have other paths or are gone; nothing may be told yet.
+  ///
+  /// From a path on, `along` tells how many items share its way.
   func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {}
