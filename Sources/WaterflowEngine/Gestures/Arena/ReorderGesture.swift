@@ -46,7 +46,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
 
   /// The drag is over: the data has to follow the move now, or stays as it is.
   ///
-  /// Tell the arena with ``GestureArena/dataDidChange(_:)`` about a move.
+  /// Tell the arena with ``GestureArena/dataDidChange(_:along:)`` about a move.
   public var dropped: (Move<ItemPath>?) -> Void = { _ in }
 
   let engine: CollectionEngine<Host>
