@@ -48,23 +48,23 @@ const PATIENCE = 100;
 function wantDetails(step) {
   isDue = false;
   if (!library || library.count === 0) return;
-  const isThere = ({ day, index }) => library.position(day, index) >= 0;
-  let pieces = together(tiles);
+  const placed = ({ day, index, last }) => ({
+    day, index, start: library.position(day, index),
+    end: library.position(day, last),
+  });
+  let shown = together(tiles).map(placed);
   // A tile on its way out may tell of a photo that is not there any more.
-  if (!pieces.every((piece) =>
-    isThere(piece) && isThere({ ...piece, index: piece.last }))) {
-    pieces = together([...tiles].filter(isThere));
+  if (shown.some(({ start, end }) => start < 0 || end < 0)) {
+    const there = [...tiles].filter(({ day, index }) =>
+      library.position(day, index) >= 0);
+    shown = together(there).map(placed);
   }
-  const shown = [];
+  if (shown.length === 0) return;
   let [least, most] = [Infinity, -1];
-  for (const { day, index, last } of pieces) {
-    const start = library.position(day, index);
-    const end = library.position(day, last);
-    shown.push({ day, index, start, end });
+  for (const { start, end } of shown) {
     least = Math.min(least, start);
     most = Math.max(most, end);
   }
-  if (shown.length === 0) return;
   const ahead = [];
   const from = step < 0 ? least - tiles.size : most + 1;
   for (let i = 0; i < tiles.size; i += 16) {

@@ -7,7 +7,7 @@ extension CollectionEngine {
   /// The offset at which another layout's end is in view, in points; for one
   /// that is about to take the place of this one.
   public func endOffset(in layout: CollectionLayout) -> LayoutPoint {
-    layout.clamped(layout.offset(at: layout.contentLength), contentInsets)
+    layout.endOffset(contentInsets)
   }
 
   /// Whether the content's end is in view, up to a point.

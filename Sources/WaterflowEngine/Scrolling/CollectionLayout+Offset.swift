@@ -28,6 +28,11 @@ extension CollectionLayout {
         y: clamp(offset.y, content.height - shown.height, 0, 0))
   }
 
+  /// The content offset, in points, at which the content's end is in view.
+  package func endOffset(_ contentInsets: Insets) -> LayoutPoint {
+    clamped(offset(at: contentLength), contentInsets)
+  }
+
   /// Returns the content offset, in points, at which an element is aligned
   /// with a viewport; see `CollectionEngine.offset(showing:at:)`.
   package func offset(

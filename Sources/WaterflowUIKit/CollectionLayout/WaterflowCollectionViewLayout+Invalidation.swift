@@ -64,7 +64,8 @@ extension WaterflowCollectionViewLayout {
 
   /// Ends what an update has left open.
   func finishUpdate() {
-    let ending = controller.finishUpdate(at: place?.offset ?? .zero)
+    let ending = controller.finishUpdate(
+      at: collectionView.map { LayoutPoint($0.contentOffset) } ?? .zero)
     guard collectionView != nil else { return }
     switch ending {
     case nil: return

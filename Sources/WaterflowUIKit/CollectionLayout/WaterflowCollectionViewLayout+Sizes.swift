@@ -40,12 +40,11 @@ extension WaterflowCollectionViewLayout {
       }
     }
     if !controller.isUpToDate { prepare() }
-    var error: LayoutError?
-    let shift = controller.setSize(
-      ofItem: item, at: place(of: collectionView), &error, change)
-    guard let shift else { return }
-    moveOffset(by: shift)
-    tell(error, to: collectionView)
+    let done = controller.setSize(
+      ofItem: item, at: place(of: collectionView), change)
+    guard let done else { return }
+    moveOffset(by: done.shift)
+    tell(done.error, to: collectionView)
     layOutRestLater()
   }
 
@@ -62,9 +61,9 @@ extension WaterflowCollectionViewLayout {
 
   /// Takes over another least extent of the content.
   func minimumContentLengthChanged() {
-    let length = Double(minimumContentLength)
-    controller.minimumContentLength = length
+    takeSettings()
     guard controller.isUpToDate, let place else { return }
+    let length = controller.minimumContentLength
     moveOffset(
       by: controller.adjust(at: place) { $0.minimumContentLength = length })
   }

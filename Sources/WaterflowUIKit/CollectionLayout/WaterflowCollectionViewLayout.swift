@@ -112,7 +112,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// A change lays nothing out.
   open var pinMode = PinMode.stacked {
     didSet {
-      controller.pinMode = pinMode
+      takeSettings()
       if pinMode != oldValue { elementsMoved() }
     }
   }
@@ -123,7 +123,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// follow a finger.
   open var sectionDisplacement: WaterflowSectionDisplacement? {
     didSet {
-      controller.sectionDisplacement = sectionDisplacement?.displacement
+      takeSettings()
       if sectionDisplacement != oldValue { elementsMoved() }
     }
   }
@@ -134,7 +134,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// that it can append more, in points; 0, as at first, for never.
   open var nearEndLength: CGFloat = 0 {
     didSet {
-      controller.nearEndLength = Double(nearEndLength)
+      takeSettings()
       if nearEndLength != oldValue { elementsMoved() }
     }
   }
@@ -142,7 +142,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// Whether the collection view stays at the content's end once it is there,
   /// as in a chat, where it also begins; false at first.
   open var anchorsToEnd = false {
-    didSet { controller.anchorsToEnd = anchorsToEnd }
+    didSet { takeSettings() }
   }
 
   /// The item that stays where it is while things change around it, as long as

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+from cards import ALL, COUNT, LIST, SCRIPT, check
 from package_site import PackageSite, package, package_site  # noqa: F401
 from playwright.sync_api import Browser, Page
 from rest import follow
+from stage import show
 
 # How long a page may take for what a test waits for, in milliseconds.
 PATIENCE = 60_000
@@ -65,3 +67,17 @@ def page_of(
     for context in contexts:
         context.close()
     assert errors == []
+
+
+@pytest.fixture
+def cards(page_of) -> Page:
+    """A page with a list of children."""
+    page = show(page_of, LIST, script=SCRIPT)
+    page.evaluate(
+        f"""() => {{
+          window.cards = Array.from({{ length: {COUNT} }}, (_, id) => card(id));
+          flowOf().append(...cards);
+        }}"""
+    )
+    check(page, ALL)
+    return page

@@ -1,7 +1,7 @@
 """Children that the page's own calls move, or whose own code moves others."""
 
 import pytest
-from cards import ALL, COUNT, LIST, SCRIPT, check
+from cards import ALL, COUNT, FAR, LIST, SCRIPT, check
 from stage import show
 
 # What disturbs its neighbour as it leaves the page, once that is asked for.
@@ -95,3 +95,67 @@ def test_children_that_leave_may_take_others_along(page_of):
     )
     check(page, [100, 101])
     assert page.evaluate("cards.every((node) => node.parentNode === null)")
+
+
+@pytest.mark.parametrize("at", [0, 2, FAR])
+@pytest.mark.parametrize(
+    "move",
+    [
+        "document.body.append(cards[at])",
+        "document.createElement('div').append(cards[at])",
+        "document.createDocumentFragment().append(cards[at])",
+        "cards[at + 1].append(cards[at]); cards[at].className = ''",
+    ],
+)
+@pytest.mark.parametrize("is_scrolled", [False, True])
+def test_a_child_that_is_taken_elsewhere_has_left(cards, at, move, is_scrolled):
+    """What any parent may do to a node, without a word to its last one."""
+    if is_scrolled:
+        cards.evaluate("() => { flowOf().scrollTop = 1e6; }")
+        cards.wait_for_function(f"() => seen().includes({COUNT - 1})")
+        cards.evaluate("() => { flowOf().scrollTop = 0; }")
+        cards.wait_for_function("() => seen().includes(0)")
+    cards.evaluate(f"(at) => {{ {move}; }}", at)
+    cards.wait_for_function(f"() => ids().length === {COUNT - 1}")
+    check(cards, [id for id in ALL if id != at])
+    assert cards.evaluate(
+        """(at) => cards[at].parentNode !== flowOf()
+          && cards[at].parentNode.contains(cards[at])
+          && Object.getOwnPropertyNames(cards[at]).length === 0""",
+        at,
+    )
+    # It may come back.
+    cards.evaluate("(at) => { flowOf().append(cards[at]); }", at)
+    check(cards, [*(id for id in ALL if id != at), at])
+
+
+def test_a_child_says_at_once_that_it_stands_elsewhere(cards):
+    assert cards.evaluate(
+        """() => {
+          const box = document.createElement("div");
+          box.append(cards[3], "behind");
+          return cards[3].parentNode === box
+            && cards[3].nextSibling.data === "behind"
+            && cards[2].nextSibling === cards[4];
+        }"""
+    )
+    check(cards, [id for id in ALL if id != 3])
+
+
+def test_a_child_may_go_to_another_element(cards):
+    cards.evaluate(
+        """() => {
+          const other = document.createElement("water-flow");
+          other.id = "other";
+          other.mode = "list";
+          other.style.height = "200px";
+          document.body.append(other);
+          other.append(card(100));
+        }"""
+    )
+    cards.wait_for_function("() => other.querySelector('[data-item]')")
+    cards.evaluate("() => { other.append(cards[1]); }")
+    cards.wait_for_function(
+        "() => other.querySelectorAll('[data-item]').length === 2"
+    )
+    check(cards, [id for id in ALL if id != 1])

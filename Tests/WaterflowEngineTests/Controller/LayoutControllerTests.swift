@@ -40,9 +40,7 @@ struct LayoutControllerTests {
     #expect(controller.adjust(at: place) { _ in } == .zero)
     #expect(
       !controller.needsOther(LayoutSize(width: 1, height: 1), ofItem: at(0)))
-    var error: LayoutError?
-    let shift = controller.setSize(ofItem: at(0), at: place, &error) { $1 }
-    #expect(shift == nil && error == nil)
+    #expect(controller.setSize(ofItem: at(0), at: place) { $1 } == nil)
     #expect(controller.target(ofMoving: at(0), heldAt: .zero, in: place) == nil)
     try controller.moveItem(
       from: at(0), to: at(1), at: place, asking: RowSource([2]))

@@ -31,8 +31,7 @@ struct SelectionChangeTests {
     let stage = try SelectionStage()
     stage.touch(200, 150)
     stage.update(to: 21) { $0.insertItems(at: [stage.path(0)]) }
-    stage.surface.wait(600)
-    stage.arena.elapsed(at: stage.surface.now)
+    stage.rest()
     #expect(stage.cells.log == ["begin 2"])
     #expect(stage.selected.contains(2))
   }
@@ -42,8 +41,7 @@ struct SelectionChangeTests {
     let stage = try SelectionStage()
     stage.touch(200, 150)
     stage.update(to: 19) { $0.deleteItems(at: [stage.path(1)]) }
-    stage.surface.wait(600)
-    stage.arena.elapsed(at: stage.surface.now)
+    stage.rest()
     #expect(!stage.arena.isClaimed && stage.cells.log == [])
     #expect(stage.selected == [])
   }

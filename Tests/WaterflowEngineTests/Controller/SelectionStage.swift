@@ -50,6 +50,11 @@ final class SelectionStage {
   /// Rests a finger until it selects.
   func press(_ x: Double, _ y: Double) {
     touch(x, y)
+    rest()
+  }
+
+  /// Leaves a finger where it is until it selects.
+  func rest() {
     surface.wait(600)
     arena.elapsed(at: surface.now)
   }

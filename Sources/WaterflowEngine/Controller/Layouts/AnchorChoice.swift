@@ -9,12 +9,11 @@ struct AnchorChoice {
 
   func isAtEnd(of layout: CollectionLayout, at place: LayoutPlace) -> Bool {
     guard keepsEnd else { return false }
-    let insets = place.environment.contentInsets
     func line(_ point: LayoutPoint) -> Double {
       layout.axisSpan(of: LayoutRect(origin: point, size: layout.viewport))
         .lower
     }
-    let end = layout.clamped(layout.offset(at: layout.contentLength), insets)
+    let end = layout.endOffset(place.environment.contentInsets)
     return line(place.offset) > line(end) - 1
   }
 }

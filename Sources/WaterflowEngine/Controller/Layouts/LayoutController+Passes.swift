@@ -179,9 +179,8 @@ extension LayoutController {
       environment.length > 0
     else { return nil }
     offsets.isEndDue = false
-    let end = content.clamped(
-      content.offset(at: content.contentLength), environment.contentInsets)
-    var shift = end.shift(from: offset)
+    var shift = content.endOffset(environment.contentInsets)
+      .shift(from: offset)
     if environment.axis == .vertical { shift.x = 0 } else { shift.y = 0 }
     return shift
   }

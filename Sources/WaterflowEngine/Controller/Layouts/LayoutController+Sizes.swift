@@ -27,27 +27,27 @@ extension LayoutController {
     }
   }
 
-  /// Gives an item another size; an error is put into the one that is given.
+  /// Gives an item another size.
   ///
-  /// - Returns: as ``adjust(at:_:)``; nil if there is no such item.
+  /// - Returns: as ``adjust(at:_:)``, and why the size was refused, if it was;
+  ///   nil if there is no such item.
   package func setSize(
-    ofItem item: ItemPath, at place: LayoutPlace, _ error: inout LayoutError?,
+    ofItem item: ItemPath, at place: LayoutPlace,
     _ change: (SectionStyle, ItemSize) -> ItemSize
-  ) -> LayoutPoint? {
+  ) -> (shift: LayoutPoint, error: LayoutError?)? {
     guard let old = content?.size(ofItem: item),
       let style = content?.style(ofSection: item.section)
     else { return nil }
-    var fault: LayoutError?
+    var error: LayoutError?
     let shift = adjust(at: place) { content in
       do throws(LayoutError) {
         try content.setSize(change(style, old), ofItem: item)
         measured.insert(item)
-      } catch {
-        fault = error
+      } catch let fault {
+        error = fault
       }
     }
-    error = fault
-    return shift
+    return (shift, error)
   }
 
   /// Changes lengths of what is shown.
