@@ -156,12 +156,13 @@ def test_scrolling_for_long_makes_no_more_nodes(page_of):
     }"""
     page.evaluate(sweep)
     before = count(page, protocol)
-    page.evaluate(sweep)
-    page.evaluate(sweep)
+    for _ in range(4):
+        page.evaluate(sweep)
     after = count(page, protocol)
     assert after["nodes"] <= before["nodes"] + 20
     assert after["listeners"] <= before["listeners"]
-    assert after["memory"] == before["memory"]
+    # Slow frames show more cells at once, whose tables may need one page.
+    assert after["memory"] <= before["memory"] + 65_536
 
 
 def test_items_assigned_again_and_again_take_no_more(page_of):
