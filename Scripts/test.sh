@@ -29,9 +29,16 @@ case $fast in
     ;;
 esac
 
-# Meanwhile, because an optimised module keeps one processor busy and no more.
+gallery() {
+  Scripts/build-wasm.sh && Scripts/build-tool.sh \
+    && swift test --disable-xctest "${strict[@]}" --package-path Gallery \
+      --scratch-path "$strict_gallery"
+}
+
+# Meanwhile, because neither an optimised module nor tests of views, which are
+# the main thread's, keep more than one processor busy.
 log=$(mktemp)
-(Scripts/build-wasm.sh && Scripts/build-tool.sh) >"$log" 2>&1 &
+gallery >"$log" 2>&1 &
 building=$!
 trap 'kill "$building" 2>/dev/null || true; rm -f "$log"' EXIT
 
@@ -44,15 +51,12 @@ export WATERFLOW_TOOL=$tool
 say "Comparing the expectations with the browser's"
 "$venv/bin/python" Scripts/browser-expectations.py --check
 
-say "Waiting for the site, the tool and the package"
+say "Building the site, the package and the tool, and testing the gallery"
 if ! wait "$building"; then
   cat "$log" >&2
-  fail "the site, the tool or the package could not be built"
+  fail "the site, the package or the tool was not built, or a test failed"
 fi
-
-say "Testing the gallery's server and tool"
-swift test --disable-xctest "${strict[@]}" --package-path Gallery \
-  --scratch-path "$strict_gallery"
+tail -n 1 "$log" >&2
 
 say "Testing the package for JavaScript in Node"
 node --test Tests/Package

@@ -56,8 +56,10 @@ def expect_order(seen: list[dict]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("direction", ["ltr", "rtl"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+# No rule looks at both: each of the two with one of the other is enough.
+@pytest.mark.parametrize(
+    "scheme, direction", [("light", "ltr"), ("dark", "rtl")]
+)
 def test_axe_finds_nothing_wrong(gallery, visit, scheme, direction):
     url = gallery().url.rstrip("/")
     found = []
