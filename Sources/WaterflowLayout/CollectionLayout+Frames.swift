@@ -71,7 +71,7 @@ extension CollectionLayout {
     case .lanes(let body):
       return space.laneElement(
         id, body.position(of: item), of: body, bodyStart: section.bodyStart,
-        box: section.box)
+        in: section.box.tracks)
     case .rows(let body):
       return body.element(
         id, start: section.bodyStart.points, leading: section.box.leading,

@@ -99,6 +99,7 @@ struct VisibleQuery {
     var id = ElementID(kind: .item, section: index)
     switch section.pointee.body {
     case .lanes(let body):
+      let tracks = section.pointee.box.tracks
       body.forEachItem(
         between: lower, and: upper, in: &lanes
       ) { item, position in
@@ -106,7 +107,7 @@ struct VisibleQuery {
         elements.append(
           space.laneElement(
             id, position, of: body, bodyStart: bodyStart,
-            box: section.pointee.box))
+            in: tracks))
       }
     case .rows(let body):
       body.appendElements(

@@ -2,12 +2,12 @@ extension ContentSpace {
   @inline(__always)
   func laneElement(
     _ id: ElementID, _ position: LaneBody.Position, of body: LaneBody,
-    bodyStart: Fixed, box: SectionBox
+    bodyStart: Fixed, in tracks: LaneTracks
   ) -> LayoutElement {
-    var across = box.laneOffset(position.lane)
-    var breadth = box.breadth(span: position.span)
-    if body.rules.keepsBreadths {
-      box.align(&across, &breadth, own: body.breadth(ofItem: Int(id.item)))
+    var across = tracks.offset(of: position.lane)
+    var breadth = tracks.breadth(span: position.span)
+    if tracks.keepsBreadths {
+      tracks.align(&across, &breadth, own: body.breadth(ofItem: Int(id.item)))
     }
     return LayoutElement(
       id: id, lane: Int32(truncatingIfNeeded: position.lane),

@@ -8,9 +8,7 @@ struct ItemWriter {
   private let from: Double
   private let to: Double
   private let bodyStart: Fixed
-  private let leading: Double
-  private let pitch: Double
-  private let laneBreadth: Double
+  private let tracks: LaneTracks
   /// The content's breadth, where it is mirrored.
   private let mirror: Double?
 
@@ -22,9 +20,7 @@ struct ItemWriter {
     room = numbers.count / 5
     (self.from, self.to) = (from, to)
     bodyStart = section.bodyStart
-    leading = section.box.leading
-    pitch = section.box.lanePitch
-    laneBreadth = section.box.laneBreadth
+    tracks = section.box.tracks
     mirror = space.direction == .rightToLeft ? space.breadth : nil
   }
 
@@ -36,11 +32,12 @@ struct ItemWriter {
     guard y + height > from && y < to else { return }
     if count < room {
       let place = 5 &* count
-      let across = leading + Double(lane) * pitch
+      let across = tracks.offset(of: lane)
       numbers[place] = Double(item)
-      numbers[place &+ 1] = mirror.map { $0 - across - laneBreadth } ?? across
+      numbers[place &+ 1] =
+        mirror.map { $0 - across - tracks.breadth } ?? across
       numbers[place &+ 2] = y
-      numbers[place &+ 3] = laneBreadth
+      numbers[place &+ 3] = tracks.breadth
       numbers[place &+ 4] = height
     }
     count &+= 1

@@ -18,13 +18,9 @@ struct SectionBox {
   let wasClamped: Bool
   /// The number of lanes and whether it was out of range.
   let lanes: (count: Int, clamped: Bool)
-  /// The breadth of a lane: (available - gaps) / lanes, never negative, or what
-  /// the style says.
-  let laneBreadth: Double
-  /// The distance between lanes.
-  private let laneGap: Double
-  /// The distance between the leading edges of neighbouring lanes.
-  let lanePitch: Double
+  /// Where lanes are: each is (available - gaps) / lanes broad, never negative,
+  /// or what the style says.
+  let tracks: LaneTracks
 
   /// Converts a style; nil if a distance is infinite or too long.
   init?(_ style: SectionStyle, in space: ContentSpace) {
@@ -71,8 +67,9 @@ struct SectionBox {
       lanes = (1, false)
     }
     var gap = style.interitemSpacing
+    let breadth: Double
     if let laneWidth {
-      laneBreadth = laneWidth
+      breadth = laneWidth
       if case .waterfall(.width(_, .gap), _, _, _) = style.mode,
         lanes.count > 1
       {
@@ -81,33 +78,11 @@ struct SectionBox {
       }
     } else {
       let gaps = Double(lanes.count - 1) * gap
-      laneBreadth = max(0, (available - gaps) / Double(lanes.count))
+      breadth = max(0, (available - gaps) / Double(lanes.count))
     }
-    laneGap = gap
-    lanePitch = laneBreadth + gap
-  }
-
-  /// The distance from the content's leading edge to that of a lane.
-  @inline(__always) func laneOffset(_ lane: Int) -> Double {
-    leading + Double(lane) * lanePitch
-  }
-
-  /// The breadth of an item across lanes.
-  @inline(__always) func breadth(span: Int) -> Double {
-    span == 1
-      ? laneBreadth
-      : Double(span) * laneBreadth
-        + Double(span - 1) * laneGap
-  }
-
-  /// Gives an item its own breadth where its lanes are broader.
-  @inline(never) func align(
-    _ across: inout Double, _ breadth: inout Double, own: Double
-  ) {
-    guard own < breadth else { return }
-    if style.itemAlignment == .center { across += (breadth - own) / 2 }
-    if style.itemAlignment == .trailing { across += breadth - own }
-    breadth = own
+    tracks = LaneTracks(
+      leading: insets.leading, breadth: breadth, gap: gap,
+      alignment: style.keepsBreadths ? style.itemAlignment : .filled)
   }
 
   /// How long a body may become that follows `start` within this box.
@@ -136,7 +111,7 @@ struct SectionBox {
       rules.order = order
       if sizing == .aspect {
         rules.aspect = LaneRules.Aspect(
-          laneBreadth: laneBreadth, interitem: laneGap)
+          laneBreadth: tracks.breadth, interitem: tracks.gap)
       }
     }
     return rules
