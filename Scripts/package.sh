@@ -38,7 +38,7 @@ own=(
   scrollsItself takeOver withFeatures
 )
 own=$(IFS='|' && echo "${own[*]}")
-if grep -nwE "$own" "$parts/index.d.ts" \
+if grep -nwE "$own" "$parts"/{data,index}.d.ts \
   || grep -rnE "name: \"($own)\"" --include='*.swift' \
     "$parts/Sources" "$root/Sources/WaterflowWeb"; then
   fail "what pages or modules name has to keep its name"

@@ -14,7 +14,7 @@ export function keyOf(element) {
   return key ?? (itemKey === null ? null : (item) => item?.[itemKey]);
 }
 
-/** A section as it was when it was read; see `Section` in `index.d.ts`. */
+/** A section as it was when it was read; see `Section` in `data.d.ts`. */
 export class SectionData {
   given;
   items;
