@@ -68,8 +68,8 @@ optimise_wasm() {
     --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
     --enable-mutable-globals --enable-multivalue --enable-reference-types
     --optimize-added-constants-propagate --flatten --rereloop -Oz
-    --optimize-added-constants-propagate -Oz --converge "${@:3}")
-  # Half a minute each: what was the same before gives the same again.
+    --optimize-added-constants-propagate -Oz "${@:3}")
+  # Several seconds each: what was the same before gives the same again.
   local kept=$1.optimised how
   how="$(wasm-opt --version) ${options[*]}"
   if [ -f "$kept" ] && cmp -s "$2" "$kept.from" \
