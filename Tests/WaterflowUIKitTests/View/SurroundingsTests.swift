@@ -243,4 +243,33 @@ struct SurroundingsTests {
     stage.view.scrollToItem(at: path(29), at: .end, animated: false)
     #expect(stage.view.contentOffset == CGPoint(x: -10, y: 1_305))
   }
+
+  @Test("Styles that make the content longer than the view keep its end")
+  func endOfLongerContent() {
+    let content = Content([6])
+    let stage = Stage(content, size: CGSize(width: 100, height: 600)) {
+      $0.anchorsToEnd = true
+    }
+    stage.window.setSafeArea(
+      UIEdgeInsets(top: 100, left: 0, bottom: 34, right: 0))
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == 0)
+    content.look.insets.bottom = 600
+    stage.view.invalidateStyles()
+    // 900 + 34 - 600: insets count now, because there is something to scroll.
+    #expect(stage.view.contentOffset.y == 334)
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == 334)
+  }
+
+  @Test("An item scrolled to at the end leaves the end where a view gets lower")
+  func endBelowTarget() {
+    let stage = Stage(Content([100]), size: CGSize(width: 100, height: 600)) {
+      $0.anchorsToEnd = true
+    }
+    stage.view.scrollToItem(at: path(90), at: .start, animated: false)
+    #expect(stage.view.contentOffset.y == 4_400)
+    stage.window.rotate(to: CGSize(width: 100, height: 300))
+    #expect(stage.view.contentOffset.y == 4_700)
+  }
 }

@@ -67,6 +67,7 @@ extension CollectionController {
       let isOuter = engine.beginReading()
       let all = 0..<engine.layout.sectionCount
       do throws(LayoutError) {
+        let wasAtEnd = engine.anchorsToEnd && engine.isAtEnd
         let offset = try engine.setStyles(
           ofSections: sections?.clamped(to: all) ?? all
         ) { surface.style(ofSection: $0) }
@@ -74,7 +75,7 @@ extension CollectionController {
         if surface.isTracking {
           surface.needsPass()
         } else {
-          go(to: offset)
+          go(to: wasAtEnd ? engine.endOffset : offset)
         }
       } catch {
         surface.didFail(with: error)
@@ -125,11 +126,12 @@ extension CollectionController {
   public func resize(to environment: LayoutEnvironment) {
     if environment.viewport != engine.layout.viewport { dataWillChange() }
     do throws(LayoutError) {
+      let wasAtEnd = engine.anchorsToEnd && engine.isAtEnd
       let offset = try engine.resize(
         to: environment.viewport, contentInsets: environment.contentInsets)
       // A finger holds the content where it is.
       if surface.isTracking { return surface.needsPass() }
-      go(to: offset)
+      go(to: wasAtEnd ? engine.endOffset : offset)
     } catch {
       surface.didFail(with: error)
     }
