@@ -2,7 +2,7 @@
 # What a target needs and the machine lacks is installed first.
 
 .DEFAULT_GOAL := help
-# Two Swift builds at a time only wait for each other's locks.
+# Two targets at a time build in the same places, where one waits for the other.
 .NOTPARALLEL:
 
 # For `make gallery`. They travel in the environment, where spaces are safe.

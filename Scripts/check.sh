@@ -47,22 +47,12 @@ scheme() {
 
 fuzzing() { Scripts/fuzz.sh >&2; }
 
-# Begun first and asked last: the others keep one processor busy.
-log=$(mktemp)
-WATERFLOW_PROGRAMS=300 Scripts/sanitize.sh >"$log" 2>&1 &
-sanitizing=$!
-trap 'kill "$sanitizing" 2>/dev/null || true; rm -f "$log"' EXIT
-
-memory() {
-  if wait "$sanitizing"; then
-    tail -n 1 "$log" >&2
-  else
-    cat "$log" >&2
-    return 1
-  fi
-}
+memory() { WATERFLOW_PROGRAMS=300 Scripts/sanitize.sh; }
 
 documentation() { Scripts/docs.sh >&2; }
+
+# It takes longest, builds in a place of its own, and leaves a processor free.
+begin_aside memory
 
 check "files" Scripts/check-sources.sh
 check "imports" Scripts/check-imports.sh
@@ -78,7 +68,7 @@ check "size of the package for JavaScript" Scripts/check-package-size.sh
 check "types of the package" types
 check "documentation" documentation
 check "batch updates by fuzzing" fuzzing
-check "memory under AddressSanitizer" memory
+check "memory under AddressSanitizer" finish_aside
 
 if [ ${#failed[@]} -gt 0 ]; then
   printf 'error: failed: %s\n' "${failed[@]}" >&2

@@ -32,6 +32,30 @@ strict_swift() {
     --scratch-path "$strict_root" "${@:2}"
 }
 
+# Runs a command beside the script, which ends it wherever it ends itself.
+begin_aside() {
+  aside_log=$(mktemp)
+  # In a group of its own, so that what it has started ends as well.
+  set -m
+  "$@" >"$aside_log" 2>&1 &
+  set +m
+  aside=$!
+  trap 'kill -- -"$aside" 2>/dev/null || true; rm -f "$aside_log"' EXIT
+}
+
+# Waits for it and tells its last line, or all it said where it has failed.
+finish_aside() {
+  local status=0
+  wait "$aside" || status=$?
+  trap 'rm -f "$aside_log"' EXIT
+  if [ "$status" -eq 0 ]; then
+    tail -n 1 "$aside_log" >&2
+  else
+    cat "$aside_log" >&2
+  fi
+  return "$status"
+}
+
 say() { printf '==> %s\n' "$*" >&2; }
 
 fail() {

@@ -37,10 +37,7 @@ gallery() {
 
 # Meanwhile, because neither an optimised module nor tests of views, which are
 # the main thread's, keep more than one processor busy.
-log=$(mktemp)
-gallery >"$log" 2>&1 &
-building=$!
-trap 'kill "$building" 2>/dev/null || true; rm -f "$log"' EXIT
+begin_aside gallery
 
 test_root
 
@@ -52,11 +49,8 @@ say "Comparing the expectations with the browser's"
 "$venv/bin/python" Scripts/browser-expectations.py --check
 
 say "Building the site, the package and the tool, and testing the gallery"
-if ! wait "$building"; then
-  cat "$log" >&2
-  fail "the site, the package or the tool was not built, or a test failed"
-fi
-tail -n 1 "$log" >&2
+finish_aside \
+  || fail "the site, the package or the tool was not built, or a test failed"
 
 say "Testing the package for JavaScript in Node"
 node --test Tests/Package

@@ -56,7 +56,7 @@ def expect_order(seen: list[dict]) -> None:
 
 
 @pytest.mark.slow
-# No rule looks at both: each of the two with one of the other is enough.
+# No rule depends on both: each scheme and each direction is tested once.
 @pytest.mark.parametrize(
     "scheme, direction", [("light", "ltr"), ("dark", "rtl")]
 )

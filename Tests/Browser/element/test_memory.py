@@ -162,7 +162,7 @@ def test_scrolling_for_long_makes_no_more_nodes(page_of):
     assert after["nodes"] <= before["nodes"] + 20
     assert after["listeners"] <= before["listeners"]
     # Slow frames show more cells at once, whose tables may need one page.
-    assert after["memory"] <= before["memory"] + 65_536
+    assert after["memory"] <= before["memory"] + PAGE
 
 
 def test_items_assigned_again_and_again_take_no_more(page_of):
