@@ -93,12 +93,14 @@ def test_an_update_of_one_section_leaves_what_is_known_of_others(page_of):
     page = notes(page_of)
     ended = page.evaluate(
         f"""async () => {{
-          flow.sections = [{{ items: notes }}, {{ items: notes.slice(1) }}];
+          const others = notes.slice(1)
+            .map((note) => ({{ ...note, id: `other ${{note.id}}` }}));
+          flow.sections = [{{ items: notes }}, {{ items: others }}];
           await new Promise(requestAnimationFrame);
           const first = flow.update(
             {{ section: 0, items: notes.slice(2), removed: [0, 1] }});
           const second = flow.update(
-            {{ section: 1, items: notes.slice(3), removed: [0, 1] }});
+            {{ section: 1, items: others.slice(2), removed: [0, 1] }});
           const third = ({REFUSED})(() =>
             flow.update({{ section: 0, removed: [0] }}));
           return [await first, await second, await third];

@@ -67,7 +67,7 @@ extension CollectionController {
       let isOuter = engine.beginReading()
       let all = 0..<engine.layout.sectionCount
       do throws(LayoutError) {
-        let wasAtEnd = engine.anchorsToEnd && engine.isAtEnd
+        let wasAtEnd = isKeptAtEnd
         let offset = try engine.setStyles(
           ofSections: sections?.clamped(to: all) ?? all
         ) { surface.style(ofSection: $0) }
@@ -75,7 +75,7 @@ extension CollectionController {
         if surface.isTracking {
           surface.needsPass()
         } else {
-          go(to: wasAtEnd ? engine.endOffset : offset)
+          go(to: offset, keepsEnd: wasAtEnd)
         }
       } catch {
         surface.didFail(with: error)
@@ -126,12 +126,12 @@ extension CollectionController {
   public func resize(to environment: LayoutEnvironment) {
     if environment.viewport != engine.layout.viewport { dataWillChange() }
     do throws(LayoutError) {
-      let wasAtEnd = engine.anchorsToEnd && engine.isAtEnd
+      let wasAtEnd = isKeptAtEnd
       let offset = try engine.resize(
         to: environment.viewport, contentInsets: environment.contentInsets)
       // A finger holds the content where it is.
       if surface.isTracking { return surface.needsPass() }
-      go(to: wasAtEnd ? engine.endOffset : offset)
+      go(to: offset, keepsEnd: wasAtEnd)
     } catch {
       surface.didFail(with: error)
     }
@@ -153,8 +153,16 @@ extension CollectionController {
     }
   }
 
-  /// Shows the content at an offset, and has the platform go there.
-  private func go(to offset: LayoutPoint) {
+  /// Whether the view is to stay at the content's end, where it is.
+  private var isKeptAtEnd: Bool {
+    @inline(never) get { engine.anchorsToEnd && engine.isAtEnd }
+  }
+
+  /// Shows the content at an offset or, as it is by now, at its end, and has the
+  /// platform go there.
+  @inline(never)
+  private func go(to offset: LayoutPoint, keepsEnd: Bool = false) {
+    let offset = keepsEnd ? engine.endOffset : offset
     beginPass()
     engine.update(offset: offset, at: surface.now, host: surface)
     surface.scroll(to: engine.offset)
