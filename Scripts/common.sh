@@ -32,7 +32,8 @@ strict_swift() {
     --scratch-path "$strict_root" "${@:2}"
 }
 
-# Runs a command beside the script, which ends it wherever it ends itself.
+# Runs a command beside the script, which ends it wherever it ends itself; one
+# in a script.
 begin_aside() {
   aside_log=$(mktemp)
   # In a group of its own, so that what it has started ends as well.

@@ -67,7 +67,7 @@ extension CollectionController {
       let isOuter = engine.beginReading()
       let all = 0..<engine.layout.sectionCount
       do throws(LayoutError) {
-        let wasAtEnd = isKeptAtEnd
+        let wasAtEnd = engine.isAtKeptEnd
         let offset = try engine.setStyles(
           ofSections: sections?.clamped(to: all) ?? all
         ) { surface.style(ofSection: $0) }
@@ -89,7 +89,7 @@ extension CollectionController {
   ) {
     let isFirst = !hasLoaded
     hasLoaded = true
-    let wasAtEnd = engine.anchorsToEnd && (isFirst || engine.isAtEnd)
+    let wasAtEnd = isFirst ? engine.anchorsToEnd : engine.isAtKeptEnd
     if forgetsItems {
       // Nobody is told about what is there no more.
       dataCounts = counts(of: next)
@@ -126,7 +126,7 @@ extension CollectionController {
   public func resize(to environment: LayoutEnvironment) {
     if environment.viewport != engine.layout.viewport { dataWillChange() }
     do throws(LayoutError) {
-      let wasAtEnd = isKeptAtEnd
+      let wasAtEnd = engine.isAtKeptEnd
       let offset = try engine.resize(
         to: environment.viewport, contentInsets: environment.contentInsets)
       // A finger holds the content where it is.
@@ -153,18 +153,13 @@ extension CollectionController {
     }
   }
 
-  /// Whether the view is to stay at the content's end, where it is.
-  private var isKeptAtEnd: Bool {
-    @inline(never) get { engine.anchorsToEnd && engine.isAtEnd }
-  }
-
   /// Shows the content at an offset or, as it is by now, at its end, and has the
   /// platform go there.
-  @inline(never)
   private func go(to offset: LayoutPoint, keepsEnd: Bool = false) {
-    let offset = keepsEnd ? engine.endOffset : offset
     beginPass()
-    engine.update(offset: offset, at: surface.now, host: surface)
+    engine.update(
+      offset: keepsEnd ? engine.endOffset : offset, at: surface.now,
+      host: surface)
     surface.scroll(to: engine.offset)
     endPass()
   }
