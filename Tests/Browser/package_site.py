@@ -86,7 +86,10 @@ class PackageSite:
         self.requests: list[str] = []
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler(self))
         self.server.daemon_threads = True
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        # It looks that often whether it is to end, in seconds.
+        threading.Thread(
+            target=self.server.serve_forever, args=(0.01,), daemon=True
+        ).start()
 
     @property
     def origin(self) -> str:

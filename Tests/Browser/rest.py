@@ -148,8 +148,15 @@ def follow(context: BrowserContext) -> Page:
     """Opens a page of which `rest` can tell what it waits for."""
     context.add_init_script(FOLLOW)
     page = context.new_page()
-    loading[page] = Requests(page)
+    refollow(page)
     return page
+
+
+def refollow(page: Page) -> None:
+    """Begins anew for the next document of a page."""
+    if page in loading:
+        loading[page].ignore()
+    loading[page] = Requests(page)
 
 
 def rest(page: Page, calm: int = 5, limit: float = 60_000) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from cards import ALL, COUNT, LIST, SCRIPT, check
+from kept_pages import KeptPages
 from package_site import PackageSite, package, package_site  # noqa: F401
 from playwright.sync_api import Browser, Page
 from rest import follow
@@ -13,9 +14,18 @@ from stage import show
 PATIENCE = 60_000
 
 
+@pytest.fixture(scope="session")
+def kept_pages(browser: Browser) -> Iterator[KeptPages]:
+    """The pages that tests leave to each other."""
+    kept = KeptPages(browser)
+    yield kept
+    kept.close()
+
+
 @pytest.fixture
 def page_of(
     browser: Browser,
+    kept_pages: KeptPages,
     package_site: PackageSite,  # noqa: F811
 ) -> Iterator[Callable[..., Page]]:
     """Opens pages: `page_of("<water-flow lanes=3></water-flow>")`.
@@ -24,12 +34,13 @@ def page_of(
     `head` says; a whole document (`<!doctype html>…`) goes as it is. `headers`
     are those of its answer, such as a content security policy; `script` runs
     before all others. Further options are those of a browser's context, such
-    as `color_scheme`.
+    as `color_scheme`; a page with such, or which `is_own`, is for one test.
 
     No error and no warning may turn up in its console, unless `told` is given:
     then that list takes them.
     """
     contexts = []
+    taken: list[tuple[str, Page, Callable, Callable]] = []
     errors: list[str] = []
 
     def open_page(
@@ -42,30 +53,44 @@ def page_of(
         height: int = 800,
         script: str = "",
         told: list[str] | None = None,
+        is_own: bool = False,
         **options,
     ) -> Page:
         url = package_site.put_page(html, head, headers, path)
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, **options
-        )
-        contexts.append(context)
-        if script:
-            context.add_init_script(script)
-        page = follow(context)
+        if options or is_own:
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, **options
+            )
+            contexts.append(context)
+            if script:
+                context.add_init_script(script)
+            page = follow(context)
+        else:
+            page = kept_pages.take(script, width, height)
         page.set_default_timeout(PATIENCE)
         notes = errors if told is None else told
-        page.on("pageerror", lambda error: notes.append(str(error)))
-        page.on(
-            "console",
-            lambda message: message.type in ("error", "warning")
-            and notes.append(message.text),
-        )
+
+        def fail(error) -> None:
+            notes.append(str(error))
+
+        def tell(message) -> None:
+            if message.type in ("error", "warning"):
+                notes.append(message.text)
+
+        page.on("pageerror", fail)
+        page.on("console", tell)
+        if page.context not in contexts:
+            taken.append((script, page, fail, tell))
         page.goto(url)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
+    for script, page, fail, tell in taken:
+        kept_pages.give_back(script, page)
+        page.remove_listener("pageerror", fail)
+        page.remove_listener("console", tell)
     assert errors == []
 
 

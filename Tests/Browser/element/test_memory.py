@@ -83,7 +83,7 @@ def count(page, protocol) -> dict[str, float]:
     ids=["plain", "in the window", "with all features"],
 )
 def test_a_thousand_elements_leave_nothing(page_of, attributes):
-    page = show(page_of, "", script=MEMORIES)
+    page = show(page_of, "", script=MEMORIES, is_own=True)
     protocol = page.context.new_cdp_session(page)
     protocol.send("Performance.enable")
     # What is made once, and pools, stand after a while.
@@ -114,7 +114,7 @@ def test_a_thousand_elements_leave_nothing(page_of, attributes):
 
 @pytest.mark.parametrize("feature", ["", "selection"])
 def test_what_is_removed_is_garbage(page_of, feature):
-    page = show(page_of, script=MEMORIES)
+    page = show(page_of, script=MEMORIES, is_own=True)
     page.evaluate(
         "(name) => name && stage.flow.setAttribute(name, 'multiple')", feature
     )
@@ -143,7 +143,7 @@ def test_what_is_removed_is_garbage(page_of, feature):
 
 
 def test_scrolling_for_long_makes_no_more_nodes(page_of):
-    page = show(page_of, script=MEMORIES)
+    page = show(page_of, script=MEMORIES, is_own=True)
     fill(page, mode="waterfall", lanes=3)
     protocol = page.context.new_cdp_session(page)
     protocol.send("Performance.enable")
@@ -166,7 +166,7 @@ def test_scrolling_for_long_makes_no_more_nodes(page_of):
 
 
 def test_items_assigned_again_and_again_take_no_more(page_of):
-    page = show(page_of, script=MEMORIES)
+    page = show(page_of, script=MEMORIES, is_own=True)
     fill(page, mode="waterfall", lanes=3)
     drawn(page)
     again = """async (rounds) => {
