@@ -10,9 +10,6 @@ extension CollectionEngine {
     layout.endOffset(contentInsets)
   }
 
-  /// Whether the content's end is in view, up to a point.
-  public var isAtEnd: Bool { offset.isNear(endOffset) }
-
   /// Whether the view is to stay at the content's end, and is there or beyond;
   /// not beyond where other content stands there.
   var isAtKeptEnd: Bool {
