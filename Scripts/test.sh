@@ -56,7 +56,8 @@ say "Testing the package for JavaScript in Node"
 node --test Tests/Package
 
 # A Chromium for each worker; one worker has Firefox as well, another WebKit.
-# Most of a test is waiting, so that there may be twice as many as processors.
+# Half of a test is waiting, so that there may be three times as many as
+# processors.
 say "Testing in Chromium, Firefox and WebKit"
 "$venv/bin/python" -m pytest Tests/Engines Tests/Browser \
-  --numprocesses "$((2 * $(nproc)))" --dist loadscope
+  --numprocesses "$((3 * $(nproc)))" --dist loadscope
