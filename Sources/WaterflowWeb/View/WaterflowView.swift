@@ -174,6 +174,9 @@ public final class WaterflowView {
   var engine: CollectionEngine<WebHost> { controller.engine }
 
   /// How far around the viewport cells are kept, in points; 100 at first.
+  ///
+  /// Content that starts from a standstill by more than that in a frame is
+  /// blank for two frames, until ``overscanTime`` counts.
   public var overscan: Double {
     get { engine.overscan }
     set { engine.overscan = newValue }
