@@ -151,13 +151,8 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
         script: str = "",
         **options,
     ) -> Page:
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, **options
-        )
-        contexts.append(context)
-        if script:
-            context.add_init_script(script)
-        page = follow(context)
+        page = follow(browser, width, height, script, **options)
+        contexts.append(page.context)
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
 

@@ -2,7 +2,7 @@
 
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import BrowserContext, Page, Request
+from playwright.sync_api import Browser, Page, Request
 
 # Before a page's own scripts: keeps what they wait for, so that rest is known
 # and not guessed. A timer can be held back as well, until it is let go.
@@ -144,8 +144,19 @@ class Requests:
 loading: WeakKeyDictionary[Page, Requests] = WeakKeyDictionary()
 
 
-def follow(context: BrowserContext) -> Page:
-    """Opens a page of which `rest` can tell what it waits for."""
+def follow(
+    browser: Browser, width: int, height: int, script: str = "", **options
+) -> Page:
+    """Opens a page of which `rest` can tell what it waits for.
+
+    A script runs before the page's own. Further options are those of the
+    page's context, which is for it alone.
+    """
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, **options
+    )
+    if script:
+        context.add_init_script(script)
     context.add_init_script(FOLLOW)
     page = context.new_page()
     refollow(page)

@@ -176,7 +176,7 @@ public final class WaterflowView {
   /// How far around the viewport cells are kept, in points; 100 at first.
   ///
   /// Content that starts from a standstill by more than that in a frame is
-  /// blank for two frames, until ``overscanTime`` counts.
+  /// blank for up to two frames, until ``overscanTime`` counts.
   public var overscan: Double {
     get { engine.overscan }
     set { engine.overscan = newValue }

@@ -1,6 +1,7 @@
 """Fixtures of the tests of `<water-flow>`: the package, and pages with it."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 
 import pytest
 from cards import ALL, COUNT, LIST, SCRIPT, check
@@ -39,8 +40,7 @@ def page_of(
     No error and no warning may turn up in its console, unless `told` is given:
     then that list takes them.
     """
-    contexts = []
-    taken: list[tuple[str, Page, Callable, Callable]] = []
+    ends = ExitStack()
     errors: list[str] = []
 
     def open_page(
@@ -57,16 +57,12 @@ def page_of(
         **options,
     ) -> Page:
         url = package_site.put_page(html, head, headers, path)
-        if options or is_own:
-            context = browser.new_context(
-                viewport={"width": width, "height": height}, **options
-            )
-            contexts.append(context)
-            if script:
-                context.add_init_script(script)
-            page = follow(context)
-        else:
+        is_kept = not (options or is_own)
+        if is_kept:
             page = kept_pages.take(script, width, height)
+        else:
+            page = follow(browser, width, height, script, **options)
+            ends.callback(page.context.close)
         page.set_default_timeout(PATIENCE)
         notes = errors if told is None else told
 
@@ -79,18 +75,16 @@ def page_of(
 
         page.on("pageerror", fail)
         page.on("console", tell)
-        if page.context not in contexts:
-            taken.append((script, page, fail, tell))
+        if is_kept:
+            ends.callback(page.remove_listener, "pageerror", fail)
+            ends.callback(page.remove_listener, "console", tell)
+            # First of the three: leaving a document must tell no error.
+            ends.callback(kept_pages.give_back, script, page)
         page.goto(url)
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
-    for script, page, fail, tell in taken:
-        kept_pages.give_back(script, page)
-        page.remove_listener("pageerror", fail)
-        page.remove_listener("console", tell)
+    with ends:
+        yield open_page
     assert errors == []
 
 

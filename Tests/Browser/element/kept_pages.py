@@ -30,15 +30,12 @@ class KeptPages:
                     page.set_viewport_size(viewport)
                 refollow(page)
                 return page
-        context = self.browser.new_context(viewport=viewport)
-        if script:
-            context.add_init_script(script)
-        return follow(context)
+        return follow(self.browser, width, height, script)
 
     def give_back(self, script: str, page: Page) -> None:
         """Takes it for a later test, unless it can show nothing any more."""
         try:
-            # Where a document would find the pointer at once.
+            # Else the pointer hovers over the next document from the start.
             page.mouse.move(-1, -1)
             page.goto("about:blank")
         except Error:

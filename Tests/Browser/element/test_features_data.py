@@ -93,6 +93,7 @@ def test_a_refused_update_leaves_nothing_behind(page_of):
     for _ in range(5):
         protocol.send("HeapProfiler.collectGarbage")
         frames(page, 2)
+    protocol.detach()
     assert page.evaluate("refused.deref() === undefined")
 
 

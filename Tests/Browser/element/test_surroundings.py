@@ -149,7 +149,7 @@ def test_what_is_printed_is_what_is_in_sight(page_of):
     rest(page)
     expect_drawn(look(page), WANTED)
     assert len(page.pdf()) > 1_000
-    page.emulate_media(media="screen")
+    page.emulate_media(media="null")
     rest(page)
     after = look(page)
     assert after["top"] == before["top"]
