@@ -16,12 +16,13 @@ let plain: [SwiftSetting] =
   Context.environment["WATERFLOW_PLAIN"] == nil
   ? [] : [.define("WATERFLOW_PLAIN")]
 
-/// An optimised layout, in which long random programs spend most of their time.
+/// Optimises what long random programs spend their time in: what they test, and
+/// what asks it so often that calls of it cost more than its answers.
 ///
-/// It has no assertions that this would take away.
+/// Assertions stay.
 let optimised: [SwiftSetting] =
   Context.environment["WATERFLOW_OPTIMISED"] == nil
-  ? [] : [.unsafeFlags(["-O"])]
+  ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
 /// Where the UIKit adapter is compiled against a stand-in, for its tests.
 let noUIKit: [Platform] = [.linux, .macOS]
@@ -50,18 +51,23 @@ let package = Package(
     .target(
       name: "WaterflowEngine",
       dependencies: ["WaterflowLayout"],
-      swiftSettings: embeddable
+      swiftSettings: embeddable + optimised
     ),
     .target(
       name: "WaterflowUIKit",
       dependencies: [
         "WaterflowEngine",
         .target(name: "UIKitStandIn", condition: .when(platforms: noUIKit)),
-      ]
+      ],
+      swiftSettings: optimised
     ),
-    .target(name: "UIKitStandIn"),
-    .target(name: "WaterflowWebRuntime"),
-    .target(name: "WaterflowWebRecorder", dependencies: ["WaterflowEngine"]),
+    .target(name: "UIKitStandIn", swiftSettings: optimised),
+    .target(name: "WaterflowWebRuntime", swiftSettings: optimised),
+    .target(
+      name: "WaterflowWebRecorder",
+      dependencies: ["WaterflowEngine"],
+      swiftSettings: optimised
+    ),
     .target(
       name: "WaterflowWeb",
       dependencies: [
@@ -70,7 +76,8 @@ let package = Package(
           name: "WaterflowWebRecorder", condition: .when(platforms: noPage)),
       ],
       exclude: ["JavaScript"],
-      swiftSettings: embeddable + [.enableExperimentalFeature("Extern")]
+      swiftSettings: embeddable + optimised
+        + [.enableExperimentalFeature("Extern")]
     ),
     .plugin(
       name: "WaterflowSite",
@@ -94,7 +101,9 @@ let package = Package(
       dependencies: ["LayoutDescription", "WaterflowLayout"],
       path: "Tests/LayoutTable"
     ),
-    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(
+      name: "SeededRandom", path: "Tests/SeededRandom",
+      swiftSettings: optimised),
     .testTarget(
       name: "WaterflowLayoutTests",
       dependencies: ["WaterflowLayout", "LayoutTable", "SeededRandom"]
@@ -136,7 +145,8 @@ let package = Package(
       dependencies: [
         "LayoutDescription", "LayoutTable", "SeededRandom", "UIKitStandIn",
         "WaterflowEngine", "WaterflowLayout", "WaterflowUIKit", "WaterflowWeb",
-      ]
+      ],
+      swiftSettings: optimised
     ),
   ],
   swiftLanguageModes: [.v6]

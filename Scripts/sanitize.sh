@@ -5,5 +5,5 @@ cd "$root"
 
 env ${CI:+WATERFLOW_OPTIMISED=1} \
   WATERFLOW_TESTS=WaterflowLayoutTests,WaterflowEngineTests \
-  swift test --disable-xctest "${swiftpm[@]}" --sanitize=address \
+  swift test --disable-xctest "${debug[@]}" --sanitize=address \
   --scratch-path .build-asan
