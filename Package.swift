@@ -102,8 +102,10 @@ let package = Package(
       path: "Tests/LayoutTable"
     ),
     .target(
-      name: "SeededRandom", path: "Tests/SeededRandom",
-      swiftSettings: optimised),
+      name: "SeededRandom",
+      path: "Tests/SeededRandom",
+      swiftSettings: optimised
+    ),
     .testTarget(
       name: "WaterflowLayoutTests",
       dependencies: ["WaterflowLayout", "LayoutTable", "SeededRandom"]

@@ -21,10 +21,11 @@ swiftpm=(--build-system native)
 
 # What continuous integration builds for debugging it builds once, and so each
 # module as a whole, which takes less than file by file; with threads, because
-# the compiler's index asks for a product of each file.
+# the compiler's index asks for a product of each file, and not in batches,
+# because it would warn at each module that it ignores them.
 debug=("${swiftpm[@]}")
 if [ -n "${CI:-}" ]; then
-  debug+=(-Xswiftc -whole-module-optimization
+  debug+=(-Xswiftc -whole-module-optimization -Xswiftc -disable-batch-mode
     -Xswiftc -num-threads -Xswiftc "$(nproc)")
 fi
 
@@ -34,11 +35,13 @@ strict=("${debug[@]}" -Xswiftc -warnings-as-errors)
 strict_root=$root/.build-check
 strict_gallery=$root/Gallery/.build-check
 
-# Builds or tests the root package with them. Random programs are long in
-# continuous integration, and optimised code runs them in half of the time.
+# Builds or tests the root package. Random programs are long in continuous
+# integration, where what they test is optimised.
+root_swift() { env ${CI:+WATERFLOW_OPTIMISED=1} swift "$@"; }
+
+# The same with the strict flags.
 strict_swift() {
-  env ${CI:+WATERFLOW_OPTIMISED=1} swift "$1" "${strict[@]}" \
-    --scratch-path "$strict_root" "${@:2}"
+  root_swift "$1" "${strict[@]}" --scratch-path "$strict_root" "${@:2}"
 }
 
 # Runs a command beside the script, which ends it wherever it ends itself; one

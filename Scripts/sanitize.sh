@@ -3,7 +3,6 @@
 source "$(dirname "$0")/common.sh"
 cd "$root"
 
-env ${CI:+WATERFLOW_OPTIMISED=1} \
-  WATERFLOW_TESTS=WaterflowLayoutTests,WaterflowEngineTests \
-  swift test --disable-xctest "${debug[@]}" --sanitize=address \
+WATERFLOW_TESTS=WaterflowLayoutTests,WaterflowEngineTests \
+  root_swift test --disable-xctest "${debug[@]}" --sanitize=address \
   --scratch-path .build-asan
