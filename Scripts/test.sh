@@ -59,5 +59,11 @@ node --test Tests/Package
 # Half of a test is waiting, so that there may be three times as many as
 # processors.
 say "Testing in Chromium, Firefox and WebKit"
-"$venv/bin/python" -m pytest Tests/Engines Tests/Browser \
+if [ -n "${CI:-}" ]; then
+  tests=()
+else
+  [ -z "${RERUN:-}" ] || rm -f .build-passed/browsers.json
+  tests=(--unchanged .build-passed/browsers.json)
+fi
+"$venv/bin/python" -m pytest Tests/Engines Tests/Browser "${tests[@]}" \
   --numprocesses "$((3 * $(nproc)))" --dist loadscope

@@ -8,10 +8,12 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from rest import follow
+from unchanged import SITE, note_module
 
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 60
@@ -134,7 +136,9 @@ def gallery(
 
 
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
+def visit(
+    browser: Browser, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Page]]:
     """Opens pages: `visit(url, width=500)`; no error may turn up in them.
 
     A script runs before the page's own. Further options are those of a
@@ -163,6 +167,8 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
                 errors.append(message.text)
 
         page.on("console", note)
+        page.on("request", lambda asked: note_module(
+            request, urlsplit(asked.url).path, SITE))
         page.goto(url)
         return page
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from unchanged import note_module
 
 ROOT = Path(__file__).resolve().parents[2]
 # Where the package stands in a page's addresses.
@@ -205,8 +206,12 @@ def package() -> Path:
 
 
 @pytest.fixture
-def package_site(package: Path) -> Iterator[PackageSite]:
+def package_site(
+    package: Path, request: pytest.FixtureRequest
+) -> Iterator[PackageSite]:
     """The package on a server of the test's own, an origin of its own too."""
     site = PackageSite(package)
     yield site
     site.close()
+    for path in site.requests:
+        note_module(request, path.removeprefix(PACKAGE), package)

@@ -89,9 +89,14 @@ REST = """([calm, limit]) => new Promise((resolve, reject) => {
     }
     return said.join();
   };
-  const isAnimated = () => document.getAnimations().some((animation) =>
-    animation.playState === "running"
-    && animation.effect.getComputedTiming().endTime !== Infinity);
+  const isAnimated = () => document.getAnimations().some((animation) => {
+    const { endTime } = animation.effect.getComputedTiming();
+    if (animation.playState !== "running" || endTime === Infinity) return false;
+    // Pictures fade in for a third of a second, and paint all of these frames.
+    if (animation.effect.target.localName !== "img") return true;
+    animation.finish();
+    return false;
+  });
   const look = () => {
     const next = state();
     const { isWaiting, isScrolling } = following;

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.builds
+
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = struct.Struct("<HHiiiii4d")
 FIELDS = "code element cell section item z pinned x y width height".split()

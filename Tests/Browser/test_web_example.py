@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+pytestmark = pytest.mark.builds
+
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (
     "swift", "package", "--allow-writing-to-package-directory",

@@ -37,22 +37,22 @@ for (const list of [Array, NodeList, HTMLCollection, Set, Map]) {
 @pytest.mark.parametrize(
     "change, count",
     [
-        ("flowOf().insertBefore(card(20_000 + turn), cards[turn * 9])", 11_000),
-        ("cards[turn * 9].after(card(20_000 + turn))", 11_000),
-        ("flowOf().removeChild(cards[turn * 9])", 9_000),
-        ("flowOf().append(cards[turn * 9])", 10_000),
+        ("flowOf().insertBefore(card(20_000 + turn), cards[turn * 9])", 2_200),
+        ("cards[turn * 9].after(card(20_000 + turn))", 2_200),
+        ("flowOf().removeChild(cards[turn * 9])", 1_800),
+        ("flowOf().append(cards[turn * 9])", 2_000),
         (
             "flowOf().replaceChild(card(20_000 + turn), cards[turn * 9])",
-            10_000,
+            2_000,
         ),
     ],
 )
 def test_a_change_looks_at_few_of_many_children(page_of, change, count):
-    """A thousand of them among ten thousand: not a million looks, by far."""
+    """Two hundred of them among two thousand: not as many looks, by far."""
     page = show(page_of, LIST, script=SCRIPT + COUNTING)
     page.evaluate(
         """() => {
-          window.cards = Array.from({ length: 10_000 }, (_, id) => card(id));
+          window.cards = Array.from({ length: 2_000 }, (_, id) => card(id));
           for (const card of cards) card.dataset.ratio = 4;
           flowOf().append(...cards);
         }"""
@@ -61,12 +61,12 @@ def test_a_change_looks_at_few_of_many_children(page_of, change, count):
     work = page.evaluate(
         f"""() => {{
           work = 0;
-          for (let turn = 0; turn < 1_000; turn++) {change};
+          for (let turn = 0; turn < 200; turn++) {change};
           return work;
         }}"""
     )
-    assert work < 40 * 1_000
+    assert work < 40 * 200
     settle(page)
     # What shows it goes through all of them, and that once.
-    assert page.evaluate("work") < 40 * 11_000
+    assert page.evaluate("work") < 40 * 2_200
     assert page.evaluate("new Set(ids()).size") == count
