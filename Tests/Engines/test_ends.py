@@ -66,6 +66,32 @@ def test_both_ends_of_ten_million_rows(engine, gallery):
     expect_end(engine)
 
 
+# By a leap and a way that the browser goes by itself; shortly before its end
+# nothing is painted for longer than what counts as rest.
+HELD_UP_WAY = """() => {
+  const view = document.querySelector("main");
+  let isHeldUp = false;
+  view.addEventListener("scroll", () => {
+    if (isHeldUp || view.scrollTop === 0 || view.scrollTop > 8_000) return;
+    isHeldUp = true;
+    const start = performance.now();
+    while (performance.now() - start < 250);
+  });
+  view.scrollTop = 100_000;
+  view.scrollTo({ top: 0, behavior: "smooth" });
+}"""
+
+
+def test_a_way_that_is_held_up_is_not_at_its_end(engine, gallery):
+    engine.open(gallery("live.html?scene=millions"))
+    scroll(engine, 4_000_000)
+    engine.evaluate(HELD_UP_WAY)
+    engine.until(WAIT_FOR_ITEM, 0)
+    engine.still()
+    first = expect_rows(engine.evaluate(CELLS), ROW)[0]
+    assert first["item"] == 0 and abs(first["top"]) < 0.5
+
+
 @pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
 def test_the_bar_of_ten_million_rows_is_proportional(engine, gallery, part):
     engine.open(gallery("live.html?scene=millions"))

@@ -9,6 +9,7 @@ export class Settling {
   /** When content was scrolled last. */
   #time = 0;
   #settled;
+  #signal;
 
   /**
    * @param {(time: number) => void} settled is told each time.
@@ -16,6 +17,7 @@ export class Settling {
    */
   constructor(settled, signal) {
     this.#settled = settled;
+    this.#signal = signal;
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
@@ -28,12 +30,19 @@ export class Settling {
     if (this.#timer === 0) this.#wait(SETTLE);
   }
 
-  #wait(delay) {
+  /**
+   * Quiet is rest only if a frame was painted since: with the first one after a
+   * machine was held up a scroll may come whose time was up before.
+   */
+  #wait(delay, isPainted = document.hidden) {
+    if (this.#signal.aborted) return;
     this.#timer = setTimeout(() => {
       const time = performance.now();
       const left = this.#time + SETTLE - time;
       if (left > 0) {
         this.#wait(left);
+      } else if (!isPainted) {
+        requestAnimationFrame(() => this.#wait(0, true));
       } else {
         this.#timer = 0;
         this.#settled(time);
