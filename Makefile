@@ -8,7 +8,7 @@
 # For `make gallery`. They travel in the environment, where spaces are safe.
 export PHOTOS DATA PORT COUNT
 # For `make test`.
-export FAST
+export FAST RERUN
 export CALLER := $(PWD)
 
 .PHONY: help
@@ -34,7 +34,7 @@ package: ## Build the JavaScript package for release; print its path
 	@Scripts/package.sh
 
 .PHONY: test
-test: ## Run all tests (FAST=1: in Swift, without the gallery)
+test: ## Run all tests (FAST=1: in Swift alone; RERUN=1: what passed, too)
 	@Scripts/test.sh
 
 .PHONY: apple

@@ -35,9 +35,9 @@ strict=("${debug[@]}" -Xswiftc -warnings-as-errors)
 strict_root=$root/.build-check
 strict_gallery=$root/Gallery/.build-check
 
-# Builds or tests the root package. Random programs are long in continuous
-# integration, where what they test is optimised.
-root_swift() { env ${CI:+WATERFLOW_OPTIMISED=1} swift "$@"; }
+# Builds or tests the root package, with what its tests ask optimised: compiled
+# a third longer, file by file, and run three times as fast.
+root_swift() { WATERFLOW_OPTIMISED=1 swift "$@"; }
 
 # The same with the strict flags.
 strict_swift() {

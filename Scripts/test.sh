@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs all tests, the quick ones first; installs what they need. With FAST=1
-# only those of the root package in Swift: layout, engine and hosts.
+# only those of the root package in Swift: layout, engine and hosts. With RERUN=1
+# also those in browsers that have passed and see nothing that has changed.
 source "$(dirname "$0")/common.sh"
 
 fast=${FAST:-}
@@ -43,7 +44,7 @@ test_root
 
 WATERFLOW_CHROMIUM=$("$root/Scripts/chromium.sh")
 export WATERFLOW_CHROMIUM
-export WATERFLOW_TOOL=$tool
+export WATERFLOW_TOOL=$tool WATERFLOW_PACKAGE=$package
 
 say "Comparing the expectations with the browser's"
 "$venv/bin/python" Scripts/browser-expectations.py --check
@@ -59,11 +60,12 @@ node --test Tests/Package
 # Half of a test is waiting, so that there may be three times as many as
 # processors.
 say "Testing in Chromium, Firefox and WebKit"
-if [ -n "${CI:-}" ]; then
-  tests=()
-else
-  [ -z "${RERUN:-}" ] || rm -f .build-passed/browsers.json
-  tests=(--unchanged .build-passed/browsers.json)
-fi
-"$venv/bin/python" -m pytest Tests/Engines Tests/Browser "${tests[@]}" \
+passed=.build-passed/browsers.json
+remembered=(--unchanged "$passed")
+case ${RERUN:-} in
+  "" | 0) ;;
+  *) rm -f "$passed" ;;
+esac
+[ -z "${CI:-}" ] || remembered=()
+"$venv/bin/python" -m pytest Tests/Engines Tests/Browser "${remembered[@]}" \
   --numprocesses "$((3 * $(nproc)))" --dist loadscope

@@ -9,7 +9,8 @@ that gesture is. FILE remembers what has passed with what.
 
 import hashlib
 import json
-import shutil
+import os
+import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from importlib.metadata import distributions
@@ -20,15 +21,20 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 SITE = ROOT / "dist/share/waterflow/site"
 # Whatever any test may read; of modules, it is known which it does.
-SEEN = ("Tests", "Documentation", "Scripts", "dist")
-BROWSERS = (
-    "chromium-headless-shell", "chromium", "firefox-esr", "MiniBrowser", "node")
-# What tests are of that build something themselves: see `builds` in conftest.
+SEEN = (
+    "Tests/Browser", "Tests/BrowserExpectations", "Tests/Engines",
+    "Tests/Package", "Tests/conftest.py", "Tests/unchanged.py",
+    "Documentation", "Scripts", "dist",
+)
+# What those see besides that build something; conftest.py marks them `builds`.
 SOURCES = (
     "Sources", "Benchmarks", "Examples", "Packages", "Plugins", "Toolsets",
     "Package.swift",
 )
 MODULE = ".wasm"
+# What tells which programs there are: browsers, compilers, bundlers, drivers.
+PROGRAMS = (("dpkg-query", "-W"), ("swift", "--version"))
+ENVIRONMENT = ("TZ", "LANG", "LC_ALL")
 
 
 def files(names: Iterable[str]) -> Iterator[Path]:
@@ -55,14 +61,22 @@ def content(file: Path) -> str:
 
 
 def versions() -> Iterator[str]:
-    """What drives the browsers, and which these are."""
+    """What the machine has that tests run, and what they are told."""
     yield sys.version
     for one in distributions():
         yield f"{one.metadata['Name']} {one.version}"
-    for name in BROWSERS:
-        if path := shutil.which(name):
-            stat = Path(path).resolve().stat()
-            yield f"{name} {stat.st_size} {stat.st_mtime_ns}"
+    for command in PROGRAMS:
+        try:
+            yield subprocess.run(
+                command, capture_output=True, text=True, check=False).stdout
+        except FileNotFoundError:
+            yield f"no {command[0]}"
+    for name, value in sorted(os.environ.items()):
+        if name in ENVIRONMENT or name.startswith("WATERFLOW_"):
+            yield f"{name}={value}"
+    if browser := os.environ.get("WATERFLOW_CHROMIUM"):
+        stat = Path(browser).stat()
+        yield f"{stat.st_size} {stat.st_mtime_ns}"
 
 
 class Surroundings:
@@ -82,12 +96,17 @@ class Surroundings:
     def of(self, modules: list[str], builds: bool) -> str:
         """A word for what one test can see.
 
-        Who is not known to have loaded a module may have loaded each.
+        Who is not known to have loaded a module, or has loaded one from
+        elsewhere, which may be a copy, may have loaded each.
         """
-        names = modules or list(self.modules)
-        parts = [self.modules.get(name, f"no {name}") for name in names]
+        is_known = modules and all(name in self.modules for name in modules)
+        names = modules if is_known else sorted(self.modules)
+        parts = [self.modules[name] for name in names]
         return digest(
             [self.shared, *parts, *([self.sources] if builds else [])])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Surroundings) and vars(self) == vars(other)
 
 
 class Unchanged:
@@ -98,22 +117,24 @@ class Unchanged:
         self.surroundings = Surroundings()
         # What has passed, with the modules that it had loaded.
         self.passed: dict[str, dict] = {}
-        if file.exists():
+        try:
             self.passed = json.loads(file.read_text())
+        except (FileNotFoundError, json.JSONDecodeError):
+            pass
+        self.unchanged = list(filter(self.is_unchanged, self.passed))
         self.failed: set[str] = set()
         self.begun: dict[str, dict] = {}
 
     def is_unchanged(self, name: str) -> bool:
         """Whether a test would see what it saw when it passed."""
-        entry = self.passed.get(name)
-        return entry is not None and entry["saw"] == self.surroundings.of(
+        entry = self.passed[name]
+        return entry["saw"] == self.surroundings.of(
             entry["modules"], entry["builds"])
 
     @pytest.hookimpl(trylast=True)
     def pytest_configure_node(self, node) -> None:
         """Tells a worker which tests it leaves out."""
-        node.workerinput["unchanged"] = [
-            name for name in self.passed if self.is_unchanged(name)]
+        node.workerinput["unchanged"] = self.unchanged
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Takes down what a worker tells of a test."""
@@ -129,26 +150,30 @@ class Unchanged:
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Writes it down."""
-        if session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and any(
-            map(self.is_unchanged, self.passed)
+        if self.unchanged and (
+            session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED
         ):
             session.exitstatus = pytest.ExitCode.OK
+        # What was changed meanwhile, some tests have seen as it was before.
+        if self.surroundings != Surroundings():
+            return
         for name, entry in self.begun.items():
             saw = self.surroundings.of(entry["modules"], entry["builds"])
             self.passed[name] = {**entry, "saw": saw}
         for name in self.failed:
             self.passed.pop(name, None)
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        self.file.write_text(json.dumps(self.passed, indent=0) + "\n")
+        # By renaming: what an interrupted one has left must not count.
+        written = self.file.with_suffix(".new")
+        written.write_text(json.dumps(self.passed, indent=0) + "\n")
+        written.replace(self.file)
 
     def pytest_terminal_summary(self, terminalreporter) -> None:
         """Says how many were left out."""
-        count = sum(self.is_unchanged(name) for name in self.passed)
-        count -= len(self.begun.keys() - self.failed)
-        if count > 0:
+        if self.unchanged:
             terminalreporter.write_line(
-                f"{count} have passed before, and nothing has changed that"
-                " they see: RERUN=1 runs them again")
+                f"{len(self.unchanged)} have passed before, and nothing has"
+                " changed that they see: RERUN=1 runs them again")
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -13,9 +14,13 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from rest import follow
-from unchanged import SITE, note_module
 
 ROOT = Path(__file__).resolve().parents[2]
+# Who begins in this folder has not come by the one above.
+sys.path.append(str(ROOT / "Tests"))
+
+from unchanged import SITE, note_module  # noqa: E402
+
 START_SECONDS = 60
 # How long a page may take for what a test waits for, in milliseconds.
 PATIENCE = 60_000

@@ -93,7 +93,8 @@ REST = """([calm, limit]) => new Promise((resolve, reject) => {
     const { endTime } = animation.effect.getComputedTiming();
     if (animation.playState !== "running" || endTime === Infinity) return false;
     // Pictures fade in for a third of a second, and paint all of these frames.
-    if (animation.effect.target.localName !== "img") return true;
+    if (animation.transitionProperty !== "opacity"
+      || animation.effect.target.localName !== "img") return true;
     animation.finish();
     return false;
   });

@@ -3,6 +3,9 @@
 /** Quiet time after the last scroll event that counts as rest, in ms. */
 const SETTLE = 150;
 
+/** How many frames without a scroll event it takes as well. */
+const FRAMES = 4;
+
 /** Waits for rest; one timer serves many scroll events. */
 export class Settling {
   #timer = 0;
@@ -31,18 +34,18 @@ export class Settling {
   }
 
   /**
-   * Quiet is rest only if a frame was painted since: with the first one after a
-   * machine was held up a scroll may come whose time was up before.
+   * Quiet is rest only if frames were painted since: the first ones after a
+   * machine was held up may bring a scroll. Pages out of sight paint none.
    */
-  #wait(delay, isPainted = document.hidden) {
+  #wait(delay, frames = FRAMES) {
     if (this.#signal.aborted) return;
     this.#timer = setTimeout(() => {
       const time = performance.now();
       const left = this.#time + SETTLE - time;
       if (left > 0) {
         this.#wait(left);
-      } else if (!isPainted) {
-        requestAnimationFrame(() => this.#wait(0, true));
+      } else if (frames > 0 && !document.hidden) {
+        requestAnimationFrame(() => this.#wait(0, frames - 1));
       } else {
         this.#timer = 0;
         this.#settled(time);
