@@ -34,7 +34,10 @@ SOURCES = (
 MODULE = ".wasm"
 # What tells which programs there are: browsers, compilers, bundlers, drivers.
 PROGRAMS = (("dpkg-query", "-W"), ("swift", "--version"))
-ENVIRONMENT = ("TZ", "LANG", "LC_ALL")
+ENVIRONMENT = (
+    "LANG", "LC_ALL", "TZ",
+    "WATERFLOW_CHROMIUM", "WATERFLOW_PACKAGE", "WATERFLOW_TOOL",
+)
 
 
 def files(names: Iterable[str]) -> Iterator[Path]:
@@ -71,9 +74,8 @@ def versions() -> Iterator[str]:
                 command, capture_output=True, text=True, check=False).stdout
         except FileNotFoundError:
             yield f"no {command[0]}"
-    for name, value in sorted(os.environ.items()):
-        if name in ENVIRONMENT or name.startswith("WATERFLOW_"):
-            yield f"{name}={value}"
+    for name in ENVIRONMENT:
+        yield f"{name}={os.environ.get(name)}"
     if browser := os.environ.get("WATERFLOW_CHROMIUM"):
         stat = Path(browser).stat()
         yield f"{stat.st_size} {stat.st_mtime_ns}"
