@@ -133,7 +133,6 @@ class Unchanged:
         return entry["saw"] == self.surroundings.of(
             entry["modules"], entry["builds"])
 
-    @pytest.hookimpl(trylast=True)
     def pytest_configure_node(self, node) -> None:
         """Tells a worker which tests it leaves out."""
         node.workerinput["unchanged"] = self.unchanged
