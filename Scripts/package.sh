@@ -9,12 +9,15 @@ modules=(static measured rows full layout)
 
 "$root/Scripts/install.sh" build package
 say "Building the WebAssembly of <water-flow>"
-# Without the checks that end a module with a fault of its own: a twelfth.
+# Without the checks that end a module with a fault of its own: a twelfth. And
+# without a copy of a function for each closure that it is given: 1 % of the full
+# module, for flows that take half as long again to be read.
 WATERFLOW_PLAIN=1 swift build -c release "${swiftpm[@]}" \
   --package-path "$parts" --scratch-path "$parts/.build-wasm" \
   --triple wasm32-unknown-none-wasm --toolset "$root/Toolsets/wasm.json" \
   -Xswiftc -enforce-exclusivity=unchecked \
-  -Xswiftc -Xfrontend -Xswiftc -remove-runtime-asserts >&2
+  -Xswiftc -Xfrontend -Xswiftc -remove-runtime-asserts \
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize >&2
 
 # Complete or not at all: who uses it meanwhile uses the old one.
 staging=$(mktemp -d "$root/.build-package.XXXXXX")

@@ -10,4 +10,4 @@ export ASAN_OPTIONS=${ASAN_OPTIONS-quarantine_size_mb=16:malloc_context_size=2}
 
 WATERFLOW_TESTS=WaterflowLayoutTests,WaterflowEngineTests \
   root_swift test --disable-xctest "${debug[@]}" --sanitize=address \
-  --scratch-path .build-asan
+  --scratch-path ".build-asan-$form"

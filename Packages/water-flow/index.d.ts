@@ -177,7 +177,7 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   set insets(insets: Insets | number | string | null);
   /** The extent of an item that has not been measured; 100 unless set. */
   estimate: number;
-  /** How far around the viewport cells are kept; 100 unless set. */
+  /** How far around the viewport cells are kept; 1250 unless set. */
   overscan: number;
   /** Whether a click selects; `none` unless set. */
   selection: "none" | "single" | "multiple";

@@ -17,7 +17,7 @@ TITLES = [
 PINNING = [0, 1, 3, 4, 5]
 HEADER = 44
 FOOTER = 36
-OVERSCAN = 100
+OVERSCAN = 1_250
 MODES = {"section": "section", "stacked": "stacked", "next": "until-next"}
 
 # All bars on screen: where they stand in the viewport, and in which layer.

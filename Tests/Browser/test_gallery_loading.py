@@ -17,7 +17,7 @@ CLOCK = """() => {
 }"""
 
 # Scrolls on frame by frame, so far in so many milliseconds, and tells the items
-# that were bound on the way and those of them without a picture.
+# that came near on the way and those of them without a picture.
 TRAVEL = """async ([steps, distance, duration]) => {
   const seen = new Map();
   for (let step = 0; step < steps; step++) {
@@ -25,9 +25,12 @@ TRAVEL = """async ([steps, distance, duration]) => {
     clock += duration;
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
+    const view = gallery.getBoundingClientRect();
     for (const cell of gallery.querySelectorAll("[data-item]")) {
       const { item } = cell.dataset;
-      if (seen.has(item)) continue;
+      const { top, bottom } = cell.getBoundingClientRect();
+      if (seen.has(item) || bottom < view.top - 250
+        || top > view.bottom + 250) continue;
       seen.set(item, cell.querySelector("img").hasAttribute("src"));
     }
   }

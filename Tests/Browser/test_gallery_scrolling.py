@@ -85,7 +85,7 @@ def test_flings_through_100_000_items(gallery, visit):
     seen = cells(page)
     places, length = Catalogue.fetch(url, 100_000).waterfall(seen["width"], 5)
     finger = Finger(page)
-    page.evaluate(WATCH)
+    page.evaluate(WATCH, OVERSCAN)
     furthest = 0
     flings = 10
     for fling in range(flings):
@@ -106,7 +106,7 @@ def test_flings_through_100_000_items(gallery, visit):
                  [c.dataset.item, c.querySelector("img").getAttribute("src")])
             """
         ):
-            assert cell[1] == f"pictures/{cell[0]}.png"
+            assert cell[1] in (None, f"pictures/{cell[0]}.png")
         seen = cells(page)
         expect_own_pictures(seen)
         assert len(seen["cells"]) <= sizes_in_view(
@@ -127,7 +127,7 @@ def test_flings_through_100_000_items(gallery, visit):
     assert watch["frames"] > 100
     # The tallest picture is 1.875 times as tall as wide; overscan included.
     # Ahead of a fling there are up to four viewports more.
-    assert watch["most"] <= 150
+    assert watch["most"] <= 200
     made = page.locator(".waterflow-cell").count()
     assert made <= watch["most"] + 128
 

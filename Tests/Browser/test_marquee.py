@@ -173,7 +173,7 @@ def test_it_scrolls_at_the_edges_and_keeps_what_left_the_view(gallery, visit):
     view = page.locator("#timeline").bounding_box()
     bottom = view["y"] + view["height"]
     drag(page, (box["x"] + 4, box["y"] + 30), (view["width"] - 80, bottom - 2))
-    page.wait_for_function("() => timeline.scrollTop > 1500")
+    page.wait_for_function("() => timeline.scrollTop > 4000")
     page.mouse.move(view["width"] - 80, bottom - 200)
     frames(page, 3)
     top = page.evaluate("timeline.scrollTop")
@@ -248,8 +248,9 @@ def test_a_finger_scrolls_at_the_edge(gallery, visit):
     page.evaluate("() => timeline.scrollTo(0, 0)")
     rest(page)
     # The range has no gap.
-    first = names(page)
-    assert selected(page) == first
+    taken = selected(page)
+    assert len(taken) > 30
+    assert taken == names(page)[: len(taken)]
 
 
 def test_a_scroll_is_no_press(gallery, visit):

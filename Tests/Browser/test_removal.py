@@ -179,8 +179,21 @@ def test_a_list_that_is_opened_again_works(page: Page) -> None:
     page.wait_for_selector("[data-item='0'].waterflow-selected")
 
 
+def enlarge(page: Page) -> None:
+    """So that there are more rows than have cells."""
+    page.evaluate(
+        """() => document.styleSheets[0].insertRule(
+          "#todos [data-item], #todos [data-item] * { font-size: 150px }")"""
+    )
+    # At another width they are measured again.
+    page.set_viewport_size({"width": 390, "height": 700})
+    rest(page)
+    assert page.evaluate("todos.scrollHeight") > 3_200
+
+
 def test_a_hidden_page_keeps_no_cells_in_reserve(page: Page) -> None:
-    page.evaluate("document.getElementById('todos').scrollTop = 300")
+    enlarge(page)
+    page.evaluate("document.getElementById('todos').scrollTop = 1e5")
     frames(page, 3)
     page.evaluate("document.getElementById('todos').scrollTop = 0")
     frames(page, 3)
@@ -212,7 +225,7 @@ CLOSE_AS_WRITTEN = """(id) => {
 
 
 def scroll(page: Page) -> None:
-    page.evaluate("document.getElementById('todos').scrollTop = 300")
+    page.evaluate("document.getElementById('todos').scrollTop = 1e5")
 
 
 def tap(page: Page) -> None:
@@ -224,6 +237,9 @@ def tap(page: Page) -> None:
     ("act", "written"), [(scroll, "live"), (tap, "open")]
 )
 def test_a_view_may_end_while_it_is_told(page: Page, act, written) -> None:
+    if act is scroll:
+        # So that there are other rows then, which `live` counts.
+        enlarge(page)
     page.evaluate(CLOSE_AS_WRITTEN, written)
     act(page)
     page.wait_for_selector(".waterflow-content", state="detached")

@@ -49,8 +49,8 @@ def test_a_bound_cell_is_told_only_what_is_new(gallery, visit, step):
     # Content seems to move until they are let go.
     hold_timers(page, longer_than=100)
     # New cells first: they are given all there is.
-    page.evaluate(SCROLL, [30, step])
-    seen = page.evaluate(SCROLL, [30, step])
+    page.evaluate(SCROLL, [60, step])
+    seen = page.evaluate(SCROLL, [60, step])
     writes = seen["writes"]
     assert seen["bound"] >= 12
     assert set(writes) <= {"data-item", "data-section", "style", "class"}

@@ -214,7 +214,11 @@ def test_a_server_that_fails_has_not_lost_its_photos(gallery, visit):
     fails[0] = False
     page.wait_for_function(
         """() => [...document.querySelectorAll("photo-tile[data-item]")]
-          .every((tile) => tile.ariaLabel !== "Photo")""")
+          .every((tile) => {
+            const { top, bottom } = tile.getBoundingClientRect();
+            return bottom <= 0 || top >= innerHeight
+              || tile.ariaLabel !== "Photo";
+          })""")
 
 
 def test_only_what_was_selected_is_selected_again(gallery, visit):

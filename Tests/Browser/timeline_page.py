@@ -51,6 +51,8 @@ TILES = """() => {
         ...place(tile), item: Number(tile.dataset.item),
         name: tile.ariaLabel, color: tile.style.backgroundColor,
         src: tile.querySelector("img")?.getAttribute("src") ?? null,
+        isInView: place(tile).y < view.height
+          && place(tile).y + place(tile).height > 0,
         isLoaded: tile.classList.contains("loaded"),
         isBroken: tile.classList.contains("broken"),
       })).sort((a, b) => a.section - b.section || a.item - b.item),

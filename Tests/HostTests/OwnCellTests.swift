@@ -135,6 +135,7 @@ struct OwnCellTests {
     PageRecorder.current = page
     let source = OwnPageCells()
     let view = try WaterflowWeb.WaterflowView(in: Element("div"))
+    view.overscan = 100
     view.dataSource = source
     view.reloadData()
     let first = source.made.count

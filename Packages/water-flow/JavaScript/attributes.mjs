@@ -55,7 +55,7 @@ export const options = {
   insets: distances,
   itemKey: words,
   estimate: number(0, 100),
-  overscan: number(0, 100),
+  overscan: number(0, 1250),
   selection: oneOf("none", "single", "multiple"),
   reorderable: flag,
   pullable: flag,

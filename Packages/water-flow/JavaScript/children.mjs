@@ -3,10 +3,8 @@
 // element's children to all who change them.
 
 import { isOwn } from "./cells.mjs";
+import { isItem, ratiosOf } from "./ratios.mjs";
 import { Link } from "./ring.mjs";
-
-/** Children that show nothing. */
-const SILENT = "script, style, link, template, meta";
 
 /** Where each child stands among the others, as a `Link`. */
 const links = new WeakMap();
@@ -92,16 +90,11 @@ export class Children {
 
   /** Those that are items; another array once they are others. */
   get items() {
-    return this.#items ??= this.#nodes.filter(
-      (node) => node.nodeType === 1 && !node.matches(SILENT));
+    return this.#items ??= this.#nodes.filter(isItem);
   }
 
   /** Width by height of each item, or null if they have to be measured. */
-  get ratios() {
-    const ratios = Float32Array.from(this.items, ratioOf);
-    return ratios.every((ratio) => ratio > 0) && ratios.length > 0
-      ? ratios : null;
-  }
+  get ratios() { return ratiosOf(this.items); }
 
   /** Looks for more of them from now on, and for those that leave. */
   observe() {
@@ -253,16 +246,4 @@ export class Children {
 function above(node) {
   const parent = nativeParent.call(node);
   return parent?.nodeType === 11 ? parent.host : parent;
-}
-
-/** What a child says of itself, or a picture that is all there is in it. */
-function ratioOf(child) {
-  const said = Number(child.dataset.ratio);
-  if (said > 0) return said;
-  let node = child;
-  while (node.childElementCount === 1 && !node.textContent.trim()) {
-    node = node.firstElementChild;
-  }
-  return node.matches("img, video, svg, canvas")
-    ? node.getAttribute("width") / node.getAttribute("height") : NaN;
 }

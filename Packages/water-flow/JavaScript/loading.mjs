@@ -2,9 +2,11 @@
 
 import { loadOuter, outer } from
   "../../../Sources/WaterflowWeb/JavaScript/instance.mjs";
+import { isOwn } from "./cells.mjs";
 import { keyOf } from "./items.mjs";
 import { Build, isParsing, load } from "./loader.mjs";
 import { ROWS } from "./modes.mjs";
+import { isItem, ratiosOf } from "./ratios.mjs";
 import { hasChildren, isLoaded, loadShelter } from "./shelter.mjs";
 
 /** What asks for the full module, also where that could not be had before. */
@@ -24,8 +26,11 @@ const AGAIN = {
 function sectionsOf(element, children) {
   const { sections, items, ratios, mode, size } = element;
   if (!sections) {
-    const given = items ?? children?.items ?? (hasChildren(element) ? {} : []);
-    return [{ items: given, ratios: items ? ratios : null, mode, size }];
+    const given = items ?? children?.items
+      ?? [...element.children].filter((node) => !isOwn(node) && isItem(node));
+    return [
+      { items: given, ratios: items ? ratios : ratiosOf(given), mode, size },
+    ];
   }
   return Array.isArray(sections)
     ? sections.map((one) => ({ ...one, mode: one?.mode ?? mode, size })) : [];

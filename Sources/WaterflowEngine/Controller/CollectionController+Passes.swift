@@ -21,6 +21,9 @@ extension CollectionController {
   ///   - time: when it was shown, in milliseconds.
   public func pass(at offset: LayoutPoint, time: Double) {
     beginPass()
+    let way = abs(offset.x - engine.offset.x) + abs(offset.y - engine.offset.y)
+    // No cell stays: what is in view comes first, as after a reload.
+    if way > engine.layout.viewportLength + 2 * overscan { narrowOverscan() }
     engine.update(offset: offset, at: time, host: surface)
     endPass()
   }
@@ -36,12 +39,26 @@ extension CollectionController {
     surface.finishPass()
     passDuration = surface.now - passStart
     scheduleRest()
+    widenOverscan()
     // What an app does then is done at once: not while data is read.
     if engine.isReading {
       whenQuiet { [self] in surface.didPass() }
     } else {
       surface.didPass()
     }
+  }
+
+  /// Has the next pass show no more around the viewport than a frame adds.
+  func narrowOverscan() { engine.overscan = min(overscan, overscanStep) }
+
+  /// Has the next frame bring in more cells around the viewport, as long as
+  /// more are wanted and there is more content than that.
+  private func widenOverscan() {
+    guard engine.overscan < min(overscan, engine.layout.contentLength) else {
+      return
+    }
+    engine.overscan = min(overscan, engine.overscan + overscanStep)
+    requestPass()
   }
 
   /// Makes a pass with the next frame that nothing else asks for.

@@ -19,6 +19,23 @@ public final class CollectionController<Surface: CollectionSurface> {
   /// What the app has asked for, in the order in which it hears.
   private(set) var features: [ControllerFeature] = []
 
+  /// How far around the viewport cells are kept, in points along the axis; the
+  /// engine's own is brought up to it by ``overscanStep``.
+  public var overscan: Double {
+    get { wantedOverscan }
+    set {
+      wantedOverscan = newValue
+      engine.overscan = min(newValue, max(engine.overscan, overscanStep))
+    }
+  }
+  private var wantedOverscan = 0.0
+
+  /// How much of ``overscan`` a reload or a leap shows at once and each frame
+  /// after it adds, in points on each side; all of it at first.
+  ///
+  /// With less, what is in view does not wait for what is not.
+  public var overscanStep = Double.infinity
+
   // MARK: - State that extensions keep
 
   /// How long the last pass took, in milliseconds.

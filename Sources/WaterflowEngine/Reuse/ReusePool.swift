@@ -24,11 +24,10 @@ struct ReusePool {
 
   /// Takes the cell out that was put in last.
   mutating func pop(_ kind: ReuseKind) -> CellID? {
-    guard let waiting = stacks[index(of: kind)].waiting.popLast() else {
-      return nil
-    }
+    let index = index(of: kind)
+    guard !stacks[index].waiting.isEmpty else { return nil }
     count -= 1
-    return waiting.cell
+    return stacks[index].waiting.removeLast().cell
   }
 
   /// Takes out cells that wait since before a time, and the longest waiting

@@ -42,8 +42,11 @@ extension CollectionEngine {
       return chosen
     }
     let start = uncoveredStart
-    let inView = liveCells.lazy.filter { self.isInView($0, behind: start) }
-    return plan.survivor(of: inView.map { $0.element }).flatMap {
+    var inView: [ElementID] = []
+    for live in liveCells where isInView(live, behind: start) {
+      inView.append(live.element)
+    }
+    return plan.survivor(of: inView).flatMap {
       held($0, start) { plan.newElement(of: $0) }
     } ?? .position(shownStart)
   }

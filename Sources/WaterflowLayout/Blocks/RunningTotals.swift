@@ -120,11 +120,10 @@ struct RunningTotals {
     if needed > rows.capacity {
       rows.reserveCapacity(max(needed, 2 * rows.count))
     }
-    rows.append(contentsOf: repeatElement(0, count: needed - rows.count))
+    while rows.count < needed { rows.append(0) }
     count += added
     let groups = (count >> Self.groupShift) + 1
-    shares.append(
-      contentsOf: repeatElement(0, count: groups * width - shares.count))
+    while shares.count < groups * width { shares.append(0) }
     touched += added
     ends.withUnsafeBufferPointer { ends in
       rows.withUnsafeMutableBufferPointer { rows in
@@ -236,7 +235,6 @@ struct RunningTotals {
     count = rows.count / width - 1
     shares.removeLast(shares.count - group * width)
     let groups = (count >> Self.groupShift) + 1
-    shares.append(
-      contentsOf: repeatElement(0, count: (groups - group) * width))
+    while shares.count < groups * width { shares.append(0) }
   }
 }

@@ -30,7 +30,7 @@ struct SizeReading {
       }
       if isPlain { continue }
       guard size.span > 1 || !spans.isEmpty else { continue }
-      spans.append(contentsOf: repeatElement(0, count: item - spans.count))
+      while spans.count < item { spans.append(0) }
       let span = min(max(size.span, 1), LaneCount.most)
       spans.append(UInt8(truncatingIfNeeded: span - 1))
     }

@@ -23,6 +23,13 @@ struct LaneRules: Equatable {
     self.spacing = spacing
   }
 
+  // Spelled out by what is used, so that plain modules compare no orders.
+  static func == (one: LaneRules, other: LaneRules) -> Bool {
+    one.lanes == other.lanes && one.spacing == other.spacing
+      && one.aspect == other.aspect && one.order == other.order
+      && one.keepsBreadths == other.keepsBreadths
+  }
+
   struct Aspect: Equatable {
     var laneBreadth: Double
     var interitem: Double

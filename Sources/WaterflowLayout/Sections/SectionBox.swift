@@ -119,9 +119,15 @@ struct SectionBox {
 
   /// Whether another box would put the same items in the same rows.
   func makesSameRows(as other: SectionBox) -> Bool {
-    available == other.available && lineSpacing == other.lineSpacing
+    guard available == other.available && lineSpacing == other.lineSpacing
       && style.interitemSpacing == other.style.interitemSpacing
-      && style.mode == other.style.mode
+    else { return false }
+    // Modes as wholes take more to compare, in modules without rows as well.
+    return switch (style.mode, other.style.mode) {
+    case (.flow(let lines), .flow(let others)): lines == others
+    case (.justified(let rows), .justified(let others)): rows == others
+    default: false
+    }
   }
 
   /// Creates the body that this style asks for, without items.

@@ -60,7 +60,9 @@ extension WaterflowView {
     // Any other pass may take away what is in view.
     keepEditedCell(outside: state.followsScroll ? bounds : .null)
     state.followsScroll = false
-    engine.overscan = neededOverscan
+    if controller.overscan != neededOverscan {
+      controller.overscan = neededOverscan
+    }
     if engine.prefetchLength != neededPrefetchLength {
       engine.prefetchLength = neededPrefetchLength
     }
@@ -96,7 +98,7 @@ extension WaterflowView {
 
   private var isPassNeeded: Bool {
     state.isPassDue || !engineOffset.isAt(engine.offset)
-      || engine.overscan != neededOverscan
+      || controller.overscan != neededOverscan
       || engine.prefetchLength != neededPrefetchLength
   }
 

@@ -10,7 +10,8 @@ extension WaterflowView {
   /// it, and ``WaterflowCell/loadContent()`` is called when content has become
   /// slower than one viewport a second, or has rested for 100 milliseconds:
   /// once for each cell that shows by then, from the middle of the viewport
-  /// outwards.
+  /// outwards, as far as 300 points from its edges. What is further out loads as
+  /// it comes nearer.
   ///
   /// A single step out of rest is no travel, however far it goes: a jump to an
   /// item loads at once. Hands, wheels, keys, animated scrolls and a scrubber

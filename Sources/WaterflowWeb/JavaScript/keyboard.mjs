@@ -28,6 +28,8 @@ export class Keyboard {
   #tell;
   /** The cell at which Tab stops. */
   #stop = null;
+  /** Whether that has shown another item since. */
+  #isStale = false;
   /** Whether the module moves the focus, of which it need not be told. */
   #isFocusing = false;
   #opensMenu = false;
@@ -72,6 +74,7 @@ export class Keyboard {
 
   /** A cell shows another element. */
   show(cell) {
+    if (cell === this.#stop) this.#isStale = true;
     const isItem = cell.kind === Kind.item;
     if (isItem === cell.isFocusable) return;
     cell.isFocusable = isItem;
@@ -90,22 +93,22 @@ export class Keyboard {
     if (cell) this.#stopAt(cell);
   }
 
-  /** Chooses where Tab stops: where it did, or else at the first in view. */
+  /**
+   * Chooses where Tab stops: where it did, or else at the first item in view,
+   * if possible a whole one, to which nothing has to be scrolled.
+   */
   tidy(position, length, isVertical) {
     const start = (cell) => isVertical ? cell.y : cell.x;
     const extent = (cell) => isVertical ? cell.height : cell.width;
     const isInView = (cell) => cell?.kind === Kind.item
       && start(cell) + extent(cell) > position
       && start(cell) < position + length;
+    const isCut = (cell) => start(cell) < position
+      || start(cell) + extent(cell) > position + length;
     if (this.#stop?.element.contains(this.#active)) return;
-    if (isInView(this.#stop)) return;
-    let first = null;
-    for (const cell of this.#cells) {
-      if (isInView(cell) && (!first || cell.section < first.section
-        || (cell.section === first.section && cell.item < first.item))) {
-        first = cell;
-      }
-    }
+    if (!this.#isStale && isInView(this.#stop)) return;
+    const [first] = this.#cells.filter(isInView).sort((a, b) =>
+      isCut(a) - isCut(b) || a.section - b.section || a.item - b.item);
     if (first) this.#stopAt(first);
   }
 
@@ -116,6 +119,7 @@ export class Keyboard {
   #stopAt(cell) {
     if (this.#stop && this.#stop !== cell) this.#stop.element.tabIndex = -1;
     this.#stop = cell;
+    this.#isStale = false;
     cell.element.tabIndex = 0;
   }
 

@@ -157,7 +157,9 @@ public final class WaterflowView {
         layout: try CollectionLayout(
           viewport: size, axis: scrollDirection, direction: direction)),
       surface: host)
-    engine.overscan = 100
+    // A row or two on each side, which take two milliseconds.
+    controller.overscanStep = 300
+    controller.overscan = 1_250
     engine.overscanTime = 60
     engine.nearEndLength = 1_000
     host.number = Views.add(self)
@@ -173,13 +175,15 @@ public final class WaterflowView {
 
   var engine: CollectionEngine<WebHost> { controller.engine }
 
-  /// How far around the viewport cells are kept, in points; 100 at first.
+  /// How far around the viewport cells are kept, in points; 1,250 at first.
   ///
   /// Content that starts from a standstill by more than that in a frame is
-  /// blank for up to two frames, until ``overscanTime`` counts.
+  /// blank for up to two frames, until ``overscanTime`` counts. After a reload
+  /// and after a leap each frame brings in 300 points of it, so that what is
+  /// in view does not wait.
   public var overscan: Double {
-    get { engine.overscan }
-    set { engine.overscan = newValue }
+    get { controller.overscan }
+    set { controller.overscan = newValue }
   }
 
   /// How long ahead of travel cells are kept as well, in milliseconds; 60 at

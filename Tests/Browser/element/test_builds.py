@@ -90,6 +90,43 @@ def test_an_element_without_items_takes_the_smallest(
     assert modules(package_site) == ["static.wasm"]
 
 
+PICTURE = '<img class="drawn" width="{width}" height="200" alt="">'
+SAID = '<p class="drawn" data-ratio="{width}">{width}</p>'
+UNSAID = '<p class="drawn">{width}</p>'
+
+
+@pytest.mark.parametrize("child", [PICTURE, SAID])
+@pytest.mark.parametrize("mode", ["waterfall", "list"])
+def test_children_that_tell_their_ratios_take_the_smallest(
+    page_of, package_site, child, mode
+):
+    """Until one comes that does not."""
+    children = "".join(child.format(width=width) for width in range(100, 120))
+    page = show(
+        page_of,
+        f'<water-flow mode="{mode}" lanes="3" style="height: 600px">'
+        f"<style>p {{ margin: 0 }}</style>{children}</water-flow>",
+    )
+    page.wait_for_selector("[data-item] .drawn")
+    assert modules(package_site) == ["static.wasm"]
+    width, height = page.evaluate(
+        """() => {
+          const { width, height } = stage.flow.frameOf(0);
+          return [width, height];
+        }"""
+    )
+    ratio = 100 / 200 if child == PICTURE else 100
+    assert width / height == pytest.approx(ratio, rel=0.01)
+    page.evaluate("(html) => stage.flow.insertAdjacentHTML('beforeend', html)",
+                  UNSAID.format(width=120))
+    page.wait_for_function(
+        """() => performance.getEntriesByType("resource")
+          .some(({ name }) => name.endsWith("/measured.wasm"))"""
+    )
+    page.wait_for_function("() => stage.flow.frameOf(20) !== null")
+    assert modules(package_site) == ["static.wasm", "measured.wasm"]
+
+
 def test_a_refreshed_size_takes_the_module_that_changes_one(
     page_of, package_site
 ):

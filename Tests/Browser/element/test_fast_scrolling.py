@@ -2,46 +2,59 @@
 
 import placement
 import pytest
+from rest import rest
 from stage import drawn, fill, show
 
 # 60,000 px/s at 60 frames a second.
 STEP = 1_000
 
-# Scrolls once a frame, before the frame begins, as a finger does; after each
-# frame has been painted, how much of what is in sight is drawn.
-SWEEP = """async ([step, count, lanes]) => {
-  const { flow } = stage;
+# How much of what is in sight is drawn.
+COVERED = """(flow, lanes) => {
+  const { sight, cells } = stage.look(flow);
+  // A lane's lines at every tenth pixel, each within some item or a gap.
+  const width = flow.clientWidth / lanes;
+  let seen = 0, all = 0;
+  for (let lane = 0; lane < lanes; lane++) {
+    const x = (lane + 0.5) * width;
+    for (let y = sight.top + 5; y < sight.bottom; y += 10) {
+      all++;
+      seen += cells.some((cell) => cell.x <= x && x <= cell.x + cell.width
+        && cell.y - 11 <= y && y <= cell.y + cell.height + 11);
+    }
+  }
+  return seen / all;
+}"""
+
+# Scrolls once a frame, before the frame begins, as a finger does; looks after
+# each frame has been painted.
+SWEEP = f"""async ([step, count, lanes]) => {{
+  const covered = {COVERED};
+  const {{ flow }} = stage;
   const scroller = flow.scrollHeight > flow.clientHeight
     ? flow : document.scrollingElement;
   const channel = new MessageChannel();
   const painted = () => new Promise((resolve) =>
-    requestAnimationFrame(() => {
+    requestAnimationFrame(() => {{
       channel.port1.onmessage = resolve;
       channel.port2.postMessage(null);
-    }));
-  const covered = () => {
-    const { sight, cells } = stage.look(flow);
-    // A lane's lines at every tenth pixel, each within some item or a gap.
-    const width = flow.clientWidth / lanes;
-    let seen = 0, all = 0;
-    for (let lane = 0; lane < lanes; lane++) {
-      const x = (lane + 0.5) * width;
-      for (let y = sight.top + 5; y < sight.bottom; y += 10) {
-        all++;
-        seen += cells.some((cell) => cell.x <= x && x <= cell.x + cell.width
-          && cell.y - 11 <= y && y <= cell.y + cell.height + 11);
-      }
-    }
-    return seen / all;
-  };
+    }}));
   const frames = [];
-  for (let frame = 0; frame < count; frame++) {
+  for (let frame = 0; frame < count; frame++) {{
     scroller.scrollTop += step;
     await painted();
-    frames.push(covered());
-  }
+    frames.push(covered(flow, lanes));
+  }}
   return frames;
-}"""
+}}"""
+
+# Looks as soon as the browser tells of a scroll, which it shows already, and
+# before the element hears of it.
+WATCH = f"""() => {{
+  const covered = {COVERED};
+  window.starts = [];
+  addEventListener("scroll", () => starts.push(covered(stage.flow, 4)),
+    {{ capture: true }});
+}}"""
 
 
 @pytest.mark.parametrize(
@@ -60,6 +73,21 @@ def test_no_frame_is_blank_after_two(page_of, body, step):
     if step < 0:
         frames = page.evaluate(SWEEP, [step, 50, 4])
     assert frames[2:] == [1] * len(frames[2:])
+
+
+@pytest.mark.parametrize("step", [STEP, -STEP])
+def test_no_frame_is_blank_at_the_start(page_of, step):
+    """What a wheel turned so fast brings at once is there at rest."""
+    page = show(page_of)
+    fill(page, mode="waterfall", lanes=4, count=10_000)
+    page.evaluate("() => { stage.flow.scrollTop = 50_000; }")
+    rest(page)
+    page.evaluate(WATCH)
+    page.mouse.move(500, 300)
+    page.mouse.wheel(0, step)
+    page.wait_for_function(f"() => stage.flow.scrollTop === 50_000 + {step}")
+    rest(page)
+    assert set(page.evaluate("starts")) == {1}
 
 
 def test_no_frame_is_blank_with_a_renderer(page_of):

@@ -185,7 +185,12 @@ def test_moving_over_to_the_full_module_is_not_seen(page_of, package_site):
     assert not package_site.asked_for("full.wasm")
     page.evaluate(
         """() => {
-          window.roots = [...flow.querySelectorAll("[data-item]")];
+          const view = flow.getBoundingClientRect();
+          window.roots = [...flow.querySelectorAll("[data-item]")]
+            .filter((root) => {
+              const { top, bottom } = root.getBoundingClientRect();
+              return bottom > view.top && top < view.bottom;
+            });
           window.cells = new Map(roots.map((root) =>
             [root.textContent, root.firstChild]));
         }"""

@@ -53,6 +53,23 @@ struct DeferralFeatureTests {
       takeLog() == [51, 52, 50, 53, 49, 54, 48, 55].map { "load \($0)" })
   }
 
+  @Test("What is further out than a step of overscan loads as it comes nearer")
+  func farOverscan() {
+    let controller = surface.controller
+    controller.overscanStep = 150
+    controller.overscan = 450
+    scroll(to: 5_000)
+    while surface.isFrameRequested { surface.frame() }
+    #expect(surface.engine.liveCells.count == 14)
+    #expect(
+      takeLog() == [51, 52, 50, 53, 49, 54, 48, 55].map { "load \($0)" })
+    surface.wait(1_000)
+    scroll(to: 5_060)
+    #expect(takeLog() == ["load 56"])
+    feature.isEnabled = false
+    #expect(takeLog() == [57, 47, 58, 46, 59].map { "load \($0)" })
+  }
+
   @Test("A data source is told on the way, and before it is asked for cells")
   func toldBefore() {
     var told: [Bool] = []

@@ -23,6 +23,77 @@ struct PassTests {
     }
   }
 
+  @Test("A reload shows some of the overscan, and each frame more of it")
+  func overscan() {
+    controller.overscanStep = 100
+    controller.overscan = 250
+    surface.reload()
+    // Four rows in view, or a fifth that begins at its edge.
+    var seen = [controller.engine.liveCells.count]
+    for _ in 0..<4 where surface.isFrameRequested {
+      surface.frame()
+      seen.append(controller.engine.liveCells.count)
+    }
+    #expect(seen == [5, 6, 7] && !surface.isFrameRequested)
+    // Scrolled or changed, the view keeps it.
+    controller.pass(at: LayoutPoint(x: 0, y: 500), time: surface.now)
+    #expect(controller.engine.liveCells.count == 10)
+    controller.minimumContentLength = 9_000
+    #expect(controller.engine.liveCells.count == 10)
+    surface.reload()
+    #expect(controller.engine.liveCells.count == 6)
+  }
+
+  @Test("A leap shows what is in view first, a step on the way all")
+  func overscanAfterLeap() {
+    controller.overscanStep = 100
+    controller.overscan = 300
+    surface.reload()
+    while surface.isFrameRequested { surface.frame() }
+    // As far as the viewport and the overscan on both sides.
+    controller.pass(at: LayoutPoint(x: 0, y: 1_000), time: surface.now)
+    #expect(controller.engine.liveCells.count == 10)
+    controller.pass(at: LayoutPoint(x: 0, y: 2_001), time: surface.now)
+    var seen = [controller.engine.liveCells.count]
+    while surface.isFrameRequested {
+      surface.frame()
+      seen.append(controller.engine.liveCells.count)
+    }
+    #expect(seen == [7, 9, 11])
+  }
+
+  @Test("Overscan behind the content's end asks for no frames")
+  func longOverscan() throws {
+    let surface = try RecordingSurface(rows: [6])
+    let controller = surface.controller
+    controller.overscanStep = 100
+    controller.overscan = .infinity
+    surface.reload()
+    var frames = 0
+    while surface.isFrameRequested {
+      surface.frame()
+      frames += 1
+    }
+    #expect(frames == 5 && controller.engine.liveCells.count == 6)
+    surface.counts = [50]
+    surface.reload()
+    while surface.isFrameRequested { surface.frame() }
+    #expect(controller.engine.liveCells.count == 50)
+  }
+
+  @Test("Without a step overscan is there at once, and goes at once")
+  func overscanAtOnce() {
+    controller.overscan = 250
+    surface.reload()
+    #expect(!surface.isFrameRequested)
+    #expect(controller.engine.liveCells.count == 7)
+    controller.overscanStep = 100
+    controller.overscan = 50
+    controller.pass(at: .zero, time: surface.now)
+    #expect(!surface.isFrameRequested)
+    #expect(controller.engine.liveCells.count == 5)
+  }
+
   @Test("Cells that nobody needs are destroyed on demand, and after a while")
   func pool() {
     let engine = controller.engine

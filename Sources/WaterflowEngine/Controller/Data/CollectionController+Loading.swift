@@ -113,6 +113,7 @@ extension CollectionController {
     } else if !isHeld {
       offset = engine.clamped(shown, in: next)
     }
+    narrowOverscan()
     beginPass()
     engine.reload(next, offset: offset, at: surface.now, host: surface)
     surface.scroll(to: engine.offset)

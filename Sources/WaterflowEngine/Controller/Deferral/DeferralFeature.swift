@@ -9,7 +9,9 @@ import WaterflowLayout
 /// A cell that was filled is told once: at the end of the pass or, where
 /// content travels fast, when that has become slow or has come to rest; what
 /// is nearest to the viewport's middle first, so that what is around the
-/// viewport comes last. A cell that has left before is not told.
+/// viewport comes last. A cell that has left before is not told, nor one that is
+/// further out than a first step of overscan, before it comes nearer: it is
+/// there so that no frame is blank, and may never be seen.
 public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
 {
   // The view owns both, and calls nothing once it has gone.
@@ -88,8 +90,8 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
     }
   }
 
-  /// The cell next to the viewport's middle that has not loaded, or nil; of
-  /// those that are as near, the first.
+  /// The cell next to the viewport's middle that has to load and has not, or
+  /// nil; of those that are as near, the first.
   ///
   /// One that is kept out of view has time until it comes back.
   ///
@@ -101,7 +103,9 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
       of: LayoutRect(origin: engine.offset, size: layout.viewport))
     let middle = (shown.lower + shown.upper) / 2
     var next: CellID?
-    var nearest = Double.infinity
+    let step = isEnabled ? controller.overscanStep : .infinity
+    let furthest = layout.viewportLength / 2 + step
+    var nearest = furthest.nextUp
     for live in engine.liveCells
     where engine.table.state(of: live.cell) == .live
       && !engine.isKeptAway(live)

@@ -41,7 +41,7 @@ struct ResizeAnchor {
       $0.id.path == choice.item && plan.newElement(of: $0.id) != nil
     }
     guard
-      let old = chosen?.id ?? plan.survivor(of: shown.items.lazy.map { $0.id }),
+      let old = chosen?.id ?? plan.survivor(of: shown.items.map { $0.id }),
       let new = plan.newElement(of: old), let frame = layout.frame(of: old)
     else {
       anchor = nil

@@ -104,7 +104,7 @@ extension UpdatePlan {
   ///
   /// - Returns: an element that has a name after the update, or nil if the
   ///   update leaves none that could be held.
-  package func survivor(of inView: some Sequence<ElementID>) -> ElementID? {
+  package func survivor(of inView: [ElementID]) -> ElementID? {
     var first: ElementID?
     var moved: ElementID?
     for element in inView {
