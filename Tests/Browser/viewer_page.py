@@ -72,12 +72,16 @@ def tile(page: Page, name: str):
 
 
 def names(page: Page) -> list[str]:
-    """The names of the photos that have tiles, in order."""
+    """The names of the photos whose tiles have loaded, in order.
+
+    Those that are far out of view have not.
+    """
     return page.evaluate(
         """() => [...document.querySelectorAll("photo-tile[data-item]")]
           .sort((a, b) => a.dataset.section - b.dataset.section
             || a.dataset.item - b.dataset.item)
-          .map((tile) => tile.getAttribute("aria-label"))"""
+          .map((tile) => tile.getAttribute("aria-label"))
+          .filter((name) => name !== "Photo")"""
     )
 
 

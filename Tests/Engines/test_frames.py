@@ -8,6 +8,10 @@ from views import CELLS, expect_frames, expect_rows, scroll
 
 # Pictures that are there and can be seen.
 PAINTED = """() => [...document.querySelectorAll("[data-item] img")]
+  .filter((image) => {
+    const cell = image.closest("[data-item]").getBoundingClientRect();
+    return cell.bottom > 0 && cell.top < innerHeight;
+  })
   .every((image) => image.complete && image.naturalWidth > 0
     && getComputedStyle(image).opacity === "1")"""
 

@@ -3,7 +3,7 @@
 // element's children to all who change them.
 
 import { isOwn } from "./cells.mjs";
-import { isItem, ratiosOf } from "./ratios.mjs";
+import { haveRatios, isItem, ratioOf } from "./ratios.mjs";
 import { Link } from "./ring.mjs";
 
 /** Where each child stands among the others, as a `Link`. */
@@ -94,7 +94,10 @@ export class Children {
   }
 
   /** Width by height of each item, or null if they have to be measured. */
-  get ratios() { return ratiosOf(this.items); }
+  get ratios() {
+    return haveRatios(this.items)
+      ? Float32Array.from(this.items, ratioOf) : null;
+  }
 
   /** Looks for more of them from now on, and for those that leave. */
   observe() {

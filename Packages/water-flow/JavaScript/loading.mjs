@@ -6,7 +6,7 @@ import { isOwn } from "./cells.mjs";
 import { keyOf } from "./items.mjs";
 import { Build, isParsing, load } from "./loader.mjs";
 import { ROWS } from "./modes.mjs";
-import { isItem, ratiosOf } from "./ratios.mjs";
+import { haveRatios, isItem } from "./ratios.mjs";
 import { hasChildren, isLoaded, loadShelter } from "./shelter.mjs";
 
 /** What asks for the full module, also where that could not be had before. */
@@ -26,21 +26,24 @@ const AGAIN = {
 function sectionsOf(element, children) {
   const { sections, items, ratios, mode, size } = element;
   if (!sections) {
+    const areChildren = !items;
     const given = items ?? children?.items
       ?? [...element.children].filter((node) => !isOwn(node) && isItem(node));
-    return [
-      { items: given, ratios: items ? ratios : ratiosOf(given), mode, size },
-    ];
+    return [{
+      items: given, ratios: items ? ratios : null, mode, size, areChildren,
+    }];
   }
   return Array.isArray(sections)
     ? sections.map((one) => ({ ...one, mode: one?.mode ?? mode, size })) : [];
 }
 
 /** The build that it takes to show a section. */
-function buildOf({ items, ratios, mode, size, header, footer }) {
+function buildOf({ items, ratios, mode, size, header, footer, areChildren }) {
   if (ROWS.includes(mode)) return Build.rows;
   const isEmpty = Array.isArray(items) && items.length === 0;
-  const isMeasured = !ratios && !size && !isEmpty;
+  // Last, because it takes a look at each of them.
+  const isMeasured = !ratios && !size && !isEmpty
+    && !(areChildren && haveRatios(items));
   return isMeasured || header?.pinned || footer?.pinned
     ? Build.measured : Build.static;
 }

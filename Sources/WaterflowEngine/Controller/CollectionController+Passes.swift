@@ -21,9 +21,7 @@ extension CollectionController {
   ///   - time: when it was shown, in milliseconds.
   public func pass(at offset: LayoutPoint, time: Double) {
     beginPass()
-    let way = abs(offset.x - engine.offset.x) + abs(offset.y - engine.offset.y)
-    // No cell stays: what is in view comes first, as after a reload.
-    if way > engine.layout.viewportLength + 2 * overscan { narrowOverscan() }
+    narrowOverscan(toLeapTo: offset)
     engine.update(offset: offset, at: time, host: surface)
     endPass()
   }
@@ -51,14 +49,18 @@ extension CollectionController {
   /// Has the next pass show no more around the viewport than a frame adds.
   func narrowOverscan() { engine.overscan = min(overscan, overscanStep) }
 
+  /// The same before a pass that keeps no cell: what is in view comes first.
+  func narrowOverscan(toLeapTo offset: LayoutPoint) {
+    let way = abs(offset.x - engine.offset.x) + abs(offset.y - engine.offset.y)
+    if way > engine.layout.viewportLength + 2 * overscan { narrowOverscan() }
+  }
+
   /// Has the next frame bring in more cells around the viewport, as long as
   /// more are wanted and there is more content than that.
   private func widenOverscan() {
-    guard engine.overscan < min(overscan, engine.layout.contentLength) else {
-      return
+    if engine.overscan < min(overscan, engine.layout.contentLength) {
+      requestPass()
     }
-    engine.overscan = min(overscan, engine.overscan + overscanStep)
-    requestPass()
   }
 
   /// Makes a pass with the next frame that nothing else asks for.
@@ -67,6 +69,9 @@ extension CollectionController {
     isPassRequested = true
     eachFrame { [unowned(unsafe) self] time in
       isPassRequested = false
+      if engine.overscan < overscan {
+        engine.overscan = min(overscan, engine.overscan + overscanStep)
+      }
       pass(at: surface.contentOffset, time: time)
       return false
     }

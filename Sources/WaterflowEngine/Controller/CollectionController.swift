@@ -31,7 +31,8 @@ public final class CollectionController<Surface: CollectionSurface> {
   private var wantedOverscan = 0.0
 
   /// How much of ``overscan`` a reload or a leap shows at once and each frame
-  /// after it adds, in points on each side; all of it at first.
+  /// after it adds, in points on each side; all of it at first. As far out cells
+  /// load what they have put off; see ``DeferralFeature``.
   ///
   /// With less, what is in view does not wait for what is not.
   public var overscanStep = Double.infinity

@@ -74,7 +74,8 @@ export class Keyboard {
 
   /** A cell shows another element. */
   show(cell) {
-    if (cell === this.#stop) this.#isStale = true;
+    // One that has not been away shows the same item by another path.
+    if (cell === this.#stop && !cell.isShown) this.#isStale = true;
     const isItem = cell.kind === Kind.item;
     if (isItem === cell.isFocusable) return;
     cell.isFocusable = isItem;

@@ -28,7 +28,9 @@ struct PassTests {
     controller.overscanStep = 100
     controller.overscan = 250
     surface.reload()
-    // Four rows in view, or a fifth that begins at its edge.
+    // No more before anybody has seen it, however many passes there are.
+    controller.pass(at: .zero, time: surface.now)
+    controller.pass(at: .zero, time: surface.now)
     var seen = [controller.engine.liveCells.count]
     for _ in 0..<4 where surface.isFrameRequested {
       surface.frame()
@@ -60,6 +62,15 @@ struct PassTests {
       seen.append(controller.engine.liveCells.count)
     }
     #expect(seen == [7, 9, 11])
+    controller.scrollToItem(
+      at: ItemPath(section: 0, item: 5), at: .start, animated: false)
+    #expect(controller.engine.liveCells.count == 6)
+    while surface.isFrameRequested { surface.frame() }
+    #expect(controller.engine.liveCells.count == 10)
+    controller.jump(
+      to: ScrollAnchor(
+        element: ElementID(kind: .item, section: 0, item: 30), distance: 0))
+    #expect(controller.engine.liveCells.count == 6)
   }
 
   @Test("Overscan behind the content's end asks for no frames")

@@ -33,7 +33,7 @@ extension CollectionController {
   /// Scrolls to an element at once, and keeps it there while cells are
   /// measured.
   public func jump(to element: ElementID, at alignment: ScrollAlignment) {
-    let isOuter = beginJump()
+    let isOuter = beginJump(to: engine.offset(showing: element, at: alignment))
     endJump(
       engine.scroll(
         to: element, at: alignment, time: surface.now, host: surface), isOuter)
@@ -54,18 +54,19 @@ extension CollectionController {
   public func jump(to anchor: ScrollAnchor) {
     whenQuiet { [self] in
       catchUp()
-      let isOuter = beginJump()
       let shown = ScrollAnchor(
         element: shownElement(of: anchor.element), distance: anchor.distance)
+      let isOuter = beginJump(to: engine.offset(keeping: shown))
       endJump(
         engine.scroll(to: shown, time: surface.now, host: surface), isOuter)
     }
   }
 
-  private func beginJump() -> Bool {
+  private func beginJump(to offset: LayoutPoint?) -> Bool {
     scrollAnimation = nil
     let isOuter = engine.beginReading()
     beginPass()
+    if let offset { narrowOverscan(toLeapTo: offset) }
     return isOuter
   }
 
