@@ -119,8 +119,9 @@ struct SectionBox {
 
   /// Whether another box would put the same items in the same rows.
   func makesSameRows(as other: SectionBox) -> Bool {
-    guard available == other.available && lineSpacing == other.lineSpacing
-      && style.interitemSpacing == other.style.interitemSpacing
+    guard
+      available == other.available && lineSpacing == other.lineSpacing
+        && style.interitemSpacing == other.style.interitemSpacing
     else { return false }
     // Modes as wholes take more to compare, in modules without rows as well.
     return switch (style.mode, other.style.mode) {
