@@ -60,9 +60,7 @@ extension WaterflowView {
     // Any other pass may take away what is in view.
     keepEditedCell(outside: state.followsScroll ? bounds : .null)
     state.followsScroll = false
-    if controller.overscan != neededOverscan {
-      controller.overscan = neededOverscan
-    }
+    controller.overscan = neededOverscan
     if engine.prefetchLength != neededPrefetchLength {
       engine.prefetchLength = neededPrefetchLength
     }
