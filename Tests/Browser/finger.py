@@ -73,8 +73,9 @@ class Finger:
         self._send("touchCancel")
         release_timers(self.page)
 
-    def tap(self, x: float, y: float) -> None:
-        """Puts it down and lifts it."""
+    def tap(self, x: float, y: float, after: float = 0) -> None:
+        """Puts it down and lifts it, so many seconds after what came before."""
+        Finger.told += after
         self.down(x, y).up()
 
     def _send(self, kind: str) -> "Finger":

@@ -41,6 +41,12 @@ def first_row(shown: list[dict]) -> dict:
     return next(row for row in shown if row["bottom"] > 0.5)
 
 
+def last_row(page, shown: list[dict]) -> dict:
+    """The last row of which something is in view."""
+    height = page.evaluate(HEIGHT)
+    return next(row for row in shown[::-1] if row["top"] < height - 0.5)
+
+
 def test_the_end_of_ten_million_rows_is_exact(gallery, visit):
     page = look(visit, gallery, "millions")
     press(page, "last")
@@ -306,7 +312,8 @@ def test_a_wheel_ends_scrolling_to_an_item(gallery, visit):
     frames(page, 5)
     page.mouse.wheel(0, -400)
     rest(page)
-    assert cells(page)[-1]["item"] < COUNT - 1
+    # A busy machine has got there within those frames: up it goes all the same.
+    assert last_row(page, cells(page))["item"] < COUNT - 1
 
 
 def test_a_feed_has_no_end(gallery, visit):

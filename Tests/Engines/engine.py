@@ -20,11 +20,13 @@ Promise.resolve().then(() => {
 # Looks at every frame, so that a page that paints seldom is waited for.
 UNTIL = """(argument) => new Promise((resolve, reject) => {
   const start = performance.now();
+  let frames = 0;
   const look = () => {
+    frames++;
     const value = (%s)(argument);
     if (value) resolve(value);
     else if (performance.now() - start < 30_000) requestAnimationFrame(look);
-    else reject(new Error("waited in vain"));
+    else reject(new Error(`waited in vain, ${frames} frames`));
   };
   look();
 })"""

@@ -9,6 +9,15 @@ ITEMS = """(count) => Number(document.getElementById("items").textContent
   .replaceAll(",", "")) === count"""
 
 
+def expect_count(engine, count: int) -> None:
+    """Waits until the page tells so many items."""
+    try:
+        engine.until(ITEMS, count)
+    except AssertionError as error:
+        said = engine.text("items"), engine.text("banner-text")
+        raise AssertionError(f"{said} instead of {count}: {error}") from error
+
+
 def expect_same(seen: dict, expected: dict) -> None:
     """The same cells stand in the same places."""
     assert seen.keys() == expected.keys()
@@ -35,14 +44,14 @@ def test_undo_takes_back_snapshots(engine, gallery):
     engine.push("undo", "undo", "undo", "undo")
     engine.still()
     expect_same(by_text(engine.evaluate(CELLS)), start)
-    engine.until(ITEMS, 600)
+    expect_count(engine, 600)
 
 
 def test_batch_updates_count_and_keep_what_is_in_sight(engine, gallery):
     engine.open(gallery("live.html?scene=millions"))
     before = expect_rows(scroll(engine, 400_000), 300)
     engine.push(*["insert"] * 7, "delete")
-    engine.until(ITEMS, 10_000_006)
+    expect_count(engine, 10_000_006)
     engine.still()
     after = expect_rows(engine.evaluate(CELLS), 300)
     assert [row["text"] for row in after] == [row["text"] for row in before]
@@ -66,7 +75,7 @@ def test_a_chat_stays_at_its_end(engine, gallery):
     count = int(engine.text("items"))
     for more in range(1, 4):
         engine.push("insert")
-        engine.until(ITEMS, count + more)
+        expect_count(engine, count + more)
         engine.still()
         seen = engine.evaluate(CELLS)
         last = seen["cells"][-1]
