@@ -214,14 +214,18 @@ PICTURES = """() => Object.fromEntries(
       [image.alt, [x, y, width, height]]))"""
 
 
-@pytest.mark.parametrize("mode", ["list", "waterfall"])
+@pytest.mark.parametrize(
+    "attributes",
+    ['mode="list"', 'lanes="1"', 'lanes="3" gap="8"', 'mode="justified"'],
+)
 def test_mui_32688_36673_no_jump_after_server_rendering(
-    page_of, package_site, mode
+    page_of, package_site, attributes
 ):
-    withheld = package_site.withhold("static.wasm")
+    module = "rows" if "justified" in attributes else "static"
+    withheld = package_site.withhold(f"{module}.wasm")
     page = show(
         page_of,
-        f'<water-flow mode="{mode}" lanes="1" scroller="window">'
+        f'<water-flow {attributes} scroller="window">'
         f"{SERVED}</water-flow><p>After</p>",
     )
     before = page.evaluate(PICTURES)

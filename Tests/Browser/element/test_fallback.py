@@ -11,6 +11,11 @@ PICTURE = (
     ' width=%22{width}%22 height=%22300%22/%3E"'
     ' style="display: block; width: 100%; height: auto"></a>'
 )
+IMAGE = (
+    '<img data-n="{n}" width="{width}" height="300" alt=""'
+    ' src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22'
+    ' width=%22{width}%22 height=%22300%22/%3E">'
+)
 SAID = '<p data-n="{n}" data-ratio="{ratio}">Item {n}</p>'
 UNSAID = '<p data-n="{n}">Item {n}</p>'
 CARD = '<span><b data-n="{n}" style="display: block">Item {n}</b></span>'
@@ -75,6 +80,59 @@ def test_the_first_of_each_lane_stays(page_of, scroller, sort):
         page_of, f'lanes="3" {scroller} {GAP}', children(sort)
     )
     expect_same(before, {n: after[n] for n in ("0", "1", "2")})
+
+
+@pytest.mark.parametrize("sort", [IMAGE, SAID])
+@pytest.mark.parametrize("scroller", ["", 'scroller="window"'])
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        'lanes="3"', 'lanes="3" gap="7.5"', 'lanes="2" gap="8" line-gap="20"',
+        'lanes="9" gap="3"', 'lanes="3" gap="8" dir="rtl"', 'min-lane-width="70" gap="8"',
+        'min-lane-width="400"',
+        'mode="justified" row-height="60" gap="8" line-gap="20"',
+        'mode="justified" row-height="70.5"',
+        'mode="justified" row-height="90" breaking="balanced" gap="2"',
+    ],
+)
+def test_where_ratios_are_told_all_stay(page_of, attributes, scroller, sort):
+    before, after = before_and_after(
+        page_of, f"{attributes} {scroller}", children(sort, 61)
+    )
+    expect_same(before, after)
+    assert len(after) > 8
+
+
+def expect_apart(boxes: dict) -> None:
+    """None stands on another one."""
+    frames = sorted(boxes.values(), key=lambda box: box[1])
+    for index, (x, y, width, height) in enumerate(frames):
+        assert width > 0 and height > 0
+        for other in frames[index + 1 :]:
+            if other[1] >= y + height - 0.1:
+                break
+            assert other[0] >= x + width - 0.1 or x >= other[0] + other[2] - 0.1
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        children(SAID, 20) + PICTURE.format(n=20, width=300),
+        UNSAID.format(n=20) + children(IMAGE, 20),
+        children(SAID, 1_000),
+        children(SAID, 20).replace('"1.5"', '"none"'),
+    ],
+    ids=["unsaid", "text", "many", "wrong"],
+)
+def test_where_not_all_are_told_each_has_its_place(page_of, items):
+    for mode in ("waterfall", "justified"):
+        bare = page_of(
+            f'<water-flow mode="{mode}" lanes="4" {GAP}>{items}</water-flow>',
+            head=STYLE, width=2000, java_script_enabled=False,
+        )
+        boxes = bare.evaluate(BOXES)
+        assert len(boxes) > 19
+        expect_apart(boxes)
 
 
 def test_a_ratio_makes_a_line_of_a_flow(page_of):
