@@ -122,10 +122,15 @@ FRAMES = """async (count) => {
 }"""
 
 class Requests:
-    """What a page has asked its server for and not got, modules above all."""
+    """What a page has asked its server for and not got.
+
+    Until it is at rest first that is all; then it is modules, of which an
+    element may need another one.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.isNew = True
         self.open: set[Request] = set()
         page.on("request", self.begin)
         page.on("requestfinished", self.end)
@@ -133,7 +138,9 @@ class Requests:
 
     def begin(self, request: Request) -> None:
         # It is answered when there is news, be that in a while.
-        if "/library/changes" not in request.url:
+        if "/library/changes" in request.url:
+            return
+        if self.isNew or request.url.endswith((".js", ".mjs", ".wasm")):
             self.open.add(request)
 
     def end(self, request: Request) -> None:
@@ -146,8 +153,8 @@ class Requests:
         self.page.remove_listener("requestfailed", self.end)
 
 
-# Of pages that have not come to rest yet.
-loading: WeakKeyDictionary[Page, Requests] = WeakKeyDictionary()
+# Of each page's document.
+requests: WeakKeyDictionary[Page, Requests] = WeakKeyDictionary()
 
 
 def follow(
@@ -171,9 +178,9 @@ def follow(
 
 def refollow(page: Page) -> None:
     """Begins anew for the next document of a page."""
-    if page in loading:
-        loading[page].ignore()
-    loading[page] = Requests(page)
+    if page in requests:
+        requests[page].ignore()
+    requests[page] = Requests(page)
 
 
 def rest(page: Page, calm: int = 5, limit: float = 60_000) -> None:
@@ -183,11 +190,11 @@ def rest(page: Page, calm: int = 5, limit: float = 60_000) -> None:
     What does not come to rest within `limit` milliseconds fails.
     """
     page.evaluate(REST, [calm, limit])
-    if page not in loading:
+    if page not in requests:
         return
-    while loading[page].open:
+    while requests[page].open:
         page.evaluate(REST, [calm, limit])
-    loading.pop(page).ignore()
+    requests[page].isNew = False
 
 
 def frames(page: Page, count: int) -> None:

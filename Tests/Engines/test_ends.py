@@ -85,10 +85,14 @@ HELD_UP_WAY = """() => {
 
 def test_a_way_that_is_held_up_is_not_at_its_end(engine, gallery):
     engine.open(gallery("live.html?scene=millions"))
-    scroll(engine, 4_000_000)
-    engine.evaluate(HELD_UP_WAY)
-    engine.until(WAIT_FOR_ITEM, 0)
-    engine.still()
+    # A machine that paints too seldom goes all the way in one step.
+    for _ in range(20):
+        scroll(engine, 4_000_000)
+        engine.evaluate(HELD_UP_WAY)
+        engine.until(WAIT_FOR_ITEM, 0)
+        engine.still()
+        if engine.evaluate("window.isHeldUp"):
+            break
     assert engine.evaluate("window.isHeldUp")
     first = expect_rows(engine.evaluate(CELLS), ROW)[0]
     assert first["item"] == 0 and abs(first["top"]) < 0.5

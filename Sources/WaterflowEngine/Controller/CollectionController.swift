@@ -33,8 +33,7 @@ public final class CollectionController<Surface: CollectionSurface> {
   /// How much of ``overscan`` a reload or a leap shows at once and each frame
   /// after it adds, in points on each side; all of it at first.
   ///
-  /// With less, what is in view does not wait for what is not. As far out cells
-  /// load what they have put off; see ``DeferralFeature``.
+  /// With less, what is in view does not wait for what is not.
   public var overscanStep = Double.infinity
 
   // MARK: - State that extensions keep

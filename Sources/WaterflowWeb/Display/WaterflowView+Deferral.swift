@@ -28,7 +28,7 @@ extension WaterflowView {
     get { deferral?.isEnabled ?? false }
     set {
       if newValue && deferral == nil {
-        let deferral = DeferralFeature(controller)
+        let deferral = DeferralFeature(controller, reach: 300)
         self.deferral = deferral
         controller.add(deferral)
       }

@@ -38,6 +38,8 @@ def test_an_item_that_comes_has_a_cell_of_its_kind(page_of):
           }
         }"""
     )
+    # Sizes that may change take another module.
+    page.wait_for_selector("[data-kind='odd']")
     rest(page)
     kinds = page.evaluate(
         """[0, 1, 2, 3].map((index) => {

@@ -16,9 +16,11 @@ struct DeferralFeatureTests {
   private let surface: RecordingSurface
   private let feature: DeferralFeature<RecordingSurface>
 
-  init() throws {
+  init() throws { try self.init(reach: .infinity) }
+
+  private init(reach: Double) throws {
     surface = try RecordingSurface(rows: [1_000])
-    feature = DeferralFeature(surface.controller)
+    feature = DeferralFeature(surface.controller, reach: reach)
     surface.controller.add(feature)
   }
 
@@ -53,13 +55,14 @@ struct DeferralFeatureTests {
       takeLog() == [51, 52, 50, 53, 49, 54, 48, 55].map { "load \($0)" })
   }
 
-  @Test("What is further out than a step of overscan loads as it comes nearer")
-  func farOverscan() {
-    let controller = surface.controller
-    controller.overscanStep = 150
-    controller.overscan = 450
+  @Test("What is further out than content reaches loads as it comes nearer")
+  func farOverscan() throws {
+    try Self(reach: 150).expectFarOverscan()
+  }
+
+  private func expectFarOverscan() {
+    surface.engine.overscan = 450
     scroll(to: 5_000)
-    while surface.isFrameRequested { surface.frame() }
     #expect(surface.engine.liveCells.count == 14)
     #expect(
       takeLog() == [51, 52, 50, 53, 49, 54, 48, 55].map { "load \($0)" })

@@ -10,12 +10,15 @@ import WaterflowLayout
 /// content travels fast, when that has become slow or has come to rest; what
 /// is nearest to the viewport's middle first, so that what is around the
 /// viewport comes last. A cell that has left before is not told, nor one that is
-/// further out than a first step of overscan, before it comes nearer: it is
-/// there so that no frame is blank, and may never be seen.
+/// further out than ``reach``, before it comes nearer: it is there so that no
+/// frame is blank, and may never be seen.
 public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
 {
   // The view owns both, and calls nothing once it has gone.
   private unowned(unsafe) let controller: CollectionController<Surface>
+
+  /// How far out of the viewport cells load, in points along the axis.
+  public let reach: Double
 
   private var pace = TravelPace()
   private var isWatching = false
@@ -31,8 +34,15 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
 
   /// Creates a feature, to be added to the controller; what shows by then has
   /// loaded.
-  public init(_ controller: CollectionController<Surface>) {
+  ///
+  /// - Parameters:
+  ///   - controller: the controller.
+  ///   - reach: how far out of the viewport cells load; every cell by itself.
+  public init(
+    _ controller: CollectionController<Surface>, reach: Double = .infinity
+  ) {
     self.controller = controller
+    self.reach = reach
     super.init()
     controller.engine.table.markLoaded()
     controller.engine.stepping = { [self] in step($0, at: $1) }
@@ -103,8 +113,7 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
       of: LayoutRect(origin: engine.offset, size: layout.viewport))
     let middle = (shown.lower + shown.upper) / 2
     var next: CellID?
-    let step = isEnabled ? controller.overscanStep : .infinity
-    let furthest = layout.viewportLength / 2 + step
+    let furthest = isEnabled ? layout.viewportLength / 2 + reach : .infinity
     var nearest = furthest.nextUp
     for live in engine.liveCells
     where engine.table.state(of: live.cell) == .live
