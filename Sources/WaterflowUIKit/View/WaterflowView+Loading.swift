@@ -12,7 +12,6 @@ extension WaterflowView {
     state.mayDiffer = false
     state.knownExtent = bounds.size
     guard state.needsReload || current != environment else { return }
-    if mustReload { controller.dataWillChange() }
     let earlier = environment
     environment = current
     if state.needsReload || !current.differsInSizeAlone(from: earlier) {
@@ -45,8 +44,7 @@ extension WaterflowView {
     state.keepsPlace = false
     controller.reload(
       in: environment,
-      keeping: isNewData && !keepsPlace ? nil : .some(engine.anchor),
-      forgetsItems: forgetsItems)
+      keepsPlace: !isNewData || keepsPlace, forgetsItems: forgetsItems)
     guard layout !== engine.layout else { return }
     if isNewData && !isFirst { announceLayout() }
   }

@@ -99,16 +99,15 @@ struct DataTests {
     }
   }
 
-  @Test("A reload of items that are the same keeps the one that is named")
+  @Test("A reload of items that are the same keeps the first in view")
   func keeping() {
     surface.reload()
     surface.scroll(to: LayoutPoint(x: 0, y: 1_000))
-    let anchor = controller.engine.anchor
+    #expect(controller.engine.anchor?.element == ElementID(path(10)))
     surface.length = 120
     controller.reload(
       in: LayoutEnvironment(viewport: controller.engine.layout.viewport),
-      keeping: .some(anchor))
-    #expect(anchor?.element == ElementID(path(10)))
+      keepsPlace: true)
     #expect(controller.engine.offset.y == 1_200)
   }
 

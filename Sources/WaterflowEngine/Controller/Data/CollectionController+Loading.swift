@@ -10,16 +10,18 @@ extension CollectionController {
   ///
   /// - Parameters:
   ///   - environment: what the layout is made for.
-  ///   - anchor: what stays where it is, if items are only looked at anew;
-  ///     without one they may have other places.
+  ///   - keepsPlace: whether the first visible item stays where it is, which
+  ///     takes that items have the same places among each other.
   ///   - forgetsItems: whether they may be other ones, so that none stays
   ///     selected.
   /// - Complexity: O(items).
   public func reload(
-    in environment: LayoutEnvironment, keeping anchor: ScrollAnchor?? = nil,
+    in environment: LayoutEnvironment, keepsPlace: Bool = false,
     forgetsItems: Bool = true
   ) {
+    // What is dragged goes back before what is first in view is kept.
     dataWillChange()
+    let anchor: ScrollAnchor?? = keepsPlace ? .some(engine.anchor) : nil
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
       show(try readLayout(for: environment), anchor, forgetsItems)
@@ -42,10 +44,7 @@ extension CollectionController {
   /// - Complexity: O(items).
   public func invalidateLayout(in environment: LayoutEnvironment) {
     whenQuiet { [self] in
-      // What is dragged goes back before what is first in view is kept.
-      dataWillChange()
-      reload(
-        in: environment, keeping: .some(engine.anchor), forgetsItems: false)
+      reload(in: environment, keepsPlace: true, forgetsItems: false)
     }
   }
 
