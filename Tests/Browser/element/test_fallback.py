@@ -36,13 +36,15 @@ def children(sort: str, count: int = 6) -> str:
     )
 
 
-def before_and_after(page_of, attributes: str, items: str) -> tuple:
+def before_and_after(
+    page_of, attributes: str, items: str, told: list[str] | None = None
+) -> tuple:
     """The boxes of the children without scripts, and with the module."""
     height = "" if "window" in attributes else 'style="height: 700px"'
     html = f"<water-flow {attributes} {height}>{items}</water-flow>"
     bare = page_of(html, head=STYLE, width=300, java_script_enabled=False)
     before = bare.evaluate(BOXES)
-    page = show(page_of, html, width=300)
+    page = show(page_of, html, width=300, told=told)
     page.evaluate("async () => { await stage.flow.ready; }")
     page.wait_for_selector("water-flow [data-item] [data-n]")
     rest(page)
@@ -101,6 +103,16 @@ def test_where_ratios_are_told_all_stay(page_of, attributes, scroller, sort):
     )
     expect_same(before, after)
     assert len(after) > 8
+
+
+def test_lanes_that_are_no_number_are_as_many_as_fit(page_of):
+    told: list[str] = []
+    before, after = before_and_after(
+        page_of, f'lanes="many" min-lane-width="90" {GAP}',
+        children(SAID, 30), told,
+    )
+    expect_same(before, after)
+    assert len(told) == 1
 
 
 def expect_apart(boxes: dict) -> None:
