@@ -1,5 +1,7 @@
 """Waiting for a page to come to rest, however slow the machine is."""
 
+import time
+from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Browser, Page, Request
@@ -124,7 +126,7 @@ FRAMES = """async (count) => {
 class Requests:
     """What a page has asked its server for and not got.
 
-    Until it is at rest first that is all; then it is modules, of which an
+    Until its first rest it counts all; after that modules only, of which an
     element may need another one.
     """
 
@@ -140,7 +142,8 @@ class Requests:
         # It is answered when there is news, be that in a while.
         if "/library/changes" in request.url:
             return
-        if self.isNew or request.url.endswith((".js", ".mjs", ".wasm")):
+        path = urlsplit(request.url).path
+        if self.isNew or path.endswith((".js", ".mjs", ".wasm")):
             self.open.add(request)
 
     def end(self, request: Request) -> None:
@@ -192,7 +195,10 @@ def rest(page: Page, calm: int = 5, limit: float = 60_000) -> None:
     page.evaluate(REST, [calm, limit])
     if page not in requests:
         return
-    while requests[page].open:
+    end = time.monotonic() + limit / 1_000
+    while waiting := requests[page].open:
+        if time.monotonic() > end:
+            raise TimeoutError(f"no answer: {[one.url for one in waiting]}")
         page.evaluate(REST, [calm, limit])
     requests[page].isNew = False
 

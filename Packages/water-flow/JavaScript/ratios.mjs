@@ -3,6 +3,9 @@
 /** Children that show nothing. */
 const SILENT = "script, style, link, template, meta";
 
+/** What says how large it is, whatever is in it. */
+const PICTURES = "img, video, svg, canvas";
+
 /** Whether a node that the page has put into an element is an item. */
 export const isItem = (node) => node.nodeType === 1 && !node.matches(SILENT);
 
@@ -18,9 +21,10 @@ export function ratioOf(child) {
   const said = Number(child.dataset.ratio);
   if (said > 0) return said;
   let node = child;
-  while (node.childElementCount === 1 && !node.textContent.trim()) {
+  while (!node.matches(PICTURES)
+    && node.childElementCount === 1 && !node.textContent.trim()) {
     node = node.firstElementChild;
   }
-  return node.matches("img, video, svg, canvas")
+  return node.matches(PICTURES)
     ? node.getAttribute("width") / node.getAttribute("height") : NaN;
 }

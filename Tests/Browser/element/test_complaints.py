@@ -228,6 +228,8 @@ def test_mui_32688_36673_no_jump_after_server_rendering(
         f'<water-flow {attributes} scroller="window">'
         f"{SERVED}</water-flow><p>After</p>",
     )
+    assert withheld.asked.wait(60)
+    assert page.locator(".waterflow-content").count() == 0
     before = page.evaluate(PICTURES)
     assert len(before) >= 2
     length = page.evaluate("document.documentElement.scrollHeight")

@@ -16,6 +16,10 @@ IMAGE = (
     ' src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22'
     ' width=%22{width}%22 height=%22300%22/%3E">'
 )
+VIDEO = (
+    '<video data-n="{n}" width="{width}" height="300">'
+    '<source></video>'
+)
 SAID = '<p data-n="{n}" data-ratio="{ratio}">Item {n}</p>'
 UNSAID = '<p data-n="{n}">Item {n}</p>'
 CARD = '<span><b data-n="{n}" style="display: block">Item {n}</b></span>'
@@ -37,14 +41,18 @@ def children(sort: str, count: int = 6) -> str:
 
 
 def before_and_after(
-    page_of, attributes: str, items: str, told: list[str] | None = None
+    page_of, attributes: str, items: str, head: str = "", **options
 ) -> tuple:
     """The boxes of the children without scripts, and with the module."""
+    told = options.pop("told", None)
     height = "" if "window" in attributes else 'style="height: 700px"'
     html = f"<water-flow {attributes} {height}>{items}</water-flow>"
-    bare = page_of(html, head=STYLE, width=300, java_script_enabled=False)
+    bare = page_of(
+        html, head=STYLE + head, width=300, java_script_enabled=False,
+        **options,
+    )
     before = bare.evaluate(BOXES)
-    page = show(page_of, html, width=300, told=told)
+    page = show(page_of, html, head, width=300, told=told, **options)
     page.evaluate("async () => { await stage.flow.ready; }")
     page.wait_for_selector("water-flow [data-item] [data-n]")
     rest(page)
@@ -84,6 +92,9 @@ def test_the_first_of_each_lane_stays(page_of, scroller, sort):
     expect_same(before, {n: after[n] for n in ("0", "1", "2")})
 
 
+LANES = 'lanes="3" gap="8"'
+
+
 @pytest.mark.parametrize("sort", [IMAGE, SAID])
 @pytest.mark.parametrize("scroller", ["", 'scroller="window"'])
 @pytest.mark.parametrize(
@@ -105,11 +116,52 @@ def test_where_ratios_are_told_all_stay(page_of, attributes, scroller, sort):
     assert len(after) > 8
 
 
+@pytest.mark.parametrize("pixels", [0.5, 1.25, 1.5, 2, 2.625, 3])
+def test_they_stay_on_all_displays(page_of, pixels):
+    before, after = before_and_after(
+        page_of, LANES, children(SAID, 40), device_scale_factor=pixels
+    )
+    expect_same(before, after)
+
+
+@pytest.mark.parametrize("pixels", [0.9, 1.1, 4 / 3])
+def test_on_others_none_stands_on_another_one(page_of, pixels):
+    bare = page_of(
+        f"<water-flow {LANES}>{children(SAID, 60)}</water-flow>", head=STYLE,
+        java_script_enabled=False, device_scale_factor=pixels,
+    )
+    expect_apart(bare.evaluate(BOXES))
+
+
+def test_videos_stay_whatever_is_in_them(page_of):
+    before, after = before_and_after(page_of, LANES, children(VIDEO, 20))
+    expect_same(before, after)
+
+
+def test_a_page_s_own_gap_is_none(page_of):
+    before, after = before_and_after(
+        page_of, LANES, children(SAID, 40),
+        "<style>water-flow { gap: 30px; grid-auto-rows: 40px }</style>",
+    )
+    expect_same(before, after)
+
+
+def test_one_within_another_has_lanes_of_its_own(page_of):
+    inner = f"<water-flow min-lane-width='60'>{children(SAID, 20)}</water-flow>"
+    bare = page_of(
+        f"<water-flow lanes='2'><div data-ratio='1'>{inner}</div></water-flow>",
+        head=STYLE, width=600, java_script_enabled=False,
+    )
+    expect_apart(bare.evaluate(BOXES))
+    lanes = {box[0] for box in bare.evaluate(BOXES).values()}
+    assert len(lanes) == 5
+
+
 def test_lanes_that_are_no_number_are_as_many_as_fit(page_of):
     told: list[str] = []
     before, after = before_and_after(
         page_of, f'lanes="many" min-lane-width="90" {GAP}',
-        children(SAID, 30), told,
+        children(SAID, 30), told=told,
     )
     expect_same(before, after)
     assert len(told) == 1
@@ -133,8 +185,15 @@ def expect_apart(boxes: dict) -> None:
         UNSAID.format(n=20) + children(IMAGE, 20),
         children(SAID, 1_000),
         children(SAID, 20).replace('"1.5"', '"none"'),
+        children(SAID, 20).replace('"1.5"', '"0"'),
+        children(SAID, 20).replace('"1.5"', '"-2"'),
+        children(IMAGE, 20).replace('height="300"', 'height="auto"'),
+        children(IMAGE, 20).replace('height="300"', 'height="0"'),
     ],
-    ids=["unsaid", "text", "many", "wrong"],
+    ids=[
+        "unsaid", "text", "many", "none", "zero", "negative", "auto",
+        "no height",
+    ],
 )
 def test_where_not_all_are_told_each_has_its_place(page_of, items):
     for mode in ("waterfall", "justified"):
@@ -145,11 +204,13 @@ def test_where_not_all_are_told_each_has_its_place(page_of, items):
         boxes = bare.evaluate(BOXES)
         assert len(boxes) > 19
         expect_apart(boxes)
+        assert all(height < 2_000 for _, _, _, height in boxes.values())
 
 
-def test_a_ratio_makes_a_line_of_a_flow(page_of):
+@pytest.mark.parametrize("sort", [IMAGE, SAID])
+def test_a_ratio_makes_a_line_of_a_flow(page_of, sort):
     before, after = before_and_after(
-        page_of, f'mode="flow" row-height="60" {GAP}', children(SAID)
+        page_of, f'mode="flow" row-height="60" {GAP}', children(sort)
     )
     expect_same(before, after)
 

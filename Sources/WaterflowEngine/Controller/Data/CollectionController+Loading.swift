@@ -10,8 +10,8 @@ extension CollectionController {
   ///
   /// - Parameters:
   ///   - environment: what the layout is made for.
-  ///   - keepsPlace: whether the first visible item stays where it is, which
-  ///     takes that items have the same places among each other.
+  ///   - keepsPlace: whether the first visible item stays where it is; items
+  ///     have to be in the order that they were in.
   ///   - forgetsItems: whether they may be other ones, so that none stays
   ///     selected.
   /// - Complexity: O(items).

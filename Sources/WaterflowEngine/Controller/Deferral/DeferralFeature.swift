@@ -37,7 +37,7 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
   ///
   /// - Parameters:
   ///   - controller: the controller.
-  ///   - reach: how far out of the viewport cells load; every cell by itself.
+  ///   - reach: how far out of the viewport cells load; all do unless given.
   public init(
     _ controller: CollectionController<Surface>, reach: Double = .infinity
   ) {
