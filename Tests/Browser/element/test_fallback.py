@@ -1,7 +1,9 @@
 """What the page's CSS shows before the module is what it shows after."""
 
+from contextlib import contextmanager
+
 import pytest
-from rest import rest
+from rest import FOLLOW, refollow, rest
 from stage import STYLE, show
 
 GAP = 'gap="8"'
@@ -116,21 +118,53 @@ def test_where_ratios_are_told_all_stay(page_of, attributes, scroller, sort):
     assert len(after) > 8
 
 
-@pytest.mark.parametrize("pixels", [0.5, 1.25, 1.5, 2, 2.625, 3])
-def test_they_stay_on_all_displays(page_of, pixels):
-    before, after = before_and_after(
-        page_of, LANES, children(SAID, 40), device_scale_factor=pixels
+@contextmanager
+def display(browser, chromium, package_site, pixels: float):
+    """Pages on a display with so many pixels to one of theirs.
+
+    Pages of a context are told of such, but laid out without.
+    """
+    launched = browser.browser_type.launch(
+        executable_path=chromium,
+        args=["--no-sandbox", f"--force-device-scale-factor={pixels}"],
     )
+
+    def open_page(html: str, *, head: str, script: str = "", **options):
+        context = launched.new_context(
+            no_viewport=True,
+            java_script_enabled=options.get("java_script_enabled"),
+        )
+        context.add_init_script(f"{FOLLOW};{script}")
+        page = context.new_page()
+        refollow(page)
+        page.goto(package_site.put_page(html, head))
+        assert page.evaluate("devicePixelRatio") == pytest.approx(pixels)
+        return page
+
+    try:
+        yield open_page
+    finally:
+        launched.close()
+
+
+@pytest.mark.parametrize("pixels", [0.5, 1.25, 1.5, 2, 2.625, 3])
+def test_they_stay_on_all_displays(browser, chromium, package_site, pixels):
+    with display(browser, chromium, package_site, pixels) as page_of:
+        before, after = before_and_after(page_of, LANES, children(SAID, 40))
     expect_same(before, after)
 
 
 @pytest.mark.parametrize("pixels", [0.9, 1.1, 4 / 3])
-def test_on_others_none_stands_on_another_one(page_of, pixels):
-    bare = page_of(
-        f"<water-flow {LANES}>{children(SAID, 60)}</water-flow>", head=STYLE,
-        java_script_enabled=False, device_scale_factor=pixels,
-    )
-    expect_apart(bare.evaluate(BOXES))
+def test_on_others_none_stands_on_another_one(
+    browser, chromium, package_site, pixels
+):
+    with display(browser, chromium, package_site, pixels) as page_of:
+        bare = page_of(
+            f"<water-flow {LANES}>{children(SAID, 60)}</water-flow>",
+            head=STYLE, java_script_enabled=False,
+        )
+        boxes = bare.evaluate(BOXES)
+    expect_apart(boxes)
 
 
 def test_videos_stay_whatever_is_in_them(page_of):
