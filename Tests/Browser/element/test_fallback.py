@@ -22,6 +22,10 @@ VIDEO = (
     '<video data-n="{n}" width="{width}" height="300">'
     '<source></video>'
 )
+DRAWING = (
+    '<svg data-n="{n}" width="{width}" height="300">'
+    '<rect width="9" height="9"/></svg>'
+)
 SAID = '<p data-n="{n}" data-ratio="{ratio}">Item {n}</p>'
 UNSAID = '<p data-n="{n}">Item {n}</p>'
 CARD = '<span><b data-n="{n}" style="display: block">Item {n}</b></span>'
@@ -167,8 +171,9 @@ def test_on_others_none_stands_on_another_one(
     expect_apart(boxes)
 
 
-def test_videos_stay_whatever_is_in_them(page_of):
-    before, after = before_and_after(page_of, LANES, children(VIDEO, 20))
+@pytest.mark.parametrize("sort", [VIDEO, DRAWING])
+def test_pictures_stay_whatever_is_in_them(page_of, sort):
+    before, after = before_and_after(page_of, LANES, children(sort, 20))
     expect_same(before, after)
 
 
