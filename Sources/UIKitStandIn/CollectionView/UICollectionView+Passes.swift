@@ -54,9 +54,14 @@ extension UICollectionView {
   ///
   /// As UIKit documents (`UICollectionViewLayout/`
   /// `prepare(forAnimatedBoundsChange:)` and `finalizeAnimatedBoundsChange()`):
-  /// called before the animation, and at the end of its block.
+  /// called before the animation, and at the end of its block. UIKit does not
+  /// document that it asks for the target offset each time, whether the layout
+  /// was invalidated or not; layouts of others say so.
   func animateBoundsChange(from old: CGRect) {
     collectionViewLayout.prepare(forAnimatedBoundsChange: old)
+    let target = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: contentOffset)
+    if target != contentOffset { contentOffset = inRange(target) }
     move(from: old, to: contentOffset, renaming: { $0 }, []) {
       $0.finalizeAnimatedBoundsChange()
     }

@@ -234,10 +234,12 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
       UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
+    // A header has the path of its section's first item.
+    guard originalAttributes.representedElementCategory == .cell,
+      let item = ItemPath(originalAttributes.indexPath)
+    else { return false }
     let size = LayoutSize(preferredAttributes.frame.size)
-    return ItemPath(originalAttributes.indexPath).map {
-      controller.needsOther(size, ofItem: $0)
-    } ?? false
+    return controller.needsOther(size, ofItem: item)
   }
 
   open override func invalidationContext(
@@ -248,7 +250,9 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
-    if let own = context as? WaterflowInvalidationContext {
+    if let own = context as? WaterflowInvalidationContext,
+      originalAttributes.representedElementCategory == .cell
+    {
       take(preferredAttributes, in: own)
     }
     return context

@@ -114,4 +114,38 @@ struct MeasuredCellTests {
     #expect(stage.place(1) == CGRect(x: 0, y: 50, width: 100, height: 50))
     #expect(stage.layout.controller.measured.isEmpty)
   }
+
+  /// A footer that would rather be 33 points long.
+  private final class FittingBar: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+      attributes.frame.size.height = 33
+      return attributes
+    }
+  }
+
+  @Test("what a footer would like to be is no item's size")
+  func bars() {
+    TestClock.reset()
+    let style = WaterflowSection(footerLength: 50, estimatesLengths: true)
+    let sizes = Array(repeating: CGSize(width: 50, height: 50), count: 40)
+    let stage = CollectionStage(CGSize(width: 100, height: 200), [])
+    let view = stage.collectionView
+    view.register(
+      FittingCell.self, forCellWithReuseIdentifier: CollectionStage.cell)
+    view.register(
+      FittingBar.self, forSupplementaryViewOfKind: CollectionStage.footer,
+      withReuseIdentifier: CollectionStage.footer)
+    stage.sections = [CollectionStage.Section(style: style, sizes: sizes)]
+    view.reloadData()
+    // The footer comes first, and no cell of the first items.
+    view.contentOffset.y = 1_850
+    stage.window.layOut()
+    #expect(stage.bar(CollectionStage.footer, 0)?.height == 50)
+    #expect(stage.place(0)?.height == 50)
+    stage.scroll(to: 0)
+    #expect(stage.place(0)?.height == FittingCell.need(0))
+  }
 }

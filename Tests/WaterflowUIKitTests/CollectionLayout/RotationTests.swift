@@ -165,4 +165,19 @@ struct RotationTests {
       #expect(stage.visibleItems.contains(IndexPath(item: 30, section: 0)))
     }
   }
+
+  @Test("after a rotation and a scroll, another height moves nothing")
+  func laterHeight() {
+    let stage = CollectionStage(
+      CGSize(width: 300, height: 600), [squares(600)])
+    stage.scroll(to: 3_000)
+    stage.window.rotate(to: CGSize(width: 600, height: 300))
+    stage.scroll(to: 5_900)
+    UIView.animate(withDuration: 0.3) {
+      stage.collectionView.frame.size.height -= 100
+      stage.window.layOut()
+    }
+    #expect(stage.collectionView.contentOffset.y == 5_900)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
 }

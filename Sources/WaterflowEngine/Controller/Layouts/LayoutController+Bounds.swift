@@ -10,11 +10,21 @@ extension LayoutController {
     let viewport = new.viewport
     watchEnd(content, at: viewport)
     if isOtherSize(new.environment, than: last) { return true }
+    forgetResize(at: new.offset)
     let isHolding = holds(content, at: viewport)
     // Another inset along the axis moves nothing that rests, but where the
     // content begins to be shown counts for the next rotation.
     if !isHolding { environment?.contentInsets = viewport.contentInsets }
     return isHolding
+  }
+
+  /// Who scrolls on from where a change of size has led is not led there again.
+  private func forgetResize(at offset: LayoutPoint) {
+    guard transition == nil,
+      let way = offsets.resized?.shift(from: offset)
+    else { return }
+    // A scroll view rounds offsets to pixels.
+    if max(abs(way.x), abs(way.y)) > 1 { offsets.resized = nil }
   }
 
   /// Notes where everything is before a collection view goes to a new place,
