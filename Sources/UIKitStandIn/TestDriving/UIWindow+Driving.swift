@@ -60,6 +60,15 @@ extension UIWindow {
     tellTraits(previous)
   }
 
+  /// Takes over the size of text that a person has chosen.
+  func takeTextSize() {
+    let previous = traits
+    traits = UITraitCollection(
+      displayScale: previous.displayScale,
+      userInterfaceStyle: previous.userInterfaceStyle)
+    tellTraits(previous)
+  }
+
   /// Lets the window have a focus, as on a television.
   package func startFocusSystem() -> UIFocusSystem {
     let system = UIFocusSystem(self)

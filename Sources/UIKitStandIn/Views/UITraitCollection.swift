@@ -13,11 +13,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Whether it is dark.
   package let userInterfaceStyle: UIUserInterfaceStyle
 
+  /// How large people want text to be.
+  ///
+  /// As UIKit documents: the one that is chosen in the settings.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+
   init(
     displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light
   ) {
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
+    preferredContentSizeCategory = UIContentSizeCategory(UIFont.textScale)
     super.init()
   }
 }

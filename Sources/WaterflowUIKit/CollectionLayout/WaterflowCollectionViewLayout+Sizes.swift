@@ -48,6 +48,13 @@ extension WaterflowCollectionViewLayout {
     layOutRestLater()
   }
 
+  /// What cells have told for text of another size counts no more.
+  func hearCellsOfOtherTextSize() {
+    let size = collectionView?.traitCollection.preferredContentSizeCategory
+    if size != textSize { controller.forgetMeasured() }
+    textSize = size
+  }
+
   /// Gives an item the size that its cell needs.
   func take(
     _ preferred: UICollectionViewLayoutAttributes,

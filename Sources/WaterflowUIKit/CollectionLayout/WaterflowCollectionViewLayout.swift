@@ -159,6 +159,9 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   let controller = LayoutController()
   var pager: (any PageTurner)?
   var later = LaterWork()
+
+  /// The size of text for which cells have told their sizes.
+  var textSize: UIContentSizeCategory?
   /// The attributes made so far: a measure of the work done for scrolling.
   var attributesMade = 0
   /// Calls back when there is time.
@@ -238,6 +241,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     guard originalAttributes.representedElementCategory == .cell,
       let item = ItemPath(originalAttributes.indexPath)
     else { return false }
+    hearCellsOfOtherTextSize()
     let size = LayoutSize(preferredAttributes.frame.size)
     return controller.needsOther(size, ofItem: item)
   }

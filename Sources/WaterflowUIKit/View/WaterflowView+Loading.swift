@@ -27,6 +27,15 @@ extension WaterflowView {
     }
   }
 
+  /// Text of another size needs cells of other sizes.
+  func textSizeMayDiffer(from previous: UITraitCollection?) {
+    let now = traitCollection.preferredContentSizeCategory
+    guard let old = previous?.preferredContentSizeCategory, old != now,
+      environment != nil
+    else { return }
+    invalidateLayout()
+  }
+
   /// Whether all data is to be read again before the next layout.
   var mustReload: Bool {
     state.needsReload

@@ -229,12 +229,14 @@ open class WaterflowView: UIScrollView {
     environmentDidChange()
   }
 
-  /// Lets the layout follow the reading direction and the screen's pixels.
+  /// Lets the layout follow the reading direction and the screen's pixels, and
+  /// asks for all sizes anew where people want text of another size.
   open override func traitCollectionDidChange(
     _ previousTraitCollection: UITraitCollection?
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
     environmentDidChange()
+    textSizeMayDiffer(from: previousTraitCollection)
   }
 
   // MARK: - Touches

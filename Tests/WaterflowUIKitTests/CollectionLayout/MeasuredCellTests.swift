@@ -10,7 +10,9 @@ import WaterflowLayout
 struct MeasuredCellTests {
   /// A cell that needs 20...109 points, by its item.
   private final class FittingCell: UICollectionViewCell {
-    static func need(_ item: Int) -> CGFloat { CGFloat(20 + item * 37 % 90) }
+    static func need(_ item: Int) -> CGFloat {
+      CGFloat(20 + item * 37 % 90) * UIFont.textScale
+    }
 
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -147,5 +149,22 @@ struct MeasuredCellTests {
     #expect(stage.place(0)?.height == 50)
     stage.scroll(to: 0)
     #expect(stage.place(0)?.height == FittingCell.need(0))
+  }
+
+  @Test("a cell is heard again once text has another size")
+  func textSize() {
+    let stage = stage(10)
+    let view = stage.collectionView
+    view.sizeAgain(IndexPath(item: 1, section: 0))
+    #expect(stage.place(1)?.height == FittingCell.need(1))
+    TextSize.choose(2)
+    defer { TextSize.choose(1) }
+    view.sizeAgain(IndexPath(item: 1, section: 0))
+    stage.window.layOut()
+    #expect(FittingCell.need(1) == 114)
+    #expect(stage.place(1)?.height == 114)
+    #expect(stage.cell(1)?.height == 114)
+    // And not twice for the same.
+    #expect(stage.layout.controller.measured.contains(path(1)))
   }
 }

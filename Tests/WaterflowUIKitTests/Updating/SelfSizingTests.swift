@@ -286,4 +286,29 @@ struct SelfSizingTests {
     #expect(stage.view.engine.layout.isComplete)
     #expect(stage.view.contentSize.height == CGFloat(count / 2 + 1) * 50)
   }
+
+  @Test("Text of another size has cells told anew, of the same items")
+  func textSize() {
+    let names = names(40)
+    let stage = NameStage(names) { $0.allowsSelection = true }
+    stage.view.selectItem(at: path(1))
+    stage.scroll(to: 700)
+    let first = stage.view.indexPathsForVisibleItems.min() ?? path(0)
+    for item in 0..<40 { names.needs["\(item)"] = 2 * height(item) }
+    TextSize.choose(2)
+    defer { TextSize.choose(1) }
+    TestClock.advance(by: 0.1)
+    stage.window.layOut()
+    for cell in stage.view.visibleCells {
+      let item = Int((cell as? NameCell)?.name ?? "") ?? 0
+      #expect(cell.frame.height == 2 * height(item))
+    }
+    #expect(stage.view.indexPathsForVisibleItems.min() == first)
+    #expect(stage.view.indexPathsForSelectedItems == [path(1)])
+    // The same size again is nothing new.
+    names.measured = []
+    TextSize.choose(2)
+    stage.window.layOut()
+    #expect(names.measured.isEmpty)
+  }
 }

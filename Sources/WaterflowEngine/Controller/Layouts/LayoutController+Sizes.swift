@@ -13,6 +13,9 @@ extension LayoutController {
     return content.fitted(size, in: frame, of: item) != frame.size
   }
 
+  /// Hears cells again that have said what they need.
+  package func forgetMeasured() { measured.removeAll() }
+
   /// Gives an item the size that its cell needs; returns as
   /// ``adjust(at:_:)``.
   package func take(
