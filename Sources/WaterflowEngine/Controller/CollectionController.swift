@@ -47,7 +47,7 @@ public final class CollectionController<Surface: CollectionSurface> {
   var takeBack: (() -> Void)?
   /// Where a snapshot has an item that its difference deletes and inserts.
   var successor: ((ItemPath) -> ItemPath?)?
-  /// Whether data was read before.
+  /// Whether data was read before, for a view with an extent.
   var hasLoaded = false
   /// The update whose changes are being named.
   var openUpdate: OpenUpdate?

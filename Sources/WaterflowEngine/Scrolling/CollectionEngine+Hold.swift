@@ -34,10 +34,11 @@ extension CollectionEngine {
   /// What is to stay through an update, under its name after the update.
   func hold(surviving plan: UpdatePlan) -> ScrollHold {
     if draggedElement != nil { return .position(shownStart) }
+    // Also where the view was sent there: what comes is seen as by hand.
+    if let edge = heldEdge(within: ScrollAnchor.startSlack) { return edge }
     if let target = scrollTarget?.element, let held = held(target, plan) {
       return held
     }
-    if let edge = heldEdge(within: ScrollAnchor.startSlack) { return edge }
     if let chosen = heldItem({ plan.newElement(of: $0) }, chosenOnly: true) {
       return chosen
     }

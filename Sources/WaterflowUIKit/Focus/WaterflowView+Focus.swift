@@ -26,9 +26,9 @@ extension WaterflowView {
   public func focusItem(at indexPath: IndexPath?) {
     controller.whenQuiet { [weak self] in
       guard let self else { return }
-      loadIfNeeded()
       let item = indexPath.flatMap { ItemPath($0) }
       if indexPath != nil {
+        loadIfNeeded()
         guard let item, engine.layout.frame(ofItem: item) != nil else {
           return
         }

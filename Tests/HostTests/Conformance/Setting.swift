@@ -25,6 +25,7 @@ struct Setting {
   var width = 300.0
   var height = 400.0
   var inset = 0.0
+  var anchorsToEnd = false
   var axis = LayoutAxis.vertical
   var direction = LayoutDirection.leftToRight
   var prefersReducedMotion = false

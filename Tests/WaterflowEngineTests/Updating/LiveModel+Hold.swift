@@ -56,13 +56,13 @@ extension LiveModel {
   /// What an update leaves in its place, told by labels: those that are kept,
   /// and those that move on their own.
   func hold(kept: Set<Int>, moved: Set<Int>) -> Hold {
+    if let edge = edge(within: 0.5) { return edge }
     if let target, let element = elements.first(where: { $0.id == target.id }),
       element.id.kind == .item, kept.contains(element.label.label),
       shown.contains(where: { $0.element.id == target.id })
     {
       return hold(element)
     }
-    if let edge = edge(within: 0.5) { return edge }
     let inView = inView
     if let first = inView.first, first.label.label == chosen,
       kept.contains(first.label.label)

@@ -272,4 +272,29 @@ struct SurroundingsTests {
     stage.window.rotate(to: CGSize(width: 100, height: 300))
     #expect(stage.view.contentOffset.y == 4_700)
   }
+
+  @Test("Who is asked before there is an extent begins at the end all the same")
+  func endOfEarlyData() {
+    var stage = Stage(Content([30])) {
+      #expect($0.numberOfItems(inSection: 0) == 30)
+      $0.anchorsToEnd = true
+    }
+    #expect(stage.view.contentOffset.y == 1_300)
+    stage = Stage(Content([30])) {
+      $0.scrollToItem(at: path(3), at: .start, animated: false)
+      $0.anchorsToEnd = true
+    }
+    #expect(stage.view.contentOffset.y == 150)
+  }
+
+  @Test("Settings ask for no data before the view is laid out")
+  func settings() {
+    let content = Content([30])
+    let stage = Stage(content) {
+      $0.allowsFocus = false
+      $0.allowsSelection = true
+      #expect(content.heightsAsked == 0)
+    }
+    #expect(content.heightsAsked == 30 && !stage.view.visibleCells.isEmpty)
+  }
 }

@@ -87,7 +87,7 @@ extension CollectionController {
     _ next: CollectionLayout, _ anchor: ScrollAnchor??, _ forgetsItems: Bool
   ) {
     let isFirst = !hasLoaded
-    hasLoaded = true
+    if next.viewportLength > 0 { hasLoaded = true }
     let wasAtEnd = isFirst ? engine.anchorsToEnd : engine.isAtKeptEnd
     if forgetsItems {
       // Nobody is told about what is there no more.
@@ -126,9 +126,11 @@ extension CollectionController {
   public func resize(to environment: LayoutEnvironment) {
     if environment.viewport != engine.layout.viewport { dataWillChange() }
     do throws(LayoutError) {
-      let wasAtEnd = engine.isAtKeptEnd
+      let beginsAtEnd = engine.anchorsToEnd && engine.scrollTarget == nil
+      let wasAtEnd = hasLoaded ? engine.isAtKeptEnd : beginsAtEnd
       let offset = try engine.resize(
         to: environment.viewport, contentInsets: environment.contentInsets)
+      if engine.layout.viewportLength > 0 { hasLoaded = true }
       // A finger holds the content where it is.
       if surface.isTracking { return surface.needsPass() }
       go(to: offset, keepsEnd: wasAtEnd)

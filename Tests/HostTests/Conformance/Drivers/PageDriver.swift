@@ -97,6 +97,7 @@ final class PageDriver: Driver {
     if setting.pages.count > 1 { makePager(setting) }
     view.contentInsets = Insets(
       top: setting.inset, left: 0, bottom: 0, right: 0)
+    view.anchorsToEnd = setting.anchorsToEnd
     view.reloadData()
     clock.afterEach = { [unowned self] in follow() }
     follow()

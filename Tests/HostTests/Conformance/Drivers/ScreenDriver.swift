@@ -66,6 +66,7 @@ final class ScreenDriver: Driver {
       self.pager = pager
     }
     cover(start: setting.inset, end: 0)
+    controller.engine.anchorsToEnd = setting.anchorsToEnd
     screen.reload()
   }
 

@@ -56,6 +56,7 @@ final class UIKitDriver: Driver {
     view.defersContent = setting.has(.deferral)
     if setting.has(.prefetching) { view.prefetchDataSource = source }
     view.contentInset.top = CGFloat(setting.inset)
+    view.anchorsToEnd = setting.anchorsToEnd
     if setting.has(.swipes) { view.swipeDelegate = source }
     if setting.has(.reordering) { view.reorderDelegate = source }
     if setting.has(.pulls) {

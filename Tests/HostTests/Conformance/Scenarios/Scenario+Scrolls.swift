@@ -164,6 +164,28 @@ extension Scenario {
         .scrollTo(at(0), .start, animated: false), shows: "a0 a1 a2 a3",
         offset: -50)),
     Scenario(
+      "Who was sent to the last item of a chat stays at its end",
+      Setting(pages: [[Setting.rows(10)]], anchorsToEnd: true),
+      shows: "a6 a7 a8 a9", offset: 600,
+      on(.scroll(0), shows: "a0 a1 a2 a3", offset: 0),
+      on(
+        .scrollTo(at(9), .end, animated: false), shows: "a6 a7 a8 a9",
+        offset: 600),
+      on(
+        .update([.insert("x", at(10))]), "done true", shows: "a7 a8 a9 x",
+        offset: 700),
+      on(
+        .update([.insert("y", at(11))]), "done true", shows: "a8 a9 x y",
+        offset: 800)),
+    Scenario(
+      "Who was sent to the first item sees what comes before it",
+      .list(10),
+      on(.scroll(300), shows: "a3 a4 a5 a6", offset: 300),
+      on(
+        .scrollTo(at(0), .start, animated: false), shows: "a0 a1 a2 a3",
+        offset: 0),
+      on(.update([.insert("x", at(0))]), "done true", shows: "x a0 a1 a2")),
+    Scenario(
       "From the right to the left content begins at the right",
       Setting(
         pages: [[Setting.rows(10)]], axis: .horizontal, direction: .rightToLeft),
