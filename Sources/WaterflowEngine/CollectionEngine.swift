@@ -138,6 +138,10 @@ public final class CollectionEngine<Host: CollectionHost> {
   @exclusivity(unchecked)
   public internal(set) var scrollTarget: ScrollTarget?
 
+  /// What stays while cells around it are measured, until somebody scrolls.
+  @exclusivity(unchecked)
+  var settling: ElementID?
+
   /// The content offset of the last pass, in points.
   @exclusivity(unchecked)
   public internal(set) var offset = LayoutPoint.zero

@@ -46,6 +46,7 @@ extension CollectionEngine {
     }
     if let layout { nextLayout = layout }
     scrollTarget = nil
+    settling = nil
     self.time = time
     run(.reload, host: host)
   }

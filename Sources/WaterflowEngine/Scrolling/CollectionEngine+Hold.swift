@@ -12,7 +12,9 @@ extension CollectionEngine {
   /// What is to stay while cells are measured in a pass.
   ///
   /// An item that has just come in at the start, and turns out longer than was
-  /// thought, grows away from what was in view before: that is held rather.
+  /// thought, grows away from what was in view before: that is held rather. It
+  /// is until somebody scrolls: in a flow what is first by now may be another
+  /// item of its line, and to hold each in turn would lead to the start.
   ///
   /// - Parameter cells: those that are measured, in order of their elements.
   /// - Returns: what to keep in its place while sizes change.
@@ -21,14 +23,22 @@ extension CollectionEngine {
     guard case .anchor(let anchor) = hold,
       anchoredItem.map({ ElementID($0) }) != anchor.element
     else { return hold }
+    if let settling, let live = liveCell(showing: settling),
+      isInView(live, behind: uncoveredStart),
+      let held = held(settling, uncoveredStart, { $0 })
+    {
+      return held
+    }
     let pass = work.passes
-    return heldItem { element in
+    let settled = heldItem { element in
       let live = self.liveCell(showing: element)
       let place = partition(cells.count) { cells[$0].element >= element }
       let isMeasured =
         place < cells.count && cells[place].element == element
       return isMeasured || live?.firstPass == pass ? nil : element
     } ?? hold
+    if case .anchor(let anchor) = settled { settling = anchor.element }
+    return settled
   }
 
   /// What is to stay through an update, under its name after the update.

@@ -103,12 +103,14 @@ extension CollectionEngine {
     }
   }
 
-  /// Lets go of what the view was scrolled to if it goes elsewhere now.
+  /// Lets go of what the view was scrolled to, and of what stays while cells
+  /// are measured, if it goes elsewhere now.
   func noteScroll(to next: LayoutPoint) {
     let told = toldOffset ?? offset
     toldOffset = nil
-    guard scrollTarget != nil else { return }
     let isNear = abs(next.x - told.x) <= 1 && abs(next.y - told.y) <= 1
-    if !isNear { scrollTarget = nil }
+    if isNear { return }
+    scrollTarget = nil
+    settling = nil
   }
 }

@@ -137,7 +137,7 @@ final class LiveHost: CollectionHost {
       model.sections[$0.element.path.section].items[$0.element.path.item].label
     }
     let new = freshPass == engine.counters.passes ? fresh : []
-    let hold = model.hold(fresh: new.union(labels))
+    let hold = model.hold(measuring: new.union(labels))
     var hasChanged = false
     for (index, cell) in cells.enumerated() {
       let path = cell.element.path

@@ -40,17 +40,27 @@ extension LiveModel {
     .item(label: element.label.label, distance: element.start - line)
   }
 
-  /// What a change of sizes leaves in its place: rather what was in view
-  /// before, and has its size, than what has just come in.
-  func hold(fresh: Set<Int> = []) -> Hold {
+  /// What a change of sizes leaves in its place.
+  func hold() -> Hold {
     if target != nil { return .target }
     if let edge = edge() { return edge }
-    let inView = inView
-    if let first = inView.first, first.label.label == chosen {
-      return hold(first)
+    return inView.first.map(hold) ?? .place(position)
+  }
+
+  /// What cells leave in its place that are measured: what they did before, or
+  /// else rather what was in view before, and has its size, than what has just
+  /// come in.
+  mutating func hold(measuring fresh: Set<Int>) -> Hold {
+    guard case .item(let first, _) = hold(), first != chosen else {
+      return hold()
     }
-    let settled = inView.first { !fresh.contains($0.label.label) }
-    return (settled ?? inView.first).map(hold) ?? .place(position)
+    let inView = inView
+    if let same = inView.first(where: { $0.label.label == settling }) {
+      return hold(same)
+    }
+    let settled = inView.first { !fresh.contains($0.label.label) } ?? inView[0]
+    settling = settled.label.label
+    return hold(settled)
   }
 
   /// What an update leaves in its place, told by labels: those that are kept,

@@ -18,6 +18,8 @@ struct LiveModel {
   var chosen: Int?
   /// What was scrolled to, and how it is aligned.
   var target: (id: ElementID, alignment: ScrollAlignment)?
+  /// The label of what stays while cells are measured, until a scroll.
+  var settling: Int?
 
   /// All elements where they rest, in order.
   var elements: [LiveElement] = []

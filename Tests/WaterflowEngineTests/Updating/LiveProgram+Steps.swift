@@ -44,7 +44,10 @@ extension LiveProgram {
     }
     let isNear =
       abs(point.x - model.offset.x) <= 1 && abs(point.y - model.offset.y) <= 1
-    if !isNear { host.model.target = nil }
+    if !isNear {
+      host.model.target = nil
+      host.model.settling = nil
+    }
     scroll { $0.offset = point }
     engine.update(offset: point, at: time, host: host)
     return "scroll to \(point)"

@@ -158,6 +158,7 @@ extension LiveProgram {
     next.layOut()
     let hold = old.hold(kept: kept, moved: moved)
     next.target = nil
+    next.settling = nil
     next.follow(hold)
     return next
   }

@@ -192,6 +192,39 @@ struct MeasuringTests {
     #expect(host.engine.scroll(to: id, at: .start, time: 0, host: host) == nil)
     #expect(host.engine.scrollTarget == nil)
   }
+
+  @Test("What is first in view of a flow stays while cells around are measured")
+  func flowAtRest() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 800, height: 600))
+    try layout.appendSection(
+      SectionStyle(
+        mode: .flow(distribution: .leading), lineSpacing: 8,
+        interitemSpacing: 8, estimatesLengths: true), count: 3_000
+    ) { _ in ItemSize(width: 100, height: 100) }
+    let host = RecordingHost(layout, allowsRenaming: true)
+    host.engine.overscan = 300
+    host.need = {
+      LayoutSize(width: 50 + Double($0.element.item % 7) * 6, height: 20)
+    }
+    host.scroll(to: 20_000)
+    func settle() {
+      var passes = 0
+      while host.passesWanted > passes && passes < 200 {
+        passes = host.passesWanted
+        host.scroll(to: host.engine.offset.y)
+      }
+    }
+    settle()
+    host.scroll(to: host.engine.offset.y - 3_000)
+    let anchor = host.engine.anchor
+    #expect(anchor != nil)
+    settle()
+    let now = anchor.flatMap { layout.frame(of: $0.element) }
+    let distance = (now?.y ?? 0) - host.engine.offset.y
+    #expect(abs(distance - (anchor?.distance ?? 0)) < 0.001)
+    #expect(host.violation == nil)
+  }
 }
 
 /// Answers for one cell, however many are asked for.

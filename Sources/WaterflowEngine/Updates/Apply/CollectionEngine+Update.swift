@@ -150,6 +150,7 @@ extension CollectionEngine {
   /// Gives what is remembered the names that it has after an update.
   private func rename(_ plan: UpdatePlan, _ edits: [LayoutEdit]) {
     scrollTarget = nil
+    settling = nil
     anchoredItem = anchoredItem.flatMap { plan.newPath(of: $0) }
     renameKeptElements(plan)
     pinTracker.rename { plan.newSection(of: $0) }
