@@ -52,4 +52,40 @@ struct FrameTests {
       }
     }
   }
+
+  @Test("What is visible is on screen, what is prepared is around it as well")
+  func overscan() throws {
+    let description = try RecordedFrames.read("flow").spec
+    let hosts = try HostPair(description)
+    let (uikit, page) = (hosts.uikit.view, hosts.page.view)
+    uikit.overscan = 300
+    page.overscan = 300
+    hosts.scroll(to: 40)
+    let layout = try description.layout()
+    let screen = LayoutRect(
+      origin: page.contentOffset, size: description.viewport)
+    func items(touching area: LayoutRect) -> [ItemPath] {
+      (0..<layout.sectionCount).flatMap { section in
+        (0..<layout.itemCount(inSection: section)).map {
+          ItemPath(section: section, item: $0)
+        }
+      }.filter {
+        guard let frame = layout.frame(ofItem: $0) else { return false }
+        return frame.maxX > area.x && frame.x < area.maxX
+          && frame.maxY > area.y && frame.y < area.maxY
+      }
+    }
+    let visible = items(touching: screen)
+    var around = screen
+    around.y -= 300
+    around.height += 600
+    let prepared = items(touching: around)
+    #expect(visible.count < prepared.count)
+    #expect(page.indexPathsForVisibleItems == visible)
+    #expect(page.indexPathsForPreparedItems == prepared)
+    #expect(page.visibleCells.map { page.indexPath(for: $0) } == visible)
+    #expect(hosts.uikit.visibleItems == visible)
+    #expect(uikit.indexPathsForPreparedItems.count == prepared.count)
+    #expect(uikit.visibleCells.count == visible.count)
+  }
 }

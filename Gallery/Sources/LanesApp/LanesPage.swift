@@ -191,7 +191,7 @@ final class LanesPage {
 
   /// Tells every tile in sight what it is called now.
   private func renumber() {
-    for path in view.indexPathsForVisibleItems {
+    for path in view.indexPathsForPreparedItems {
       guard let cell = view.cellForItem(at: path) as? LaneCell else { continue }
       cell.show(tiles[path.item], at: place(of: path.item))
     }

@@ -32,13 +32,10 @@ extension TimelinePage {
     adopt(next, update, PlaceMap())
   }
 
-  /// The days in view and that of the focus, by their numbers in the library.
+  /// The days that have tiles, by their numbers in the library.
   private var daysInView: [Int] {
     var days: [Int] = []
-    if let path = view.focusedIndexPath {
-      days.append(photos.dayIndex(ofSection: path.section))
-    }
-    for path in view.indexPathsForVisibleItems {
+    for path in view.indexPathsForPreparedItems {
       let day = photos.dayIndex(ofSection: path.section)
       if days.last != day { days.append(day) }
     }

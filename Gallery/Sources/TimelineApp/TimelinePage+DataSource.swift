@@ -69,9 +69,7 @@ extension TimelinePage: WaterflowViewDataSource {
   /// its number in its day may be another one.
   func tellCells() {
     var section = -1
-    // The focus keeps a tile that is out of view.
-    if let path = view.focusedIndexPath { tell(path) }
-    for path in view.indexPathsForVisibleItems {
+    for path in view.indexPathsForPreparedItems {
       tell(path)
       if path.section == section { continue }
       section = path.section

@@ -26,14 +26,20 @@ extension CollectionController {
   }
 
   /// The paths of the items on screen, in order, as the data calls them.
-  public var visibleItems: [ItemPath] { pathsInView() }
+  public var visibleItems: [ItemPath] {
+    items { engine.isOnScreen($0) }
+  }
+
+  /// The paths of the items that have cells, on screen, around it, or kept for
+  /// the focus, in order, as the data calls them.
+  public var preparedItems: [ItemPath] { items { _ in true } }
 
   // Not inlined: apps ask in several places.
   @inline(never)
-  private func pathsInView() -> [ItemPath] {
+  private func items(where isMeant: (LiveCell) -> Bool) -> [ItemPath] {
     var paths: [ItemPath] = []
     for live in engine.liveCells
-    where live.element.kind == .item && !engine.isKeptAway(live) {
+    where live.element.kind == .item && isMeant(live) {
       paths.append(dataPath(of: live.element.path))
     }
     // The data may have them in another order.

@@ -26,10 +26,16 @@ extension CollectionEngine {
     guard element == editedElement || keptElements.contains(element) else {
       return false
     }
+    return !isOnScreen(live)
+  }
+
+  /// Returns whether a cell stands in the viewport, in whole or in part, and
+  /// not only in the overscan around it.
+  public func isOnScreen(_ live: LiveCell) -> Bool {
     let (frame, size) = (live.frame, layout.viewport)
-    return frame.maxX <= offset.x || frame.maxY <= offset.y
-      || frame.x >= offset.x + size.width
-      || frame.y >= offset.y + size.height
+    return frame.maxX > offset.x && frame.maxY > offset.y
+      && frame.x < offset.x + size.width
+      && frame.y < offset.y + size.height
   }
 
   /// Remembers an element whose cell has gone because it is read anew, if it is

@@ -44,10 +44,11 @@ extension WaterflowView {
     host.dequeue(identifier, from: engine)
   }
 
-  /// The cells of the items on screen, in order of their items.
+  /// The cells of the items on screen, in order of their items; those around it
+  /// are not among them, see ``indexPathsForPreparedItems``.
   public var visibleCells: [WaterflowCell] {
     loadIfNeeded()
-    return itemsInView.compactMap { host.cell($0.cell) }
+    return itemsOnScreen.compactMap { host.cell($0.cell) }
   }
 
   /// The paths of the items on screen, in order.
@@ -56,10 +57,17 @@ extension WaterflowView {
     return controller.visibleItems.map { IndexPath($0) }
   }
 
-  /// The cells of items, without those that are kept far away.
-  private var itemsInView: [LiveCell] {
+  /// The paths of the items that have cells, in order: those on screen, in the
+  /// ``overscan`` around it, and one that is kept for the focus. What has
+  /// changed for all of them is shown by ``reconfigureItems(at:)``.
+  public var indexPathsForPreparedItems: [IndexPath] {
+    loadIfNeeded()
+    return controller.preparedItems.map { IndexPath($0) }
+  }
+
+  private var itemsOnScreen: [LiveCell] {
     engine.liveCells.filter {
-      $0.element.kind == .item && !engine.isKeptAway($0)
+      $0.element.kind == .item && engine.isOnScreen($0)
     }
   }
 

@@ -2,14 +2,24 @@ import WaterflowEngine
 import WaterflowLayout
 
 extension WaterflowView {
-  /// The cells of the items on screen, in order of their items.
+  /// The cells of the items on screen, in order of their items; those around it
+  /// are not among them, see ``indexPathsForPreparedItems``.
   ///
   /// - Complexity: O(visible cells).
   public var visibleCells: [WaterflowCell] {
     engine.liveCells.compactMap {
-      $0.element.kind == .item && !engine.isKeptAway($0)
+      $0.element.kind == .item && engine.isOnScreen($0)
         ? host.cell($0.cell) : nil
     }
+  }
+
+  /// The paths of the items that have cells, in order: those on screen, in the
+  /// ``overscan`` around it, and one that is kept for the focus. What has
+  /// changed for all of them is shown by ``reconfigureItems(at:)``.
+  ///
+  /// - Complexity: O(live cells).
+  public var indexPathsForPreparedItems: [ItemPath] {
+    controller.preparedItems
   }
 
   /// Returns the path of the item that a cell shows, or nil if it shows none.

@@ -251,7 +251,7 @@ public final class WaterflowView {
   /// The layout: frames, sizes and counts.
   public var layout: CollectionLayout { engine.layout }
 
-  /// The number of cells on screen.
+  /// The number of cells that show something, on screen or around it.
   public var liveCellCount: Int { engine.liveCells.count }
 
   /// Where the content is, in points.
