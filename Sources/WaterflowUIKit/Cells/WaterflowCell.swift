@@ -66,6 +66,8 @@ open class WaterflowCell: UIView {
 
   /// The view that has made the cell.
   weak var hostingView: WaterflowView?
+  /// What has moved the content by a swipe, as long as it has.
+  weak var swiped: SwipedCell?
   private var ring: FocusRing?
   /// The cell's number in the engine.
   var id: CellID?
@@ -145,6 +147,7 @@ open class WaterflowCell: UIView {
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
       if view.center != middle { view.center = middle }
     }
+    swiped?.cellDidLayOut()
   }
 
   // MARK: - Focus and accessibility

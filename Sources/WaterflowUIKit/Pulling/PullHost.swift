@@ -9,6 +9,8 @@ final class PullHost: @MainActor PullSurface {
   private let watch = PullWatch()
   /// What is added to the content inset at the moment, in points.
   private var held: CGFloat = 0
+  /// Whether the content is drawn without a touch, by a trackpad or a wheel.
+  private var isDrawn = false
   #if !os(tvOS) && !os(visionOS)
     private let feedback = UISelectionFeedbackGenerator()
   #endif
@@ -28,8 +30,21 @@ final class PullHost: @MainActor PullSurface {
 
   /// The content has scrolled.
   func scrolled() {
+    followScrollEvents()
     // As if nothing was held.
     feature?.pulled(to: Double(view.distanceBeforeStart + held))
+  }
+
+  /// A trackpad drags the content without a touch that is watched.
+  private func followScrollEvents() {
+    let isDragged = view.isDragging && !view.isDecelerating
+    if !isDrawn, isDragged, !watch.hasFingers {
+      isDrawn = true
+      feature?.touched()
+    } else if isDrawn, !isDragged {
+      isDrawn = false
+      feature?.released()
+    }
   }
 
   // MARK: - PullSurface

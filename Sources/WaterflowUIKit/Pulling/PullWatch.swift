@@ -10,6 +10,8 @@ final class PullWatch: UIGestureRecognizer {
   weak var host: PullHost?
   private var fingers: Set<ObjectIdentifier> = []
 
+  var hasFingers: Bool { !fingers.isEmpty }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingers.isEmpty { host?.feature?.touched() }
     fingers.formUnion(touches.map { ObjectIdentifier($0) })

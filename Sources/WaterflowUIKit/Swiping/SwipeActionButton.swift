@@ -2,15 +2,15 @@
 final class SwipeActionButton: UIView {
   private let title = UILabel(frame: .zero)
   private let picture: UIImageView?
-  private let perform: () -> Void
+  private let press: () -> Void
 
   /// Whether a key would perform it.
   var isChosen = false {
     didSet { layer.borderWidth = isChosen ? 3 : 0 }
   }
 
-  init(_ action: WaterflowSwipeAction, _ perform: @escaping () -> Void) {
-    self.perform = perform
+  init(_ action: WaterflowSwipeAction, _ press: @escaping () -> Void) {
+    self.press = press
     picture = action.image.map { UIImageView(image: $0) }
     super.init(frame: .zero)
     clipsToBounds = true
@@ -64,7 +64,7 @@ final class SwipeActionButton: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     alpha = 1
-    if let touch = touches.first, isInside(touch) { perform() }
+    if let touch = touches.first, isInside(touch) { press() }
   }
 
   override func touchesCancelled(

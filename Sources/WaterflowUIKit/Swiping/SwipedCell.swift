@@ -20,12 +20,20 @@ final class SwipedCell: @MainActor SwipedContent {
   private let wasClipped: Bool
   private var animator: UIViewPropertyAnimator?
   private var offset = CGPoint.zero
+  /// How large the cell was when its actions covered it.
+  private var coveredSize = CGSize.zero
 
   init(_ cell: WaterflowCell, in view: WaterflowView) {
     self.cell = cell
     self.view = view
     wasClipped = cell.clipsToBounds
     cell.clipsToBounds = true
+    cell.swiped = self
+  }
+
+  /// Takes over another size of the cell.
+  func cellDidLayOut() {
+    if cell.bounds.size != coveredSize { cover() }
   }
 
   // MARK: - SwipedContent
@@ -129,6 +137,7 @@ final class SwipedCell: @MainActor SwipedContent {
   }
 
   private func cover() {
+    coveredSize = cell.bounds.size
     actions?.cover(offset, of: cell.bounds)
   }
 

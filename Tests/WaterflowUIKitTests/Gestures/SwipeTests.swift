@@ -205,4 +205,17 @@ struct SwipeTests {
     #expect(stage.questions == questions)
     stage.finger.up()
   }
+
+  @Test("Actions that stand open are as high as a cell that has grown")
+  func grown() throws {
+    #expect(stage.view.openSwipeActions(at: stage.path(2), edge: .trailing))
+    TestClock.advance(by: 0.3)
+    stage.view.setHeight(120, forItemAt: stage.path(2))
+    TestClock.advance(by: 0.3)
+    stage.stage.window.layOut()
+    #expect(stage.view.indexPathForOpenSwipeActions == stage.path(2))
+    let buttons = stage.buttons(2)
+    #expect(buttons.map(\.frame.height) == [120, 120])
+    #expect(buttons.first?.button.superview?.frame.height == 120)
+  }
 }
