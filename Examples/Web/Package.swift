@@ -12,10 +12,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Colours",
-      dependencies: [
-        .product(name: "WaterflowLayout", package: "waterflow"),
-        .product(name: "WaterflowWeb", package: "waterflow"),
-      ]
+      dependencies: [.product(name: "WaterflowWeb", package: "waterflow")]
     )
   ],
   swiftLanguageModes: [.v6]

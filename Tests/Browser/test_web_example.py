@@ -21,6 +21,10 @@ COMMAND = (
     "swift", "package", "--allow-writing-to-package-directory",
     "waterflow-site",
 )
+DOCUMENTED = (
+    ROOT / "Tests/Browser/Uses.swift",
+    ROOT / "Tests/ExampleTests/Documentation/Numbers.swift",
+)
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 # Which tiles are seen, by what they are called.
 SEEN = """() => [...document.querySelectorAll(".swatch")]
@@ -98,6 +102,9 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Example:
     text = manifest.read_text()
     assert 'path: "../.."' in text
     manifest.write_text(text.replace('path: "../.."', f'path: "{ROOT}"'))
+    # What is documented compiles with the one import as well.
+    for file in DOCUMENTED:
+        shutil.copy(file, copy.folder / "Sources/Colours")
     built = copy.run()
     assert built.returncode == 0, built.stdout + built.stderr
     return copy

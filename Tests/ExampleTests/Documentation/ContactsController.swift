@@ -1,6 +1,5 @@
 import UIKitAppStandIn
 import UIKitStandIn
-import WaterflowLayout
 import WaterflowUIKit
 
 // Migration from UITableView.

@@ -1,4 +1,3 @@
-import WaterflowLayout
 import WaterflowWeb
 
 // The article of WaterflowWeb.

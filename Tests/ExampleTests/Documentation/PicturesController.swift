@@ -1,7 +1,6 @@
 import Foundation
 import UIKitAppStandIn
 import UIKitStandIn
-import WaterflowLayout
 import WaterflowUIKit
 
 // Migration from the blogs' WaterFlowLayout.

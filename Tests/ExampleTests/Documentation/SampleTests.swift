@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import UIKitAppStandIn
 import UIKitStandIn
-import WaterflowLayout
 import WaterflowUIKit
 
 extension ExampleApp {

@@ -1,7 +1,5 @@
 import UIKitAppStandIn
 import UIKitStandIn
-import WaterflowEngine
-import WaterflowLayout
 import WaterflowUIKit
 
 // Migration from UICollectionViewFlexLayout: the collection view stays.

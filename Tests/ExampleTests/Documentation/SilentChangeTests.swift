@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import UIKitStandIn
-import WaterflowLayout
 import WaterflowUIKit
 
 /// What the pages of Documentation/Migration call silent changes.

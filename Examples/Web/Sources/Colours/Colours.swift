@@ -1,4 +1,3 @@
-import WaterflowLayout
 import WaterflowWeb
 
 /// The page: ten thousand colours in four sections.

@@ -1,4 +1,4 @@
-import WaterflowLayout
+import WaterflowUIKit
 
 #if canImport(UIKit)
   import UIKit

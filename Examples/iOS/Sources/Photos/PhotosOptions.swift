@@ -1,4 +1,4 @@
-import WaterflowLayout
+import WaterflowUIKit
 
 /// What can be chosen on the page of photos.
 struct PhotosOptions: Equatable {

@@ -1,4 +1,4 @@
-import WaterflowLayout
+import WaterflowUIKit
 
 /// One section of the page: what it is called and how it is arranged.
 struct SectionPlan {

@@ -1,5 +1,3 @@
-import WaterflowEngine
-import WaterflowLayout
 import WaterflowUIKit
 
 #if canImport(UIKit)

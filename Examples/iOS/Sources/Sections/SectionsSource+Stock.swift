@@ -1,4 +1,3 @@
-import WaterflowEngine
 import WaterflowUIKit
 
 #if canImport(UIKit)

@@ -1,4 +1,3 @@
-import WaterflowLayout
 import WaterflowUIKit
 
 #if canImport(UIKit)

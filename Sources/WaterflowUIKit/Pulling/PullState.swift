@@ -1,4 +1,0 @@
-import WaterflowEngine
-
-/// How far pulling has come.
-public typealias PullState = WaterflowEngine.PullState

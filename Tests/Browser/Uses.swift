@@ -1,0 +1,43 @@
+import WaterflowWeb
+
+// What a stranger's page asks of the layout and of the engine, whose names and
+// members come with the view's import. Compiled in the example for the web, and
+// never called: Embedded Swift refuses what a file has not imported.
+
+func scroll(_ view: WaterflowView) {
+  let path = ItemPath(section: 0, item: 500)
+  view.scrollToItem(at: path, at: .center)
+  view.openSwipeActions(at: path, edge: .leading)
+}
+
+func change(_ view: WaterflowView) -> Bool {
+  do throws(UpdateError) {
+    try view.performBatchUpdates { update in
+      update.deleteItems(at: [ItemPath(section: 0, item: 3)])
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+func hearPins(of view: WaterflowView, _ bar: Element) {
+  view.didChangePin = { _, event in bar.setClass("pinned", event.isPinned) }
+}
+
+func endPull(of view: WaterflowView) -> Int {
+  let isHeld: (PullState) -> Bool = { $0 == .holding }
+  if isHeld(view.pullState) { view.endPull() }
+  return view.counters.passes
+}
+
+func makeSnapshot() throws(SnapshotError) -> Snapshot<Int, Int> {
+  var snapshot = Snapshot<Int, Int>()
+  try snapshot.appendSections([0])
+  try snapshot.appendItems([1, 2])
+  return snapshot
+}
+
+func makeFeed(in container: Element) throws(LayoutError) -> WaterflowView {
+  try WaterflowView(in: container, scroller: .window)
+}
