@@ -108,6 +108,12 @@ package enum PageImports {
     page.add("fetch", 0, [text(url, count)], [Double(receiver)])
   }
 
+  package static func fail(
+    _ bytes: Bytes, _ count: Int32, _ kind: Int32
+  ) -> Never {
+    fatalError("\(text(bytes, count)) (kind \(kind))")
+  }
+
   package static func schedule(_ delay: Double, _ receiver: Int32) {
     page.add("schedule", 0, [], [delay, Double(receiver)])
   }

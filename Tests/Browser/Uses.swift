@@ -41,3 +41,29 @@ func makeSnapshot() throws(SnapshotError) -> Snapshot<Int, Int> {
 func makeFeed(in container: Element) throws(LayoutError) -> WaterflowView {
   try WaterflowView(in: container, scroller: .window)
 }
+
+/// Rows that ask for cells of a kind that nobody registered, or of a class that
+/// was registered for another kind of the same number.
+final class FaultyRows: WaterflowViewDataSource {
+  func waterflowView(
+    _ view: WaterflowView, numberOfItemsInSection section: Int
+  ) -> Int { 3 }
+
+  func waterflowView(
+    _ view: WaterflowView, cellForItemAt path: ItemPath
+  ) -> WaterflowCell {
+    view.dequeueReusableCell(CellKind<SwatchCell>(3), for: path)
+  }
+}
+
+@_expose(wasm, "show_faulty_rows")
+@_cdecl("show_faulty_rows")
+func showFaultyRows(_ registersOther: Int32) {
+  let container = Element("div")
+  guard let view = try? WaterflowView(in: container) else { return }
+  if registersOther != 0 {
+    view.register(CellKind<TitleCell>(3)) { TitleCell() }
+  }
+  view.dataSource = FaultyRows()
+  view.reloadData()
+}

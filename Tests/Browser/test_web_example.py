@@ -248,6 +248,32 @@ def test_a_tap_chooses_and_so_do_keys(
     page.wait_for_function("selected.textContent === '2 chosen'")
 
 
+@pytest.mark.parametrize(
+    ("registers_other", "said"),
+    [
+        (0, "register the kind before dequeuing a cell (kind 3)"),
+        (1, "two kinds of cells have the same number (kind 3)"),
+    ],
+)
+def test_a_fault_of_the_program_is_said_before_it_ends(
+    served: Serving, visit: Callable[..., Page], registers_other: int,
+    said: str,
+) -> None:
+    # A page of the same origin, in which nothing runs.
+    page = visit(f"{served.url}colours.css")
+    told = page.evaluate(
+        """async (registersOther) => {
+             const { run } = await import("/waterflow.mjs");
+             const exports = await run("/Colours.wasm");
+             try {
+               exports.show_faulty_rows(registersOther);
+             } catch (error) {
+               return String(error);
+             }
+           }""", registers_other)
+    assert told == f"Error: Waterflow: {said}"
+
+
 def test_an_interrupted_command_leaves_no_server_behind(
     served: Serving,
 ) -> None:

@@ -51,6 +51,9 @@ export function imports(page) {
         page.exports.waterflow_event(listener, Number(target.value ?? NaN));
       }, { passive: true, signal });
     },
+    fail: (start, count, kind) => {
+      throw new Error(`Waterflow: ${text(start, count)} (kind ${kind})`);
+    },
     fetch: (url, count, receiver) => load(page, text(url, count), receiver),
   };
 }

@@ -65,6 +65,9 @@
     @_extern(wasm, module: "waterflow", name: "fetch")
     static func fetch(_ url: Bytes, _ count: Int32, _ receiver: Int32)
 
+    @_extern(wasm, module: "waterflow", name: "fail")
+    static func fail(_ text: Bytes, _ count: Int32, _ kind: Int32) -> Never
+
     @_extern(wasm, module: "waterflow", name: "schedule")
     static func schedule(_ delay: Double, _ receiver: Int32)
 

@@ -15,12 +15,15 @@ extension WaterflowView {
   /// that is asked for a cell.
   ///
   /// - Precondition: the kind was registered, and no other class of cells has
-  ///   its number.
+  ///   its number. The page's console says which is not so.
   public func dequeueReusableCell<Cell: WaterflowCell>(
     _ kind: CellKind<Cell>, for path: ItemPath
   ) -> Cell {
-    guard let cell = dequeueReusableCell(kind) else {
-      preconditionFailure("register the kind before dequeuing a cell")
+    guard let found = host.dequeue(kind.kind, from: engine) else {
+      stop("register the kind before dequeuing a cell", kind.kind)
+    }
+    guard let cell = found as? Cell else {
+      stop("two kinds of cells have the same number", kind.kind)
     }
     return cell
   }

@@ -36,6 +36,9 @@ public protocol WaterflowViewDataSource: AnyObject {
 
   /// Returns the filled cell for an item, taken from
   /// ``WaterflowView/dequeueReusableCell(_:for:)``.
+  ///
+  /// A cell that the app has made itself shows only under a kind; see
+  /// ``CellKind/reusing(_:)``. Without one its item stays empty.
   func waterflowView(
     _ view: WaterflowView, cellForItemAt path: ItemPath
   ) -> WaterflowCell
