@@ -28,7 +28,11 @@ struct SiteOptions {
   let port: UInt16?
   let asksForHelp: Bool
 
+  /// Those that are nothing without a value.
+  private static let valued = ["product", "pages", "output", "port"]
+
   init(_ words: [String], in package: Package) throws {
+    try Self.checkValues(words)
     var words = ArgumentExtractor(words)
     asksForHelp = words.extractFlag(named: "help") > 0
     serves = words.extractFlag(named: "serve") > 0
@@ -59,6 +63,21 @@ struct SiteOptions {
       asksForHelp ? [] : try Self.known(products, of: package)
   }
 
+  /// Refuses an option whose value was forgotten, which would not count.
+  private static func checkValues(_ words: [String]) throws {
+    for (index, word) in words.enumerated() {
+      guard
+        let name = valued.first(where: {
+          "--\($0)" == word || "--\($0)=" == word
+        })
+      else { continue }
+      let next = words.dropFirst(index + 1).first
+      if word.hasSuffix("=") || next?.hasPrefix("--") ?? true {
+        throw SiteFault("'--\(name)' has no value\n\(help)")
+      }
+    }
+  }
+
   /// Checks the names of products; takes all of a package if there are none.
   private static func known(
     _ names: [String], of package: Package
@@ -80,6 +99,7 @@ struct SiteOptions {
         '\(name)'; it has \(all.sorted().joined(separator: ", "))
         """)
     }
-    return names.isEmpty ? all : names
+    var seen: Set<String> = []
+    return names.isEmpty ? all : names.filter { seen.insert($0).inserted }
   }
 }

@@ -148,6 +148,9 @@ def test_everything_is_in_one_folder(example: Example) -> None:
         (["--pages", "Nowhere"], "put an index.html there"),
         (["--output", "Sources"], "name another folder by --output"),
         (["--port", "70000"], "give a number up to 65535"),
+        (["--port"], "'--port' has no value"),
+        (["--product="], "'--product' has no value"),
+        (["--output", "--serve"], "'--output' has no value"),
         (["--fast"], "'--fast' is not understood"),
     ],
 )
@@ -158,6 +161,15 @@ def test_a_fault_names_its_cure(
     assert refused.returncode != 0
     assert cure in refused.stderr
     assert (example.folder / "Sources/Colours/main.swift").exists()
+
+
+def test_a_product_that_is_named_twice_is_built_once(
+    example: Example,
+) -> None:
+    built = example.run("--product=Colours", "--product", "Colours")
+    said = built.stdout + built.stderr
+    assert built.returncode == 0, said
+    assert said.count("Colours.wasm: ") == 1
 
 
 def test_a_page_may_lie_beside_the_site(example: Example) -> None:
