@@ -260,6 +260,23 @@ def test_a_tap_chooses_and_so_do_keys(
     page.wait_for_function("selected.textContent === '2 chosen'")
 
 
+def test_a_view_without_a_height_says_so(
+    served: Serving, visit: Callable[..., Page]
+) -> None:
+    growing = "body { display: block !important; height: auto !important }"
+    script = f"""addEventListener("DOMContentLoaded", () => {{
+      const style = document.createElement("style");
+      style.textContent = "{growing}";
+      document.head.append(style);
+    }});
+    console.warn = (text) => {{ window.warned = text; }};"""
+    page = visit(served.url, script=script)
+    page.wait_for_function("window.warned")
+    said = page.evaluate("warned")
+    assert said.startswith("main#colours: has grown to the length of its")
+    assert "give it a height in CSS" in said
+
+
 @pytest.mark.parametrize(
     ("registers_other", "said"),
     [

@@ -53,6 +53,8 @@ class Page {
    *   string | undefined) | null}
    */
   phrase = null;
+  /** Told of a container that is higher than the window, and its content. */
+  isHigh = null;
   /** Hands a text to the module, where `contents.mjs` was asked for. */
   bytesOf = null;
   /** Told of each number that stands for no element any more. */

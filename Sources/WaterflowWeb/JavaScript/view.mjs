@@ -272,6 +272,9 @@ export class View {
     const told = [width, height, ...this.#scroller.covers];
     if (!this.#scroller.isOuter) {
       this.#page.exports.waterflow_resized(this.#number, ...told);
+      if (this.#isVertical && height > innerHeight) {
+        this.#page.isHigh?.(this.#container, this.#length);
+      }
       return true;
     }
     const isNews = !told.every((one, at) => Object.is(one, this.#told[at]));

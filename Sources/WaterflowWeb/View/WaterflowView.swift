@@ -136,13 +136,19 @@ public final class WaterflowView {
 
   /// Creates a view that fills an element.
   ///
+  /// An element that scrolls by itself needs a height in CSS, such as
+  /// `height: 100dvh`: it would grow with its content otherwise, so that every
+  /// item has a cell. Where it has no extent, as without `display`, the view
+  /// shows as soon as it has one.
+  ///
   /// - Parameters:
   ///   - container: the element, which becomes the view's scroll view, or is as
   ///     long as the content where something around it scrolls.
   ///   - scroller: what scrolls; the container unless given.
   ///   - scrollDirection: where to.
   ///   - direction: the side at which reading starts.
-  /// - Throws: `LayoutError.viewportOutOfRange` if the page tells no size.
+  /// - Throws: `LayoutError.viewportOutOfRange` if the page tells an extent that
+  ///   is no number, which no element of a document does.
   public init(
     in container: Element, scroller: Scroller = .container,
     scrollDirection: LayoutAxis = .vertical,

@@ -5,7 +5,7 @@ final class Colours {
   private let view: WaterflowView
   private let selected: Element
 
-  /// Finds its parts in the page; nil if one is missing or has no size.
+  /// Finds its parts in the page; nil if one is missing.
   init?() {
     guard let container = Element(id: "colours"),
       let selected = Element(id: "selected"),
