@@ -21,10 +21,13 @@ COMMAND = (
     "swift", "package", "--allow-writing-to-package-directory",
     "waterflow-site",
 )
-DOCUMENTED = (
-    ROOT / "Tests/Browser/Uses.swift",
-    ROOT / "Tests/ExampleTests/Documentation/Numbers.swift",
-)
+ARTICLE = ROOT / "Sources/WaterflowWeb/WaterflowWeb.docc/GettingStarted.md"
+TARGETS = "  targets: [\n"
+NUMBERS = """    .executableTarget(
+      name: "Numbers",
+      dependencies: [.product(name: "WaterflowWeb", package: "waterflow")]
+    ),
+"""
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 # Which tiles are seen, by what they are called.
 SEEN = """() => [...document.querySelectorAll(".swatch")]
@@ -50,6 +53,11 @@ class Example:
     """A copy of the example, outside of this repository."""
 
     folder: Path
+
+    @property
+    def sources(self) -> Path:
+        """Those of its page."""
+        return self.folder / "Sources/Colours"
 
     @property
     def environment(self) -> dict[str, str]:
@@ -91,6 +99,23 @@ class Serving:
         self.process.wait()
 
 
+def copy_article(folder: Path) -> None:
+    """Puts the page of the article into a package, as it is written there."""
+    [numbers, main] = samples("swift")
+    target = folder / "Sources/Numbers"
+    target.mkdir()
+    (target / "Numbers.swift").write_text(numbers)
+    (target / "main.swift").write_text(main)
+    [page] = samples("html")
+    (folder / "Public/numbers.html").write_text(page)
+
+
+def samples(language: str) -> list[str]:
+    """Those of a language in the article."""
+    return re.findall(
+        f"```{language}\n(.*?)```", ARTICLE.read_text(), re.DOTALL)
+
+
 @pytest.fixture(scope="module")
 def example(tmp_path_factory: pytest.TempPathFactory) -> Example:
     """The example, built."""
@@ -101,10 +126,12 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Example:
     manifest = copy.folder / "Package.swift"
     text = manifest.read_text()
     assert 'path: "../.."' in text
+    assert TARGETS in text
+    text = text.replace(TARGETS, TARGETS + NUMBERS)
     manifest.write_text(text.replace('path: "../.."', f'path: "{ROOT}"'))
-    # What is documented compiles with the one import as well.
-    for file in DOCUMENTED:
-        shutil.copy(file, copy.folder / "Sources/Colours")
+    # What strangers ask for besides, with the one import.
+    shutil.copy(ROOT / "Tests/Browser/Uses.swift", copy.sources)
+    copy_article(copy.folder)
     built = copy.run()
     assert built.returncode == 0, built.stdout + built.stderr
     return copy
@@ -136,7 +163,7 @@ def test_everything_is_in_one_folder(example: Example) -> None:
     scripts = ROOT.glob("Sources/WaterflowWeb/JavaScript/*.mjs")
     pages = (ROOT / "Examples/Web/Public").iterdir()
     assert names == {file.name for file in [*scripts, *pages]} | {
-        "Colours.wasm"
+        "Colours.wasm", "Numbers.wasm", "numbers.html",
     }
     assert not (example.folder / ".dist.new").exists()
 
@@ -144,7 +171,7 @@ def test_everything_is_in_one_folder(example: Example) -> None:
 @pytest.mark.parametrize(
     ("options", "cure"),
     [
-        (["--product", "Sounds"], "'Sounds'; it has Colours"),
+        (["--product", "Sounds"], "'Sounds'; it has Colours, Numbers"),
         (["--pages", "Nowhere"], "put an index.html there"),
         (["--output", "Sources"], "name another folder by --output"),
         (["--port", "70000"], "give a number up to 65535"),
@@ -160,7 +187,7 @@ def test_a_fault_names_its_cure(
     refused = example.run(*options)
     assert refused.returncode != 0
     assert cure in refused.stderr
-    assert (example.folder / "Sources/Colours/main.swift").exists()
+    assert (example.sources / "main.swift").exists()
 
 
 def test_a_product_that_is_named_twice_is_built_once(
@@ -195,7 +222,7 @@ def test_a_build_that_fails_leaves_the_site_as_it_was(
 ) -> None:
     module = example.folder / "dist/Colours.wasm"
     before = module.read_bytes()
-    source = example.folder / "Sources/Colours/Fault.swift"
+    source = example.sources / "Fault.swift"
     source.write_text("let fault: Int = nil\n")
     try:
         refused = example.run()
@@ -258,6 +285,18 @@ def test_a_tap_chooses_and_so_do_keys(
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
     page.wait_for_function("selected.textContent === '2 chosen'")
+
+
+def test_the_page_of_the_article_scrolls_its_numbers(
+    served: Serving, visit: Callable[..., Page]
+) -> None:
+    page = visit(f"{served.url}numbers.html")
+    page.wait_for_function("document.querySelectorAll('article').length > 20")
+    assert page.locator("article").count() < 200
+    page.evaluate("numbers.scrollTop = numbers.scrollHeight")
+    page.wait_for_function(
+        """() => [...document.querySelectorAll("article")]
+          .some(({ textContent }) => textContent === "9999")""")
 
 
 def test_a_view_without_a_height_says_so(
