@@ -12,8 +12,10 @@ public struct ItemSize: Equatable, Sendable {
 
   /// Creates the size of an item in points.
   ///
-  /// A list and a waterfall of absolute lengths read only the extent along the
-  /// scroll axis; a waterfall of aspect ratios reads only their ratio.
+  /// A list and a waterfall of absolute lengths read the extent along the scroll
+  /// axis, and the one across it only where items keep their own
+  /// (``SectionStyle/itemAlignment``); a waterfall of aspect ratios and justified
+  /// rows read only their ratio, and a flow reads both.
   public init(width: Double, height: Double, span: Int = 1, lane: Int = 0) {
     self.width = width
     self.height = height

@@ -9,8 +9,10 @@ public protocol WaterflowPullDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - waterflowView: the view.
-  ///   - distance: in points.
-  ///   - state: what comes of letting go now.
+  ///   - distance: in points. Let go, it follows the content, which settles at
+  ///     the start or, where it was armed, at the room that is kept until
+  ///     ``WaterflowView/endPull()``.
+  ///   - state: what comes of letting go now, or has come of it.
   func waterflowView(
     _ waterflowView: WaterflowView, didPullTo distance: CGFloat,
     state: PullState)

@@ -22,8 +22,10 @@ public protocol WaterflowPullDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - view: whose content is pulled.
-  ///   - distance: how far, in points, up to a viewport; 0 once it was let go.
-  ///   - state: what comes of letting go now.
+  ///   - distance: how far, in points, up to a viewport. Let go while it is
+  ///     armed, it stays as it was until ``WaterflowView/endPull()``, which tells
+  ///     0; let go before, it is 0 at once.
+  ///   - state: what comes of letting go now, or has come of it.
   func waterflowView(
     _ view: WaterflowView, didPullTo distance: Double, state: PullState)
 
