@@ -143,7 +143,10 @@ package struct JSONReader {
       let key = JSONText.string(name)
       place = keys.entries.firstIndex { $0.key.rawValue == key }
       if place == nil {
-        throw JSONFault(at: JSONStep.string(path + [.key(key)]), "unknown key")
+        let known = keys.entries.map(\.key.rawValue).joined(separator: ", ")
+        throw JSONFault(
+          at: JSONStep.string(path + [.key(key)]),
+          "unknown key, expected one of \(known)")
       }
     }
     guard let place else { throw fault("unknown key") }

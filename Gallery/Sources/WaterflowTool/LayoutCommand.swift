@@ -9,6 +9,7 @@ struct LayoutCommand: ParsableCommand {
     discussion: """
       Reads a layout description and writes the content size, the frame of \
       every item, header, footer and background, and what is visible, as JSON.
+      Documentation/Layouts/description.md has all keys with their values.
 
       A section's mode is waterfall, justified, flow or list. A justified one \
       says its rowHeight; its breaking is greedy, balanced or even, with \
@@ -18,8 +19,8 @@ struct LayoutCommand: ParsableCommand {
 
       A mistake in the description ends the tool with exit code 65 and one \
       line on standard error that names the place; nothing is written then. \
-      What can be put right, such as a negative spacing, is warned about on \
-      standard error.
+      What can be put right, such as a negative spacing or a span of more \
+      lanes than there are, is warned about on standard error.
       """
   )
 

@@ -13,7 +13,10 @@ struct BadInputTests {
     (#""items":[{"height":[[[[1]]]]}]"#, "items[0].height: expected a number"),
     (#""items":[{"height":1e999}]"#, "items[0].height: too large for a number"),
     (#""items":[{"height":1},{}]"#, "items[1].height: missing"),
-    (#""items":[{"height":1,"h":1}]"#, "items[0].h: unknown key"),
+    (
+      #""items":[{"height":1,"h":1}]"#,
+      "items[0].h: unknown key, expected one of height, width, span, lane"
+    ),
     (
       #""items":[{"height":1,"span":1.5}]"#,
       "items[0].span: expected an integer"
@@ -86,7 +89,10 @@ struct BadInputTests {
       "items[0].width: missing"
     ),
     (#""insets":5"#, "insets: expected an object"),
-    (#""insets":{"leading":5}"#, "insets.leading: unknown key"),
+    (
+      #""insets":{"leading":5}"#,
+      "insets.leading: unknown key, expected one of top, left, bottom, right"
+    ),
     (
       #""insets":{"top":1e8}"#,
       "insets.top: too long, at most 16777215 points"
@@ -100,6 +106,10 @@ struct BadInputTests {
       #"{"viewport":{"width":320,"height":480},"sections":[{"# + text + "}]}",
       "sections[0]." + message)
   }
+
+  private static let known =
+    "expected one of viewport, axis, direction, scale, contentInsets, "
+    + "contentOffset, overscan, minimumContentLength, pinning, paging, sections"
 
   @Test(
     "elsewhere",
@@ -117,8 +127,8 @@ struct BadInputTests {
         "contentOffset.x: too far, at most "
           + "1000000000000 points"
       ),
-      (#""colour":1"#, "colour: unknown key"),
-      (#""a\nb":1"#, #"["a\nb"]: unknown key"#),
+      (#""colour":1"#, "colour: unknown key, " + known),
+      (#""a\nb":1"#, #"["a\nb"]: unknown key, "# + known),
       (
         #""pinning":{"headers":"all"}"#,
         "pinning.headers: expected one of section, stacked, untilNext"
@@ -250,6 +260,27 @@ struct BadInputTests {
         "sections[0].items[1].lane: no such lane, counts as the nearest; so "
           + "do 1 more of the section",
         "sections[1].items[0].lane: no such lane, counts as the nearest",
+      ])
+  }
+
+  @Test("A span that lanes do not have counts as the nearest, and is told")
+  func straySpans() throws {
+    let described = try LayoutDescription.read(
+      Array(
+        #"""
+        {"viewport":{"width":100,"height":50},"sections":[
+        {"lanes":3,"items":[{"height":5,"span":3},
+        {"height":5,"span":-4},{"height":5,"span":9e15}]},
+        {"minimumLaneWidth":60,"items":[{"height":5,"span":2}]},
+        {"mode":"list","items":[{"height":5,"span":2}]}]}
+        """#.utf8)
+    ).layOut()
+    #expect(
+      described.warnings == [
+        "sections[0].items[1].span: not from 1 to the 3 lanes, counts as the "
+          + "nearest; so do 1 more of the section",
+        "sections[1].items[0].span: not from 1 to the 1 lanes, counts as the "
+          + "nearest",
       ])
   }
 

@@ -45,6 +45,11 @@ extension LayoutDescription {
       try layout.appendSection(
         style(ofSection: index), count: section.items.count
       ) { section.items[$0].size }
+      if section.mode == .waterfall {
+        log.addSpans(
+          of: section.items, section: index,
+          lanes: layout.numberOfLanes(inSection: index))
+      }
     }
     layout.onWarning = nil
     return layout

@@ -22,6 +22,18 @@ final class WarningLog {
     }
   }
 
+  /// Tells of items that span no lane or more than there are, which the layout
+  /// puts right without a word: on a narrow screen that is usual.
+  func addSpans(of items: [ItemDescription], section: Int, lanes: Int) {
+    let astray = items.indices.filter {
+      !(1...lanes).contains(items[$0].size.span)
+    }
+    guard let first = astray.first else { return }
+    add(
+      ".span", "not from 1 to the \(lanes) lanes, counts as the nearest",
+      ItemPath(section: section, item: first), astray.count)
+  }
+
   private func add(
     _ key: String, _ what: String, _ first: ItemPath, _ count: Int
   ) {
