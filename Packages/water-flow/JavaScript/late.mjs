@@ -4,7 +4,7 @@
 /** What one element has asked for. */
 export class LateItems {
   #flow;
-  /** What has come into view and was not asked for, by section. */
+  /** The indices that came into view and were not asked for, by section. */
   #seen = new Map();
   /** What was asked for, as section, start and end. */
   #asked = [];
@@ -17,9 +17,8 @@ export class LateItems {
   needs(section, index) {
     if (this.#asked.some((range) => holds(range, section, index))) return;
     if (this.#seen.size === 0) queueMicrotask(() => this.#ask());
-    const [first, last] = this.#seen.get(section) ?? [index, index];
-    this.#seen.set(
-      section, [Math.min(first, index), Math.max(last, index)]);
+    if (!this.#seen.has(section)) this.#seen.set(section, []);
+    this.#seen.get(section).push(index);
   }
 
   /** Some items may have come: what has not is still on its way. */
@@ -50,18 +49,34 @@ export class LateItems {
   #ask() {
     const seen = [...this.#seen];
     this.#seen.clear();
-    for (const [section, [first, last]] of seen) {
+    for (const [section, indices] of seen) {
       const isFree = (index) => this.#isMissing(section, index)
         && !this.#asked.some((range) => holds(range, section, index));
-      // As much again around it, so that not each step asks for an item.
-      const room = last - first + 1;
-      const around = runs(Math.max(first - room, 0), last + room + 1, isFree);
-      for (const [start, end] of around) {
-        this.#asked.push([section, start, end]);
-        this.#flow.dispatch("needitems", { section, start, end });
+      for (const [first, last] of clusters(indices)) {
+        // As much again around it, so that not each step asks for an item.
+        const room = last - first + 1;
+        const around = runs(Math.max(first - room, 0), last + room + 1, isFree);
+        for (const [start, end] of around) {
+          this.#asked.push([section, start, end]);
+          this.#flow.dispatch("needitems", { section, start, end });
+        }
       }
     }
   }
+}
+
+/**
+ * The first and the last of indices that are near each other: in a task there
+ * may be several places, far from each other.
+ */
+function clusters(indices) {
+  const found = [];
+  for (const index of indices.sort((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (index - last?.[1] <= indices.length) last[1] = index;
+    else found.push([index, index]);
+  }
+  return found;
 }
 
 /** The longest ranges, as start and end, all of whose indices pass. */

@@ -1,7 +1,7 @@
 """Items that are not there yet are asked for, each once."""
 
 import pytest
-from notes import asked, come, withhold_items
+from notes import asked, come, note, withhold_items
 from rest import rest
 from stage import look, scroll, show
 
@@ -63,3 +63,48 @@ def test_a_reload_asks_again_for_what_has_failed_to_come(page):
     again = asked(page)
     assert set(range(12)) <= set(again) <= set(before)
     assert len(again) == len(set(again))
+
+
+@pytest.mark.parametrize("go", [
+    "scrollToItem(900_000)",
+    "setState({ version: 1, anchor: { section: 0, index: 900_000, offset: 0 } })",
+])
+def test_only_what_comes_into_view_is_asked_for_at_first(page_of, go):
+    page = show(page_of)
+    note(page, "needitems")
+    page.evaluate(
+        f"""() => {{
+          stage.fill(stage.flow, {{ mode: "list", gap: 0, lineGap: 0,
+            size: () => 50 }});
+          stage.flow.items = {{ length: 1_000_000, at: () => undefined }};
+          stage.flow.{go};
+          return stage.flow.ready.then(() => {{}});
+        }}"""
+    )
+    rest(page)
+    items = asked(page)
+    assert len(items) == len(set(items))
+    assert set(range(900_000, 900_012)) <= set(items)
+    assert len(items) < 1_000
+
+
+def test_two_places_in_one_task_are_asked_for_alone(page_of):
+    page = show(page_of)
+    withhold_items(page, 1_000_000)
+    asked(page)
+    page.evaluate(
+        """() => {
+          window.calls = 0;
+          const { items } = stage.flow;
+          const { at } = items;
+          items.at = (index) => { calls++; return at(index); };
+          stage.flow.scrollToItem(500);
+          stage.flow.scrollToItem(700_000);
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("calls") < 10_000
+    items = asked(page)
+    assert len(items) == len(set(items))
+    assert set(range(700_000, 700_012)) <= set(items)
+    assert len(items) < 1_000
