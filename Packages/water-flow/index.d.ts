@@ -311,7 +311,10 @@ export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
    * for. To ask again for what has failed to come, call `reload()`.
    */
   needitems: CustomEvent<{ section: number; start: number; end: number }>;
-  /** The content's end is near: once for each number of items. */
+  /**
+   * The content's end is near: once for each number of items, and again after
+   * `reload()`.
+   */
   nearend: CustomEvent<Record<string, never>>;
   /**
    * An item was clicked or tapped, and not a link, a button or a field inside of

@@ -53,8 +53,11 @@ export class Events {
     if (this.#next) this.#tellRange(this.#next);
   }
 
-  /** Other items are shown. */
-  forget() { this.#end = this.#known = 0; }
+  /** Other items are shown, maybe as many; `isAll`: whatever was told. */
+  forget(isAll) {
+    if (isAll || this.#end !== this.#count) this.#end = 0;
+    this.#known = this.#end;
+  }
 
   get #count() {
     return this.#flow.sections.reduce((sum, { count }) => sum + count, 0);

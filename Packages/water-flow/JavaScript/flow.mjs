@@ -163,8 +163,8 @@ export class Flow extends Places {
     } else {
       this.#reload(() => {
         const { anchor } = this.#place;
-        this.#events.forget();
         this.sections = next;
+        this.#events.forget(names.has("reload"));
         this.keepFocus(() => this.call("reload", 0));
         if (anchor) this.#place.goTo(
           this.children?.follow(anchor, before, next) ?? anchor);

@@ -60,6 +60,24 @@ def test_an_end_that_is_near_at_once_is_told_at_once(page_of):
     assert len(taken(page)) == 1
 
 
+def test_an_end_is_told_once_for_a_number_of_items(page_of):
+    page = show(page_of)
+    note(page, "nearend")
+    fill(page, mode="list", count=3)
+    assert len(taken(page)) == 1
+    # Whoever finds no more assigns what there was.
+    page.evaluate("stage.flow.items = [...stage.flow.items]")
+    rest(page)
+    assert taken(page) == []
+    for count in (4, 2, 0, 2):
+        page.evaluate(f"stage.flow.items = stage.items({count})")
+        rest(page)
+        assert len(taken(page)) == (1 if count else 0), count
+    page.evaluate("stage.flow.reload()")
+    rest(page)
+    assert len(taken(page)) == 1
+
+
 def click(page, item: int, how: str) -> None:
     """Presses an item as a mouse or a finger does."""
     x, y = middle(page, item)
