@@ -148,6 +148,7 @@ export class Cells {
       return;
     }
     root.replaceChildren();
+    this.#reserve(root.style, item, flow.sections[section]);
     if (item === undefined) return;
     const { renderItem } = flow.element;
     this.#call("renderItem", section, index, () => {
@@ -157,6 +158,16 @@ export class Cells {
       }
       root.append(made);
     });
+  }
+
+  /** Has a cell that is measured be as large as estimated without an item. */
+  #reserve(style, item, data) {
+    const isEmpty = item === undefined && data?.isMeasured;
+    const length = isEmpty ? `${data.get("estimate")}px` : "";
+    const isFree = isEmpty && data.get("mode") === "flow";
+    const { isHorizontal } = this.#flow;
+    style.minWidth = isFree || isHorizontal ? length : "";
+    style.minHeight = isFree || !isHorizontal ? length : "";
   }
 
   /** Whether another flow has made what a cell is to show. */

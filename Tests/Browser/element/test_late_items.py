@@ -65,9 +65,51 @@ def test_a_reload_asks_again_for_what_has_failed_to_come(page):
     assert len(again) == len(set(again))
 
 
+@pytest.mark.parametrize("mode", ["list", "waterfall", "flow"])
+def test_the_estimate_stands_in_for_what_cannot_be_measured(page_of, mode):
+    page = show(page_of)
+    note(page, "needitems")
+    page.evaluate(
+        """(mode) => {
+          window.mine = [];
+          Object.assign(stage.flow, { mode, gap: 10, estimate: 80,
+            renderItem: (item) => {
+              const node = stage.draw(item);
+              node.style.cssText = "width: 200px; height: 130px";
+              return node;
+            },
+            items: { length: 10_000, at: (index) => mine[index] } });
+        }""",
+        mode,
+    )
+    page.wait_for_function("() => noted.length > 0")
+    rest(page)
+    before = asked(page)
+    assert set(range(12)) <= set(before)
+    assert len(before) < 2_000
+    size = "[stage.flow.frameOf(3).width, stage.flow.frameOf(3).height]"
+    wide, high = page.evaluate(size)
+    assert high == 80
+    assert mode != "flow" or wide == 80
+    # What fills the cells of what has come and gone is measured.
+    come(page, 0, max(before) + 1)
+    assert page.evaluate(size)[1] == 130
+    asked(page)
+    page.evaluate("stage.flow.scrollToItem(7_000)")
+    rest(page)
+    needed = asked(page)
+    assert 7_000 in needed
+    come(page, min(needed), max(needed) + 1)
+    assert page.evaluate(
+        """() => stage.flow.elementOf(7_000).getBoundingClientRect().top"""
+    ) < 600
+    assert all(cell["height"] == 130 for cell in look(page)["cells"])
+
+
 @pytest.mark.parametrize("go", [
     "scrollToItem(900_000)",
-    "setState({ version: 1, anchor: { section: 0, index: 900_000, offset: 0 } })",
+    "setState({ version: 1,"
+    " anchor: { section: 0, index: 900_000, offset: 0 } })",
 ])
 def test_only_what_comes_into_view_is_asked_for_at_first(page_of, go):
     page = show(page_of)
