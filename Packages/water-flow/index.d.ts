@@ -334,8 +334,9 @@ export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
    * An item was dropped elsewhere, and is shown there. The data is the page's:
    * the listener moves the item in its array, or assigns other items, now or
    * later. Until then the element shows the items in the new order; what is
-   * assigned next counts, also where it has the old one. Do not tell the move
-   * by `update`. Prevented, the item goes back.
+   * assigned next counts, or told by `update` of other changes, also where it
+   * has the old one. Do not tell the move by `update`. Prevented, the item goes
+   * back.
    *
    * `to` is counted without the item at its old place:
    * `list.splice(to.index, 0, ...list.splice(from.index, 1))`.

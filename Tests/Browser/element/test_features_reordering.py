@@ -1,5 +1,6 @@
 """Items are dragged to other places, and the page moves them."""
 
+import pytest
 from features_page import assign, drag, middle, notes, shown, told
 from finger import Finger
 from rest import rest
@@ -131,6 +132,54 @@ def test_a_page_may_tell_later_changes_of_moved_items(page_of):
     assert shown(page)[:5] == [
         "note 300", "note 0", "note 2", "note 3", "note 1",
     ]
+
+
+# Whether the data and what is shown of it are the same.
+AGREES = """() => {
+  const cells = [...flow.querySelectorAll("[data-item]")]
+    .filter((cell) => cell.checkVisibility() && !cell.inert);
+  return cells.length > 4 && cells.every((cell) =>
+    notes[cell.dataset.item].text === cell.textContent);
+}"""
+
+
+@pytest.mark.parametrize("more", ["", "flow.key = null;"])
+@pytest.mark.parametrize(
+    "change, told",
+    [
+        ("notes.push(note(99))", "{ inserted: [12] }"),
+        ("notes.splice(2, 1)", "{ removed: [2] }"),
+        ("notes.splice(3, 0, ...notes.splice(2, 1))", "{ moved: [[2, 3]] }"),
+        ("notes[1] = note(1, 'other')", "{ changed: [1] }"),
+        ("notes[1].text = 'other'", "{ changed: [1] }"),
+    ],
+)
+@pytest.mark.parametrize("is_moved", [True, False])
+def test_other_changes_may_come_before_the_page_moves_an_item(
+    page_of, change, told, is_moved, more
+):
+    page = notes(page_of, "reorderable", count=12, more=more)
+    drag(page, "note 0", "note 4")
+    page.evaluate(f"() => {{ {change}; return flow.update({told}); }}")
+    rest(page)
+    assert page.evaluate(AGREES)
+    move = "notes.toSpliced(0, 1).toSpliced(4, 0, notes[0])"
+    assign(page, move if is_moved else "[...notes]")
+    assert page.evaluate(AGREES)
+
+
+def test_changes_before_the_page_moves_an_item_have_to_fit(page_of):
+    page = notes(page_of, "reorderable", count=12)
+    drag(page, "note 0", "note 4")
+    message = page.evaluate(
+        """() => {
+          notes.push(note(99));
+          return flow.update({ inserted: [3, 4] }).catch((one) => one.message);
+        }"""
+    )
+    assert "12 items" in message
+    rest(page)
+    assert page.evaluate(AGREES)
 
 
 def test_items_are_dragged_between_sections(page_of):

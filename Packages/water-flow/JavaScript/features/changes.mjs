@@ -4,6 +4,7 @@ import { cellOf } from "../cells.mjs";
 import { WaterFlowError, report } from "../errors.mjs";
 import { SectionData } from "../items.mjs";
 import { CHANGE, Change, difference } from "./difference.mjs";
+import { placesAfter, recordsOf } from "./given.mjs";
 import { misfit, refusal } from "./refusals.mjs";
 import { Shown } from "./shown.mjs";
 import { changedSizes, lookOtherwise, stylesDiffer } from "./sizes.mjs";
@@ -40,9 +41,10 @@ export class Changes {
    *
    * @param {boolean} mayBeSame whether a person has moved an item, so that the
    *   page gives what is shown already.
+   * @param {() => void} [resolve] hears of the end.
    * @returns {boolean} false where the keys do not tell what has changed.
    */
-  assign(sections, mayBeSame) {
+  assign(sections, mayBeSame, resolve) {
     const flow = this.#flow;
     const old = this.#shown;
     const next = new Shown(flow.element, sections);
@@ -71,7 +73,7 @@ export class Changes {
         this.#resize(changedSizes(flow.element.size, old, next, origins));
         this.#showSupplements(before);
       }
-    });
+    }, resolve);
   }
 
   /** Shows headers and footers anew that are others than before. */
@@ -89,25 +91,50 @@ export class Changes {
     }
   }
 
-  /** Shows what a page says that it has changed; see the element's `update`. */
-  update(given) {
+  /**
+   * Shows what a page says that it has changed; see the element's `update`.
+   *
+   * @param {boolean} isDropped whether a person has moved an item, and the page
+   *   has perhaps not.
+   */
+  update(given, isDropped) {
     const { section = 0, items, ratios, animated = true } = given;
     const flow = this.#flow;
     const { element } = flow;
     const shown = flow.sections[section];
     let fault = null;
     const ended = new Promise((resolve) => {
-      const begin = () => {
-        // The page has moved what a person has dragged, if it knows changes.
-        const now = shown.given.source ?? shown.given;
-        const next = {
+      const read = () => flow.sections.map((old, number) => {
+        const now = old.given.source ?? old.given;
+        if (number !== section) {
+          return now === old.given ? old
+            : new SectionData(element, now, number);
+        }
+        return new SectionData(element, {
           ...now, items: items ?? now.items, ratios: ratios ?? now.ratios,
-        };
-        flow.sections = flow.sections.map((old, number) => number !== section
-          ? old : new SectionData(element, next, section));
+        }, number);
+      });
+      const begin = () => {
+        flow.sections = read();
         this.remember();
       };
       flow.adopt(section, items, ratios);
+      const next = isDropped ? read() : [];
+      if (!next.every((data, number) => this.#shown.leadsTo(
+        data, number, number === section ? given : {}))) {
+        // Told of the order before the drop, which is what counts then.
+        const numbers = misfit(
+          given, section, shown.count, next[section].count);
+        fault = numbers && refusal(numbers);
+        if (fault || !this.assign(next, false, resolve)) {
+          begin();
+          flow.call("reload", 0);
+          resolve();
+        } else {
+          flow.refresh(placesAfter(given).map((index) => ({ section, index })));
+        }
+        return;
+      }
       const odd = given.changed?.find((index) => !flow.has({ section, index }));
       if (odd !== undefined) {
         fault = `item ${odd} is changed, but there are ${shown.count} items`;
@@ -256,39 +283,4 @@ export class Changes {
       + "by the places before, and what was inserted by those after. All "
       + "items are shown anew.", { section });
   }
-}
-
-/** The changes that a page tells, as the module reads them. */
-function recordsOf(given, section) {
-  const { removed = [], inserted = [], moved = [], changed = [] } = given;
-  const record = (change, from, toSection = 0, to = 0) =>
-    [change, section, whole(from), toSection, whole(to)];
-  return [
-    ...removed.map((index) => record(Change.deleteItem, index)),
-    ...inserted.map((index) => record(Change.insertItem, index)),
-    ...moved.map(([from, to]) => record(Change.moveItem, from, section, to)),
-    ...changed.map((index) => record(Change.reconfigureItem, index)),
-  ].flat();
-}
-
-/** An index that the module can read; -1, which is refused, for others. */
-const whole = (index) => index === (index | 0) ? index : -1;
-
-/** Where the changed items are after an update. */
-function placesAfter(
-  { removed = [], inserted = [], moved = [], changed = [] },
-) {
-  const targets = new Map(moved);
-  const ascend = (numbers) => Float64Array.from(numbers).sort();
-  const gone = ascend([...removed, ...targets.keys()]);
-  const taken = ascend([...inserted, ...targets.values()]);
-  let before = 0;
-  let come = 0;
-  const stays = changed.filter((index) => !targets.has(index));
-  return Array.from(ascend(stays), (index) => {
-    while (gone[before] < index) before++;
-    while (taken[come] <= index - before + come) come++;
-    return index - before + come;
-  }).concat(changed.filter((index) => targets.has(index))
-    .map((index) => targets.get(index)));
 }

@@ -85,9 +85,10 @@ export class Features {
 
   /** Carries out changes that the page tells. */
   update(changes) {
-    this.#reordering.forget();
+    const isDropped = this.#reordering.forget();
     return this.selection.keep(
-      () => this.#changes.update(changes), () => this.#changes.shown);
+      () => this.#changes.update(changes, isDropped),
+      () => this.#changes.shown);
   }
 
   /** Throws where changes do not fit that were told before this was there. */

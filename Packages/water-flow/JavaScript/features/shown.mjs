@@ -49,14 +49,41 @@ export class Shown {
    * of the same keys, or the very same ones where nobody tells keys.
    */
   isSame(sections) {
-    const is = (item, other, index) => item === other
-      || this.#key && item !== undefined && other !== undefined
-        && this.#call(item, index) === this.#call(other, index);
     return this.items.length === sections.length
       && this.items.every((items, section) =>
         items?.length === sections[section].count
         && items.every((item, index) =>
-          is(item, sections[section].at(index), index)));
+          this.#is(item, sections[section].at(index), index)));
+  }
+
+  /**
+   * Whether changes that a page tells of a section lead to these items; also
+   * where nobody knows because they come one at a time.
+   */
+  leadsTo(
+    next, section, { removed = [], inserted = [], moved = [], changed = [] },
+  ) {
+    const items = this.items[section];
+    if (!items) return true;
+    const gone = new Set([...removed, ...moved.map(([from]) => from)]);
+    const come = new Set(inserted);
+    const origins = new Map(moved.map(([from, to]) => [to, from]));
+    const others = new Set(changed);
+    let stays = 0;
+    for (let index = 0; index < next.count; index++) {
+      if (come.has(index)) continue;
+      while (gone.has(stays)) stays++;
+      const from = origins.get(index) ?? stays++;
+      if (!others.has(from)
+        && !this.#is(items[from], next.at(index), index)) return false;
+    }
+    return true;
+  }
+
+  #is(item, other, index) {
+    return item === other
+      || this.#key && item !== undefined && other !== undefined
+        && this.#call(item, index) === this.#call(other, index);
   }
 
   /** The items that are others of the same keys, by their places here. */
