@@ -278,8 +278,10 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   getState(): State;
   /**
    * Goes where somebody was: now, or as soon as there is such an item, unless
-   * there is a key, a wheel or a pointer anywhere in the page first. What is no
-   * state is ignored.
+   * there is a key, a wheel or a pointer anywhere in the page first. What the
+   * state names is selected instead of what is: what is not there yet as soon as
+   * it is, unless somebody has selected something or the selection was cleared
+   * by then. What is no state is ignored.
    */
   setState(state: State): void;
 

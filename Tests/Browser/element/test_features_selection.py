@@ -1,5 +1,6 @@
 """Items are selected by people and by the page."""
 
+import pytest
 from features_page import assign, click, middle, notes, selected, told
 from finger import Finger
 from rest import rest
@@ -166,6 +167,84 @@ def test_without_keys_a_selection_outlives_a_reload_by_index(page_of):
     page.evaluate("() => flow.update({ items: notes.slice(1), removed: [0] })")
     rest(page)
     assert selected(page) == [1, 4]
+
+
+def test_a_selection_of_items_that_come_alone_outlives_a_reload(page_of):
+    page = notes(page_of, "selection='multiple'")
+    assign(page, "{ length: 100, at: (index) => note(index) }")
+    page.evaluate("() => { flow.select(3); flow.reload(); }")
+    rest(page)
+    assert selected(page) == [3]
+    # What is known to be another item there is not selected.
+    assign(page, "{ length: 100, at: (index) => note(index + 1) }")
+    assert selected(page) == []
+    assert [one["selected"] for one in told(page, "selectionchange")] == [[]]
+
+
+def test_a_selection_stays_with_its_child(page_of):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate(
+        """() => {
+          flow.key = flow.renderItem = null;
+          flow.size = () => 50;
+          flow.items = null;
+          for (const text of "abcdef") {
+            const child = document.createElement("p");
+            child.textContent = text;
+            flow.append(child);
+          }
+        }"""
+    )
+    rest(page)
+    page.evaluate("() => { flow.select(1); flow.select(4); }")
+    marked = "[...flow.querySelectorAll('.waterflow-selected')]" \
+        ".map(({ textContent }) => textContent).filter(Boolean)"
+    child = "(text) => flow.elementOf(flow.find((one) =>" \
+        " one.textContent === text)).firstChild"
+    page.evaluate(f"() => ({child})('a').remove()")
+    rest(page)
+    assert selected(page) == [0, 3]
+    assert sorted(page.evaluate(marked)) == ["b", "e"]
+    assert told(page, "selectionchange") == []
+    page.evaluate(f"() => ({child})('b').remove()")
+    rest(page)
+    assert page.evaluate(marked) == ["e"]
+    assert told(page, "selectionchange")[0]["selected"] == [
+        {"section": 0, "index": 2}
+    ]
+
+
+@pytest.mark.parametrize("more", ["", "flow.key = null;"])
+def test_a_state_sets_what_is_selected(page_of, more):
+    page = notes(page_of, "selection='multiple'", more=more)
+    state = page.evaluate(
+        """() => {
+          flow.select(2);
+          const state = flow.getState();
+          flow.select(5);
+          flow.setState(state);
+          return state;
+        }"""
+    )
+    assert selected(page) == [2]
+    # Also among items that are not there yet.
+    assign(page, "[]")
+    page.evaluate("(state) => { flow.setState(state); }", state)
+    assert page.evaluate("flow.getState().selection") == state["selection"]
+    assign(page, "[note(0), note(1)]")
+    assert selected(page) == []
+    assign(page, "[note(0), note(1), note(2), note(3)]")
+    assert selected(page) == [2]
+    page.evaluate("() => flow.setState({ version: 1, selection: [] })")
+    assert selected(page) == []
+    # Who selects something else looks for it no more.
+    page.evaluate("(state) => { flow.setState(state); }", state)
+    assign(page, "[]")
+    page.evaluate("(state) => { flow.setState(state); }", state)
+    assign(page, "[note(0), note(1)]")
+    click(page, "note 0")
+    assign(page, "[note(0), note(1), note(2), note(3)]")
+    assert selected(page) == [0]
 
 
 def test_a_link_in_an_item_selects_nothing(page_of):

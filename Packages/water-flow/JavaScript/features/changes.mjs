@@ -33,7 +33,12 @@ export class Changes {
 
   /** Takes over that the flow shows its sections as they are. */
   remember() {
-    this.#shown = new Shown(this.#flow.element, this.#flow.sections);
+    this.#shown = this.#read(this.#flow.sections);
+  }
+
+  #read(sections) {
+    const { element, children } = this.#flow;
+    return new Shown(element, sections, children?.items);
   }
 
   /**
@@ -47,7 +52,7 @@ export class Changes {
   assign(sections, mayBeSame, resolve) {
     const flow = this.#flow;
     const old = this.#shown;
-    const next = new Shown(flow.element, sections);
+    const next = this.#read(sections);
     if (!old.contents) {
       if (!mayBeSame || !old.isSame(sections)
         || lookOtherwise(flow.sections, sections, old.ratios)) return false;

@@ -52,7 +52,10 @@ export class Features {
       if (!names.has(name)) return;
       this.#flow.call("feature", feature, Number(element[name]));
     };
-    if (names.has("selection")) this.selection.setMode(element.selection);
+    if (names.has("selection")) {
+      this.selection.setMode(element.selection);
+      this.selection.find(this.#changes.shown);
+    }
     if (names.has("pullable")) this.pulling.setOn(element.pullable);
     set("keyboard", Feature.keyboard);
     set("swipeable", Feature.swipes);
@@ -68,19 +71,19 @@ export class Features {
     const mayBeSame = this.#reordering.forget();
     return this.selection.keep(
       () => this.#changes.assign(next, mayBeSame),
-      () => this.#changes.shown);
+      () => this.#changes.shown, false);
   }
 
   /** Sections with the items where people have dragged them, for now. */
   ordered(sections) { return this.#reordering.ordered(sections); }
 
-  /** Reloads everything; what was selected stays so, by key or by index. */
+  /** Reloads everything; what was selected stays so, by what is known of it. */
   reload(body) {
     this.#reordering.forget();
     this.selection.keep(() => {
       body();
       this.#changes.remember();
-    }, () => this.#changes.shown, !this.#changes.shown.isKeyed);
+    }, () => this.#changes.shown, true);
   }
 
   /** Carries out changes that the page tells. */
@@ -88,7 +91,7 @@ export class Features {
     const isDropped = this.#reordering.forget();
     return this.selection.keep(
       () => this.#changes.update(changes, isDropped),
-      () => this.#changes.shown);
+      () => this.#changes.shown, false);
   }
 
   /** Throws where changes do not fit that were told before this was there. */
@@ -101,7 +104,10 @@ export class Features {
       case Question.end: this.#changes.ended(a); break;
       case Question.refused: this.#changes.refused(); break;
       case Question.select: return Number(this.selection.permits(a, b));
-      case Question.selected: this.selection.tell(); break;
+      case Question.selected:
+        this.selection.wanted = [];
+        this.selection.tell();
+        break;
       case Question.selection: this.selection.read(a, b); break;
       case Question.actions: return this.swiping.count(a, b, c);
       case Question.action: return this.swiping.describe(a, b);
@@ -119,21 +125,21 @@ export class Features {
 
   /** What of it belongs into the element's state; see `State`. */
   getState() {
-    const { shown } = this.#changes;
+    const { contents } = this.#changes.shown;
+    const { items, wanted } = this.selection;
     return {
-      selection: this.selection.items.map((item) =>
-        shown.keyOf(item.section, item.index) ?? item),
+      selection: [...items.map((item) =>
+        contents?.keyOf(item.section, item.index) ?? item), ...wanted],
     };
   }
 
   /** Takes over what `getState` has returned. */
   setState({ selection }) {
-    const { contents } = this.#changes.shown;
-    for (const item of Array.isArray(selection) ? selection : []) {
-      const place = typeof item === "object" ? -1 : contents?.find(item) ?? -1;
-      const { section, index } = place < 0 ? item ?? {} : contents.path(place);
-      if (index >= 0) this.selection.set(section, index, true);
-    }
+    if (!Array.isArray(selection)) return;
+    this.selection.clear();
+    this.selection.wanted =
+      selection.filter((item) => (item ?? null) !== null);
+    this.selection.find(this.#changes.shown);
   }
 
   /** The element's flow ends. */

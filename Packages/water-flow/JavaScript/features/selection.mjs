@@ -20,6 +20,8 @@ export class Selection {
   #isPermitted = true;
   #isTold = false;
   #paths = [];
+  /** What a state has named and is not there yet: keys, or places. */
+  wanted = [];
 
   /**
    * @param {Flow} flow
@@ -73,7 +75,23 @@ export class Selection {
   /** Selects all items, where several can be. */
   selectAll() { if (this.#mode === 2) this.#flow.call("select", -1, 0, 1); }
 
-  clear() { if (this.isOn) this.#flow.call("select", -1, 0, 0); }
+  clear() {
+    this.wanted = [];
+    if (this.isOn) this.#flow.call("select", -1, 0, 0);
+  }
+
+  /** Selects what is there by now of what a state has named. */
+  find(shown) {
+    if (!this.isOn || this.wanted.length === 0) return;
+    const { contents } = shown;
+    this.wanted = this.wanted.filter((item) => {
+      const place = typeof item === "object" ? -1 : contents?.find(item) ?? -1;
+      const path = place < 0 ? item : contents.path(place);
+      if (!this.#flow.has(path)) return true;
+      this.set(path.section, path.index, true);
+      return false;
+    });
+  }
 
   // What the module asks and tells
 
@@ -116,25 +134,22 @@ export class Selection {
    * Changes what is shown; what was selected stays so, where it is there still.
    *
    * @param {Function} change changes it.
-   * @param {Function} shown says what is shown, now and afterwards.
-   * @param {boolean} isByIndex whether an item without a key is known by its
-   *   index.
+   * @param {() => Shown} shown says what is shown, now and afterwards.
+   * @param {boolean} isByIndex whether an item of which nobody knows more is
+   *   known by its index.
    */
-  keep(change, shown, isByIndex = false) {
+  keep(change, shown, isByIndex) {
     const before = this.items;
-    if (before.length === 0) return change();
-    const memory = shown();
-    const keys = before.map(({ section, index }) =>
-      memory.keyOf(section, index));
+    const was = shown();
+    const ids = before.map((place) => was.idOf(place));
     const result = change();
-    const { contents } = shown();
-    before.forEach((item, at) => {
-      const place = keys[at] === undefined ? -1
-        : contents?.find(keys[at]) ?? -1;
-      const found = place >= 0 ? contents.path(place) : isByIndex ? item : null;
+    const next = shown();
+    before.forEach((place, at) => {
+      const found = next.placeOf(ids[at], place, isByIndex);
       if (found) this.set(found.section, found.index, true);
     });
     if (this.items.length !== before.length) this.tell();
+    this.find(next);
     return result;
   }
 

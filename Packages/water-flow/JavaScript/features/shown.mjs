@@ -13,23 +13,25 @@ export class Shown {
   ratios;
   #element;
   #key;
+  /** Whether the items are children, of which each is known by itself. */
+  #areChildren;
   #contents;
 
   /**
    * @param {HTMLElement} element whose `key` is used.
    * @param {readonly SectionData[]} sections what is shown.
+   * @param {readonly HTMLElement[]} [children] the element's.
    */
-  constructor(element, sections) {
+  constructor(element, sections, children) {
     this.#element = element;
     this.#key = keyOf(element);
+    this.#areChildren = !this.#key && children !== undefined
+      && sections[0]?.items === children;
     this.sections = sections;
     this.items = sections.map(({ items, count }) =>
       Array.isArray(items) && items.length === count ? items.slice() : null);
     this.ratios = sections.map(({ ratios }) => ratios?.slice() ?? null);
   }
-
-  /** Whether somebody tells keys. */
-  get isKeyed() { return Boolean(this.#key); }
 
   /** By key; null where nobody tells keys, or not of all items. */
   get contents() {
@@ -37,11 +39,34 @@ export class Shown {
     return this.#contents = this.#find();
   }
 
-  /** The key of an item, or undefined. */
-  keyOf(section, index) {
-    const item = this.items[section]?.[index];
+  /** What an item is known by wherever it stands, or undefined. */
+  idOf({ section, index }) {
+    const item = (this.items[section] ?? this.sections[section])?.at(index);
+    if (this.#areChildren) return item;
     return item === undefined || !this.#key
       ? undefined : this.#call(item, index);
+  }
+
+  /**
+   * Where an item is that was at another place; null if it has gone.
+   *
+   * @param {unknown} id what it was known by.
+   * @param {boolean} isByIndex whether it stays there if nobody knows better.
+   */
+  placeOf(id, was, isByIndex) {
+    const { contents } = this;
+    if (contents && id !== undefined) {
+      const place = contents.find(id);
+      return place < 0 ? null : contents.path(place);
+    }
+    if (!isByIndex) return null;
+    if (this.#areChildren) {
+      const index = this.items[0].indexOf(id);
+      return index < 0 ? null : { section: 0, index };
+    }
+    // Of items that come one at a time nobody looks through all.
+    const now = id === undefined ? id : this.idOf(was);
+    return now === undefined || now === id ? was : null;
   }
 
   /**
