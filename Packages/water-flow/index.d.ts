@@ -101,8 +101,9 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   };
 
   /**
-   * Fulfilled once the element shows its items for the first time; rejected
-   * with a `WaterFlowError` if its module cannot be loaded.
+   * Fulfilled once the element shows what it was given for the first time, if
+   * only that there are no items; rejected with a `WaterFlowError` if its module
+   * cannot be loaded.
    */
   readonly ready: Promise<this>;
 

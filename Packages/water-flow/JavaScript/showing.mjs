@@ -16,7 +16,7 @@ const FIXED = ["horizontal", "scroller", "renderer"];
 export class Showing {
   /** From the first showing until the element leaves the page. */
   flow = null;
-  /** Fulfilled once the element shows something. */
+  /** Fulfilled once the element shows what there is. */
   ready;
   #element;
   #loading;
@@ -77,8 +77,14 @@ export class Showing {
 
   /** Goes to an item, now or as soon as there is something to go to. */
   scrollToItem(...target) {
-    if (this.isCurrent) this.flow.scrollToItem(...target);
-    else this.#target = target;
+    this.#target = target;
+    if (this.isCurrent) this.#go();
+  }
+
+  #go({ flow } = this) {
+    if (!this.#target || !flow.sections.some(({ count }) => count)) return;
+    flow.scrollToItem(...this.#target);
+    this.#target = null;
   }
 
   get state() { return this.#state ?? this.flow?.state ?? this.#left; }
@@ -107,7 +113,9 @@ export class Showing {
     }
     // At once: an array that is changed in place may change again.
     if (changed) this.#show();
-    await this.flow.features.update(changes);
+    const ended = this.flow.features.update(changes);
+    this.#go();
+    await ended;
   }
 
   /** The sections as they are shown, unless others are to be. */
@@ -278,8 +286,7 @@ export class Showing {
     if (!flow) return;
     if (this.#state) flow.state = this.#state;
     this.#state = null;
-    if (this.#target) flow.scrollToItem(...this.#target);
-    this.#target = null;
+    this.#go();
     flow.refresh(this.#refreshed.splice(0));
     if (!flow.features) return;
     for (const { resolve } of this.#waiting.splice(0)) resolve(flow.features);

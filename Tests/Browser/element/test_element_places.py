@@ -2,7 +2,7 @@
 
 import pytest
 from rest import rest
-from stage import fill, look, scroll, show
+from stage import drawn, fill, look, scroll, show
 
 
 def test_state_is_json_and_comes_back(page_of):
@@ -35,3 +35,38 @@ def test_find_answers_for_what_is_not_in_the_page(page_of):
     assert page.evaluate(
         "() => stage.flow.find((item) => item.id === 3, { from: 4 })"
     ) is None
+
+
+@pytest.mark.parametrize("is_ready", [False, True])
+@pytest.mark.parametrize(
+    "give",
+    [
+        "flow.items = stage.items(1000);",
+        "flow.update({ items: stage.items(1000),"
+        " inserted: stage.items(1000).map(({ id }) => id) });",
+        "setTimeout(() => { flow.items = stage.items(1000); });",
+    ],
+)
+def test_an_item_is_waited_for_that_is_to_be_scrolled_to(
+    page_of, is_ready, give
+):
+    page = show(page_of)
+    page.evaluate(
+        f"""async () => {{
+          const {{ flow }} = stage;
+          stage.fill(flow, {{ mode: "list", count: 0 }});
+          if ({str(is_ready).lower()}) await flow.ready;
+          flow.scrollToItem(500);
+          {give}
+        }}"""
+    )
+    drawn(page)
+    seen = look(page)
+    assert [cell["y"] for cell in seen["cells"] if cell["id"] == 500] == [
+        pytest.approx(seen["top"], abs=1)
+    ]
+    # Once: who has scrolled since stays there.
+    scroll(page, 1_000)
+    page.evaluate("() => { stage.flow.items = stage.items(900); }")
+    rest(page)
+    assert look(page)["top"] == 1_000
