@@ -170,7 +170,7 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     else this.#showing.withFeatures(({ selection }) => change(selection));
   }
 
-  update(changes = {}) { return this.#showing.update(changes); }
+  update(changes) { return this.#showing.update(changes ?? {}); }
 
   beginPull() { this.#pull((pulling) => pulling.begin()); }
 

@@ -85,9 +85,10 @@ export class SectionData {
         "cannot be laid out in justified rows: give `ratios` or `size`. "
         + "Squares are shown.");
     }
-    if (value > 0 && value < Infinity) return value;
-    this.#warn(index, `has the ratio ${value}; give width by height, above 0. `
-      + "It is shown as a square.");
+    // What is longer makes the whole section too long.
+    if (value >= 1e-3 && value <= 1e4) return value;
+    this.#warn(index, `has the ratio ${value}; give width by height, 0.001 to `
+      + "10000. It is shown as a square.");
     return 1;
   }
 

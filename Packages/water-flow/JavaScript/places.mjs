@@ -68,9 +68,10 @@ export class Places {
   }
 
   find(test, { section = 0, index = 0 } = {}) {
+    if (section < 0) section = index = 0;
     for (; section < this.sections.length; section++, index = 0) {
       const data = this.sections[section];
-      for (; index < data.count; index++) {
+      for (index = Math.max(index, 0); index < data.count; index++) {
         const item = data.at(index);
         if (item !== undefined && test(item, index)) return { section, index };
       }

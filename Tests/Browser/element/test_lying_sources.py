@@ -98,6 +98,27 @@ def test_ratios_that_are_none(page, told):
     expect_alive(page)
 
 
+@pytest.mark.parametrize("ratio", ["1e-8", "1e8"])
+@pytest.mark.parametrize("mode", ["waterfall", "list"])
+def test_a_ratio_that_is_out_of_all_proportion(page, told, ratio, mode):
+    give(
+        page,
+        f"""const ratios = stage.ratios(200);
+           ratios[5] = {ratio};
+           flow.mode = "{mode}";
+           flow.size = null; flow.ratios = ratios;""",
+    )
+    expect_said(told, "item 5", "ratio")
+    assert look(page)["cells"]
+    assert page.evaluate(
+        """() => {
+          const { width, height } = stage.flow.frameOf(5);
+          return Math.abs(width - height) < 1;
+        }"""
+    )
+    expect_alive(page)
+
+
 def test_fewer_ratios_than_items(page, told):
     give(
         page, "flow.size = null; flow.ratios = stage.ratios(100);", wait=False

@@ -1,5 +1,6 @@
 """What a page's functions answer that nothing can be made of."""
 
+import pytest
 from numbered_list import LIST, SCRIPT, ids, listed
 from rest import rest
 from stage import show
@@ -98,3 +99,36 @@ def test_a_selection_that_is_none_is_left_out(page_of):
     assert page.evaluate("stage.flow.selectedItems") == [
         {"section": 0, "index": 1}
     ]
+
+
+@pytest.mark.parametrize("scroller", ["document", "{}", "window"])
+def test_a_scroller_that_is_no_element_is_told(page_of, scroller):
+    told: list[str] = []
+    page = show(page_of, "", script=SCRIPT, told=told)
+    message = page.evaluate(
+        f"""() => {{
+          const flow = document.createElement("water-flow");
+          flow.items = numbered(3);
+          flow.scroller = {scroller};
+          document.body.append(flow);
+          return flow.ready.catch(({{ message }}) => message);
+        }}"""
+    )
+    assert "an element as `scroller`" in message
+    assert len(told) == 1
+
+
+def test_a_search_from_before_the_start_begins_there(page_of):
+    page = listed(page_of)
+    for place in ("-1", "{ section: -1, index: 2 }", "{ section: -1 }",
+                  "{ section: 0, index: -5 }"):
+        assert page.evaluate(
+            f"stage.flow.find(() => true, {{ from: {place} }})"
+        ) == {"section": 0, "index": 0}, place
+
+
+def test_an_update_of_nothing_changes_nothing(page_of):
+    page = listed(page_of)
+    page.evaluate("() => stage.flow.update(null)")
+    page.evaluate("() => stage.flow.update()")
+    assert ids(page) == [0, 1, 2]
