@@ -46,6 +46,13 @@ def test_taps_of_a_finger_toggle_where_several_can_be_selected(page_of):
     assert [one["index"] for one in clicks] == [1, 3, 5, 3]
 
 
+def test_a_plain_click_toggles_where_several_can_be_selected(page_of):
+    page = notes(page_of, "selection='multiple'")
+    for text in ("note 1", "note 3", "note 1"):
+        click(page, text)
+    assert selected(page) == [3]
+
+
 def test_shift_extends_the_selection_with_one_click(page_of):
     page = notes(page_of, "selection='multiple'")
     click(page, "note 1")
