@@ -35,11 +35,11 @@ done
 # module may know one of them.
 own=(
   conceal dispatch doubles findSection forgetAnswered forgetInherited handOver
-  hasEnded hasScripts isCurrent isDisplayed isFocusable isHorizontal isInert
-  isMeasured isMoved isMoving isOfKind isOn isOuter isPinned isRightToLeft
-  isShown isTurned isUnderWay isVertical itemAt keepFocus layOut makePrinting
-  makeRoom markedSection measureItem needMore notice placeAll placePinned
-  scrollsItself takeOver withFeatures
+  hasEnded hasScripts idOf isCurrent isDisplayed isFocusable isHorizontal
+  isInert isMeasured isMoved isMoving isOfKind isOn isOuter isPinned
+  isRightToLeft isShown isTurned isUnderWay isVertical itemAt keepFocus layOut
+  leadsTo makePrinting makeRoom markedSection measureItem needMore notice
+  placeAll placeOf placePinned scrollsItself takeOver withFeatures
 )
 own=$(IFS='|' && echo "${own[*]}")
 if grep -nwE "$own" "$parts"/{data,index}.d.ts \
