@@ -52,7 +52,9 @@ public protocol CollectionHost: AnyObject {
   ///   - sizes: receives the extents that the cells need, in points: both
   ///     where the section flows, else along the axis for the breadth that the
   ///     cell has. It holds the frames' own before. An extent that is
-  ///     negative, infinite or no number leaves the item as it is.
+  ///     negative or infinite leaves the item as it is; so does one that is no
+  ///     number, as of a cell that is not displayed, which is measured with a
+  ///     later pass.
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize])
 
   /// Whether cells can be measured now; otherwise ``needsPass()`` is called in

@@ -50,8 +50,6 @@ export class Flow extends Places {
   /** What it has been told at its beginning, for all its life. */
   isHorizontal;
   isRightToLeft;
-  /** Where the element was scrolled to last. */
-  #position = 0;
   #breadth = new Breadth(this);
 
   /**
@@ -81,11 +79,6 @@ export class Flow extends Places {
     if (children) children.observe();
     else awaitChildren(element, found, signal);
     if (engine.Features) this.features = new engine.Features(this);
-    // Before the view has moved cells: asking the browser for a position
-    // behind that has it lay out the page at once.
-    element.addEventListener("scroll", () => {
-      this.#position = element[this.#start];
-    }, { capture: true, passive: true, signal });
   }
 
   /** Whether the element reads the other way now. */
@@ -108,8 +101,6 @@ export class Flow extends Places {
 
   /** Whether the element has left the page, or goes on in another flow. */
   get hasEnded() { return this.#life.signal.aborted; }
-
-  get #start() { return this.isHorizontal ? "scrollLeft" : "scrollTop"; }
 
   // Data
 
@@ -234,7 +225,7 @@ export class Flow extends Places {
 
   /** Comes back after it was moved: the browser has forgotten its place. */
   resume() {
-    if (this.scrollsItself) this.element[this.#start] = this.#position;
+    if (this.scrollsItself) this.engine.page.viewIn(this.element).resume();
   }
 
   end() {

@@ -27,8 +27,11 @@ function refreshOne(flow, { section, index }) {
   if (!data.isMeasured) {
     flow.call("size", section, index, ...sizeOf(data, index, isHorizontal));
   } else if (cell) {
-    flow.call("size", section, index, ...cells.measureItem(
-      cell, data.get("mode") === "flow", isHorizontal));
+    const size =
+      cells.measureItem(cell, data.get("mode") === "flow", isHorizontal);
+    // What is not displayed is measured once it is.
+    if (size.some(Number.isNaN)) return true;
+    flow.call("size", section, index, ...size);
   }
   return false;
 }

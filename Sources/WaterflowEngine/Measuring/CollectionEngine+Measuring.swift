@@ -58,6 +58,8 @@ extension CollectionEngine {
     let hold = hold(measuring: cells)
     var hasChanged = false
     for (cell, size) in zip(cells, sizes) {
+      // What is not displayed is measured in a later pass.
+      if size.width.isNaN || size.height.isNaN { continue }
       measured.insert(cell.element.path)
       // A cell that asks for the impossible keeps its estimate.
       guard size != cell.frame.size, size.width >= 0, size.height >= 0,

@@ -49,14 +49,19 @@ export function stop(cell) {
  * are put back, so that the page is laid out once.
  *
  * @param {Array} cells the view's cells by number.
+ * @param {HTMLElement} container the view's element.
+ * @param {boolean} isVertical whether the axis is.
  * @param {ArrayBuffer} memory holds numbers and sizes.
  * @param {number} start where the numbers are: each with 1 if both extents are
  *   free, 0 if only the one along the axis is.
  * @param {number} count how many there are.
  * @param {number} sizes where widths and heights are, which are replaced.
- * @param {boolean} isVertical whether the axis is.
+ * @returns {boolean} whether they were found: not in what has no box, where
+ *   they become no numbers.
  */
-export function measure(cells, memory, start, count, sizes, isVertical) {
+export function measure(
+  cells, container, isVertical, memory, start, count, sizes,
+) {
   const numbers = new Int32Array(memory, start, 2 * count);
   const measured = [];
   for (let index = 0; index < count; index++) {
@@ -69,18 +74,21 @@ export function measure(cells, memory, start, count, sizes, isVertical) {
     measured.push({ cell, index, both });
   }
   const found = new Float64Array(memory, sizes, 2 * count);
+  const hasBox = container.getClientRects().length > 0;
   for (const { cell, index, both } of measured) {
     // As laid out: a frame of the element would have been scaled with it.
     const { width, height } = getComputedStyle(cell.element);
-    if (both || !isVertical) found[2 * index] = extent(width);
-    if (both || isVertical) found[2 * index + 1] = extent(height);
+    if (both || !isVertical) found[2 * index] = extent(width, hasBox);
+    if (both || isVertical) found[2 * index + 1] = extent(height, hasBox);
   }
   for (const { cell } of measured) {
     cell.element.style.width = `${cell.width}px`;
     cell.element.style.height = `${cell.height}px`;
   }
+  return hasBox;
 }
 
 // Rounded up to what the layout can hold, so that no line of text wraps that
 // did not when it was measured.
-const extent = (text) => Math.ceil((parseFloat(text) || 0) * 64) / 64;
+const extent = (text, hasBox) =>
+  hasBox ? Math.ceil((parseFloat(text) || 0) * 64) / 64 : NaN;

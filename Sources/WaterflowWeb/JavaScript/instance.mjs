@@ -147,6 +147,11 @@ class Page {
   /** The view with a number. */
   view(number) { return this.#views[number]; }
 
+  /** The view in a container. */
+  viewIn(container) {
+    return this.#views.find((view) => view?.parts.container === container);
+  }
+
   /** The element with a number. */
   element(number) { return this.#elements[number]; }
 

@@ -12,8 +12,8 @@ export class Renderer {
   shift = 0;
   /** How long the visible part is; 0 until that is known. */
   extent = 0;
-  /** How long the content's element is. */
-  length = 0;
+  /** How long the content's element is; -1 until that is known. */
+  length = -1;
   /** Told which cells show what, if keys move the focus. */
   keyboard = null;
   #cells;

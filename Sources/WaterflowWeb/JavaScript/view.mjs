@@ -17,13 +17,12 @@ export class View {
   #page;
   #number;
   #container;
-  #content;
-  #overlay;
+  /** What `makeLayers` has made in it. */
+  #layers;
   #isVertical;
   /** What moves the content: the container, or something around it. */
   #scroller;
   #cells = [];
-  #length = -1;
   /** The extents and covers that the module was told last. */
   #told = [];
   /** Where other content scrolls along, what is printed. */
@@ -43,6 +42,11 @@ export class View {
   #isScrolling = false;
   /** Where it was found to be without an event, until one comes. */
   #noticed = NaN;
+  /** Tells of the next box of a container that has none. */
+  #box = new ResizeObserver(() => this.#resized());
+  #isAway = false;
+  /** Whether the module has scrolled it meanwhile. */
+  #mustScroll = false;
 
   /**
    * @param page holds the module's exports.
@@ -61,30 +65,22 @@ export class View {
     this.#isVertical = isVertical;
     this.#scroller = scroller;
     const { signal } = this.#life;
-    const { overlay, content } =
+    const layers = this.#layers =
       makeLayers(container, isVertical, signal, scroller.isOuter);
-    this.#overlay = overlay;
-    this.#content = content;
-    this.#outline = new Outline(container, content, (section) =>
+    this.#outline = new Outline(container, layers.content, (section) =>
       page.exports.waterflow_item_count(number, section));
     this.#renderer = new Renderer(
-      this.#cells, { content, overlay }, isVertical, scroller.isOuter,
-      this.#outline);
+      this.#cells, layers, isVertical, scroller.isOuter, this.#outline);
     if (scroller.isOuter) {
       this.#printing = scroller.makePrinting(
-        {
-          cells: this.#cells, content, renderer: this.#renderer, scroller,
-          isVertical,
-        }, signal);
+        { ...this.parts, renderer: this.#renderer }, signal);
     }
     this.#settling = new Settling((time) => {
       // Somebody scrolls again, which an event tells with the next frame: what
       // settles now would put the element where it was.
       const { position } = scroller;
-      const isDisplayed =
-        scroller.isDisplayed && !this.#printing?.isUnderWay;
       const way = Math.abs(position - this.#renderer.position);
-      if (isDisplayed && way > 1 && position !== this.#noticed) {
+      if (this.#tellsPosition && way > 1 && position !== this.#noticed) {
         this.#noticed = position;
         this.#scrolled();
         return;
@@ -106,19 +102,28 @@ export class View {
    * have taken their part just now, and content may come before the observer.
    */
   observe() {
-    if (this.#scroller.isOuter) this.#look();
+    const scroller = this.#scroller;
+    if (scroller.isOuter) this.#look();
     this.#resized();
-    this.#scroller.watch(() => {
+    scroller.watch(() => {
       this.#noticed = NaN;
       // Something else may have been scrolled, or what is far from here.
-      if (this.#scroller.isOuter) this.#look(0);
-      else this.#scrolled();
+      if (scroller.isOuter) this.#look(0);
+      else if (this.#tellsPosition) this.#scrolled();
     }, () => this.#resized(), this.#life.signal);
+  }
+
+  /** Whether the content is where somebody has scrolled it to. */
+  get #tellsPosition() {
+    // What has no box, or no breadth, is at 0, and so is what just had none.
+    return !this.#isAway && this.#scroller.isDisplayed
+      && !this.#printing?.isUnderWay;
   }
 
   /** Gives the container back as it was; nothing is told any more. */
   end() {
     this.#life.abort();
+    this.#box.disconnect();
     clearTimeout(this.#tidying);
     cancelAnimationFrame(this.#looking);
     this.#keyboard?.end();
@@ -132,30 +137,28 @@ export class View {
   /** What gestures and updates move. */
   get parts() {
     return {
-      container: this.#container, content: this.#content, cells: this.#cells,
-      overlay: this.#overlay, outline: this.#outline,
-      isVertical: this.#isVertical, place: (cell) => this.#renderer.place(cell),
+      container: this.#container, ...this.#layers, cells: this.#cells,
+      outline: this.#outline, isVertical: this.#isVertical,
+      place: (cell) => this.#renderer.place(cell),
       scroller: this.#scroller, signal: this.#life.signal,
     };
   }
 
   /** Takes over a new cell's root element, which the first frame styles. */
-  adopt(cell, element) {
-    this.#cells[cell] = makeCell(element);
-  }
+  adopt(cell, element) { this.#cells[cell] = makeCell(element); }
 
   /** Applies a pass: `count` records in linear memory from `start` on. */
   perform(memory, start, count, shift, length, scrollTo) {
-    if (length !== this.#length) {
-      this.#length = this.#renderer.length = length;
+    const renderer = this.#renderer;
+    if (length !== renderer.length) {
+      renderer.length = length;
       if (this.#scroller.isOuter) {
         this.#scroller.length = length;
         this.#lookSoon();
       }
-      this.#content.style[this.#isVertical ? "height" : "width"] =
+      this.#layers.content.style[this.#isVertical ? "height" : "width"] =
         `${length}px`;
     }
-    const renderer = this.#renderer;
     const hasShifted = shift !== renderer.shift;
     renderer.shift = shift;
     // Where it is for the module already it stays: the browser may have moved
@@ -167,7 +170,7 @@ export class View {
     if (!this.#isScrolling || hasShifted) renderer.conceal(false);
     if (hasShifted) renderer.placeAll();
     if (scrolls) {
-      this.#scroller.scrollTo(scrollTo);
+      this.resume();
       // What stands around the content may not let it go so far.
       if (this.#scroller.isOuter) this.#lookSoon();
     }
@@ -175,10 +178,15 @@ export class View {
     this.#tidySoon();
   }
 
-  /** Lets items be selected: 0 for none, 1 for one at a time, 2 for more. */
-  allowSelection(mode) {
-    this.#outline.allowSelection(mode);
+  /** Scrolls to where the module has the content, once there is a box. */
+  resume() {
+    this.#mustScroll = !this.#scroller.isDisplayed;
+    if (this.#mustScroll) this.#awaitBox();
+    else this.#scroller.scrollTo(this.#renderer.position);
   }
+
+  /** Lets items be selected: 0 for none, 1 for one at a time, 2 for more. */
+  allowSelection(mode) { this.#outline.allowSelection(mode); }
 
   /** Lets keys move the focus from item to item, or leaves them alone. */
   async allowFocus(isAllowed) {
@@ -206,20 +214,15 @@ export class View {
   }
 
   /** Measures `count` cells; see `measure` in `cells.mjs`. */
-  measure(memory, cells, count, sizes) {
-    measure(this.#cells, memory, cells, count, sizes, this.#isVertical);
+  measure(...told) {
+    if (!measure(this.#cells, this.#container, this.#isVertical, ...told)) {
+      this.#awaitBox();
+    }
   }
 
-  /**
-   * Looks where the content is, which other content has a part in; tells the
-   * module if it is elsewhere.
-   *
-   * @param {number} slack so far it may be elsewhere.
-   * @returns {boolean} whether it was.
-   */
+  /** Tells the module, and is true, if other content has moved this one. */
   #look(slack = 0.75) {
-    if (this.#hasEnded || this.#printing?.isUnderWay
-      || !this.#scroller.isDisplayed) return false;
+    if (this.#hasEnded || !this.#tellsPosition) return false;
     const way = Math.abs(this.#scroller.position - this.#renderer.position);
     if (way <= slack) return false;
     this.#scrolled();
@@ -249,9 +252,7 @@ export class View {
 
   /** Sees to what those need who do not look, unless content is moving. */
   #tidySoon() {
-    if (this.#hasEnded || this.#settling.isMoving || this.#tidying !== 0) {
-      return;
-    }
+    if (this.#hasEnded || this.#settling.isMoving || this.#tidying) return;
     this.#tidying = setTimeout(() => {
       this.#tidying = 0;
       if (this.#settling.isMoving) return;
@@ -262,26 +263,40 @@ export class View {
     }, 0);
   }
 
+  /** Carries out what takes a box once there is one, if within the frame. */
+  #awaitBox() {
+    if (!this.#isAway) this.#box.observe(this.#container);
+    this.#isAway = true;
+  }
+
   /** Returns whether there was anything to be told. */
   #resized() {
+    if (this.#hasEnded || this.#printing?.isUnderWay) return false;
     const { width, height } = this.#scroller.size;
     // A container that is not displayed has no size to lay out for.
-    if (this.#hasEnded || width === 0 || height === 0
-      || this.#printing?.isUnderWay) return false;
+    if (!(width > 0 && height > 0)) {
+      this.#awaitBox();
+      return false;
+    }
+    if (this.#isAway) {
+      this.#isAway = false;
+      this.#told = [];
+      this.#box.disconnect();
+      if (this.#mustScroll || !this.#scroller.isOuter) this.resume();
+      else this.#look();
+    }
     this.#renderer.extent = this.#isVertical ? height : width;
     const told = [width, height, ...this.#scroller.covers];
-    if (!this.#scroller.isOuter) {
-      this.#page.exports.waterflow_resized(this.#number, ...told);
-      if (this.#isVertical && height > innerHeight) {
-        this.#page.isHigh?.(this.#container, this.#length);
-      }
-      return true;
-    }
-    const isNews = !told.every((one, at) => Object.is(one, this.#told[at]));
+    const { isOuter } = this.#scroller;
+    const isNews = !isOuter
+      || !told.every((one, at) => Object.is(one, this.#told[at]));
     if (isNews) {
       this.#told = told;
       this.#page.exports.waterflow_resized(this.#number, ...told);
     }
-    return this.#look() || isNews;
+    if (!isOuter && this.#isVertical && height > innerHeight) {
+      this.#page.isHigh?.(this.#container, this.#renderer.length);
+    }
+    return isOuter && this.#look() || isNews;
   }
 }
