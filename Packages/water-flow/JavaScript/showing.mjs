@@ -30,7 +30,7 @@ export class Showing {
   /** What waits until something shows. */
   #state = null;
   #target = null;
-  /** Where it was as it left the page. */
+  /** Where it was as it left the page, or before rules moved what loads. */
   #left = null;
   #waiting = [];
   #resolve;
@@ -65,7 +65,7 @@ export class Showing {
 
   /** A property has another value. */
   assigned(name) {
-    if (!this.flow) this.#forgetLeft([name]);
+    this.#forgetLeft([name]);
     this.change(name);
   }
 
@@ -192,6 +192,7 @@ export class Showing {
   }
 
   #load(build, names) {
+    if (this.flow && this.#isFixed(names)) this.#left ??= this.flow.state;
     this.#loading.load(build, names, (changed) =>
       this.#loading.build(this.#changed ?? changed, this.flow),
     (loaded) => this.#loaded(loaded));
@@ -237,13 +238,13 @@ export class Showing {
   #restart(engine = this.flow.engine, before = undefined) {
     const element = this.#element;
     const isFirst = !this.flow;
-    const state = this.flow?.state ?? this.#left;
+    let state = this.flow?.state;
+    if (!state?.anchor) state = this.#left ?? state;
     this.#left = null;
     const tree = element.getRootNode();
     const focused = tree.activeElement;
     // What stands behind it, and what has been scrolled, stays where it is.
-    const { style, scrollTop } = element;
-    const { minHeight } = style;
+    const { style, style: { minHeight }, scrollTop } = element;
     style.minHeight = `${element.offsetHeight}px`;
     // Children leave their cells, whatever becomes of these.
     const roots = before?.children ? undefined : before?.cells.handOver();

@@ -189,3 +189,17 @@ def test_the_full_module_serves_those_who_come_later(page_of, package_site):
     )
     assert ids(page) == [0, 1, 2]
     assert not package_site.asked_for("static.wasm")
+
+
+def test_the_place_is_kept_where_rules_go_by_what_scrolls(page_of):
+    rule = "<style>water-flow[scroller=window] { height: auto !important }"
+    page = listed(page_of, 500, head=f"{rule}</style>")
+    page.evaluate("stage.flow.scrollToItem(300)")
+    rest(page)
+    # What it takes for the window is loaded first.
+    page.evaluate("() => { stage.flow.scroller = 'window'; }")
+    rest(page)
+    page.wait_for_function("() => scrollY === 15000")
+    page.evaluate("() => { stage.flow.scroller = 'self'; }")
+    rest(page)
+    page.wait_for_function("() => stage.flow.scrollTop === 15000")
