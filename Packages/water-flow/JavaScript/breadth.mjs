@@ -1,5 +1,8 @@
 // How broad an element is, where headers and footers are measured by that.
 
+import { contentBox } from
+  "../../../Sources/WaterflowWeb/JavaScript/scrollers.mjs";
+
 /** Has them measured anew where they have another breadth. */
 export class Breadth {
   #flow;
@@ -28,7 +31,7 @@ export class Breadth {
   end() { this.#observer?.disconnect(); }
 
   get #breadth() {
-    const { clientWidth, clientHeight, horizontal } = this.#flow.element;
-    return horizontal ? clientHeight : clientWidth;
+    const { element } = this.#flow;
+    return contentBox(element)[element.horizontal ? "height" : "width"];
   }
 }

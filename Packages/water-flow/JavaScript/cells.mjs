@@ -1,5 +1,7 @@
 // What cells show: made, filled and emptied by the page's functions.
 
+import { contentBox } from
+  "../../../Sources/WaterflowWeb/JavaScript/scrollers.mjs";
 import { report } from "./errors.mjs";
 
 /** What a cell shows, as the engine numbers it. */
@@ -205,14 +207,14 @@ export class Cells {
   /** The length of a section's header or footer, by showing it once. */
   measure(name, section, isHorizontal) {
     const { element } = this.#flow;
+    const breadth = isHorizontal ? "height" : "width";
     const root = element.ownerDocument.createElement("div");
     root.className = "waterflow-cell";
     root.setAttribute(`data-${name}`, "");
     Object.assign(root.style, {
       position: "absolute", visibility: "hidden", boxSizing: "border-box",
       contain: "layout style",
-      [isHorizontal ? "height" : "width"]: `${isHorizontal
-        ? element.clientHeight : element.clientWidth}px`,
+      [breadth]: `${contentBox(element)[breadth]}px`,
     });
     this.#supplement(root, Part[name], section);
     element.append(root);

@@ -2,6 +2,7 @@
 // that scrolls other content as well.
 
 import { Printing } from "./printing.mjs";
+import { contentBox } from "./scrollers.mjs";
 import { parentOf, watchBefore } from "./surroundings.mjs";
 
 /** Which one a module asks for; see `Scroller`. */
@@ -77,17 +78,25 @@ class OuterScroller {
   }
 
   get #place() {
-    const { x, y } = this.corner;
-    const { left, top } = this.#container.getBoundingClientRect();
-    const { clientLeft, clientTop } = this.#container;
-    return this.#isVertical ? y - top - clientTop : x - left - clientLeft;
+    return this.#edge - contentBox(this.#container)[this.#along];
+  }
+
+  get #along() { return this.#isVertical ? "y" : "x"; }
+
+  /** Where the viewport starts along the axis, in the window. */
+  get #edge() {
+    const element = this.#element;
+    if (!element) return 0;
+    const { left, top } = element.getBoundingClientRect();
+    return this.#isVertical
+      ? top + element.clientTop : left + element.clientLeft;
   }
 
   get size() {
-    const { clientWidth, clientHeight } = this.#container;
+    const { width, height } = contentBox(this.#container);
     return this.#isVertical
-      ? { width: clientWidth, height: this.#extent(this.#box.clientHeight) }
-      : { width: this.#box.clientWidth, height: clientHeight };
+      ? { width, height: this.#extent(this.#box.clientHeight) }
+      : { width: this.#box.clientWidth, height };
   }
 
   /** Not the script's, where the container stands in a frame. */
@@ -116,15 +125,9 @@ class OuterScroller {
     return found.every(Number.isNaN) ? found : found.map((one) => one || 0);
   }
 
+  /** Along the axis the scroller's, across it the container's. */
   get corner() {
-    // Along the axis the scroller's, across it the container's.
-    const [along, across] = [this.#element, this.#container].map((element) => {
-      if (!element) return { x: 0, y: 0 };
-      const { left, top } = element.getBoundingClientRect();
-      return { x: left + element.clientLeft, y: top + element.clientTop };
-    });
-    return this.#isVertical
-      ? { x: across.x, y: along.y } : { x: along.x, y: across.y };
+    return { ...contentBox(this.#container), [this.#along]: this.#edge };
   }
 
   /** Sees to what is printed of a view. */

@@ -1,6 +1,19 @@
 // What moves a view's content where nothing else does: its own container. See
 // `outer-scrollers.mjs` for what may do so instead.
 
+/** Where an element's content is in the window; paddings are around it. */
+export function contentBox(element) {
+  const { clientLeft, clientTop, clientWidth, clientHeight } = element;
+  const frame = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const [top, right, bottom, left] = ["Top", "Right", "Bottom", "Left"]
+    .map((side) => parseFloat(style[`padding${side}`]));
+  return {
+    x: frame.left + clientLeft + left, y: frame.top + clientTop + top,
+    width: clientWidth - left - right, height: clientHeight - top - bottom,
+  };
+}
+
 /** The container scrolls by itself. */
 export class OwnScroller {
   isOuter = false;
@@ -17,11 +30,8 @@ export class OwnScroller {
 
   scrollTo(position) { this.#container[this.#start] = position; }
 
-  /** The extents of the part that shows content. */
-  get size() {
-    const { clientWidth, clientHeight } = this.#container;
-    return { width: clientWidth, height: clientHeight };
-  }
+  /** The extents of the part that shows content; the paddings scroll away. */
+  get size() { return contentBox(this.#container); }
 
   /** What is not displayed has no size, and says that it is at 0. */
   get isDisplayed() {
@@ -33,11 +43,7 @@ export class OwnScroller {
   get covers() { return [NaN, NaN]; }
 
   /** Where the viewport's left top corner is in the window. */
-  get corner() {
-    const { left, top } = this.#container.getBoundingClientRect();
-    const { clientLeft, clientTop } = this.#container;
-    return { x: left + clientLeft, y: top + clientTop };
-  }
+  get corner() { return contentBox(this.#container); }
 
   /** Tells of scrolls, and of what may have changed extents, until the end. */
   watch(scrolled, resized, signal) {

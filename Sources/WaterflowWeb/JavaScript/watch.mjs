@@ -241,11 +241,12 @@ export class Watch {
     const { pointerType, pointerId, button } = event;
     if (pointerType === "touch" || button !== 0) return;
     if (this.#isIn(FIELDS, event.target)) return;
-    // The scroll bar is outside of the box that has the content.
-    const { corner, size } = this.#scroller;
-    const x = event.clientX - corner.x;
-    const y = event.clientY - corner.y;
-    if (x < 0 || y < 0 || x >= size.width || y >= size.height) return;
+    // The scroll bar is outside of the box that has content and paddings.
+    const { target, offsetX, offsetY } = event;
+    if (target === this.#container && (offsetX < 0 || offsetY < 0
+      || offsetX >= target.clientWidth || offsetY >= target.clientHeight)) {
+      return;
+    }
     const kind = pointerType === "pen" ? Kind.pen : Kind.mouse;
     const pointer = pointerId * 2 + 1;
     this.#kind = kind;

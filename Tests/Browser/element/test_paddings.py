@@ -1,0 +1,131 @@
+"""What CSS keeps free inside of an element that scrolls by itself."""
+
+import pytest
+from numbered_list import listed
+from rest import rest
+
+BODY = """<water-flow mode="list" {attributes}
+  style="height: 600px; box-sizing: border-box; {style}"></water-flow>"""
+
+# Where an item is between the element's border edges, along an axis.
+AT = """([index, side, other]) => {
+  const box = stage.flow.getBoundingClientRect();
+  const frame = stage.flow.elementOf(index).getBoundingClientRect();
+  return [frame[side] - box[side], frame[other] - box[side]];
+}"""
+
+
+def padded(page_of, style: str, count: int = 500, attributes: str = ""):
+    """A page with a list that CSS gives more rules."""
+    body = BODY.format(style=style, attributes=attributes)
+    return listed(page_of, count, body)
+
+
+def place(page, index: int, sides: tuple[str, str] = ("top", "bottom")):
+    """Where an item starts and ends."""
+    return page.evaluate(AT, [index, *sides])
+
+
+def go(page, index: int, block: str) -> None:
+    """Scrolls to an item."""
+    page.evaluate(
+        "([index, block]) => stage.flow.scrollToItem(index, { block })",
+        [index, block],
+    )
+    rest(page)
+
+
+# A list of 50 px high items in 600 px, of which so much is free.
+PLACES = {
+    "padding-top: 60px": (60, 600),
+    "padding: 40px": (40, 560),
+}
+
+
+@pytest.mark.parametrize("style", PLACES)
+def test_items_are_scrolled_to_where_it_is_free(page_of, style):
+    page = padded(page_of, style)
+    start, end = PLACES[style]
+    for block, top in {
+        "start": start, "center": (start + end - 50) / 2, "end": end - 50,
+    }.items():
+        go(page, 100, block)
+        assert place(page, 100) == pytest.approx([top, top + 50], abs=0.6)
+    go(page, 90, "nearest")
+    assert place(page, 90)[0] == pytest.approx(start, abs=0.6)
+    # At its ends it has the paddings, and no more room.
+    go(page, 499, "start")
+    assert page.evaluate(
+        """() => stage.flow.scrollTop + stage.flow.clientHeight
+             === stage.flow.scrollHeight"""
+    )
+    go(page, 0, "start")
+    assert page.evaluate("stage.flow.scrollTop") == 0
+    assert page.evaluate("stage.flow.getState().anchor") is None
+
+
+def test_cells_are_as_broad_as_the_padding_leaves(page_of):
+    page = padded(page_of, "padding: 0 30px 0 70px")
+    assert place(page, 3, ("left", "right")) == [70, 970]
+
+
+@pytest.mark.parametrize("scroller", ["self", "window"])
+def test_what_is_held_is_held_where_it_is_free(page_of, scroller):
+    page = padded(page_of, "padding-top: 60px", 1, f"scroller={scroller}")
+    page.evaluate(
+        """() => {
+          stage.flow.sections = [0, 1].map(() => ({
+            items: numbered(100),
+            header: { length: 30, pinned: true, render(element) {
+              element.textContent = "Header";
+            } },
+          }));
+        }"""
+    )
+    rest(page)
+    go(page, 50, "start")
+    start = 60 if scroller == "self" else 0
+    top = page.evaluate(
+        """() => stage.flow.querySelector("[data-header]")
+             .getBoundingClientRect().top"""
+    )
+    item = page.evaluate(
+        "() => stage.flow.elementOf(50).getBoundingClientRect().top"
+    )
+    assert [top, item] == [start, start + 30]
+
+
+def test_the_focus_stays_where_it_is_seen(page_of):
+    page = padded(page_of, "padding: 40px", attributes="keyboard")
+    page.wait_for_function(
+        "() => stage.flow.elementOf(0).hasAttribute('tabindex')"
+    )
+    page.evaluate("stage.flow.elementOf(0).focus()")
+    for _ in range(15):
+        page.keyboard.press("ArrowDown")
+    rest(page)
+    assert page.evaluate(
+        "() => stage.flow.indexOf(document.activeElement).index"
+    ) == 15
+    assert place(page, 15) == [510, 560]
+
+
+def test_an_item_in_the_padding_is_selected_by_a_press(page_of):
+    page = padded(page_of, "padding: 40px", attributes="selection=single")
+    page.evaluate("() => stage.flow.update({})")
+    go(page, 100, "start")
+    page.mouse.click(200, 20)
+    page.wait_for_function("() => stage.flow.selectedItems.length === 1")
+    assert page.evaluate("stage.flow.selectedItems[0].index") == 99
+
+
+def test_a_list_that_scrolls_sideways(page_of):
+    page = padded(
+        page_of, "padding: 0 60px 10px 30px",
+        attributes="horizontal dir=rtl",
+    )
+    go(page, 100, "start")
+    assert place(page, 100, ("left", "right")) == [890, 940]
+    go(page, 100, "end")
+    assert place(page, 100, ("left", "right")) == [30, 80]
+    assert place(page, 100) == [0, 590]
