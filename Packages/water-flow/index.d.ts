@@ -255,7 +255,8 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   /**
    * Scrolls to an item, also across items that are not measured. Waits until
    * the element shows items; does nothing if there is no such item then. What
-   * sticks above it is kept free by `scroll-padding` of the scroller in CSS.
+   * sticks above it is kept free by `scroll-padding` of the scroller in CSS,
+   * which may be the element itself.
    */
   scrollToItem(index: ItemIndex, options?: ScrollToItemOptions): void;
   /**

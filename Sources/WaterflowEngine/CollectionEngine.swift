@@ -43,6 +43,14 @@ public final class CollectionEngine<Host: CollectionHost> {
   @exclusivity(unchecked)
   public var contentInsets = Insets.zero
 
+  /// Whether the content can be scrolled out from under what covers the
+  /// viewport, at its start and its end; true at first.
+  @exclusivity(unchecked)
+  public var makesRoomForInsets = true
+
+  /// What is scrolled to before and behind the content.
+  package var room: Insets { makesRoomForInsets ? contentInsets : .zero }
+
   /// Whether the viewport may be anywhere before and behind the content, where
   /// other content scrolls along; false at first.
   ///

@@ -9,8 +9,8 @@ extension CollectionEngine {
   /// - Complexity: O(live cells).
   public var anchor: ScrollAnchor? {
     let shown = layout.axisSpan(of: viewport.rect)
+    guard shown.lower + layout.axisInsets(room).before > 0 else { return nil }
     let start = shown.lower + layout.axisInsets(contentInsets).before
-    guard start > 0 else { return nil }
     let first = liveCells.first { isInView($0, behind: start) }
     // Where it rests, because a displacement moves what is shown.
     guard

@@ -7,7 +7,7 @@ extension CollectionEngine {
   /// The offset at which another layout's end is in view, in points; for one
   /// that is about to take the place of this one.
   public func endOffset(in layout: CollectionLayout) -> LayoutPoint {
-    layout.endOffset(contentInsets)
+    layout.endOffset(room)
   }
 
   /// Whether the view is to stay at the content's end, and is there or beyond;

@@ -9,7 +9,7 @@ extension CollectionEngine {
 
   /// Returns where ``startOffset`` is in another layout, in points.
   public func startOffset(in layout: CollectionLayout) -> LayoutPoint {
-    let before = layout.axisInsets(contentInsets).before
+    let before = layout.axisInsets(room).before
     return clamped(layout.offset(at: -before), in: layout)
   }
 
@@ -20,7 +20,7 @@ extension CollectionEngine {
   /// - Returns: whether the view is at the start.
   public func isAtStart(within tolerance: Double = 0) -> Bool {
     let shown = layout.axisSpan(of: viewport.rect)
-    return shown.lower + layout.axisInsets(contentInsets).before <= tolerance
+    return shown.lower + layout.axisInsets(room).before <= tolerance
       || offset == startOffset
   }
 
@@ -40,7 +40,7 @@ extension CollectionEngine {
     _ offset: LayoutPoint, in layout: CollectionLayout? = nil
   ) -> LayoutPoint {
     scrollsBeyondContent
-      ? offset : (layout ?? self.layout).clamped(offset, contentInsets)
+      ? offset : (layout ?? self.layout).clamped(offset, room)
   }
 
   /// Returns the content offset, in points, at which an element is aligned
@@ -58,8 +58,7 @@ extension CollectionEngine {
   public func offset(
     showing element: ElementID, at alignment: ScrollAlignment
   ) -> LayoutPoint? {
-    layout.offset(
-      showing: element, at: alignment, in: viewport,
-      isClamped: !scrollsBeyondContent)
+    layout.offset(showing: element, at: alignment, in: viewport)
+      .map { clamped($0) }
   }
 }

@@ -34,10 +34,10 @@ extension CollectionLayout {
   }
 
   /// Returns the content offset, in points, at which an element is aligned
-  /// with a viewport; see `CollectionEngine.offset(showing:at:)`.
+  /// with a viewport, which may be beyond the content; see `CollectionEngine.offset(showing:at:)`.
   package func offset(
     showing element: ElementID, at alignment: ScrollAlignment,
-    in viewport: Viewport, isClamped: Bool = true
+    in viewport: Viewport
   ) -> LayoutPoint? {
     guard let frame = frame(of: element) else { return nil }
     let span = axisSpan(of: frame)
@@ -58,7 +58,6 @@ extension CollectionLayout {
       // What has no room stands at the start, which is before the end then.
       case .nearest: min(max(shown.lower, atEnd), atStart)
       }
-    let offset = offset(at: position)
-    return isClamped ? clamped(offset, viewport.contentInsets) : offset
+    return offset(at: position)
   }
 }

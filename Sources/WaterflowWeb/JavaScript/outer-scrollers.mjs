@@ -2,7 +2,7 @@
 // that scrolls other content as well.
 
 import { Printing } from "./printing.mjs";
-import { contentBox } from "./scrollers.mjs";
+import { contentBox, coversOf, sidesOf } from "./scrollers.mjs";
 import { parentOf, watchBefore } from "./surroundings.mjs";
 
 /** Which one a module asks for; see `Scroller`. */
@@ -50,6 +50,7 @@ class OuterScroller {
   #element;
   /** What has the extents and is scrolled. */
   #box;
+  #sides;
 
   constructor(container, isVertical, element) {
     this.#container = container;
@@ -57,6 +58,7 @@ class OuterScroller {
     this.#element = element;
     const { scrollingElement, documentElement } = container.ownerDocument;
     this.#box = element ?? scrollingElement ?? documentElement;
+    this.#sides = sidesOf(container, isVertical);
   }
 
   get isDisplayed() { return this.#container.getClientRects().length > 0; }
@@ -109,21 +111,7 @@ class OuterScroller {
       : height;
   }
 
-  get covers() {
-    const style = getComputedStyle(this.#box);
-    const { width, height } = this.size;
-    const read = (side, extent) => {
-      const text = style[`scrollPadding${side}`];
-      const number = parseFloat(text);
-      return text.endsWith("%") ? number / 100 * extent : number;
-    };
-    const isMirrored = style.direction === "rtl";
-    const sides = this.#isVertical ? ["Top", "Bottom"]
-      : isMirrored ? ["Right", "Left"] : ["Left", "Right"];
-    const found = sides.map(
-      (side) => read(side, this.#isVertical ? height : width));
-    return found.every(Number.isNaN) ? found : found.map((one) => one || 0);
-  }
+  get covers() { return coversOf(this.#box, this.#sides); }
 
   /** Along the axis the scroller's, across it the container's. */
   get corner() {

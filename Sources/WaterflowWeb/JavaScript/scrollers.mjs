@@ -14,15 +14,34 @@ export function contentBox(element) {
   };
 }
 
+/** The sides where the axis of what is to be a view starts and ends. */
+export const sidesOf = (container, isVertical) =>
+  isVertical ? ["Top", "Bottom"]
+    : getComputedStyle(container).direction === "rtl" ? ["Right", "Left"]
+      : ["Left", "Right"];
+
+/** What covers these sides of what scrolls; no numbers where nobody says it. */
+export function coversOf(box, sides) {
+  const style = getComputedStyle(box);
+  const extent = box[sides[0] === "Top" ? "clientHeight" : "clientWidth"];
+  const found = sides.map((side) => {
+    const text = style[`scrollPadding${side}`];
+    return parseFloat(text) * (text.endsWith("%") ? extent / 100 : 1);
+  });
+  return found.every(Number.isNaN) ? found : found.map((one) => one || 0);
+}
+
 /** The container scrolls by itself. */
 export class OwnScroller {
   isOuter = false;
   #container;
   #start;
+  #sides;
 
   constructor(container, isVertical) {
     this.#container = container;
     this.#start = isVertical ? "scrollTop" : "scrollLeft";
+    this.#sides = sidesOf(container, isVertical);
   }
 
   /** How far the content's start is before the viewport's, in points. */
@@ -40,7 +59,12 @@ export class OwnScroller {
   }
 
   /** What covers the viewport's start and end, where the page says so. */
-  get covers() { return [NaN, NaN]; }
+  get covers() {
+    const style = getComputedStyle(this.#container);
+    // The padding is before the viewport.
+    return coversOf(this.#container, this.#sides).map((one, at) =>
+      Math.max(one - parseFloat(style[`padding${this.#sides[at]}`]), 0));
+  }
 
   /** Where the viewport's left top corner is in the window. */
   get corner() { return contentBox(this.#container); }

@@ -92,8 +92,9 @@ extension WaterflowView {
     width: Double, height: Double, before: Double = .nan, after: Double = .nan
   ) {
     if !before.isNaN {
-      // What covers the page is no reason to scroll it. Only those along the
-      // axis count.
+      // What covers the page is no reason to scroll it, and takes no room in
+      // it. Only those along the axis count.
+      engine.makesRoomForInsets = host.isOuter
       engine.contentInsets = Insets(
         top: before, left: before, bottom: after, right: after)
     }
@@ -112,7 +113,7 @@ extension WaterflowView {
   }
 
   func fit(_ layout: CollectionLayout, at offset: LayoutPoint) {
-    let insets = layout.axisInsets(engine.contentInsets)
+    let insets = layout.axisInsets(engine.room)
     let isMirrored =
       layout.axis == .horizontal && layout.direction == .rightToLeft
     host.fit(

@@ -39,6 +39,11 @@ def go(page, index: int, block: str) -> None:
 PLACES = {
     "padding-top: 60px": (60, 600),
     "padding: 40px": (40, 560),
+    "scroll-padding-top: 70px": (70, 600),
+    "scroll-padding: 10% 0 5%": (60, 570),
+    # The padding is free in any case.
+    "padding-top: 70px; scroll-padding-top: 90px": (90, 600),
+    "padding-top: 70px; scroll-padding: 50px": (70, 550),
 }
 
 
@@ -121,11 +126,20 @@ def test_an_item_in_the_padding_is_selected_by_a_press(page_of):
 
 def test_a_list_that_scrolls_sideways(page_of):
     page = padded(
-        page_of, "padding: 0 60px 10px 30px",
+        page_of, "padding: 0 60px 10px 30px; scroll-padding-right: 100px",
         attributes="horizontal dir=rtl",
     )
     go(page, 100, "start")
-    assert place(page, 100, ("left", "right")) == [890, 940]
+    assert place(page, 100, ("left", "right")) == [850, 900]
     go(page, 100, "end")
     assert place(page, 100, ("left", "right")) == [30, 80]
     assert place(page, 100) == [0, 590]
+
+
+def test_what_is_scrolled_stays_as_items_come(page_of):
+    page = padded(page_of, "scroll-padding-top: 70px")
+    page.evaluate("stage.flow.scrollTop = 20")
+    rest(page)
+    page.evaluate("stage.flow.items = numbered(600)")
+    rest(page)
+    assert page.evaluate("stage.flow.scrollTop") == 20

@@ -57,6 +57,27 @@ extension SectionViewTests {
       #expect(strip.onScreen()[0] == 30)
     }
 
+    @Test("What the page says to cover its own scroller takes no room")
+    func covers() throws {
+      let strip = try rows(10, .zero)
+      viewResized(strip.number, 300, 200, 40, 10)
+      #expect(strip.told.length == 1_000 && strip.told.shift == 0)
+      #expect(strip.view.contentOffset.y == 0)
+      #expect(strip.view.scrollAnchor == nil)
+      strip.count = 12
+      strip.view.reloadData()
+      #expect(strip.view.contentOffset.y == 0)
+      let item = { ItemPath(section: 0, item: $0) }
+      strip.view.scrollToItem(at: item(3))
+      #expect(strip.scrollPosition == 300 - 40)
+      strip.view.scrollToItem(at: item(7), at: .end)
+      #expect(strip.scrollPosition == 800 - 200 + 10)
+      strip.view.scrollToItem(at: item(0))
+      #expect(strip.scrollPosition == 0)
+      strip.view.scrollToItem(at: item(11))
+      #expect(strip.scrollPosition == 1_200 - 200)
+    }
+
     @Test("Items are aligned inside of what covers the viewport")
     func aligns() throws {
       let strip = try rows(

@@ -47,9 +47,10 @@ extension LayoutController {
     showing item: ElementID, at alignment: ScrollAlignment,
     from place: LayoutPlace
   ) -> LayoutPoint? {
+    let viewport = viewport(at: place)
     guard !data.isBetween, let content,
-      let found = content.offset(
-        showing: item, at: alignment, in: viewport(at: place))
+      let found = content.offset(showing: item, at: alignment, in: viewport)
+        .map({ content.clamped($0, viewport.contentInsets) })
     else { return nil }
     return content.axis == .vertical
       ? LayoutPoint(x: place.offset.x, y: found.y)
