@@ -54,8 +54,8 @@ export class OwnScroller {
 
   /** What is not displayed has no size, and says that it is at 0. */
   get isDisplayed() {
-    const { width, height } = this.size;
-    return width > 0 && height > 0;
+    const { clientWidth, clientHeight } = this.#container;
+    return clientWidth > 0 && clientHeight > 0;
   }
 
   /** What covers the viewport's start and end, where the page says so. */
