@@ -27,6 +27,8 @@ extension ViewHost {
     // What is given stays, whatever the cell says.
     if target.width > 0 { size.width = target.width }
     if target.height > 0 { size.height = target.height }
+    // No number would be asked for again.
+    if size.width.isNaN || size.height.isNaN { size = cell.bounds.size }
     return LayoutSize(size)
   }
 

@@ -151,7 +151,7 @@ final class LiveHost: CollectionHost {
       let across = model.axis == .vertical ? frame.width : frame.height
       var along = item.needed + model.breadth / 16
       switch item.label % 11 {
-      case 0: along = .nan
+      case 0: along = -.infinity
       case 1: along = -5
       case 2: along = .infinity
       default:

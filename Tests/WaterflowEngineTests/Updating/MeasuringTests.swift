@@ -101,7 +101,7 @@ struct MeasuringTests {
 
   @Test("A cell that asks for the impossible keeps its estimate")
   func impossible() throws {
-    for bad in [Double.infinity, -.infinity, -1, 1e9] {
+    for bad in [.infinity, -.infinity, -1, 1e9] as [Double] {
       let host = try host()
       host.need = { LayoutSize(width: $0.frame.width, height: bad) }
       var warnings: [LayoutWarning] = []
