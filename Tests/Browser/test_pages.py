@@ -38,6 +38,10 @@ def test_every_page_leads_to_every_other_one(gallery, visit):
             assert link.evaluate("(link) => link.href") == url + target
 
 
+SIZES_OF_TYPE = """() => [...document.querySelectorAll(
+    "body, nav a, .segments span, label, select, dt, dd")]
+  .map((part) => parseFloat(getComputedStyle(part).fontSize))"""
+
 SCENES = [f"sections.html?scene={name}" for name in ("widths", "sideways")]
 
 
@@ -95,3 +99,12 @@ def test_pages_are_mirrored_by_their_address(gallery, visit, name):
     assert common
     for item in common:
         assert mirrored[item] == pytest.approx(plain[item][::-1], abs=0.6)
+
+
+def test_type_is_as_large_as_people_have_chosen(gallery, visit):
+    page = visit(gallery().url)
+    page.wait_for_selector("[data-item]")
+    usual = page.evaluate(SIZES_OF_TYPE)
+    # As by the browser's own setting.
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate(SIZES_OF_TYPE) == [2 * size for size in usual]
