@@ -191,3 +191,29 @@ def test_panels_lie_behind_their_sections(gallery, visit):
         }"""
     )
     assert hits and all(hits)
+
+
+FIRST = """() => {
+  const view = sections.getBoundingClientRect();
+  const cells = [...sections.querySelectorAll("[data-item]")]
+    .map((cell) => ({ cell, frame: cell.getBoundingClientRect() }))
+    .filter(({ frame }) => frame.bottom > view.top + 44
+      && frame.top < view.bottom);
+  return cells.map(({ cell }) => `${cell.dataset.section} ${cell.dataset.item}`);
+}"""
+
+
+@pytest.mark.parametrize("scene", ["pinning", "tabs", "widths"])
+def test_turning_a_phone_keeps_the_place(gallery, visit, scene):
+    upright, across = ({"width": w, "height": h} for w, h in
+                       ((390, 844), (844, 390)))
+    page = visit(
+        f"{gallery().url.rstrip('/')}/sections.html?scene={scene}", **upright)
+    page.wait_for_selector("[data-item]")
+    scroll(page, 1_500)
+    rest(page)
+    first = page.evaluate(FIRST)[0]
+    for size in [across, upright] * 4:
+        page.set_viewport_size(size)
+        rest(page)
+        assert first in page.evaluate(FIRST)

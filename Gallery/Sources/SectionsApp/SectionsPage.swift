@@ -172,8 +172,11 @@ final class SectionsPage {
   private func passed() {
     guard controls.scene != .sideways else { return }
     readout.update(view)
-    guard photos != nil else { return }
-    if isNarrow != (view.layout.viewport.width < 600) { showScene() }
+    let fitsNarrow = view.layout.viewport.width < 600
+    guard photos != nil, isNarrow != fitsNarrow else { return }
+    isNarrow = fitsNarrow
+    // The same sections in other measures: what is read stays.
+    view.invalidateLayout()
   }
 }
 
