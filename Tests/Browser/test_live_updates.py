@@ -238,3 +238,19 @@ def test_a_chat_stays_at_its_end(gallery, visit):
     press(page, "insert")
     rest(page)
     assert numbers(page) == top
+
+
+@pytest.mark.parametrize("scene", ["tiles", "chat"])
+def test_to_the_end_is_all_the_way(gallery, visit, scene):
+    page = look(visit, gallery, scene)
+    rest(page)
+    scroll(page, 0)
+    press(page, "last")
+    rest(page)
+    left = page.evaluate(
+        """() => {
+          const view = document.getElementById("live-view");
+          return view.scrollHeight - view.clientHeight - view.scrollTop;
+        }"""
+    )
+    assert left == pytest.approx(0, abs=1)

@@ -46,8 +46,10 @@ class SnapshotScene: LiveScene {
       if let last = history.popLast() { source.apply(last) }
     case .last:
       let count = view.layout.itemCount(inSection: 0)
+      // As near to the start as it can come: that is the content's end, with
+      // the room behind the last item.
       view.scrollToItem(
-        at: ItemPath(section: 0, item: count - 1), at: .end, animated: true)
+        at: ItemPath(section: 0, item: count - 1), animated: true)
     case .insert: change { insert(into: &$0) }
     case .delete:
       change { snapshot in
