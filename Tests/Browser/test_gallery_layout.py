@@ -152,3 +152,22 @@ def test_number_of_items_changes(gallery, visit):
     assert seen["top"] == 0 and seen["cells"][0]["item"] == 0
     scroll(page, 1e9)
     assert cells(page)["cells"][-1]["item"] == 99
+
+
+def test_layout_and_lanes_keep_what_is_selected(gallery, visit):
+    page = visit(gallery("--count", "1000").url)
+    assert cells(page)["cells"]
+    for item in (1, 3):
+        page.locator(f"[data-item='{item}']").click(modifiers=["Control"])
+
+    def selected() -> list[str]:
+        return page.locator("[data-item][aria-selected=true]").evaluate_all(
+            "cells => cells.map((cell) => cell.dataset.item).sort()")
+
+    assert selected() == ["1", "3"]
+    for mode in ("List", "Justified", "Flow", "Waterfall"):
+        page.get_by_role("radio", name=mode).check()
+        assert selected() == ["1", "3"]
+        assert page.inner_text("#selected") == "2"
+    page.get_by_label("Lanes").select_option("3")
+    assert selected() == ["1", "3"]

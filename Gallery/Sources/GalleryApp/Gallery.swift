@@ -96,7 +96,8 @@ final class Gallery {
     let mode = toolbar.mode
     container.setClass("list", mode == .list)
     container.setClass("tags", mode == .flow)
-    view.reloadData()
+    // The same photos stay selected.
+    if start == nil { view.invalidateLayout() } else { view.reloadData() }
     if first == 0 {
       view.scroll(to: 0)
     } else {
