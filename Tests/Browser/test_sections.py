@@ -217,3 +217,12 @@ def test_turning_a_phone_keeps_the_place(gallery, visit, scene):
         page.set_viewport_size(size)
         rest(page)
         assert first in page.evaluate(FIRST)
+
+
+@pytest.mark.parametrize("section", ["Index", "Earlier"])
+def test_rows_of_a_list_say_what_they_are(gallery, visit, section):
+    page = look(visit, gallery)
+    scroll(page, boxes(page)[TITLES.index(section)].start)
+    row = page.locator(
+        f"[data-section='{TITLES.index(section)}'] .title").first
+    assert row.is_visible() and row.inner_text().startswith("Picture ")
