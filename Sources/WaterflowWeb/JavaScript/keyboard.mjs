@@ -160,8 +160,10 @@ export class Keyboard {
     if (event.metaKey && key !== ALL) return;
     const cell = this.#cellAround(event.target);
     // What is typed into an input of a cell, or presses a button there, is not
-    // for the view; Escape may still end something.
-    if (key !== ESCAPE && cell?.element !== event.target) return;
+    // for the view; Escape may still end something. What the view itself hears
+    // may be about all items.
+    const own = cell?.element ?? this.#container;
+    if (key !== ESCAPE && own !== event.target) return;
     const held = (event.shiftKey ? SHIFT : 0)
       | (event.ctrlKey || event.metaKey ? COMMAND : 0)
       | (event.altKey ? ALT : 0);

@@ -129,6 +129,15 @@ struct FocusFeatureTests {
     #expect(selection.selectedItems == (0...3).map(path))
   }
 
+  @Test("All are selected before any item has the focus, where many can be")
+  func all() {
+    let selection = SelectionFeature(surface.controller)
+    #expect(!press(.selectAll) && selection.selectedItems == [])
+    selection.allowsMultipleSelection = true
+    #expect(press(.selectAll) && selection.selectedItems.count == 50)
+    #expect(focus.focusedItem == nil)
+  }
+
   @Test("From the ends a key looks back, whichever way content goes")
   func refusedSideways() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

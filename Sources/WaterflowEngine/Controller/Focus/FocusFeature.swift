@@ -34,7 +34,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   // MARK: - Where it is
 
   /// Whether the platform's focus is in the view: only then an item has it, and
-  /// only then keys do anything.
+  /// only then keys do anything that is about an item.
   public var isPresent = false {
     didSet {
       guard isPresent != oldValue else { return }
@@ -113,9 +113,10 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   public func obey(_ command: KeyCommand) -> Bool {
     switch command.action {
     case .escape: return release(isCancelled: true) || ask(.escape)
+    // It is about no item: where the platform sends it here, it is for these.
+    case .selectAll: return ask(.selectAll)
     case _ where !isPresent: return false
     case .move(let move): return self.move(move, command)
-    case .selectAll: return ask(.selectAll)
     case .press:
       guard let item = mover.item else { return false }
       guard command.modifier == .plain else {
