@@ -7,14 +7,17 @@ export let isMoving = false;
  * Puts a cell at the end of a parent.
  *
  * One that is shown keeps its focus and, where the browser can, its state on
- * the way; one that is about to be shown has none to keep.
+ * the way; one that is about to be shown has none to keep. If it has the focus
+ * still of what it showed before, the module says who gets that.
  */
 export function bring(parent, { element, isShown }) {
   if (isShown) {
     settleStyle(element);
     move(parent, element, null);
   } else {
+    isMoving = true;
     parent.append(element);
+    isMoving = false;
   }
 }
 
