@@ -181,6 +181,13 @@ function arrange(point, isHeld = false) {
   pause = setTimeout(arrangeMore, PAUSE);
 }
 
+/** Arranges photos; what is read first stays, and the start does. */
+function arrangeReading(x = view.clientWidth / 2) {
+  const isAtStart = library.top < 1;
+  arrange({ x, y: 60 });
+  if (isAtStart) library.scroll(0);
+}
+
 function arrangeMore() {
   if (library.arrangeMore()) frame = requestAnimationFrame(arrangeMore);
 }
@@ -245,7 +252,7 @@ toolbar.addEventListener("submit", (event) => event.preventDefault());
 for (const choice of mode) {
   choice.addEventListener("change", () => {
     keep("mode", mode.value);
-    arrange({ x: 0, y: 60 });
+    arrangeReading(0);
   });
 }
 
@@ -270,6 +277,7 @@ if (exports) {
   keepPlace(library);
   followZoom(view, size, {
     arrange,
+    arrangeReading: () => arrangeReading(),
     hold: (point) => library.hold(point),
     settled: () => keep("size", size.value),
   });

@@ -12,13 +12,16 @@ const WHEEL = 0.002;
  * @param {(point: {x: number, y: number}, isHeld: boolean) => void} page.arrange
  *   shows photos in the slider's size; what is at the point of the view stays
  *   there, or, if it is held, what was at the point where that began.
+ * @param {() => void} page.arrangeReading does so, and what is read first stays.
  * @param {(point: {x: number, y: number}) => void} page.hold holds what is at a
  *   point of the view.
  * @param {() => void} page.settled is told when a size has been chosen.
  */
-export function followZoom(view, slider, { arrange, hold, settled }) {
+export function followZoom(view, slider, page) {
+  const { arrange, arrangeReading, hold, settled } = page;
   let size = slider.valueAsNumber;
-  let point = { x: 0, y: 0 };
+  /** What stays; null for what is read first. */
+  let point = null;
   let waiting = 0;
   let shown = size;
   let isHeld = false;
@@ -28,7 +31,8 @@ export function followZoom(view, slider, { arrange, hold, settled }) {
     const next = Math.round(size);
     if (next === shown && !isHeld) return;
     shown = next;
-    arrange(point, isHeld);
+    if (point) arrange(point, isHeld);
+    else arrangeReading();
   };
   const ask = (next, place, holds = false) => {
     size = Math.min(Math.max(next, Number(slider.min)), Number(slider.max));
@@ -42,10 +46,7 @@ export function followZoom(view, slider, { arrange, hold, settled }) {
     return { x: x - left, y: y - top };
   };
 
-  slider.addEventListener("input", () => {
-    // What is read first stays.
-    ask(slider.valueAsNumber, { x: view.clientWidth / 2, y: 60 });
-  });
+  slider.addEventListener("input", () => ask(slider.valueAsNumber, null));
   slider.addEventListener("change", settled);
 
   let pause = 0;

@@ -199,3 +199,16 @@ def test_layout_and_size_stay_in_the_address(gallery, visit):
     page.wait_for_selector("photo-tile.loaded")
     assert slider.input_value() == chosen
     assert page.get_by_role("radio", name="Squares").is_checked()
+
+
+@pytest.mark.parametrize("mode", ["justified", "waterfall"])
+def test_the_start_stays_the_start(gallery, visit, mode):
+    page = look(visit, address(gallery, COUNT, f"?mode={mode}"))
+    slider = page.get_by_label("Size of photos, about, in pixels")
+    for size in ("480", "90", "300"):
+        slider.fill(size)
+        settle(page)
+        assert page.evaluate("document.getElementById('timeline').scrollTop") == 0
+    page.get_by_role("radio", name="Squares").check()
+    settle(page)
+    assert page.evaluate("document.getElementById('timeline').scrollTop") == 0
