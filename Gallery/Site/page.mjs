@@ -52,6 +52,27 @@ export function start(module, id) {
   });
 }
 
+// A control that was pressed and is of no more use, or a message that was
+// dismissed, leaves the focus to the view: nowhere it would begin anew.
+let used = null;
+const followUse = new MutationObserver(() => {
+  const isGone = used?.matches(":disabled") || used?.closest("[hidden]");
+  const { activeElement } = document;
+  if (!isGone || (activeElement !== used && activeElement !== document.body)) {
+    return;
+  }
+  document.querySelector("main[tabindex]:not([hidden])")
+    ?.focus({ preventScroll: true });
+});
+for (const part of document.querySelectorAll("header, #banner")) {
+  part.addEventListener("focusin", ({ target }) => used = target);
+  part.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget) used = null;
+  });
+  followUse.observe(
+    part, { attributeFilter: ["disabled", "hidden"], subtree: true });
+}
+
 /** Gives an element the focus, without a ring that nobody has asked for. */
 export function focusQuietly(element) {
   element.classList.add("quiet");
