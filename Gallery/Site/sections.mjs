@@ -43,10 +43,29 @@ document.getElementById("sections").addEventListener("keydown", (event) => {
 
 start("sections.wasm", "sections");
 
+const strip = document.getElementById("sideways");
+
+// Browsers scroll down by such keys, and nothing sideways. Once an item has the
+// focus, they move that.
+strip.addEventListener("keydown", (event) => {
+  const { key, shiftKey, altKey, metaKey, target } = event;
+  if (target !== strip || altKey || metaKey) return;
+  const most = strip.scrollWidth;
+  // Some of what was seen stays in view.
+  const page = 0.875 * strip.clientWidth;
+  const way = {
+    Home: -most, End: most, PageUp: -page, PageDown: page,
+    " ": shiftKey ? -page : page,
+  }[key];
+  if (way === undefined) return;
+  event.preventDefault();
+  const isRightToLeft = document.documentElement.dir === "rtl";
+  strip.scrollBy(isRightToLeft ? -way : way, 0);
+});
+
 // What is seen side by side is shown by the module, and takes the focus from
 // what goes for it: the keys scroll at once. The choice for which the page was
 // loaded again keeps it.
-const strip = document.getElementById("sideways");
 const chosen = document.getElementById(sessionStorage.getItem("focus"));
 sessionStorage.removeItem("focus");
 new MutationObserver((_, observer) => {
