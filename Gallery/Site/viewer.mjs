@@ -3,6 +3,7 @@
 import { Carousel } from "./carousel.mjs";
 import { canFly, fly } from "./flight.mjs";
 import { notice } from "./notice.mjs";
+import { focusQuietly } from "./page.mjs";
 import { StageGestures } from "./stagegestures.mjs";
 import { ViewerControls } from "./viewercontrols.mjs";
 
@@ -32,6 +33,8 @@ export class Viewer {
   #isShown = false;
   /** Whether going back has been asked for, which takes a moment. */
   #isGoingBack = false;
+  /** Whether a key was pressed last, and no pointer. */
+  #isByKeys = false;
   #addressing = 0;
   /** How often photos have changed below. */
   #turn = 0;
@@ -124,8 +127,10 @@ export class Viewer {
   }
 
   #focusTile(position) {
-    const tile = this.#source.tile(position);
-    tile?.closest("[tabindex]")?.focus({ preventScroll: true });
+    const tile = this.#source.tile(position)?.closest("[tabindex]");
+    if (!tile) return;
+    if (this.#isByKeys) tile.focus({ preventScroll: true });
+    else focusQuietly(tile);
   }
 
   /** The platform has closed it, which nobody could keep it from. */
@@ -260,6 +265,10 @@ export class Viewer {
     previous.addEventListener("click", () => this.#step(-1));
     next.addEventListener("click", () => this.#step(1));
     dialog.addEventListener("keydown", (event) => this.#pressed(event));
+    for (const type of ["keydown", "pointerdown"]) {
+      addEventListener(type, () => this.#isByKeys = type === "keydown",
+        { capture: true });
+    }
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       this.close();

@@ -101,3 +101,16 @@ def test_a_finger_under_which_it_closes_is_forgotten(gallery, visit):
     Finger(page).down(300, 350).move(x=-250).up()
     rest(page)
     assert number(page) != before
+
+
+def test_after_a_touch_the_tile_has_the_focus_without_a_ring(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    page.locator("photo-tile.loaded").nth(2).tap()
+    page.wait_for_selector("dialog.viewer[open]")
+    rest(page)
+    Finger(page).down(200, 250).move(y=220).up()
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    rest(page)
+    tile = page.locator("photo-tile:focus")
+    assert tile.count() == 1
+    assert tile.evaluate("it => getComputedStyle(it).outlineStyle") == "none"
