@@ -2,6 +2,7 @@
 
 import "./water-flow/index.js";
 import "./page.mjs";
+import { keepReading } from "./reading.mjs";
 
 for (const article of document.querySelectorAll("[data-example]")) {
   const name = article.dataset.example;
@@ -22,6 +23,9 @@ for (const article of document.querySelectorAll("[data-example]")) {
   details.append(summary, code);
   view.before(details);
 }
+
+// Nothing more comes that would move what is there.
+keepReading(document.getElementById("examples"));
 
 /** The element's tag as the page has it, one attribute a line if it is long. */
 function markupOf(view) {

@@ -2,6 +2,7 @@
 
 import { glide } from "./glide.mjs";
 import { keep, query, start } from "./page.mjs";
+import { keepReading } from "./reading.mjs";
 
 const toolbar = document.getElementById("toolbar");
 const { elements } = toolbar;
@@ -32,4 +33,5 @@ toolbar.addEventListener("change", ({ target }) => {
 glide(document.getElementById("row-group"));
 glide(document.getElementById("height-group"));
 
-start("gallery.wasm", "gallery");
+await start("gallery.wasm", "gallery");
+keepReading(document.getElementById("gallery"));

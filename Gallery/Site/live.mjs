@@ -2,6 +2,7 @@
 // the page's address.
 
 import { keep, query, start } from "./page.mjs";
+import { keepReading } from "./reading.mjs";
 
 const toolbar = document.getElementById("toolbar");
 const { scene } = toolbar.elements;
@@ -9,4 +10,5 @@ const chosen = query.get("scene");
 if ([...scene].some(({ value }) => value === chosen)) scene.value = chosen;
 toolbar.addEventListener("change", () => keep("scene", scene.value));
 
-start("live.wasm", "live-view");
+await start("live.wasm", "live-view");
+keepReading(document.getElementById("live-view"));

@@ -1,6 +1,7 @@
 // Starts the page of sections, and keeps what is chosen in the page's address.
 
 import { focusQuietly, keep, query, start } from "./page.mjs";
+import { keepReading } from "./reading.mjs";
 
 const toolbar = document.getElementById("toolbar");
 const kept = { scene: "scene", rest: "rest", align: "align", reading: "dir" };
@@ -41,7 +42,8 @@ document.getElementById("sections").addEventListener("keydown", (event) => {
   tab.click();
 }, { capture: true });
 
-start("sections.wasm", "sections");
+start("sections.wasm", "sections")
+  .then(() => keepReading(document.getElementById("sections")));
 
 const strip = document.getElementById("sideways");
 

@@ -108,3 +108,31 @@ def test_type_is_as_large_as_people_have_chosen(gallery, visit):
     # As by the browser's own setting.
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate(SIZES_OF_TYPE) == [2 * size for size in usual]
+
+
+@pytest.mark.parametrize("address,view", [
+    ("", "gallery"), ("sections.html", "sections"),
+    ("live.html", "live-view"), ("element.html", "examples"),
+])
+def test_a_page_shown_again_is_where_it_was(gallery, visit, address, view):
+    url = gallery("--count", "1000").url.rstrip("/")
+    page = visit(f"{url}/{address}")
+
+    def top() -> float:
+        page.wait_for_selector("[data-item]")
+        rest(page)
+        return page.evaluate(
+            "(id) => document.getElementById(id).scrollTop", view)
+
+    assert top() == 0
+    page.evaluate(
+        "(id) => document.getElementById(id).scrollTo(0, 700)", view)
+    rest(page)
+    page.reload()
+    assert top() == 700
+    page.goto(f"{url}/lanes.html")
+    page.go_back()
+    assert top() == 700
+    # Who comes anew begins at the start.
+    page.goto(f"{url}/{address}")
+    assert top() == 0
