@@ -30,13 +30,14 @@ extension CollectionEngine {
       return held
     }
     let pass = work.passes
-    let settled = heldItem { element in
-      let live = self.liveCell(showing: element)
-      let place = partition(cells.count) { cells[$0].element >= element }
-      let isMeasured =
-        place < cells.count && cells[place].element == element
-      return isMeasured || live?.firstPass == pass ? nil : element
-    } ?? hold
+    let settled =
+      heldItem { element in
+        let live = self.liveCell(showing: element)
+        let place = partition(cells.count) { cells[$0].element >= element }
+        let isMeasured =
+          place < cells.count && cells[place].element == element
+        return isMeasured || live?.firstPass == pass ? nil : element
+      } ?? hold
     if case .anchor(let anchor) = settled { settling = anchor.element }
     return settled
   }

@@ -58,8 +58,9 @@ extension WaterflowView {
   }
 
   /// The paths of the items that have cells, in order: those on screen, in the
-  /// ``overscan`` around it, and one that is kept for the focus. What has
-  /// changed for all of them is shown by ``reconfigureItems(at:)``.
+  /// ``overscan`` around it, and one that is kept for the focus.
+  ///
+  /// What has changed for all of them is shown by ``reconfigureItems(at:)``.
   public var indexPathsForPreparedItems: [IndexPath] {
     loadIfNeeded()
     return controller.preparedItems.map { IndexPath($0) }
