@@ -47,9 +47,16 @@ def look(visit, gallery, scene: str = "tiles", **options) -> Page:
 
 
 def press(page: Page, *buttons: str) -> None:
-    """Presses buttons one after the other, at once."""
-    for button in buttons:
-        page.evaluate("id => document.getElementById(id).click()", button)
+    """Presses buttons one after the other, at once, however busy we are."""
+    page.evaluate(
+        """async (buttons) => {
+          for (const id of buttons) {
+            document.getElementById(id).click();
+            await new Promise((resolve) => setTimeout(resolve));
+          }
+        }""",
+        list(buttons),
+    )
 
 
 def cells(page: Page) -> list[dict]:

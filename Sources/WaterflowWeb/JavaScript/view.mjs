@@ -275,7 +275,8 @@ export class View {
     const { width, height } = this.#scroller.size;
     // A container that is not displayed has no size to lay out for.
     if (!(width > 0 && height > 0)) {
-      this.#awaitBox();
+      // The observer that has told of that tells of another size as well.
+      this.#isAway = true;
       return false;
     }
     if (this.#isAway) {

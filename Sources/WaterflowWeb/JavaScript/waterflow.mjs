@@ -1,7 +1,6 @@
 // The page's half of WaterflowWeb: gives the WebAssembly module its imports and
 // keeps the tables behind them.
 
-import { warnOfGrowth } from "./growth.mjs";
 import { instantiate, loadOuter } from "./instance.mjs";
 // Apps may ask for it: it comes with this file, not after the module.
 import "./outer-scrollers.mjs";
@@ -22,7 +21,8 @@ export async function run(url) {
 
 /** What a module asks for; what it does not ask for is not loaded. */
 async function imports(page, asked) {
-  page.isHigh = warnOfGrowth;
+  page.isHigh = async (...view) =>
+    (await import("./growth.mjs")).warnOfGrowth(...view);
   const gestures = asked.has("gestures") && await import("./gestures.mjs");
   return {
     waterflow: services.imports(page),
