@@ -59,10 +59,6 @@ export class Flow extends Places {
    */
   constructor(element, engine, children, found) {
     super();
-    const { scroller } = element;
-    if (typeof scroller === "object" && scroller.nodeType !== 1) {
-      throw new TypeError("Give it an element as `scroller`, or \"window\"");
-    }
     this.element = element;
     this.engine = engine;
     this.root = element.getRootNode();

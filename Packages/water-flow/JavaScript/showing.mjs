@@ -199,7 +199,10 @@ export class Showing {
   }
 
   #loaded({ engine, fault, changed }) {
-    if (fault) this.#refuse("module", fault);
+    if (fault) {
+      this.#left = this.flow ? null : this.#left;
+      this.#refuse("module", fault);
+    }
     if (!this.#element.isConnected) this.#miss(changed);
     else if (engine && engine !== this.flow?.engine) {
       this.#take(engine, changed);
@@ -237,6 +240,11 @@ export class Showing {
   /** Begins anew where somebody is. */
   #restart(engine = this.flow.engine, before = undefined) {
     const element = this.#element;
+    const { scroller } = element;
+    // Before anything is taken from what shows.
+    if (typeof scroller === "object" && scroller.nodeType !== 1) {
+      throw new TypeError("Give it an element as `scroller`, or \"window\"");
+    }
     const isFirst = !this.flow;
     let state = this.flow?.state;
     if (!state?.anchor) state = this.#left ?? state;

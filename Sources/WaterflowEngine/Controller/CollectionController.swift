@@ -47,8 +47,10 @@ public final class CollectionController<Surface: CollectionSurface> {
   var takeBack: (() -> Void)?
   /// Where a snapshot has an item that its difference deletes and inserts.
   var successor: ((ItemPath) -> ItemPath?)?
-  /// Whether data was read before, for a view with an extent.
+  /// Whether data was read before.
   var hasLoaded = false
+  /// Whether it was for a view without an extent, so that nobody has seen it.
+  var awaitsExtent = false
   /// The update whose changes are being named.
   var openUpdate: OpenUpdate?
   /// Who waits for the end of updates, once one has sent cells.

@@ -98,6 +98,8 @@ extension CollectionEngine {
   private func settledOffset(afterMoving hold: ScrollHold) -> LayoutPoint {
     for index in leaving.indices { leaving[index].end = -.infinity }
     let offset = settledOffset(keeping: hold)
+    // What is first in view is held by now, and is to be while it is measured.
+    settling = nil
     toldOffset = offset
     isShifting = true
     return offset

@@ -51,7 +51,7 @@ extension WaterflowCollectionViewLayout {
   /// What cells have told for text of another size counts no more.
   func hearCellsOfOtherTextSize() {
     let size = collectionView?.traitCollection.preferredContentSizeCategory
-    if size != textSize { controller.forgetMeasured() }
+    if let textSize, size != textSize { controller.forgetMeasured() }
     textSize = size
   }
 

@@ -43,7 +43,7 @@ final class PullHost: @MainActor PullSurface {
       feature?.touched()
     } else if isDrawn, !isDragged {
       isDrawn = false
-      feature?.released()
+      if !watch.hasFingers { feature?.released() }
     }
   }
 

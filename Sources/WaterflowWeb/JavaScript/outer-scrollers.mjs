@@ -65,8 +65,7 @@ class OuterScroller {
 
   /** As an own scroller's; far from the content it stands still. */
   get position() {
-    const { width, height } = this.size;
-    const far = FAR * (this.#isVertical ? height : width);
+    const far = FAR * this.#extent;
     return Math.min(Math.max(this.#place, -far), this.length + far);
   }
 
@@ -97,18 +96,19 @@ class OuterScroller {
   get size() {
     const { width, height } = contentBox(this.#container);
     return this.#isVertical
-      ? { width, height: this.#extent(this.#box.clientHeight) }
-      : { width: this.#box.clientWidth, height };
+      ? { width, height: this.#extent } : { width: this.#extent, height };
   }
 
   /** Not the script's, where the container stands in a frame. */
   get #window() { return this.#container.ownerDocument.defaultView; }
 
   /** On a phone the bar with the address may have gone and made room. */
-  #extent(height) {
+  get #extent() {
+    const { clientWidth, clientHeight } = this.#box;
+    if (!this.#isVertical) return clientWidth;
     const seen = this.#element ? null : this.#window.visualViewport;
-    return seen ? Math.max(height, Math.round(seen.height * seen.scale))
-      : height;
+    return seen ? Math.max(clientHeight, Math.round(seen.height * seen.scale))
+      : clientHeight;
   }
 
   get covers() { return coversOf(this.#box, this.#sides); }

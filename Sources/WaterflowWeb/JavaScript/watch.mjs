@@ -237,16 +237,21 @@ export class Watch {
 
   // MARK: Mouse and pen
 
+  /** The scroll bar is outside of the box that has content and paddings. */
+  #isOnBar({ target, clientX, clientY }) {
+    if (target !== this.#container) return false;
+    const { left, top } = target.getBoundingClientRect();
+    const x = clientX - left - target.clientLeft;
+    const y = clientY - top - target.clientTop;
+    return x < 0 || y < 0 || x >= target.clientWidth
+      || y >= target.clientHeight;
+  }
+
   #pressed(event) {
     const { pointerType, pointerId, button } = event;
     if (pointerType === "touch" || button !== 0) return;
     if (this.#isIn(FIELDS, event.target)) return;
-    // The scroll bar is outside of the box that has content and paddings.
-    const { target, offsetX, offsetY } = event;
-    if (target === this.#container && (offsetX < 0 || offsetY < 0
-      || offsetX >= target.clientWidth || offsetY >= target.clientHeight)) {
-      return;
-    }
+    if (this.#isOnBar(event)) return;
     const kind = pointerType === "pen" ? Kind.pen : Kind.mouse;
     const pointer = pointerId * 2 + 1;
     this.#kind = kind;

@@ -5,7 +5,7 @@ extension WaterflowView {
   /// The cells of the items on screen, in order of their items; those around it
   /// are not among them, see ``indexPathsForPreparedItems``.
   ///
-  /// - Complexity: O(visible cells).
+  /// - Complexity: O(live cells).
   public var visibleCells: [WaterflowCell] {
     engine.liveCells.compactMap {
       $0.element.kind == .item && engine.isOnScreen($0)

@@ -13,11 +13,14 @@ extension WaterflowView {
   /// What covers the viewport, in points: the content can be scrolled out from
   /// under it, and pinned elements are held inside of it.
   ///
-  /// Only the insets along the axis count; `left` is the leading side.
+  /// Only the insets along the axis count; `left` is the leading side. Where the
+  /// page's CSS gives what scrolls a `scroll-padding`, that counts instead from
+  /// the next change of its extent on.
   /// Setting them keeps the first visible item's distance from what is covered.
   public var contentInsets: Insets {
     get { engine.contentInsets }
     set {
+      engine.makesRoomForInsets = true
       var environment = environment
       environment.contentInsets = newValue
       controller.resize(to: environment)
@@ -97,6 +100,10 @@ extension WaterflowView {
       engine.makesRoomForInsets = host.isOuter
       engine.contentInsets = Insets(
         top: before, left: before, bottom: after, right: after)
+    } else if !engine.makesRoomForInsets {
+      // It covers nothing any more.
+      engine.makesRoomForInsets = true
+      engine.contentInsets = .zero
     }
     var environment = environment
     environment.viewport = LayoutSize(width: width, height: height)

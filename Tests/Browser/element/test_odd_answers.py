@@ -118,6 +118,30 @@ def test_a_scroller_that_is_no_element_is_told(page_of, scroller):
     assert len(told) == 1
 
 
+def test_what_shows_goes_on_where_another_scroller_is_refused(page_of):
+    told: list[str] = []
+    body = "<water-flow>" + "<p>child</p>" * 5 + "</water-flow>"
+    page = show(page_of, body, script=SCRIPT, told=told)
+    shown = page.evaluate(
+        """async () => {
+          const flow = document.querySelector("water-flow");
+          await flow.ready;
+          const { error } = console;
+          const said = new Promise((resolve) => {
+            console.error = (...words) => resolve(error(...words));
+          });
+          flow.scroller = document;
+          await said;
+          flow.scroller = "self";
+          await stage.frames(3);
+          return [flow.children.length > 0, flow.style.minHeight,
+            flow.querySelectorAll("p").length, flow.frameOf(4) !== null];
+        }"""
+    )
+    assert shown == [True, "", 5, True]
+    assert len(told) == 1
+
+
 def test_a_search_from_before_the_start_begins_there(page_of):
     page = listed(page_of)
     for place in ("-1", "{ section: -1, index: 2 }", "{ section: -1 }",

@@ -68,6 +68,7 @@ extension LiveProgram {
     host.model.viewport = viewport
     host.model.layOut()
     host.model.follow(hold)
+    host.model.settling = nil
     if host.model.breadth != breadth { forgetMeasures() }
     let offset = try engine.resize(to: viewport)
     engine.update(offset: offset, at: time, host: host)

@@ -167,4 +167,22 @@ struct MeasuredCellTests {
     // And not twice for the same.
     #expect(stage.layout.controller.measured.contains(path(1)))
   }
+
+  @Test("a size that the app gives before the first cell stays")
+  func given() {
+    TestClock.reset()
+    let stage = CollectionStage(CGSize(width: 100, height: 200), [])
+    stage.collectionView.register(
+      FittingCell.self, forCellWithReuseIdentifier: CollectionStage.cell)
+    stage.sections = [
+      CollectionStage.Section(
+        style: WaterflowSection(estimatesLengths: true),
+        sizes: Array(repeating: CGSize(width: 50, height: 50), count: 5))
+    ]
+    stage.collectionView.reloadData()
+    stage.layout.setHeight(150, forItemAt: IndexPath(item: 0, section: 0))
+    stage.window.layOut()
+    #expect(stage.place(0)?.height == 150)
+    #expect(stage.place(1)?.height == FittingCell.need(1))
+  }
 }

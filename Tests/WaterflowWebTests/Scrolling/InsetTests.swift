@@ -76,6 +76,10 @@ extension SectionViewTests {
       #expect(strip.scrollPosition == 0)
       strip.view.scrollToItem(at: item(11))
       #expect(strip.scrollPosition == 1_200 - 200)
+      // And covers nothing once the page says nothing.
+      viewResized(strip.number, 300, 200, .nan, .nan)
+      strip.view.scrollToItem(at: item(3))
+      #expect(strip.scrollPosition == 300)
     }
 
     @Test("Items are aligned inside of what covers the viewport")

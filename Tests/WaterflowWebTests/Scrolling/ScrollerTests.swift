@@ -54,6 +54,15 @@ extension SectionViewTests {
       #expect(told == [1, 0, 3, 2, 5, 4, element + 1, element])
     }
 
+    @Test("A view below the page's top begins at its end, if it is to")
+    func beginsAtEnd() throws {
+      let strip = try rows(10, at: -8, reloads: false)
+      viewResized(strip.number, 300, 200, .nan, .nan)
+      strip.view.anchorsToEnd = true
+      strip.view.reloadData()
+      #expect(strip.view.contentOffset.y == 800)
+    }
+
     @Test("The first data show as far as the content is in view")
     func begins() throws {
       let strip = try rows(10, at: -130)

@@ -110,9 +110,8 @@ final class TodosController: WaterflowPage {
   /// Gives all rows in view the colours of their places, which others have left
   /// or taken; those that come into view get theirs then.
   private func stainRows() {
-    for cell in waterflow.visibleCells {
-      guard let cell = cell as? TodoCell,
-        let path = waterflow.indexPath(for: cell)
+    for path in waterflow.indexPathsForPreparedItems {
+      guard let cell = waterflow.cellForItem(at: path) as? TodoCell
       else { continue }
       cell.stain(path.item, of: todos.count)
     }

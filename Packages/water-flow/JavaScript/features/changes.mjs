@@ -47,9 +47,10 @@ export class Changes {
    * @param {boolean} mayBeSame whether a person has moved an item, so that the
    *   page gives what is shown already.
    * @param {() => void} [resolve] hears of the end.
+   * @param {boolean} [animated] whether items go to their places by and by.
    * @returns {boolean} false where the keys do not tell what has changed.
    */
-  assign(sections, mayBeSame, resolve) {
+  assign(sections, mayBeSame, resolve, animated = true) {
     const flow = this.#flow;
     const old = this.#shown;
     const next = this.#read(sections);
@@ -71,7 +72,7 @@ export class Changes {
       flow.sections = sections;
       this.#shown = next;
     };
-    return !this.#carryOut(changes, true, begin, () => {
+    return !this.#carryOut(changes, animated, begin, () => {
       if (isStyled) {
         flow.call("reload", 1);
       } else {
@@ -131,7 +132,7 @@ export class Changes {
         const numbers = misfit(
           given, section, shown.count, next[section].count);
         fault = numbers && refusal(numbers);
-        if (fault || !this.assign(next, false, resolve)) {
+        if (fault || !this.assign(next, false, resolve, animated)) {
           begin();
           flow.call("reload", 0);
           resolve();

@@ -55,7 +55,7 @@ package final class ElementView {
     let paths = view.indexPathsForVisibleItems
     var from = 0
     var to = paths.count - 1
-    // Cells around the viewport are kept as well.
+    // Those at the edges may show less than can be seen.
     while from <= to, !isInView(paths[from]) { from += 1 }
     while to > from, !isInView(paths[to]) { to -= 1 }
     let none = ItemPath(section: -1, item: -1)

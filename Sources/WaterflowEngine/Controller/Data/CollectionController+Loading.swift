@@ -86,8 +86,9 @@ extension CollectionController {
   private func show(
     _ next: CollectionLayout, _ anchor: ScrollAnchor??, _ forgetsItems: Bool
   ) {
-    let isFirst = !hasLoaded
-    if next.viewportLength > 0 { hasLoaded = true }
+    let isFirst = !hasLoaded || awaitsExtent
+    hasLoaded = true
+    if isFirst { awaitsExtent = next.viewportLength == 0 }
     let wasAtEnd = isFirst ? engine.anchorsToEnd : engine.isAtKeptEnd
     if forgetsItems {
       // Nobody is told about what is there no more.
@@ -127,10 +128,10 @@ extension CollectionController {
     if environment.viewport != engine.layout.viewport { dataWillChange() }
     do throws(LayoutError) {
       let beginsAtEnd = engine.anchorsToEnd && engine.scrollTarget == nil
-      let wasAtEnd = hasLoaded ? engine.isAtKeptEnd : beginsAtEnd
+      let wasAtEnd = awaitsExtent ? beginsAtEnd : engine.isAtKeptEnd
       let offset = try engine.resize(
         to: environment.viewport, contentInsets: environment.contentInsets)
-      if engine.layout.viewportLength > 0 { hasLoaded = true }
+      if engine.layout.viewportLength > 0 { awaitsExtent = false }
       // A finger holds the content where it is.
       if surface.isTracking { return surface.needsPass() }
       go(to: offset, keepsEnd: wasAtEnd)
