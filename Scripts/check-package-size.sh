@@ -65,8 +65,8 @@ list=${1:-}
 # The first three are what a page loads that asks for nothing more; the full one
 # counts with all scripts that there are.
 check static.wasm index.js once 58300 45000
-check measured.wasm index.js once 66900 45000
+check measured.wasm index.js once 67000 45000
 check rows.wasm index.js once 78400 45000
-check full.wasm index.js all 149700 95000
+check full.wasm index.js all 149800 95000
 check layout.wasm layout.js all 45300 51200
 exit $status
