@@ -206,6 +206,24 @@ struct MeasuringTests {
     #expect(host.engine.scrollTarget == nil)
   }
 
+  @Test("What is first in view stays through another breadth")
+  func turned() throws {
+    let host = try host()
+    host.need = {
+      LayoutSize(
+        width: $0.frame.width, height: $0.frame.width == 100 ? 80 : 40)
+    }
+    host.scroll(to: 2_000)
+    // A row comes in at the start, and grows away from what was in view.
+    host.scroll(to: host.engine.offset.y - 30)
+    let anchor = host.engine.anchor
+    #expect(anchor != nil)
+    let offset = try host.engine.resize(to: LayoutSize(width: 200, height: 400))
+    host.engine.update(offset: offset, at: 0, host: host)
+    let first = anchor.flatMap { host.engine.layout.frame(of: $0.element) }
+    #expect((first?.y ?? 0) - host.engine.offset.y == anchor?.distance)
+  }
+
   @Test("What is first in view of a flow stays while cells around are measured")
   func flowAtRest() throws {
     let layout = try CollectionLayout(
