@@ -46,26 +46,22 @@ extension UIWindow {
 
   /// Gives the display another number of pixels in a point.
   package func setDisplayScale(_ scale: CGFloat) {
-    let previous = traits
-    traits = UITraitCollection(
-      displayScale: scale, userInterfaceStyle: previous.userInterfaceStyle)
-    tellTraits(previous)
+    takeTraits(scale: scale, style: traits.userInterfaceStyle)
   }
 
   /// Makes everything dark, or light again.
   package func setStyle(_ style: UIUserInterfaceStyle) {
-    let previous = traits
-    traits = UITraitCollection(
-      displayScale: previous.displayScale, userInterfaceStyle: style)
-    tellTraits(previous)
+    takeTraits(scale: traits.displayScale, style: style)
   }
 
   /// Takes over the size of text that a person has chosen.
   func takeTextSize() {
+    takeTraits(scale: traits.displayScale, style: traits.userInterfaceStyle)
+  }
+
+  private func takeTraits(scale: CGFloat, style: UIUserInterfaceStyle) {
     let previous = traits
-    traits = UITraitCollection(
-      displayScale: previous.displayScale,
-      userInterfaceStyle: previous.userInterfaceStyle)
+    traits = UITraitCollection(displayScale: scale, userInterfaceStyle: style)
     tellTraits(previous)
   }
 

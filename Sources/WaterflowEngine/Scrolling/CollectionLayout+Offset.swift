@@ -34,7 +34,8 @@ extension CollectionLayout {
   }
 
   /// Returns the content offset, in points, at which an element is aligned
-  /// with a viewport, which may be beyond the content; see `CollectionEngine.offset(showing:at:)`.
+  /// with a viewport, which may be beyond the content; see
+  /// `CollectionEngine.offset(showing:at:)`.
   package func offset(
     showing element: ElementID, at alignment: ScrollAlignment,
     in viewport: Viewport

@@ -82,7 +82,7 @@ export class View {
       const way = Math.abs(position - this.#renderer.position);
       if (this.#tellsPosition && way > 1 && position !== this.#noticed) {
         this.#noticed = position;
-        this.#scrolled();
+        this.#scrolled(position);
         return;
       }
       this.#renderer.conceal(false);
@@ -223,9 +223,9 @@ export class View {
   /** Tells the module, and is true, if other content has moved this one. */
   #look(slack = 0.75) {
     if (this.#hasEnded || !this.#tellsPosition) return false;
-    const way = Math.abs(this.#scroller.position - this.#renderer.position);
-    if (way <= slack) return false;
-    this.#scrolled();
+    const { position } = this.#scroller;
+    if (Math.abs(position - this.#renderer.position) <= slack) return false;
+    this.#scrolled(position);
     return true;
   }
 
@@ -238,8 +238,8 @@ export class View {
     });
   }
 
-  #scrolled() {
-    const position = this.#renderer.position = this.#scroller.position;
+  #scrolled(position = this.#scroller.position) {
+    this.#renderer.position = position;
     const time = performance.now();
     this.#isScrolling = true;
     this.#page.exports.waterflow_scrolled(this.#number, position, time);

@@ -15,8 +15,6 @@ final class LanesController: WaterflowPage {
   /// The tiles while the data says where they stand; nil while lengths do.
   private(set) var columns: TileColumns?
 
-  private var textSizeWatch: TextSizeWatch?
-
   /// So many tiles come at once.
   static let page = 60
   private static let rows = 20
@@ -33,9 +31,6 @@ final class LanesController: WaterflowPage {
     waterflow.waterflowDelegate = self
     waterflow.selectionDelegate = self
     view.addSubview(waterflow)
-    textSizeWatch = TextSizeWatch { [weak self] in
-      self?.waterflow.reloadData()
-    }
     showMenu()
     showSelection()
   }

@@ -14,8 +14,6 @@ final class TodosController: WaterflowPage {
   let composer = Composer(frame: .zero)
   let label = PullLabel(frame: .zero)
 
-  private var textSizeWatch: TextSizeWatch?
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
@@ -36,9 +34,6 @@ final class TodosController: WaterflowPage {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Add",
       primaryAction: UIAction(title: "Add") { [weak self] _ in self?.add() })
-    textSizeWatch = TextSizeWatch { [weak self] in
-      self?.waterflow.reloadData()
-    }
     showCount()
   }
 

@@ -42,7 +42,6 @@ final class UpdatesController: WaterflowPage {
     view.addSubview(notice)
     navigationItem.titleView = makeChoice()
     textSizeWatch = TextSizeWatch { [weak self] in
-      self?.waterflow.reloadData()
       self?.view.setNeedsLayout()
     }
     choose(0)
