@@ -39,7 +39,7 @@ own=(
   isInert isMeasured isMoved isMoving isOfKind isOn isOuter isPinned
   isRightToLeft isShown isTurned isUnderWay isVertical itemAt keepFocus layOut
   leadsTo makePrinting makeRoom markedSection measureItem needMore notice
-  placeAll placeOf placePinned scrollsItself takeOver withFeatures
+  placeAll placeOf placePinned relayOut scrollsItself takeOver withFeatures
 )
 own=$(IFS='|' && echo "${own[*]}")
 if grep -nwE "$own" "$parts"/{data,index}.d.ts \

@@ -16,6 +16,8 @@ final class Gallery {
   /// The item that the last layout began with, and where that was.
   private var keptItem = 0
   private var keptOffset = 0.0
+  /// How the cells show photos.
+  private var shownMode = GalleryMode.waterfall
   /// The number of the latest request; an answer to an earlier one is late.
   private var request = 0
 
@@ -97,7 +99,15 @@ final class Gallery {
     container.setClass("list", mode == .list)
     container.setClass("tags", mode == .flow)
     // The same photos stay selected.
-    if start == nil { view.invalidateLayout() } else { view.reloadData() }
+    if start != nil {
+      view.reloadData()
+    } else if mode != shownMode {
+      // Not all modes have captions.
+      view.reloadCells()
+    } else {
+      view.invalidateLayout()
+    }
+    shownMode = mode
     if first == 0 {
       view.scroll(to: 0)
     } else {

@@ -105,7 +105,10 @@ final class TimelinePage {
   /// Reads the same photos anew, which stay selected.
   private func relayOut() {
     arranged = nil
-    guard photos.count > Self.many else { return view.invalidateLayout() }
+    guard photos.count > Self.many else {
+      view.invalidateLayout()
+      return tellCells()
+    }
     let selected = view.selectedItemSet
     readAnew()
     view.selectedItemSet = selected

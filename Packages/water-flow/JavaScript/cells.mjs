@@ -119,6 +119,15 @@ export class Cells {
     return this.#made.get(root) === kind;
   }
 
+  /**
+   * Whether all cells can go on in another layout, which is read already: they
+   * hold items, and are of the kinds of these.
+   */
+  get fit() {
+    return [...this.#shown].every(([root, item]) => item !== undefined
+      && this.isOfKind(root, +root.dataset.section, +root.dataset.item));
+  }
+
   #create(kind) {
     const name = this.#names[kind - FIRST_KIND];
     if (name !== undefined && this.#next) return this.#next;

@@ -29,6 +29,9 @@ export const ADOPT = Symbol("adopt");
 /** Longer than any window, in pixels. */
 const PROBE = 1e5;
 
+/** What cells show otherwise. */
+const CONTENT = ["kind", "renderItem", "refresh", "children"];
+
 /** From its first showing until it leaves the page. */
 export class Flow extends Places {
   features = null;
@@ -135,22 +138,21 @@ export class Flow extends Places {
       this.#place.state = this.#place.restore(element.restore);
     }
     this.features?.apply(names);
-    if (DATA.some((name) => names.has(name))) this.#showData(names);
-    else if ([...names].some((name) => !OTHER.includes(name))) {
-      this.layOut(names.has("refresh"));
-    }
+    const isSeen = [...names].some((name) =>
+      !DATA.includes(name) && !OTHER.includes(name));
+    if (DATA.some((name) => names.has(name))) this.#showData(names, isSeen);
+    else if (isSeen) this.layOut(names);
   }
 
   /** Shows other items, those that are the same where they are. */
-  #showData(names) {
+  #showData(names, isSeen) {
     const before = this.sections;
     const next = this.#read();
     this.late.forget();
     const isTold = !names.has("reload")
       && this.features?.assign(before, next);
     if (isTold) {
-      const isSeen = (name) => !DATA.includes(name) && !OTHER.includes(name);
-      if ([...names].some(isSeen)) this.call("reload", 1);
+      if (isSeen) this.relayOut(names);
     } else {
       this.#reload(() => {
         const { anchor } = this.#place;
@@ -165,14 +167,21 @@ export class Flow extends Places {
     this.#breadth.watch();
   }
 
-  /** Shows the same items in another way. */
-  layOut(hasMore = false) {
+  /** Shows the same items in another way; `names` are what has changed. */
+  layOut(names) {
     const sections = this.#read();
     this.sections = this.features?.ordered(sections) ?? sections;
+    const hasMore = names?.has("refresh");
     if (hasMore) this.late.forgetAnswered();
-    this.call("reload", 1);
+    this.relayOut(names);
     if (hasMore) this.#place.find();
     this.#breadth.watch();
+  }
+
+  /** Cells stay with what they show, unless they are to show it otherwise. */
+  relayOut(names) {
+    const isOther = CONTENT.some((name) => names?.has(name));
+    this.call("reload", isOther || !this.cells.fit ? 1 : 2);
   }
 
   #reload(body) {

@@ -144,14 +144,19 @@ extension CollectionEngine {
     }
   }
 
+  /// Goes on with another layout.
+  func adopt(_ layout: CollectionLayout) {
+    earlierItemsLaidOut &+= self.layout.itemsLaidOut
+    self.layout = layout
+    // It would hold on to the earlier layout, where this one shows nothing.
+    visible = VisibleElements()
+  }
+
   /// Takes over what was asked for; never in the middle of a pass.
   private func adoptNext() {
     if let layout = nextLayout {
-      earlierItemsLaidOut &+= self.layout.itemsLaidOut
-      self.layout = layout
+      adopt(layout)
       nextLayout = nil
-      // It would hold on to the earlier layout, where this one shows nothing.
-      visible = VisibleElements()
     }
     if let next = nextOffset {
       let position = layout.axisSpan(

@@ -94,7 +94,47 @@ extension CollectionEngine {
     return settledOffset(afterMoving: hold)
   }
 
-  @inline(__always)
+  /// Has the content be at least so long, in points, and keeps in place what
+  /// ``resize(to:contentInsets:)`` keeps.
+  ///
+  /// - Returns: the content offset, in points, to go to.
+  func setMinimumContentLength(_ length: Double) -> LayoutPoint {
+    let hold = hold
+    layout.minimumContentLength = length
+    return settledOffset(afterMoving: hold)
+  }
+
+  /// Takes another layout of the same items, and keeps in place what
+  /// ``resize(to:contentInsets:)`` keeps.
+  ///
+  /// Cells on their way out are gone with the next pass. Lengths that are
+  /// estimates are measured again.
+  ///
+  /// - Parameters:
+  ///   - next: has the same items.
+  ///   - keepsCells: whether each item keeps its cell; otherwise cells are asked
+  ///     for anew with the next pass.
+  ///   - fit: sets ``contentInsets`` to what covers the viewport where such
+  ///     content is shown; called once, before the place is found.
+  /// - Returns: the content offset, in points, at which to call
+  ///   ``update(offset:at:host:)`` next.
+  /// - Throws: `LayoutError.inUse` in a callback; the layout is as before then.
+  /// - Complexity: O(live cells), and what the place to be kept takes to be
+  ///   found in the new layout.
+  public func replaceLayout(
+    with next: CollectionLayout, keepsCells: Bool, fit: () -> Void = {}
+  ) throws(LayoutError) -> LayoutPoint {
+    guard !isUpdating && !isEditing else { throw .inUse }
+    let hold = hold
+    adopt(next)
+    fit()
+    measured.removeAll()
+    if !keepsCells { pending = .reload }
+    return settledOffset(afterMoving: hold)
+  }
+
+  // Not inlined: several change all that is laid out.
+  @inline(never)
   private func settledOffset(afterMoving hold: ScrollHold) -> LayoutPoint {
     for index in leaving.indices { leaving[index].end = -.infinity }
     let offset = settledOffset(keeping: hold)

@@ -1,14 +1,13 @@
+import WaterflowEngine
+
 /// What a view has to do before its next pass, and what it is doing.
 struct PassState {
   /// The extent that the view's environment was read with, and whether that may
   /// be another one by now.
   var knownExtent = CGSize.zero
   var mayDiffer = true
-  var needsReload = true
-  /// Whether the items may be other ones then.
-  var hasOtherData = false
-  /// Whether what is first in view stays where it is then.
-  var keepsPlace = false
+  /// What is to be read again before the next pass.
+  var reload: ReloadScope? = .source
   /// Whether a pass is due that nothing else tells of.
   var isPassDue = false
   /// Whether the view is seeing to what is due, so that it need not be asked.
@@ -20,4 +19,6 @@ struct PassState {
   /// Whether layout is to be asked for once callbacks are over.
   var isLayoutOwed = false
   var isLoading = false
+
+  var needsReload: Bool { reload != nil }
 }

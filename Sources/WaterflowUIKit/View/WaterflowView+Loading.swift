@@ -15,9 +15,7 @@ extension WaterflowView {
     let earlier = environment
     environment = current
     if state.needsReload || !current.differsInSizeAlone(from: earlier) {
-      let isNewData = state.needsReload
-      state.needsReload = false
-      load(current, isNewData: isNewData, isFirst: earlier == nil)
+      load(current, isFirst: earlier == nil)
     } else if current.viewport != earlier?.viewport {
       controller.resize(to: current)
     } else {
@@ -42,20 +40,14 @@ extension WaterflowView {
       || !currentEnvironment.differsInSizeAlone(from: environment)
   }
 
-  private func load(
-    _ environment: LayoutEnvironment, isNewData: Bool, isFirst: Bool
-  ) {
+  private func load(_ environment: LayoutEnvironment, isFirst: Bool) {
     let layout = engine.layout
     // Whoever is asked may say so again.
-    let forgetsItems = state.hasOtherData
-    state.hasOtherData = false
-    let keepsPlace = state.keepsPlace && !forgetsItems
-    state.keepsPlace = false
-    controller.reload(
-      in: environment,
-      keepsPlace: !isNewData || keepsPlace, forgetsItems: forgetsItems)
+    let scope = state.reload
+    state.reload = nil
+    controller.reload(scope ?? .layout, in: environment)
     guard layout !== engine.layout else { return }
-    if isNewData && !isFirst { announceLayout() }
+    if scope != nil && !isFirst { announceLayout() }
   }
 
   /// What the view says about the place for its content now.

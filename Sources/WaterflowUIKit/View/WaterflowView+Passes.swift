@@ -14,9 +14,9 @@ extension WaterflowView {
     askForLayout()
   }
 
-  /// Lets the next layout read the environment again.
-  func setNeedsReload() {
-    state.needsReload = true
+  /// Lets the next layout read data again, at least so much of it.
+  func setNeedsReload(_ scope: ReloadScope) {
+    state.reload = state.reload.map { max($0, scope) } ?? scope
     askForLayout()
   }
 

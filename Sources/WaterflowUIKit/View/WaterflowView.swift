@@ -26,7 +26,7 @@ open class WaterflowView: UIScrollView {
   ///
   /// The scroll view's own `delegate` is free for other uses.
   public weak var waterflowDelegate: (any WaterflowViewDelegate)? {
-    didSet { setNeedsReload() }
+    didSet { setNeedsReload(.source) }
   }
 
   /// Who decides about taps and hears of them, or nil.
@@ -46,7 +46,7 @@ open class WaterflowView: UIScrollView {
 
   /// The direction of scrolling; setting it reads the data anew.
   public var scrollDirection: LayoutAxis {
-    didSet { if scrollDirection != oldValue { setNeedsReload() } }
+    didSet { if scrollDirection != oldValue { setNeedsReload(.source) } }
   }
 
   /// The edges from which sections' insets are measured across the axis.
@@ -54,7 +54,7 @@ open class WaterflowView: UIScrollView {
   /// Where it is not the content's, the data is read anew whenever these edges
   /// change.
   public var sectionInsetReference = SectionInsetReference.contentInset {
-    didSet { if sectionInsetReference != oldValue { setNeedsReload() } }
+    didSet { if sectionInsetReference != oldValue { setNeedsReload(.layout) } }
   }
 
   /// Whether the items can have the focus, of keys and of UIKit; true at first.
@@ -154,20 +154,26 @@ open class WaterflowView: UIScrollView {
   /// laid out, all stays as it was.
   ///
   /// - Complexity: O(items).
-  open func reloadData() {
-    state.hasOtherData = true
-    setNeedsReload()
-  }
+  open func reloadData() { setNeedsReload(.items) }
 
-  /// Asks for the styles and the sizes of all sections anew before the next
-  /// layout, whose items are the same: what is selected stays so, and the first
-  /// visible item stays where it is.
+  /// Asks for everything anew before the next layout, of the same items: what is
+  /// selected stays so, and the first visible item stays where it is.
+  ///
+  /// For who shows the same items in cells of another class, as a grid and a
+  /// list have them.
   ///
   /// - Complexity: O(items).
-  open func invalidateLayout() {
-    state.keepsPlace = true
-    setNeedsReload()
-  }
+  open func reloadCells() { setNeedsReload(.cells) }
+
+  /// Asks for the styles and the sizes of all sections anew before the next
+  /// layout, whose items are the same: cells keep what they show, what is
+  /// selected stays so, and the first visible item stays where it is.
+  ///
+  /// Where cells are to show their items otherwise, too, ask for that by
+  /// ``reconfigureItems(at:)``, and for other cells by ``reloadCells()``.
+  ///
+  /// - Complexity: O(items).
+  open func invalidateLayout() { setNeedsReload(.layout) }
 
   /// Asks for the styles of sections anew, whose items keep the sizes that they
   /// have: what is selected stays so, cells keep what they show, and the first

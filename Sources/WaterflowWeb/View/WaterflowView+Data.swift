@@ -51,21 +51,30 @@ extension WaterflowView {
   /// its content's start stays there, or at its end if it ``anchorsToEnd``.
   ///
   /// - Complexity: O(items).
-  public func reloadData() {
-    controller.whenQuiet { [self] in
-      controller.reload(in: environment)
-    }
-  }
+  public func reloadData() { reload(.items) }
 
-  /// Asks for the styles and the sizes of all sections anew, whose items are
-  /// the same: what is selected stays so, and the first visible item stays
-  /// where it is.
+  /// Asks for everything anew, of the same items: what is selected stays so, and
+  /// the first visible item stays where it is.
   ///
-  /// In a callback of the view it waits until that has ended.
+  /// For who shows the same items in cells of another kind, as a grid and a list
+  /// have them. In a callback of the view it waits until that has ended.
   ///
   /// - Complexity: O(items).
-  public func invalidateLayout() {
-    controller.invalidateLayout(in: environment)
+  public func reloadCells() { reload(.cells) }
+
+  /// Asks for the styles and the sizes of all sections anew, whose items are
+  /// the same: cells keep what they show, what is selected stays so, and the
+  /// first visible item stays where it is.
+  ///
+  /// In a callback of the view it waits until that has ended. Where cells are to
+  /// show their items otherwise, too, ask for that by ``reconfigureItems(at:)``,
+  /// and for other cells by ``reloadCells()``.
+  ///
+  /// - Complexity: O(items).
+  public func invalidateLayout() { reload(.layout) }
+
+  private func reload(_ scope: ReloadScope) {
+    controller.whenQuiet { [self] in controller.reload(scope, in: environment) }
   }
 
   /// Asks for the styles of sections anew, whose items keep the sizes that they

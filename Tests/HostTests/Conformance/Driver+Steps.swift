@@ -111,6 +111,7 @@ extension Driver {
     case .handOver: handOver()
     case .reload: reload()
     case .invalidate: invalidateLayout()
+    case .reloadCells: reloadCells()
     case .restyle(let section):
       invalidateStyles(ofSections: section.map { $0..<$0 + 1 })
     default: change(step)

@@ -68,6 +68,7 @@ protocol Driver: AnyObject {
 
   func reload()
   func invalidateLayout()
+  func reloadCells()
   func invalidateStyles(ofSections sections: Range<Int>?)
   func update(
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,

@@ -72,6 +72,8 @@ enum Step {
   case reload
   /// Has styles and sizes asked for anew.
   case invalidate
+  /// Has all asked for anew of the same items.
+  case reloadCells
   /// Has the styles of all sections asked for anew, or of one.
   case restyle(Int? = nil)
   /// Changes the data and tells of it, and waits for the cells to arrive.

@@ -106,8 +106,8 @@ struct DataTests {
     #expect(controller.engine.anchor?.element == ElementID(path(10)))
     surface.length = 120
     controller.reload(
-      in: LayoutEnvironment(viewport: controller.engine.layout.viewport),
-      keepsPlace: true)
+      .cells,
+      in: LayoutEnvironment(viewport: controller.engine.layout.viewport))
     #expect(controller.engine.offset.y == 1_200)
   }
 

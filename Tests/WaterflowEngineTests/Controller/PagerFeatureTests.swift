@@ -68,6 +68,17 @@ struct PagerFeatureTests {
     #expect(!surface.isFrameRequested)
   }
 
+  @Test("What covers the end is room for the bar only if one can scroll there")
+  func room() {
+    controller.engine.contentInsets.bottom = 50
+    controller.engine.makesRoomForInsets = false
+    controller.didPass()
+    #expect(views.log == ["least 400"])
+    controller.engine.makesRoomForInsets = true
+    controller.didPass()
+    #expect(views.log == ["least 400", "least 350"])
+  }
+
   /// Drags a finger across what is at a height, and says where it is.
   private func drag(_ way: [Double], y: Double = 300) -> Bool {
     let arena = controller.requireTouches().arena

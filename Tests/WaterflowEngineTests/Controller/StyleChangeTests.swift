@@ -56,4 +56,57 @@ struct StyleChangeTests {
     #expect(controller.engine.layout.contentLength == 350)
     #expect(controller.isInData(ItemPath(section: 0, item: 2)))
   }
+
+  @Test("Sizes that are asked for anew are measured again in the same cells")
+  func measured() {
+    surface.need = {
+      LayoutSize(
+        width: $0.frame.width,
+        height: $0.element.item.isMultiple(of: 2) ? 150 : 50)
+    }
+    controller.engine.measuresCells = true
+    surface.style.estimatesLengths = true
+    surface.reload()
+    scroll(to: 1_000)
+    let shown = controller.engine.liveCells
+    surface.need = { LayoutSize(width: $0.frame.width, height: 100) }
+    let asked = surface.filled.count
+    controller.reload(.layout, in: environment)
+    #expect(surface.filled.count == asked)
+    #expect(controller.engine.liveCells.map(\.cell) == shown.map(\.cell))
+    #expect(controller.engine.liveCells.allSatisfy { $0.frame.height == 100 })
+  }
+
+  @Test("Sizes that a finger holds off wait for the next pass")
+  func heldSizes() {
+    surface.reload()
+    scroll(to: 1_000)
+    surface.isTracking = true
+    let count = surface.offsets.count
+    surface.length = 120
+    controller.reload(.layout, in: environment)
+    #expect(controller.engine.layout.contentLength == 6_000)
+    #expect(surface.offsets.count == count && surface.passesWanted == 1)
+  }
+
+  @Test("In the middle of a pass another layout is refused")
+  func refusedLayout() throws {
+    let engine = controller.engine
+    let layout = engine.layout
+    let next = try CollectionLayout(viewport: layout.viewport)
+    var found: LayoutError?
+    surface.onFill = {
+      do throws(LayoutError) {
+        _ = try engine.replaceLayout(with: next, keepsCells: true)
+      } catch {
+        found = error
+      }
+    }
+    scroll(to: 1_000)
+    #expect(found == .inUse && engine.layout === layout)
+  }
+
+  private var environment: LayoutEnvironment {
+    LayoutEnvironment(viewport: controller.engine.layout.viewport)
+  }
 }

@@ -74,11 +74,11 @@ export class Changes {
     };
     return !this.#carryOut(changes, animated, begin, () => {
       if (isStyled) {
-        flow.call("reload", 1);
+        flow.relayOut();
       } else {
         this.#resize(changedSizes(flow.element.size, old, next, origins));
-        this.#showSupplements(before);
       }
+      this.#showSupplements(before);
     }, resolve);
   }
 

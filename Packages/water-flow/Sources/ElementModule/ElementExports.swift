@@ -51,13 +51,17 @@ func removeElement(_ number: Int32) {
   Elements.set(nil, at: number)
 }
 
-/// Asks for everything anew, or only for other sizes and styles of the same
-/// items: what is first in view stays where it is then.
+/// Asks for everything anew, or of the same items, where what is first in view
+/// stays where it is: for all with 1, for sizes and styles with 2.
 @_expose(wasm, "element_reload")
 @_cdecl("element_reload")
-func reloadElement(_ number: Int32, _ keepsItems: Int32) {
+func reloadElement(_ number: Int32, _ kept: Int32) {
   guard let view = Elements.find(number)?.view else { return }
-  if keepsItems != 0 { view.invalidateLayout() } else { view.reloadData() }
+  switch kept {
+  case 0: view.reloadData()
+  case 1: view.reloadCells()
+  default: view.invalidateLayout()
+  }
 }
 
 /// Scrolls to an item, as ``ScrollAlignment`` is numbered.

@@ -1,30 +1,41 @@
 import WaterflowLayout
 
 extension CollectionController {
-  /// Reads all data anew and shows it.
+  /// Reads data anew, as much of it as is said, and shows it.
   ///
-  /// The offset stays as far as the content allows; a view at its content's
-  /// start stays there, and one at its end, if it is to. Where items may be
-  /// other ones, selection and highlight are forgotten. Data that cannot be
-  /// laid out is told, and the view shows what it showed, selected as it was.
+  /// Of the same items what is selected stays so, and so does in place what
+  /// ``CollectionEngine/resize(to:contentInsets:)`` keeps there. Otherwise the
+  /// offset stays as far as the content allows; a view at its content's start
+  /// stays there, and one at its end, if it is to.
+  ///
+  /// Data that cannot be laid out is told, and the view shows what it showed,
+  /// selected as it was.
   ///
   /// - Parameters:
+  ///   - scope: what is read. Cells are asked for anew in any case where there
+  ///     are other numbers of items.
   ///   - environment: what the layout is made for.
-  ///   - keepsPlace: whether the first visible item stays where it is; items
-  ///     have to be in the order that they were in.
-  ///   - forgetsItems: whether they may be other ones, so that none stays
-  ///     selected.
   /// - Complexity: O(items).
   public func reload(
-    in environment: LayoutEnvironment, keepsPlace: Bool = false,
-    forgetsItems: Bool = true
+    _ scope: ReloadScope = .items, in environment: LayoutEnvironment
   ) {
     // What is dragged goes back before what is first in view is kept.
     dataWillChange()
-    let anchor: ScrollAnchor?? = keepsPlace ? .some(engine.anchor) : nil
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
-      show(try readLayout(for: environment), anchor, forgetsItems)
+      let next = try readLayout(for: environment)
+      if scope <= .cells && hasLoaded && !awaitsExtent {
+        let keepsCells = scope == .layout && counts(of: next) == knownCounts
+        dataWasTaken()
+        let wasAtEnd = engine.isAtKeptEnd
+        let offset = try engine.replaceLayout(
+          with: next, keepsCells: keepsCells
+        ) { surface.fit(next) }
+        if !keepsCells { narrowOverscan() }
+        settle(at: offset, wasAtEnd)
+      } else {
+        show(next, forgetsItems: scope == .items)
+      }
     } catch {
       dataWasRefused()
       surface.didFail(with: error)
@@ -34,18 +45,6 @@ extension CollectionController {
       }
     }
     engine.endReading(isOuter)
-  }
-
-  /// Asks for styles and sizes anew, of the same items: what is selected stays
-  /// so, and the first visible item stays where it is.
-  ///
-  /// In a callback it waits until that is over.
-  ///
-  /// - Complexity: O(items).
-  public func invalidateLayout(in environment: LayoutEnvironment) {
-    whenQuiet { [self] in
-      reload(in: environment, keepsPlace: true, forgetsItems: false)
-    }
   }
 
   /// Asks for the styles of sections anew, whose items keep their sizes: what
@@ -71,11 +70,7 @@ extension CollectionController {
           ofSections: sections?.clamped(to: all) ?? all
         ) { surface.style(ofSection: $0) }
         surface.fit(engine.layout)
-        if surface.isTracking {
-          surface.needsPass()
-        } else {
-          go(to: offset, keepsEnd: wasAtEnd)
-        }
+        settle(at: offset, wasAtEnd)
       } catch {
         surface.didFail(with: error)
       }
@@ -83,9 +78,7 @@ extension CollectionController {
     }
   }
 
-  private func show(
-    _ next: CollectionLayout, _ anchor: ScrollAnchor??, _ forgetsItems: Bool
-  ) {
+  private func show(_ next: CollectionLayout, forgetsItems: Bool) {
     let isFirst = !hasLoaded || awaitsExtent
     hasLoaded = true
     if isFirst { awaitsExtent = next.viewportLength == 0 }
@@ -108,8 +101,6 @@ extension CollectionController {
       offset = engine.endOffset(in: next)
     } else if isAtStart {
       offset = engine.startOffset(in: next)
-    } else if let anchor, !isHeld {
-      offset = engine.offset(keeping: anchor, in: next)
     } else if !isHeld {
       offset = engine.clamped(shown, in: next)
     }
@@ -132,9 +123,7 @@ extension CollectionController {
       let offset = try engine.resize(
         to: environment.viewport, contentInsets: environment.contentInsets)
       if engine.layout.viewportLength > 0 { awaitsExtent = false }
-      // A finger holds the content where it is.
-      if surface.isTracking { return surface.needsPass() }
-      go(to: offset, keepsEnd: wasAtEnd)
+      settle(at: offset, wasAtEnd)
     } catch {
       surface.didFail(with: error)
     }
@@ -147,12 +136,19 @@ extension CollectionController {
     get { engine.layout.minimumContentLength }
     set {
       guard newValue != minimumContentLength else { return }
-      let isAtStart =
-        !engine.scrollsBeyondContent && engine.isAtStart(within: 1)
-      let anchor = engine.anchor
-      engine.layout.minimumContentLength = newValue
+      let offset = engine.setMinimumContentLength(newValue)
       surface.fit(engine.layout)
-      go(to: isAtStart ? engine.startOffset : engine.offset(keeping: anchor))
+      go(to: offset)
+    }
+  }
+
+  /// Goes where what was in view is by now, unless a finger holds the content
+  /// where it is.
+  private func settle(at offset: LayoutPoint, _ wasAtEnd: Bool) {
+    if surface.isTracking {
+      surface.needsPass()
+    } else {
+      go(to: offset, keepsEnd: wasAtEnd)
     }
   }
 

@@ -9,6 +9,10 @@ public protocol PagedContent: AnyObject {
   /// The part at each edge of the viewport that something covers, in points.
   var contentInsets: Insets { get }
 
+  /// What of that is scrolled to before and behind the content, in points: all
+  /// unless told otherwise.
+  var room: Insets { get }
+
   /// The part of the content in view.
   var viewport: Viewport { get }
 
@@ -32,12 +36,20 @@ public protocol PagedContent: AnyObject {
   func remove(_ feature: ControllerFeature, _ gesture: Gesture)
 }
 
+extension PagedContent {
+  /// All that covers the viewport.
+  public var room: Insets { contentInsets }
+}
+
 extension CollectionController: PagedContent {
   /// Where things stand.
   public var layout: CollectionLayout { engine.layout }
 
   /// The part at each edge of the viewport that something covers, in points.
   public var contentInsets: Insets { engine.contentInsets }
+
+  /// What of that is scrolled to before and behind the content, in points.
+  public var room: Insets { engine.room }
 
   /// The part of the content in view.
   public var viewport: Viewport { engine.viewport }

@@ -165,8 +165,10 @@ public final class PagerFeature<
   private func fitLength() {
     let layout = content.layout
     guard let bar = layout.frame(of: bar) else { return }
-    let insets = layout.axisInsets(content.contentInsets)
-    let least = bar.y + layout.viewportLength - insets.before - insets.after
+    let least =
+      bar.y + layout.viewportLength
+      - layout.axisInsets(content.contentInsets).before
+      - layout.axisInsets(content.room).after
     if abs(layout.minimumContentLength - least) > 0.5 {
       views.setMinimumContentLength(least)
     }
@@ -199,7 +201,7 @@ public final class PagerFeature<
     views.show(next)
     // What is before the bar may be shorter there.
     fit()
-    views.scroll(to: content.layout.clamped(offset, content.contentInsets))
+    views.scroll(to: content.layout.clamped(offset, content.room))
     rest()
     views.didTurn(to: next)
   }

@@ -6,6 +6,7 @@ import WaterflowLayout
 extension PageDriver {
   func reload() { act { view.reloadData() } }
   func invalidateLayout() { act { view.invalidateLayout() } }
+  func reloadCells() { act { view.reloadCells() } }
   func invalidateStyles(ofSections sections: Range<Int>?) {
     act { view.invalidateStyles(ofSections: sections) }
   }

@@ -286,9 +286,15 @@ final class ScreenDriver: Driver {
 
   func reload() { controller.whenQuiet { [screen] in screen.reload() } }
 
-  func invalidateLayout() {
-    controller.invalidateLayout(in: screen.environment)
+  private func reload(_ scope: ReloadScope) {
+    controller.whenQuiet { [controller, screen] in
+      controller.reload(scope, in: screen.environment)
+    }
   }
+
+  func invalidateLayout() { reload(.layout) }
+
+  func reloadCells() { reload(.cells) }
 
   func invalidateStyles(ofSections sections: Range<Int>?) {
     controller.invalidateStyles(ofSections: sections)

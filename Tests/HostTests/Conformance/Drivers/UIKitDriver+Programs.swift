@@ -84,6 +84,7 @@ extension UIKitDriver {
 
   func reload() { act { view.reloadData() } }
   func invalidateLayout() { act { view.invalidateLayout() } }
+  func reloadCells() { act { view.reloadCells() } }
   func invalidateStyles(ofSections sections: Range<Int>?) {
     act { view.invalidateStyles(ofSections: sections) }
   }

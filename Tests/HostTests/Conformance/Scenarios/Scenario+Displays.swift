@@ -57,6 +57,29 @@ extension Scenario {
         .resize(300, 200), "-a2 0.2", "-a3 0.3", shows: "a0 a1"),
       on(.resize(300, 300), "+a2 0.2", shows: "a0 a1 a2")),
     Scenario(
+      "Sizes that are asked for anew leave each cell with what it shows",
+      .list(10, .display),
+      on(.lengths(["a0": 150, "a1": 150])),
+      on(.invalidate, "-a3 0.3", shows: "a0 a1 a2"),
+      on(.lengths(["a0": 100, "a1": 100])),
+      on(.invalidate, "+a3 0.3", shows: "a0 a1 a2 a3"),
+      // Who has said nothing of other items has cells asked for anew.
+      on(.make([.delete(at(0))])),
+      on(
+        .invalidate, "-a0 0.0", "-a1 0.1", "-a2 0.2", "-a3 0.3", "+a1 0.0",
+        "+a2 0.1", "+a3 0.2", "+a4 0.3", shows: "a1 a2 a3 a4")),
+    Scenario(
+      "Other cells for the same items keep the place and the selection",
+      .list(20, .display, .selection),
+      on(
+        .scroll(50), "+a4 0.4", shows: "a0 a1 a2 a3 a4", offset: 50),
+      on(.select(at(1)), selected: "a1"),
+      on(.lengths(["a0": 200])),
+      on(
+        .reloadCells, "-a0 0.0", "-a1 0.1", "-a2 0.2", "-a3 0.3", "-a4 0.4",
+        "+a0 0.0", "+a1 0.1", "+a2 0.2", "+a3 0.3",
+        shows: "a0 a1 a2 a3", offset: 50)),
+    Scenario(
       "Headers are displayed too, and go by their sections' new numbers",
       Setting(
         pages: [

@@ -100,6 +100,15 @@ extension Scenario {
       on(.edit(nil)),
       on(.scroll(1_100), shows: "a11 a12 a13 a14", offset: 1_100)),
     Scenario(
+      "An item that is typed into keeps its cell as sizes are asked for anew",
+      .list(20),
+      on(.edit(at(1))),
+      on(.lengths(["a0": 250])),
+      on(.invalidate, shows: "a0 a1 a2"),
+      on(
+        .scroll(1_000), shows: "a1 a8 a9 a10 a11 a12",
+        offset: 1_000)),
+    Scenario(
       "In lanes arrows go to what lies beside",
       Setting(pages: [[Setting.rows(8, lanes: 2)]], uses: [.focus]),
       shows: "a0 a1 a2 a3 a4 a5 a6 a7",

@@ -38,6 +38,22 @@ extension Scenario {
       on(.lengths(["a0": 250])),
       on(.invalidate, shows: "a0 a1 a2")),
     Scenario(
+      "A scroll to an item lands where sizes are asked for anew on the way",
+      .list(40),
+      on(.scrollTo(at(10), .start, animated: true)),
+      on(.wait(200), shows: "a5 a6 a7 a8", offset: 500),
+      on(.lengths(["a20": 150])),
+      on(.invalidate),
+      on(.wait(300), shows: "a10 a11 a12 a13", offset: 1_000)),
+    Scenario(
+      "What was scrolled to stays there as sizes are asked for anew",
+      .list(20),
+      on(
+        .scrollTo(at(10), .end, animated: false), shows: "a7 a8 a9 a10",
+        offset: 700),
+      on(.lengths(["a8": 150])),
+      on(.invalidate, offset: 750)),
+    Scenario(
       "Styles that are asked for anew keep sizes, the place and the selection",
       .list(20, .selection),
       on(.select(at(5)), selected: "a5"),
