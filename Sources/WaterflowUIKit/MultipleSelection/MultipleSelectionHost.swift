@@ -6,7 +6,8 @@ import WaterflowLayout
 final class MultipleSelectionHost: @MainActor MultipleSelectionSurface {
   weak var delegate: (any WaterflowMultipleSelectionDelegate)?
 
-  private unowned let view: WaterflowView
+  // Not unowned: recognisers may end while the view goes, and call.
+  private weak var view: WaterflowView?
   private let marquee = MarqueeView()
   #if !os(tvOS) && !os(visionOS)
     private let feedback = UISelectionFeedbackGenerator()
@@ -20,25 +21,27 @@ final class MultipleSelectionHost: @MainActor MultipleSelectionSurface {
   }
 
   func shouldBegin(at item: ItemPath) -> Bool {
-    delegate?.waterflowView(
+    guard let view, let delegate else { return false }
+    return delegate.waterflowView(
       view, shouldBeginMultipleSelectionInteractionAt: IndexPath(item))
-      ?? false
   }
 
   func didBegin(at item: ItemPath) {
     #if !os(tvOS) && !os(visionOS)
       feedback.selectionChanged()
     #endif
+    guard let view else { return }
     delegate?.waterflowView(
       view, didBeginMultipleSelectionInteractionAt: IndexPath(item))
   }
 
   func didEnd() {
+    guard let view else { return }
     delegate?.waterflowViewDidEndMultipleSelectionInteraction(view)
   }
 
   func showMarquee(in frame: LayoutRect?) {
-    guard let frame else { return marquee.removeFromSuperview() }
+    guard let view, let frame else { return marquee.removeFromSuperview() }
     UIView.performWithoutAnimation {
       marquee.frame = CGRect(frame)
       if marquee.superview == nil { view.addSubview(marquee) }

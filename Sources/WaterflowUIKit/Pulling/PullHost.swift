@@ -5,7 +5,8 @@ import WaterflowLayout
 @MainActor
 final class PullHost: @MainActor PullSurface {
   weak var delegate: (any WaterflowPullDelegate)?
-  private unowned let view: WaterflowView
+  // Not unowned: recognisers may end while the view goes, and call.
+  private weak var view: WaterflowView?
   private let watch = PullWatch()
   /// What is added to the content inset at the moment, in points.
   private var held: CGFloat = 0
@@ -24,19 +25,20 @@ final class PullHost: @MainActor PullSurface {
 
   /// Who is told of fingers, as long as there is a delegate.
   var feature: PullFeature<ViewHost, PullHost>? {
-    if delegate == nil { view.pulls?.isEnabled = false }
-    return view.pulls
+    if delegate == nil { view?.pulls?.isEnabled = false }
+    return view?.pulls
   }
 
   /// The content has scrolled.
   func scrolled() {
-    followScrollEvents()
+    guard let view else { return }
+    followScrollEvents(of: view)
     // As if nothing was held.
     feature?.pulled(to: Double(view.distanceBeforeStart + held))
   }
 
   /// A trackpad drags the content without a touch that is watched.
-  private func followScrollEvents() {
+  private func followScrollEvents(of view: WaterflowView) {
     let isDragged = view.isDragging && !view.isDecelerating
     if !isDrawn, isDragged, !watch.hasFingers {
       isDrawn = true
@@ -58,14 +60,18 @@ final class PullHost: @MainActor PullSurface {
   }
 
   func didPull(to distance: Double, _ state: PullState) {
+    guard let view else { return }
     delegate?.waterflowView(view, didPullTo: CGFloat(distance), state: state)
   }
 
-  func didTrigger() { delegate?.waterflowViewDidTriggerPull(view) }
+  func didTrigger() {
+    guard let view else { return }
+    delegate?.waterflowViewDidTriggerPull(view)
+  }
 
   func open(by distance: Double, isHeld: Bool) {
     let change = CGFloat(distance) - held
-    guard change != 0 else { return }
+    guard let view, change != 0 else { return }
     held = CGFloat(distance)
     let offset = view.contentOffset
     var inset = view.contentInset

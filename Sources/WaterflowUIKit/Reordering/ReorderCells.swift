@@ -6,7 +6,8 @@ import WaterflowLayout
 final class ReorderCells: @MainActor ReorderSurface {
   weak var delegate: (any WaterflowReorderDelegate)?
 
-  private unowned let view: WaterflowView
+  // Not unowned: recognisers may end while the view goes, and call.
+  private weak var view: WaterflowView?
   private var lifted: LiftedCell?
   /// The cells that go to their places after they were dropped.
   private var dropped: [LiftedCell] = []
@@ -25,21 +26,23 @@ final class ReorderCells: @MainActor ReorderSurface {
   // MARK: - ReorderSurface
 
   func canMove(_ item: ItemPath) -> Bool {
-    delegate?.waterflowView(view, canMoveItemAt: IndexPath(item)) ?? false
+    guard let view, let delegate else { return false }
+    return delegate.waterflowView(view, canMoveItemAt: IndexPath(item))
   }
 
   func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
-    let target = delegate?.waterflowView(
+    guard let view, let delegate else { return item }
+    let target = delegate.waterflowView(
       view,
       targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(item),
       toProposedIndexPath: IndexPath(proposed))
-    return target.flatMap { ItemPath($0) } ?? item
+    return ItemPath(target) ?? item
   }
 
-  func touched(_ item: ItemPath) { view.controller.itemWasTouched(item) }
+  func touched(_ item: ItemPath) { view?.controller.itemWasTouched(item) }
 
   func lift(_ id: CellID) {
-    guard let cell = view.host.cell(id) else { return }
+    guard let view, let cell = view.host.cell(id) else { return }
     putDown(id)
     view.host.dropFlight(of: cell)
     lifted = LiftedCell(cell)
@@ -71,7 +74,7 @@ final class ReorderCells: @MainActor ReorderSurface {
   }
 
   func putDown(_ id: CellID) {
-    guard let cell = view.host.cell(id) else { return }
+    guard let cell = view?.host.cell(id) else { return }
     if isLifted(cell) {
       lifted?.restore()
       lifted = nil
@@ -89,20 +92,21 @@ final class ReorderCells: @MainActor ReorderSurface {
   }
 
   func follow() {
-    view.followEngine()
-    view.controller.scheduleRest()
+    view?.followEngine()
+    view?.controller.scheduleRest()
   }
 
   func scroll(to offset: LayoutPoint) {
-    view.scroll(to: offset)
-    view.catchUp()
+    view?.scroll(to: offset)
+    view?.catchUp()
   }
 
   func rename(_ move: Move<ItemPath>) {
-    view.host.rename()
+    view?.host.rename()
   }
 
   func didMove(_ move: Move<ItemPath>) {
+    guard let view else { return }
     delegate?.waterflowView(
       view, moveItemAt: IndexPath(move.from), to: IndexPath(move.to))
   }

@@ -6,7 +6,8 @@ import WaterflowLayout
 @MainActor
 final class SwipeHost: @MainActor SwipeSurface {
   weak var delegate: (any WaterflowSwipeDelegate)?
-  private unowned let view: WaterflowView
+  // Not unowned: recognisers may end while the view goes, and call.
+  private weak var view: WaterflowView?
   #if !os(tvOS) && !os(visionOS)
     private let impact = UIImpactFeedbackGenerator(style: .medium)
   #endif
@@ -16,7 +17,8 @@ final class SwipeHost: @MainActor SwipeSurface {
   func actions(
     of item: ItemPath, at edge: SwipeEdge
   ) -> WaterflowSwipeActions? {
-    edge == .leading
+    guard let view else { return nil }
+    return edge == .leading
       ? delegate?.waterflowView(
         view, leadingSwipeActionsConfigurationForItemAt: IndexPath(item))
       : delegate?.waterflowView(
@@ -31,7 +33,7 @@ final class SwipeHost: @MainActor SwipeSurface {
   }
 
   func content(of cell: CellID) -> SwipedCell? {
-    guard let cell = view.host.cell(cell) else { return nil }
+    guard let view, let cell = view.host.cell(cell) else { return nil }
     #if !os(tvOS) && !os(visionOS)
       impact.prepare()
     #endif
@@ -47,6 +49,7 @@ final class SwipeHost: @MainActor SwipeSurface {
   func perform(
     _ action: Int, of actions: WaterflowSwipeActions, on item: ItemPath
   ) {
+    guard let view else { return }
     actions.actions[action].handler(view, IndexPath(item))
   }
 }
