@@ -37,7 +37,7 @@ own=(
   conceal dispatch doubles findSection forgetAnswered forgetInherited handOver
   hasEnded hasScripts idOf isCurrent isDisplayed isFocusable isHorizontal
   isInert isMeasured isMoved isMoving isOfKind isOn isOuter isPinned
-  isRightToLeft isShown isTurned isUnderWay isVertical itemAt keepFocus layOut
+  isRightToLeft isShown isTurned isUnderWay isVertical itemAt layOut
   leadsTo makePrinting makeRoom markedSection measureItem needMore notice
   placeAll placeOf placePinned relayOut scrollsItself takeOver withFeatures
 )

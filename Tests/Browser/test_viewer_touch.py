@@ -77,7 +77,11 @@ def test_a_tap_hides_the_controls_and_shows_them(gallery, visit):
     page = look(visit, gallery, **PHONE)
     open_photo(page, 1)
     bar = page.locator(".viewer-bar")
-    opacity = "(bar) => getComputedStyle(bar).opacity"
+    # Once it has come to that.
+    opacity = """async (bar) => {
+      await Promise.all(bar.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(bar).opacity;
+    }"""
     assert bar.evaluate(opacity) == "1"
     Finger(page).tap(200, 350)
     rest(page)

@@ -7,6 +7,7 @@ import { Cells } from "./cells.mjs";
 import { report } from "./errors.mjs";
 import { Events } from "./events.mjs";
 import { SectionData } from "./items.mjs";
+import { keepFocus } from "./keeping.mjs";
 import { LateItems } from "./late.mjs";
 import { Looks } from "./looks.mjs";
 import { Place } from "./place.mjs";
@@ -158,8 +159,9 @@ export class Flow extends Places {
         const { anchor } = this.#place;
         this.sections = next;
         this.#events.forget(names.has("reload"));
-        this.keepFocus(() => this.call("reload", 0));
-        if (anchor) this.#place.goTo(
+        keepFocus(this.element, () => this.call("reload", 0));
+        // Who is on the way to an item goes on.
+        if (anchor && !this.call("scrolls")) this.#place.goTo(
           this.children?.follow(anchor, before, next) ?? anchor);
       });
     }

@@ -56,17 +56,6 @@ export class Places {
     };
   }
 
-  /** Has an item that comes to stand in another cell keep the focus. */
-  keepFocus(move) {
-    const tree = this.element.getRootNode();
-    const { activeElement } = tree;
-    move();
-    if (activeElement !== tree.activeElement
-      && this.element.contains(activeElement)) {
-      activeElement.focus({ preventScroll: true });
-    }
-  }
-
   find(test, { section = 0, index = 0 } = {}) {
     if (section < 0) section = index = 0;
     for (; section < this.sections.length; section++, index = 0) {

@@ -6,6 +6,7 @@ import { EarlyUpdates, checkSection } from "./early-updates.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
 import { DATA, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
+import { keepRoom } from "./keeping.mjs";
 import { Loading } from "./loading.mjs";
 import { hasChildren, takeChildren } from "./shelter.mjs";
 
@@ -30,6 +31,8 @@ export class Showing {
   /** What waits until something shows. */
   #state = null;
   #target = null;
+  /** What was scrolled to last. */
+  #goal;
   /** Where it was as it left the page, or before rules moved what loads. */
   #left = null;
   #waiting = [];
@@ -83,8 +86,9 @@ export class Showing {
 
   #go({ flow } = this) {
     if (!this.#target || !flow.sections.some(({ count }) => count)) return;
-    flow.scrollToItem(...this.#target);
+    this.#goal = this.#target;
     this.#target = null;
+    flow.scrollToItem(...this.#goal);
   }
 
   get state() { return this.#state ?? this.flow?.state ?? this.#left; }
@@ -246,27 +250,24 @@ export class Showing {
       throw new TypeError("Give it an element as `scroller`, or \"window\"");
     }
     const isFirst = !this.flow;
+    // Who is on the way to an item goes on.
+    if (this.flow?.call("scrolls")) this.#target ??= this.#goal;
     let state = this.flow?.state;
     if (!state?.anchor) state = this.#left ?? state;
     this.#left = null;
-    const tree = element.getRootNode();
-    const focused = tree.activeElement;
-    // What stands behind it, and what has been scrolled, stays where it is.
-    const { style, style: { minHeight }, scrollTop } = element;
-    style.minHeight = `${element.offsetHeight}px`;
-    // Children leave their cells, whatever becomes of these.
-    const roots = before?.children ? undefined : before?.cells.handOver();
-    this.#end();
-    this.flow = new Flow(element, engine, takeChildren(element, () => {
-      if (!element.items && !element.sections) this.change("items");
-    }), () => this.change("children"));
-    this.#changed = null;
-    this.flow.begin(state, before, roots);
-    style.minHeight = minHeight;
+    const { scrollTop } = element;
+    keepRoom(element, () => {
+      // Children leave their cells, whatever becomes of these.
+      const roots = before?.children ? undefined : before?.cells.handOver();
+      this.#end();
+      this.flow = new Flow(element, engine, takeChildren(element, () => {
+        if (!element.items && !element.sections) this.change("items");
+      }), () => this.change("children"));
+      this.#changed = null;
+      this.flow.begin(state, before, roots);
+    });
+    // It was scrolled before it was shown.
     if (isFirst && !state && scrollTop > 0) element.scrollTop = scrollTop;
-    if (focused !== tree.activeElement && element.contains(focused)) {
-      focused.focus({ preventScroll: true });
-    }
     this.#resolve(element);
   }
 

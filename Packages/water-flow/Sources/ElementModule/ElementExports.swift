@@ -77,6 +77,13 @@ func scrollElement(
     animated: isAnimated != 0)
 }
 
+/// Whether an animated scroll to an item is on its way.
+@_expose(wasm, "element_scrolls")
+@_cdecl("element_scrolls")
+func isScrollingElement(_ number: Int32) -> Int32 {
+  Elements.find(number)?.view.isScrollingToItem == true ? 1 : 0
+}
+
 /// Writes an item's frame into ``Numbers``.
 ///
 /// - Returns: whether there is such an item.
