@@ -38,7 +38,10 @@ wasm() {
   Scripts/build-wasm.sh && Scripts/check-wasm-size.sh
 }
 
-types() { tsc --project Tests/Package/types >&2; }
+types() {
+  tsc --project Tests/Package/types >&2 \
+    && tsc --project Tests/Package/types/without-dom.json >&2
+}
 
 scheme() {
   swift package dump-package | python3 Scripts/check-scheme.py \

@@ -1,5 +1,10 @@
 // The layout without a view. Lengths are CSS pixels throughout.
 
+/** What a global of a page is where there are pages, as with the DOM's types. */
+type Global<Name extends string, Otherwise = never> =
+  typeof globalThis extends Record<Name, { prototype: infer Value }>
+    ? Value : Otherwise;
+
 /** Why the layout refused something, with where. */
 export class WaterFlowError extends Error {
   /**
@@ -13,12 +18,15 @@ export class WaterFlowError extends Error {
    */
   readonly code: string;
   /** Absent here; of `<water-flow>` the element that it is about. */
-  readonly element?: HTMLElement | null;
+  readonly element?: Global<"HTMLElement", null> | null;
   readonly section?: number;
   readonly index?: number;
 }
 
-/** How a section's items stand. What is absent is as in the options. */
+/**
+ * How a section's items stand. What is absent is as in the options that the
+ * layout was made with, also where a section gets another style.
+ */
 export interface LayoutStyle {
   /** Without one, `waterfall`. */
   mode?: "waterfall" | "justified" | "flow" | "list";
@@ -53,7 +61,10 @@ export interface LayoutStyle {
   gap?: number;
   /** The distance between items of a lane, or between rows; `gap`. */
   lineGap?: number;
-  /** The distances around the items, inside of header and footer. */
+  /**
+   * The distances around the items, inside of header and footer; `left` is the
+   * side at which reading starts, also from right to left.
+   */
   insets?: { top?: number; right?: number; bottom?: number; left?: number };
   /** The extent of the header along the axis; 0 is none. */
   header?: number;
@@ -72,12 +83,22 @@ export interface LayoutOptions extends LayoutStyle {
   direction?: "ltr" | "rtl";
   /** Device pixels in a CSS pixel, to whose edges frames move; 0 is none. */
   scale?: number;
-  /** One style each; without any there is one section. */
+  /** One style each; without this there is one section. */
   sections?: readonly LayoutStyle[];
 }
 
 /** Values of items, as the section's `sizing` says. */
 export type LayoutValues = Float64Array | Float32Array | readonly number[];
+
+/** Where a module is: an address, its bytes, or what was compiled of them. */
+export type ModuleSource =
+  | string | { readonly href: string } | ArrayBuffer | ArrayBufferView
+  | CompiledModule;
+
+/** A `WebAssembly.Module`. */
+type CompiledModule = typeof globalThis extends {
+  WebAssembly: { Module: { prototype: infer Value } };
+} ? Value : never;
 
 /**
  * Where items stand, and which of them a part of the content shows.
@@ -96,7 +117,7 @@ export class Layout {
   /** Makes a layout; the first one loads the module, which all share. */
   static create(
     options: LayoutOptions,
-    from?: { module?: string | URL | BufferSource | WebAssembly.Module },
+    from?: { module?: ModuleSource },
   ): Promise<Layout>;
 
   /** The number of sections. */
@@ -140,7 +161,8 @@ export class Layout {
     index: number, out: Out, section?: number,
   ): Out;
   /**
-   * Finds what lies between two positions of the axis, in order.
+   * Finds what lies between two positions of the axis, in order; what only
+   * touches them does not count, as an item without an extent at either.
    *
    * @param out receives index, x, y, width and height of each element, five
    *   numbers; an `Int32Array` the index alone. A header's index is -1, a

@@ -42,6 +42,8 @@ export class Cells {
   #made = new WeakMap();
   /** The cells that show items, and which. */
   #shown = new Map();
+  /** The cells that show headers and footers, and which. */
+  #supplements = new Map();
   /** What another flow has filled, by its place; see `inherit`. */
   #inherited = new Map();
   /** What there is for the cell that is made next, or null. */
@@ -120,12 +122,23 @@ export class Cells {
   }
 
   /**
-   * Whether all cells can go on in another layout, which is read already: they
-   * hold items, and are of the kinds of these.
+   * Has cells go on in another layout, which is read already; returns whether
+   * they are of the kinds that are wanted there.
    */
-  get fit() {
-    return [...this.#shown].every(([root, item]) => item !== undefined
-      && this.isOfKind(root, +root.dataset.section, +root.dataset.item));
+  canStay() {
+    for (const [root, item] of this.#shown) {
+      const place = this.#flow.indexOf(root);
+      // Not what is on its way out.
+      if (!place || this.#flow.elementOf(place) !== root) continue;
+      const { section, index } = place;
+      if (!this.isOfKind(root, section, index)) return false;
+      // What is not there yet is as large as is thought now, and an array may
+      // have been changed in place.
+      if (item === undefined || item !== this.#flow.itemAt(section, index)) {
+        this.update(root, Part.item, section, index);
+      }
+    }
+    return true;
   }
 
   #create(kind) {
@@ -192,6 +205,7 @@ export class Cells {
 
   /** A cell shows nothing any more. */
   recycle(root) {
+    this.#supplements.delete(root);
     if (!this.#shown.delete(root)) return;
     if (!this.#renderer) root.replaceChildren();
     else if (this.#renderer.recycle) {
@@ -207,30 +221,51 @@ export class Cells {
 
   #supplement(root, part, section) {
     const { given } = this.#flow.sections[section];
+    const shown = part === Part.header ? given.header : given.footer;
+    this.#supplements.set(root, { shown, key: given.key ?? section });
     root.replaceChildren();
-    this.#call("render", section, undefined, () =>
-      (part === Part.header ? given.header : given.footer)
-        .render(root, section));
+    this.#call("render", section, undefined, () => shown.render(root, section));
   }
 
-  /** The length of a section's header or footer, by showing it once. */
+  /** The cell that shows a header or a footer of a section, if any does. */
+  #findSupplement(shown, section) {
+    const { key = section } = this.#flow.sections[section].given;
+    for (const [root, one] of this.#supplements) {
+      if (one.shown === shown && one.key === key) return root;
+    }
+  }
+
+  /**
+   * The length of a section's header or footer, where it is shown or by showing
+   * it once.
+   */
   measure(name, section, isHorizontal) {
-    const { element } = this.#flow;
-    const breadth = isHorizontal ? "height" : "width";
-    const root = element.ownerDocument.createElement("div");
-    root.className = "waterflow-cell";
-    root.setAttribute(`data-${name}`, "");
-    Object.assign(root.style, {
-      position: "absolute", visibility: "hidden", boxSizing: "border-box",
-      contain: "layout style",
-      [breadth]: `${contentBox(element)[breadth]}px`,
-    });
-    this.#supplement(root, Part[name], section);
-    element.append(root);
-    const { width, height } = getComputedStyle(root);
-    const length = parseFloat(isHorizontal ? width : height) || 0;
-    root.remove();
-    return length;
+    const { element, sections } = this.#flow;
+    const [breadth, length] = isHorizontal
+      ? ["height", "width"] : ["width", "height"];
+    const shown = this.#findSupplement(sections[section].given[name], section);
+    const root = shown ?? element.ownerDocument.createElement("div");
+    const { width, height } = root.style;
+    if (!shown) {
+      root.className = "waterflow-cell";
+      root.setAttribute(`data-${name}`, "");
+      Object.assign(root.style, {
+        position: "absolute", visibility: "hidden", boxSizing: "border-box",
+        contain: "layout style",
+      });
+      this.#supplement(root, Part[name], section);
+      element.append(root);
+    }
+    root.style[breadth] = `${contentBox(element)[breadth]}px`;
+    root.style[length] = "auto";
+    const found = parseFloat(getComputedStyle(root)[length]) || 0;
+    if (shown) {
+      Object.assign(root.style, { width, height });
+    } else {
+      root.remove();
+      this.#supplements.delete(root);
+    }
+    return found;
   }
 
   /** How large an item's cell is by what is in it, as [width, height]. */

@@ -30,7 +30,7 @@ export const ADOPT = Symbol("adopt");
 /** Longer than any window, in pixels. */
 const PROBE = 1e5;
 
-/** What cells show otherwise. */
+/** What has cells show otherwise what they show. */
 const CONTENT = ["kind", "renderItem", "refresh", "children"];
 
 /** From its first showing until it leaves the page. */
@@ -161,7 +161,7 @@ export class Flow extends Places {
         this.#events.forget(names.has("reload"));
         keepFocus(this.element, () => this.call("reload", 0));
         // Who is on the way to an item goes on.
-        if (anchor && !this.call("scrolls")) this.#place.goTo(
+        if (anchor && !this.destination) this.#place.goTo(
           this.children?.follow(anchor, before, next) ?? anchor);
       });
     }
@@ -183,7 +183,7 @@ export class Flow extends Places {
   /** Cells stay with what they show, unless they are to show it otherwise. */
   relayOut(names) {
     const isOther = CONTENT.some((name) => names?.has(name));
-    this.call("reload", isOther || !this.cells.fit ? 1 : 2);
+    this.call("reload", isOther || !this.cells.canStay() ? 1 : 2);
   }
 
   #reload(body) {

@@ -1,6 +1,6 @@
 // What a layout is asked: how much there is, and where.
 
-import { number, said, whole } from "./layout-options.mjs";
+import { number, whole } from "./layout-options.mjs";
 
 /** A layout's handle, which is nobody else's. */
 export const HANDLE = Symbol("handle");
@@ -63,8 +63,9 @@ export class LayoutAnswers {
     const { exports, live } = this[HANDLE];
     whole(index, "index", -2);
     whole(section, "section");
-    if (!ArrayBuffer.isView(out) || !(out.length >= 4)) {
-      throw new TypeError("out is no typed array with room for 4 numbers");
+    if (!isFloats(out) || out.length < 4) {
+      throw new TypeError("out is no Float64Array or Float32Array with room "
+        + "for 4 numbers");
     }
     this[HANDLE].check(exports.layout_frame(live, section, index));
     const { numbers } = this[HANDLE].module;
@@ -89,10 +90,8 @@ export class LayoutAnswers {
    */
   query(from, to, out, sections) {
     const { exports, live, module } = this[HANDLE];
-    if (!isNumber(from) || !isNumber(to)) {
-      throw new RangeError(
-        `There is nothing from ${said(from)} to ${said(to)}`);
-    }
+    number(from, "from", -Infinity, Infinity);
+    number(to, "to", -Infinity, Infinity);
     const isFrames = out instanceof Float64Array;
     if (!isFrames && !(out instanceof Int32Array)) {
       throw new TypeError("out is no Float64Array and no Int32Array");
@@ -149,8 +148,9 @@ export class LayoutAnswers {
   }
 }
 
-function isNumber(value) {
-  return typeof value === "number" && value === value;
+/** Whether numbers of all sizes can be read there, and written. */
+export function isFloats(value) {
+  return value instanceof Float64Array || value instanceof Float32Array;
 }
 
 function copy(numbers, out, count) {

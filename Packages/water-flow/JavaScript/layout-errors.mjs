@@ -32,9 +32,8 @@ export function refusal(answer, [section, index, count], values) {
         `Section ${section} needs sizes of its items that are not known: `
         + "lengths, ratios and sizes do not tell each other.", { section });
     case NO_SUCH_ITEM:
-      return new RangeError(index < 0
-        ? `section ${section} has no ${index === -1 ? "header" : "footer"}`
-        : `index is ${index}; section ${section} has ${count} items`);
+      return index >= 0 ? noItem(index, section, count) : new RangeError(
+        `section ${section} has no ${index === -1 ? "header" : "footer"}`);
     case NO_SUCH_SECTION:
       return noSection(section, count);
     case UNUSABLE_VALUE:
@@ -49,6 +48,11 @@ export function refusal(answer, [section, index, count], values) {
   }
 }
 
+export function noItem(index, section, count, name = "index") {
+  return new RangeError(
+    `${name} is ${index}; section ${section} has ${count} items`);
+}
+
 export function noSection(section, count) {
   return new RangeError(`section is ${section}; there are ${count}`);
 }
@@ -56,7 +60,7 @@ export function noSection(section, count) {
 export function unusable(name, value, section, index) {
   const item = index === undefined ? "" : ` for item ${index}`;
   return new RangeError(`${name} is ${said(value)}${item} of section `
-    + `${section}; lengths are 0 to ${LONGEST}, ratios more than 0`);
+    + `${section}; lengths are 0 to ${LONGEST}, ratios 1 / ${LONGEST} to ${LONGEST}`);
 }
 
 export function noMemory() {

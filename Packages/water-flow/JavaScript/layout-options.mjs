@@ -15,8 +15,10 @@ const LAST_INDEX = 2 ** 31 - 2;
 /** Returns a text for what somebody has given. */
 export function said(value) {
   if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "object" && value !== null) return "an object";
-  return String(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  const name = value.constructor?.name ?? "Object";
+  if (name === "Object") return "an object";
+  return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }
 
 /** Returns a finite number within bounds, or throws a RangeError. */
@@ -80,7 +82,9 @@ export function styleNumbers(style, name, shared = {}) {
   const inset = (side) => number(insets[side] ?? 0, `${name}.insets.${side}`);
   // Zero lanes are as many as fit.
   const leastWidth = given("minLaneWidth");
-  const lanes = given("lanes", leastWidth === undefined ? 1 : 0);
+  // Who says how wide lanes are has not said how many.
+  const many = style.lanes ?? (style.minLaneWidth ? 0 : shared.lanes);
+  const lanes = many ?? (leastWidth === undefined ? 1 : 0);
   if (lanes !== 0) whole(lanes, `${name}.lanes`, 1, 256);
   else if (leastWidth === undefined) {
     throw new RangeError(`${name}.lanes is 0 without a minLaneWidth`);

@@ -1,8 +1,8 @@
 // The layout without a view, for Node, workers and whoever draws elsewhere.
 
 import { WaterFlowError } from "./errors.mjs";
-import { HANDLE, LayoutAnswers } from "./layout-answers.mjs";
-import { UNUSABLE_VALUE, unusable } from "./layout-errors.mjs";
+import { HANDLE, LayoutAnswers, isFloats } from "./layout-answers.mjs";
+import { UNUSABLE_VALUE, noItem, unusable } from "./layout-errors.mjs";
 import { Handle } from "./layout-handle.mjs";
 import { moduleOf } from "./layout-module.mjs";
 import {
@@ -27,6 +27,8 @@ export { WaterFlowError };
 export class Layout extends LayoutAnswers {
   #width;
   #height;
+  /** What holds where a section's style says nothing. */
+  #shared;
 
   /**
    * Makes a layout, and loads the module where nobody has yet.
@@ -47,6 +49,7 @@ export class Layout extends LayoutAnswers {
       throw new TypeError("Layouts are made by Layout.create(options)");
     }
     const { width, height = 0, sections = [{}] } = options;
+    this.#shared = { ...options };
     const axis = word(
       options.axis ?? "vertical", "options.axis", ["vertical", "horizontal"]);
     const direction = word(
@@ -77,7 +80,7 @@ export class Layout extends LayoutAnswers {
   insertSection(section, style) {
     const { live } = this[HANDLE];
     whole(section, "section");
-    this.#insert(live, section, styleNumbers(style, "style"));
+    this.#insert(live, section, styleNumbers(style, "style", this.#shared));
   }
 
   #insert(live, section, numbers) {
@@ -97,7 +100,8 @@ export class Layout extends LayoutAnswers {
   restyle(style, section = 0) {
     const { exports, live } = this[HANDLE];
     whole(section, "section");
-    this[HANDLE].module.numbers.set(styleNumbers(style, "style"));
+    this[HANDLE].module.numbers.set(
+      styleNumbers(style, "style", this.#shared));
     this[HANDLE].check(exports.layout_restyle(live, section));
   }
 
@@ -125,9 +129,13 @@ export class Layout extends LayoutAnswers {
   #add(live, index, values, section) {
     const handle = this[HANDLE];
     const width = handle.width(section);
-    if (!(values instanceof Float64Array || values instanceof Float32Array
-      || Array.isArray(values))) {
-      throw new TypeError(`values is ${said(values)}, not an array of numbers`);
+    if (Array.isArray(values)) {
+      // They would be made numbers of: null would be 0.
+      const odd = values.findIndex((value) => typeof value !== "number");
+      if (odd >= 0) number(values[odd], `values[${odd}]`);
+    } else if (!isFloats(values)) {
+      throw new TypeError(`values is ${said(values)}; give a Float64Array, a `
+        + "Float32Array or an array of numbers");
     }
     if (values.length % width !== 0) {
       throw new RangeError(`values has ${values.length} numbers; section `
@@ -149,8 +157,13 @@ export class Layout extends LayoutAnswers {
     const { exports, live } = this[HANDLE];
     whole(index, "index");
     whole(count, "count");
-    whole(index + count, "index + count");
     whole(section, "section");
+    const there = this.lengthOf(section);
+    if (index + count > there) {
+      const [name, place] = count === 1 || index > there
+        ? ["index", index] : ["index + count", index + count];
+      throw noItem(place, section, there, name);
+    }
     this[HANDLE].check(exports.layout_remove(live, section, index, count));
   }
 

@@ -35,6 +35,13 @@ export class Places {
       Math.max(BLOCKS.indexOf(block), 0), Number(isAnimated));
   }
 
+  /** The item that a smooth scroll is on its way to, or null. */
+  get destination() {
+    if (!this.call("destination")) return null;
+    const [section, index] = this.engine.numbers;
+    return { section, index };
+  }
+
   frameOf(place) {
     const { section, index } = place;
     if (!this.has(place) || !this.call("frame", section, index)) return null;

@@ -31,8 +31,8 @@ export class Showing {
   /** What waits until something shows. */
   #state = null;
   #target = null;
-  /** What was scrolled to last. */
-  #goal;
+  /** How what was scrolled to last is to stand. */
+  #block;
   /** Where it was as it left the page, or before rules moved what loads. */
   #left = null;
   #waiting = [];
@@ -86,9 +86,9 @@ export class Showing {
 
   #go({ flow } = this) {
     if (!this.#target || !flow.sections.some(({ count }) => count)) return;
-    this.#goal = this.#target;
+    this.#block = this.#target[1];
+    flow.scrollToItem(...this.#target);
     this.#target = null;
-    flow.scrollToItem(...this.#goal);
   }
 
   get state() { return this.#state ?? this.flow?.state ?? this.#left; }
@@ -250,8 +250,7 @@ export class Showing {
       throw new TypeError("Give it an element as `scroller`, or \"window\"");
     }
     const isFirst = !this.flow;
-    // Who is on the way to an item goes on.
-    if (this.flow?.call("scrolls")) this.#target ??= this.#goal;
+    const destination = this.flow?.destination;
     let state = this.flow?.state;
     if (!state?.anchor) state = this.#left ?? state;
     this.#left = null;
@@ -266,6 +265,8 @@ export class Showing {
       this.#changed = null;
       this.flow.begin(state, before, roots);
     });
+    // Who is on the way to an item goes on.
+    if (destination) this.flow.scrollToItem(destination, this.#block, true);
     // It was scrolled before it was shown.
     if (isFirst && !state && scrollTop > 0) element.scrollTop = scrollTop;
     this.#resolve(element);

@@ -95,13 +95,19 @@ extension CollectionEngine {
   }
 
   /// Has the content be at least so long, in points, and keeps in place what
-  /// ``resize(to:contentInsets:)`` keeps.
+  /// ``resize(to:contentInsets:)`` keeps; cells on their way out go on.
   ///
+  /// - Parameters:
+  ///   - length: in points.
+  ///   - fit: as of ``replaceLayout(with:keepsCells:fit:)``.
   /// - Returns: the content offset, in points, to go to.
-  func setMinimumContentLength(_ length: Double) -> LayoutPoint {
-    let hold = hold
+  func setMinimumContentLength(
+    _ length: Double, fit: () -> Void
+  ) -> LayoutPoint {
+    let hold = hold(within: 1)
     layout.minimumContentLength = length
-    return settledOffset(afterMoving: hold)
+    fit()
+    return settledOffset(keeping: hold)
   }
 
   /// Takes another layout of the same items, and keeps in place what
@@ -125,15 +131,19 @@ extension CollectionEngine {
     with next: CollectionLayout, keepsCells: Bool, fit: () -> Void = {}
   ) throws(LayoutError) -> LayoutPoint {
     guard !isUpdating && !isEditing else { throw .inUse }
-    let hold = hold
+    let hold = hold(within: 1)
     adopt(next)
     fit()
     measured.removeAll()
+    // It would be found again once there is such an item.
+    if let element = scrollTarget?.element, next.frame(of: element) == nil {
+      scrollTarget = nil
+    }
     if !keepsCells { pending = .reload }
     return settledOffset(afterMoving: hold)
   }
 
-  // Not inlined: several change all that is laid out.
+  // Not inlined: four copies would take their bytes in every module.
   @inline(never)
   private func settledOffset(afterMoving hold: ScrollHold) -> LayoutPoint {
     for index in leaving.indices { leaving[index].end = -.infinity }

@@ -2,11 +2,17 @@ import WaterflowLayout
 
 extension CollectionEngine {
   /// What is to stay through a change that gives no element another name.
-  var hold: ScrollHold {
+  var hold: ScrollHold { hold(within: 0) }
+
+  /// The same, where the start counts as such so many points behind it, too: a
+  /// host may have rounded it.
+  // Not inlined: each copy would take its bytes in every module.
+  @inline(never)
+  func hold(within slack: Double) -> ScrollHold {
     if let scrollTarget, layout.frame(of: scrollTarget.element) != nil {
       return .target(scrollTarget)
     }
-    return heldEdge() ?? heldItem { $0 } ?? .position(shownStart)
+    return heldEdge(within: slack) ?? heldItem { $0 } ?? .position(shownStart)
   }
 
   /// What is to stay while cells are measured in a pass.

@@ -7,7 +7,8 @@ extension WaterflowView {
     guard !state.isLoading else { return }
     state.isLoading = true
     defer { state.isLoading = false }
-    guard !engine.isReading else { return }
+    // In a pass what is due waits for the end of it.
+    guard !engine.isReading && !engine.isUpdating else { return }
     let current = currentEnvironment
     state.mayDiffer = false
     state.knownExtent = bounds.size

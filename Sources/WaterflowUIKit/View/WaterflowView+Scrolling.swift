@@ -35,8 +35,11 @@ extension WaterflowView {
     controller.scrollToItem(at: item, at: position, animated: animated)
   }
 
-  /// Whether an animated ``scrollToItem(at:at:animated:)`` is on its way.
-  public var isScrollingToItem: Bool { controller.isScrolling }
+  /// The item that an animated ``scrollToItem(at:at:animated:)`` is on its way
+  /// to; nil if none is.
+  public var scrollDestination: IndexPath? {
+    controller.scrollDestination.map { IndexPath($0) }
+  }
 
   /// The first visible item and where it stands, or nil at the content's start
   /// and without items; for ``scroll(to:)-(ScrollAnchor)`` another day.

@@ -50,8 +50,9 @@ extension WaterflowView {
     controller.scrollToItem(at: path, at: alignment, animated: animated)
   }
 
-  /// Whether an animated ``scrollToItem(at:at:animated:)`` is on its way.
-  public var isScrollingToItem: Bool { controller.isScrolling }
+  /// The item that an animated ``scrollToItem(at:at:animated:)`` is on its way
+  /// to; nil if none is.
+  public var scrollDestination: ItemPath? { controller.scrollDestination }
 
   /// Scrolls to a place in the content, in points along the axis from its top
   /// or left edge, or as near to it as the content allows.

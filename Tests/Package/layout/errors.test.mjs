@@ -74,11 +74,11 @@ const refused = {
     (layout) => layout.restyle({ mode: "flow", sizing: "ratios" }),
     (layout) => layout.query(NaN, 1, OUT),
     (layout) => layout.query(0, NaN, OUT),
-    (layout) => layout.query(0, "1", OUT),
     (layout) => layout.itemAt(NaN, 0),
     (layout) => layout.layOut(0),
   ],
   TypeError: [
+    (layout) => layout.query(0, "1", OUT),
     (layout) => layout.append(null),
     (layout) => layout.append("1"),
     (layout) => layout.append(new Int8Array(1)),
@@ -230,4 +230,62 @@ test("a module that is none is refused, and may be given again", async () => {
     assert.equal(layout.contentLength, 5);
     layout.free();
   }
+});
+
+test("a style takes from the options what it does not say", async () => {
+  const layout = await Layout.create({
+    width: 1200, lanes: 4, gap: 8, insets: { left: 20 },
+    sections: [{}, { minLaneWidth: 500 }],
+  });
+  assert.deepEqual([layout.laneCount(), layout.laneCount(1)], [4, 2]);
+  layout.append([100]);
+  layout.restyle({ gap: 16 });
+  assert.equal(layout.laneCount(), 4);
+  assert.deepEqual([...layout.frame(0, new Float64Array(4))],
+    [20, 0, (1180 - 3 * 16) / 4, 100]);
+  layout.insertSection(2, {});
+  assert.equal(layout.laneCount(2), 4);
+  layout.insertSection(3, { lanes: 3 });
+  assert.equal(layout.laneCount(3), 3);
+  layout.free();
+});
+
+test("what is refused is named as it was given", async () => {
+  const layout = await Layout.create({ width: 300 });
+  layout.append([1, 2, 3]);
+  const before = state(layout);
+  const refusals = [
+    [() => layout.remove(3), RangeError, "index is 3; section 0 has 3 items"],
+    [() => layout.remove(5), RangeError, "index is 5; section 0 has 3 items"],
+    [() => layout.remove(2, 2), RangeError,
+      "index + count is 4; section 0 has 3 items"],
+    [() => layout.append([1, null]), TypeError,
+      "values[1] is null, not a number"],
+    [() => layout.append([1, , 3]), TypeError,
+      "values[1] is undefined, not a number"],
+    [() => layout.append(["100"]), TypeError,
+      'values[0] is "100", not a number'],
+    [() => layout.append(new Int32Array(1)), TypeError,
+      /^values is an Int32Array; give a Float64Array/],
+    [() => layout.query("0", 1, OUT), TypeError, 'from is "0", not a number'],
+    [() => layout.query(0, NaN, OUT), RangeError, /^to is NaN/],
+    [() => layout.frame(0, new Uint8Array(4)), TypeError,
+      /^out is no Float64Array or Float32Array/],
+    [() => layout.frame(0, new Float32Array(3)), TypeError, /room for 4/],
+  ];
+  for (const [call, kind, message] of refusals) {
+    assert.throws(call, (error) => {
+      assert.ok(error instanceof kind, `${call}`);
+      if (typeof message === "string") assert.equal(error.message, message);
+      else assert.match(error.message, message);
+      return true;
+    });
+  }
+  assert.deepEqual(state(layout), before);
+  layout.free();
+  const ratios = await Layout.create({ width: 300, sizing: "ratios" });
+  assert.throws(() => ratios.append([1e-9]), {
+    message: /ratios 1 \/ 16777215 to 16777215$/,
+  });
+  ratios.free();
 });

@@ -30,12 +30,14 @@ struct ScrollingTests {
   @Test("Frame by frame it comes to the item, and tells so once")
   func arrives() {
     scroll(to: 30)
-    #expect(controller.isScrolling && surface.stops == 1)
+    #expect(
+      controller.scrollDestination == ItemPath(section: 0, item: 30)
+        && surface.stops == 1)
     frames(10)
     #expect(offset > 0 && offset < 3_000 && surface.arrivals == 0)
     frames(30)
     #expect(offset == 3_000 && surface.arrivals == 1)
-    #expect(!controller.isScrolling && !surface.isFrameRequested)
+    #expect(controller.scrollDestination == nil && !surface.isFrameRequested)
   }
 
   @Test("From far away it begins nearer, on the side that it comes from")
@@ -72,7 +74,7 @@ struct ScrollingTests {
     controller.performBatchUpdates { $0.batch.deleteItems(at: [path(30)]) }
     frames(30)
     #expect(offset == before && surface.arrivals == 1)
-    #expect(!controller.isScrolling && !surface.isFrameRequested)
+    #expect(controller.scrollDestination == nil && !surface.isFrameRequested)
   }
 
   @Test("Nor does it keep still about an end by other data")
@@ -84,7 +86,7 @@ struct ScrollingTests {
     let before = offset
     frames(30)
     #expect(offset == before && surface.arrivals == 1)
-    #expect(!controller.isScrolling && !surface.isFrameRequested)
+    #expect(controller.scrollDestination == nil && !surface.isFrameRequested)
   }
 
   @Test("A finger on the content ends it, and nobody is told of an arrival")
@@ -94,7 +96,7 @@ struct ScrollingTests {
     let before = offset
     surface.isTracking = true
     frames(1)
-    #expect(!controller.isScrolling)
+    #expect(controller.scrollDestination == nil)
     surface.isTracking = false
     frames(30)
     #expect(offset == before && surface.arrivals == 0)
@@ -160,7 +162,7 @@ struct ScrollingTests {
   func noItem() {
     scroll(to: 1_000)
     scroll(to: -1, animated: false)
-    #expect(!controller.isScrolling && !surface.isFrameRequested)
+    #expect(controller.scrollDestination == nil && !surface.isFrameRequested)
     #expect(surface.offsets == [] && surface.stops == 0)
   }
 

@@ -77,16 +77,47 @@ struct StyleChangeTests {
     #expect(controller.engine.liveCells.allSatisfy { $0.frame.height == 100 })
   }
 
-  @Test("Sizes that a finger holds off wait for the next pass")
+  @Test("What a finger moves out of bounds is left there, all else is kept")
   func heldSizes() {
     surface.reload()
-    scroll(to: 1_000)
     surface.isTracking = true
-    let count = surface.offsets.count
-    surface.length = 120
+    surface.holdsOffset = true
+    // Row 10 is first in view; and what is before the first one.
+    for (y, goal) in [(1_000, 1_200), (-60, -60)] as [(Double, Double)] {
+      surface.length = 100
+      surface.reload()
+      scroll(to: y)
+      surface.length = 120
+      controller.reload(.layout, in: environment)
+      #expect(controller.engine.layout.contentLength == 6_000)
+      #expect(surface.offsets.last == goal)
+    }
+  }
+
+  @Test("The start is one also where a platform has rounded it")
+  func roundedStart() {
+    surface.reload()
+    controller.engine.contentInsets.top = 10.25
+    scroll(to: -10)
+    surface.style.header = 50
     controller.reload(.layout, in: environment)
-    #expect(controller.engine.layout.contentLength == 6_000)
-    #expect(surface.offsets.count == count && surface.passesWanted == 1)
+    #expect(controller.engine.offset.y == -10.25)
+    scroll(to: -10)
+    controller.minimumContentLength = 9_000
+    #expect(controller.engine.offset.y == -10.25)
+  }
+
+  @Test("An item that is there again is not scrolled to again")
+  func goneTarget() {
+    surface.reload()
+    controller.scrollToItem(
+      at: ItemPath(section: 0, item: 40), at: .start, animated: false)
+    surface.counts = [10]
+    controller.reload(.layout, in: environment)
+    #expect(controller.engine.offset.y == 600)
+    surface.counts = [60]
+    controller.reload(.layout, in: environment)
+    #expect(controller.engine.offset.y == 600)
   }
 
   @Test("In the middle of a pass another layout is refused")

@@ -98,7 +98,7 @@ struct FocusSystemTests {
     stage.view.scrollToItem(
       at: IndexPath(item: 30, section: 0), at: .start, animated: true)
     system.focus(on: try cell(5))
-    #expect(!stage.view.controller.isScrolling)
+    #expect(stage.view.scrollDestination == nil)
     #expect(stage.view.contentOffset.y == 0)
     TestClock.advance(by: 1)
     #expect(stage.view.contentOffset.y == 100)

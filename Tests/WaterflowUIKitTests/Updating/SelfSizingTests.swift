@@ -157,7 +157,7 @@ struct SelfSizingTests {
       #expect(frame.height == height(150))
       let wanted = [0, (200 - height(150)) / 2, 200 - height(150)][place]
       #expect(abs(y - wanted) < 0.5, "\(position): \(y), not \(wanted)")
-      #expect(!stage.view.controller.isScrolling)
+      #expect(stage.view.scrollDestination == nil)
       #expect(Set(names.measured).count == names.measured.count)
     }
   }
@@ -175,7 +175,7 @@ struct SelfSizingTests {
     TestClock.advance(by: 0.1)
     stage.finger.down(at: CGPoint(x: 50, y: 100), in: stage.window)
     stage.finger.move(to: CGPoint(x: 50, y: 60), over: 0.1)
-    #expect(!stage.view.controller.isScrolling)
+    #expect(stage.view.scrollDestination == nil)
     stage.finger.up()
   }
 

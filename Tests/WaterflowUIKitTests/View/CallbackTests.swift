@@ -113,4 +113,21 @@ struct CallbackTests {
     // Another margin brings in no cell, and takes none away.
     #expect((acted > 0) == (change != .margin))
   }
+
+  @Test("Sizes that are asked for anew in a pass are, whatever is asked then")
+  func inPass() {
+    let content = Meddler([40])
+    let stage = Stage(content)
+    content.act = { view in
+      content.height = { _ in 80 }
+      view.invalidateLayout()
+      _ = view.indexPathsForVisibleItems
+    }
+    content.countdown = 1
+    stage.scroll(to: 500)
+    TestClock.advance(by: 1)
+    stage.window.layOut()
+    #expect(content.hasActed && content.errors == [])
+    #expect(stage.view.contentSize.height == 3_200)
+  }
 }

@@ -77,11 +77,17 @@ func scrollElement(
     animated: isAnimated != 0)
 }
 
-/// Whether an animated scroll to an item is on its way.
-@_expose(wasm, "element_scrolls")
-@_cdecl("element_scrolls")
-func isScrollingElement(_ number: Int32) -> Int32 {
-  Elements.find(number)?.view.isScrollingToItem == true ? 1 : 0
+/// Writes the item into ``Numbers`` that an animated scroll is on its way to.
+///
+/// - Returns: whether there is one.
+@_expose(wasm, "element_destination")
+@_cdecl("element_destination")
+func destinationOfElement(_ number: Int32) -> Int32 {
+  guard let item = Elements.find(number)?.view.scrollDestination else {
+    return 0
+  }
+  Numbers.put(Double(item.section), Double(item.item), 0, 0)
+  return 1
 }
 
 /// Writes an item's frame into ``Numbers``.

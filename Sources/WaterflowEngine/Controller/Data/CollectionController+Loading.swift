@@ -1,7 +1,7 @@
 import WaterflowLayout
 
 extension CollectionController {
-  /// Reads data anew, as much of it as is said, and shows it.
+  /// Reads data anew, as much of it as `scope` says, and shows it.
   ///
   /// Of the same items what is selected stays so, and so does in place what
   /// ``CollectionEngine/resize(to:contentInsets:)`` keeps there. Otherwise the
@@ -12,8 +12,8 @@ extension CollectionController {
   /// selected as it was.
   ///
   /// - Parameters:
-  ///   - scope: what is read. Cells are asked for anew in any case where there
-  ///     are other numbers of items.
+  ///   - scope: what is read. Where the numbers of items differ, cells are asked
+  ///     for anew with ``ReloadScope/layout`` as well.
   ///   - environment: what the layout is made for.
   /// - Complexity: O(items).
   public func reload(
@@ -28,11 +28,13 @@ extension CollectionController {
         let keepsCells = scope == .layout && counts(of: next) == knownCounts
         dataWasTaken()
         let wasAtEnd = engine.isAtKeptEnd
+        let isHeld = holdsOffset && !wasAtEnd
+        let shown = surface.contentOffset
         let offset = try engine.replaceLayout(
           with: next, keepsCells: keepsCells
         ) { surface.fit(next) }
         if !keepsCells { narrowOverscan() }
-        settle(at: offset, wasAtEnd)
+        go(to: isHeld ? shown : offset, keepsEnd: wasAtEnd)
       } else {
         show(next, forgetsItems: scope == .items)
       }
@@ -94,7 +96,7 @@ extension CollectionController {
     let isAtStart =
       !engine.scrollsBeyondContent
       && (isFirst || shown.isNear(engine.startOffset))
-    let isHeld = surface.holdsOffset && engine.clamped(shown) != shown
+    let isHeld = holdsOffset
     surface.fit(next)
     var offset = shown
     if wasAtEnd {
@@ -109,6 +111,12 @@ extension CollectionController {
     engine.reload(next, offset: offset, at: surface.now, host: surface)
     surface.scroll(to: engine.offset)
     endPass()
+  }
+
+  /// Whether the platform moves content that is out of its bounds.
+  private var holdsOffset: Bool {
+    let shown = surface.contentOffset
+    return surface.holdsOffset && engine.clamped(shown) != shown
   }
 
   /// Takes over another extent, and keeps what is first in view where it is; a
@@ -136,9 +144,10 @@ extension CollectionController {
     get { engine.layout.minimumContentLength }
     set {
       guard newValue != minimumContentLength else { return }
-      let offset = engine.setMinimumContentLength(newValue)
-      surface.fit(engine.layout)
-      go(to: offset)
+      go(
+        to: engine.setMinimumContentLength(newValue) {
+          surface.fit(engine.layout)
+        })
     }
   }
 

@@ -5,7 +5,7 @@ public enum ReloadScope: Comparable, Sendable {
   case layout
   /// All of the same items, in the same order.
   case cells
-  /// All, from another source or for another axis; what is selected stays so.
+  /// All, for another delegate or another axis; what is selected stays so.
   case source
   /// All, of items that may be other ones: none stays selected.
   case items

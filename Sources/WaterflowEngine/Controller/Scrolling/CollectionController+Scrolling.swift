@@ -87,8 +87,13 @@ extension CollectionController {
     pass(at: surface.contentOffset, time: surface.now)
   }
 
-  /// Whether a scroll to an item is under way.
-  public var isScrolling: Bool { scrollAnimation != nil }
+  /// The item that a scroll is on its way to, as the data calls it, or nil.
+  public var scrollDestination: ItemPath? {
+    guard let element = scrollAnimation?.element, element.kind == .item else {
+      return nil
+    }
+    return dataElement(of: element).path
+  }
 
   /// Ends a scroll to an item that is under way.
   public func stopScrolling() {

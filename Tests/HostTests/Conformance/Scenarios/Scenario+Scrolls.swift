@@ -42,9 +42,9 @@ extension Scenario {
       .list(40),
       on(.scrollTo(at(10), .start, animated: true)),
       on(.wait(200), shows: "a5 a6 a7 a8", offset: 500),
-      on(.lengths(["a20": 150])),
-      on(.invalidate),
-      on(.wait(300), shows: "a10 a11 a12 a13", offset: 1_000)),
+      on(.lengths(["a2": 200, "a7": 150])),
+      on(.invalidate, shows: "a5 a6 a7 a8", offset: 600),
+      on(.wait(300), shows: "a10 a11 a12 a13", offset: 1_150)),
     Scenario(
       "What was scrolled to stays there as sizes are asked for anew",
       .list(20),
