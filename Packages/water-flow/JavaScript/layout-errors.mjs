@@ -60,7 +60,8 @@ export function noSection(section, count) {
 export function unusable(name, value, section, index) {
   const item = index === undefined ? "" : ` for item ${index}`;
   return new RangeError(`${name} is ${said(value)}${item} of section `
-    + `${section}; lengths are 0 to ${LONGEST}, ratios 1 / ${LONGEST} to ${LONGEST}`);
+    + `${section}; lengths are 0 to ${LONGEST}, ratios 1 / ${LONGEST} to `
+    + LONGEST);
 }
 
 export function noMemory() {

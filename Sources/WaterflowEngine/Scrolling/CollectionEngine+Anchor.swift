@@ -143,7 +143,7 @@ extension CollectionEngine {
     return settledOffset(afterMoving: hold)
   }
 
-  // Not inlined: four copies would take their bytes in every module.
+  // Not inlined: each copy would take its bytes in every module.
   @inline(never)
   private func settledOffset(afterMoving hold: ScrollHold) -> LayoutPoint {
     for index in leaving.indices { leaving[index].end = -.infinity }
