@@ -145,7 +145,9 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   kind: ((item: T, index: number) => string) | null;
   /**
    * Shows an item by a new node, or by text (never HTML). The short way; it is
-   * not called for items that are not there yet.
+   * not called for items that are not there yet. What it has made stays through
+   * another layout, as of another `gap`; `refresh()`, `reload()` and another
+   * `kind` or `renderItem` ask again.
    */
   renderItem: ((item: T, index: number) => Node | string) | null;
   /** Shows items by elements that are used again; wins over `renderItem`. */

@@ -131,8 +131,9 @@ export class Layout extends LayoutAnswers {
     const width = handle.width(section);
     if (Array.isArray(values)) {
       // They would be made numbers of: null would be 0.
-      const odd = values.findIndex((value) => typeof value !== "number");
-      if (odd >= 0) number(values[odd], `values[${odd}]`);
+      for (let at = 0; at < values.length; at++) {
+        if (typeof values[at] !== "number") number(values[at], `values[${at}]`);
+      }
     } else if (!isFloats(values)) {
       throw new TypeError(`values is ${said(values)}; give a Float64Array, a `
         + "Float32Array or an array of numbers");
@@ -157,7 +158,6 @@ export class Layout extends LayoutAnswers {
     const { exports, live } = this[HANDLE];
     whole(index, "index");
     whole(count, "count");
-    whole(section, "section");
     const there = this.lengthOf(section);
     if (index + count > there) {
       const [name, place] = count === 1 || index > there
