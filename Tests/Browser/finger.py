@@ -26,10 +26,15 @@ class Finger:
         self.protocol = page.context.new_cdp_session(page)
         self.x = self.y = self.time = 0.0
 
-    def down(self, x: float, y: float) -> "Finger":
-        """Puts the finger down, to move or to lift it soon."""
+    def down(
+        self, x: float, y: float, after: float | None = None
+    ) -> "Finger":
+        """Puts the finger down, to move or to lift it soon.
+
+        If it is told, so many seconds after what came before.
+        """
         hold_timers(self.page)
-        return self._touch(x, y)
+        return self._touch(x, y, after)
 
     def press(
         self, x: float, y: float, up_to: float = float("inf")
@@ -39,9 +44,15 @@ class Finger:
             hold_timers(self.page, up_to)
         return self._touch(x, y)
 
-    def _touch(self, x: float, y: float) -> "Finger":
+    def _touch(
+        self, x: float, y: float, after: float | None = None
+    ) -> "Finger":
         # After all that has been told before, which may be in the future.
-        Finger.told = max(Finger.told + SAMPLE, time.time())
+        Finger.told = (
+            max(Finger.told + SAMPLE, time.time())
+            if after is None
+            else Finger.told + after
+        )
         self.x, self.y, self.time = x, y, Finger.told
         return self._send("touchStart")
 
@@ -73,10 +84,9 @@ class Finger:
         self._send("touchCancel")
         release_timers(self.page)
 
-    def tap(self, x: float, y: float, after: float = 0) -> None:
-        """Puts it down and lifts it, so many seconds after what came before."""
-        Finger.told += after
-        self.down(x, y).up()
+    def tap(self, x: float, y: float, after: float | None = None) -> None:
+        """Puts it down and lifts it."""
+        self.down(x, y, after).up()
 
     def _send(self, kind: str) -> "Finger":
         Finger.told = self.time

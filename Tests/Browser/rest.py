@@ -51,6 +51,8 @@ FOLLOW = """(() => {
         begin(timer);
       }
     },
+    /** The next frame, which brings what fingers have done by now. */
+    frame: () => new Promise(requestAnimationFrame),
     /** The same for what is moved frame by frame. */
     holdFrames() { frames ??= []; },
     releaseFrames() {
@@ -214,8 +216,8 @@ def hold_timers(page: Page, longer_than: float = 0) -> None:
 
 
 def release_timers(page: Page) -> None:
-    """Lets happen by itself what was held back."""
-    page.evaluate("following.release()")
+    """Lets happen by itself what was held back, once input was heard of."""
+    page.evaluate("following.frame().then(() => following.release())")
 
 
 def hold_frames(page: Page) -> None:

@@ -178,8 +178,8 @@ def fling(page, until: str = "true") -> float:
 
 def test_insertions_above_a_fling_move_nothing_in_sight(gallery, visit):
     page = look(visit, gallery, "millions", height=700)
-    alone = fling(page)
-    assert alone > 600
+    alone = [fling(page) for _ in range(3)]
+    assert min(alone) > 600
     before = int(page.inner_text("#items").replace(",", ""))
     page.evaluate(
         """() => {
@@ -193,10 +193,11 @@ def test_insertions_above_a_fling_move_nothing_in_sight(gallery, visit):
         }"""
     )
     # One row of 300 that moved something would make it go that much further, or
-    # less far. How fast it is thrown differs by some hundredths: the browser
-    # takes that from the finger's last moves and the frames they fell into.
-    assert fling(page, until="inserted === 20") == pytest.approx(
-        alone, abs=250)
+    # less far. How fast it is thrown differs, and more so on a busy machine: the
+    # browser takes that from the finger's last moves and the frames they fell
+    # into.
+    beside = fling(page, until="inserted === 20")
+    assert min(alone) - 250 < beside < max(alone) + 250
     after = int(page.inner_text("#items").replace(",", ""))
     assert after == before + 20
 

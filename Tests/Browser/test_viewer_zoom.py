@@ -106,7 +106,7 @@ def test_a_double_tap_zooms(gallery, visit):
     before = current(page)["width"]
     finger = Finger(page)
     finger.tap(200, 350)
-    finger.tap(200, 350)
+    finger.tap(200, 350, after=0.1)
     frames(page, 3)
     assert current(page)["width"] == pytest.approx(before * 2.5, rel=0.01)
     # One that is zoomed is panned, and no other one comes.
