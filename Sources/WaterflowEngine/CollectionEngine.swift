@@ -173,6 +173,12 @@ public final class CollectionEngine<Host: CollectionHost> {
   var pool = ReusePool()
   @exclusivity(unchecked)
   var dequeued: [CellID] = []
+  /// The element that the host is asked for.
+  @exclusivity(unchecked)
+  var asked: ElementID?
+  /// What showed as all was read anew, in order of elements.
+  @exclusivity(unchecked)
+  var cellsBefore: [LiveCell] = []
   @exclusivity(unchecked)
   var operations: [CellOperation] = []
   @exclusivity(unchecked)

@@ -15,6 +15,13 @@ public protocol CollectionHost: AnyObject {
   ///   then asked for again in the next pass.
   func cell(for element: LayoutElement) -> CellID?
 
+  /// Tells that a cell which the host has provided shows an element from now
+  /// on.
+  func didFill(_ cell: CellID, for element: LayoutElement)
+
+  /// Tells that a cell shows an element again that it was on its way out with.
+  func didReturn(_ cell: CellID, to element: LayoutElement)
+
   /// Empties a cell that leaves the screen for the pool.
   ///
   /// Called before any cell is asked for in the same pass, so that a cell in
@@ -83,6 +90,12 @@ public protocol CollectionHost: AnyObject {
 }
 
 extension CollectionHost {
+  /// Does nothing.
+  public func didFill(_ cell: CellID, for element: LayoutElement) {}
+
+  /// Does nothing.
+  public func didReturn(_ cell: CellID, to element: LayoutElement) {}
+
   /// Does nothing.
   public func pinDidChange(_ event: PinEvent) {}
 

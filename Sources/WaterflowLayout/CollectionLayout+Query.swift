@@ -103,6 +103,15 @@ extension CollectionLayout {
     return top
   }
 
+  /// The same for a point that is given from the viewport's corner.
+  package func element(
+    under point: LayoutPoint, in viewport: Viewport
+  ) -> ElementID? {
+    let place = LayoutPoint(
+      x: point.x + viewport.offset.x, y: point.y + viewport.offset.y)
+    return element(at: place, in: viewport)?.id
+  }
+
   private func query(
     _ range: Range<Int>, in shown: LayoutRect, lines: PinLines?,
     isTail: Bool = false, into result: inout VisibleElements

@@ -103,6 +103,12 @@ public final class CollectionLayout {
     sections.indices.contains(section) ? sections[section].body.count : 0
   }
 
+  /// The number of items of each section.
+  // Not inlined: several ask.
+  package var counts: [Int] {
+    @inline(never) get { sections.map { $0.body.count } }
+  }
+
   /// Returns a section's style with every distance put right, or nil if there
   /// is no such section.
   public func style(ofSection section: Int) -> SectionStyle? {

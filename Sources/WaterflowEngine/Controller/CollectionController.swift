@@ -162,6 +162,9 @@ public final class CollectionController<Surface: CollectionSurface> {
     along: (ItemPath) -> Int = { _ in 1 }
   ) {
     for feature in features { feature.rename(newPath, along) }
+    if let item = scrollAnimation?.item {
+      scrollAnimation?.item = newPath(item)
+    }
   }
 
   /// Closes what an update closes, once items were renamed.

@@ -107,5 +107,5 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
 
   /// Tells people who do not see it what an update has changed; see
   /// `UpdatePlan.announcedChanges`.
-  func announce(_ plan: UpdatePlan)
+  func announce(_ changes: AnnouncedChanges)
 }

@@ -79,6 +79,7 @@ extension CollectionEngine {
       }
       let returning =
         leaving.isEmpty ? nil : transitions?.takeBack(self, element)
+      if let returning { host.didReturn(returning, to: element) }
       guard let cell = returning ?? ask(host, for: element) else { continue }
       if returning == nil && transition != nil {
         transitions?.enter(self, cell, element)
@@ -121,9 +122,7 @@ extension CollectionEngine {
   func tellPrefetches(_ host: Host) {
     guard prefetchLength > 0 || !prefetcher.announced.isEmpty else { return }
     prefetcher.update(layout, at: viewport, length: max(0, prefetchLength)) {
-      path in
-      let id = ElementID(kind: .item, section: path.section, item: path.item)
-      return liveCell(showing: id) != nil
+      liveCell(showing: ElementID($0)) != nil
     }
     // Taken out first: the host may ask for another pass meanwhile.
     let (dropped, added) = (prefetcher.dropped, prefetcher.added)

@@ -14,8 +14,13 @@ extension CollectionEngine {
 
   /// Hands out the cell of a kind that was pooled last, or nil if none waits;
   /// as ``dequeue(_:)`` does.
+  ///
+  /// After a reload an item gets the cell that it had.
   public func dequeuePooled(_ kind: ReuseKind) -> CellID? {
-    guard let cell = pool.pop(kind) else { return nil }
+    let before = asked.flatMap { find($0, in: cellsBefore) }
+    guard let cell = pool.pop(kind, preferring: before?.cell) else {
+      return nil
+    }
     work.cellsReused &+= 1
     table.set(.dequeued, for: cell)
     dequeued.append(cell)
@@ -36,21 +41,34 @@ extension CollectionEngine {
   ///
   /// - Complexity: O(log(live cells)).
   public func liveCell(showing element: ElementID) -> LiveCell? {
-    let index = partition(liveCells.count) { liveCells[$0].element >= element }
-    guard index < liveCells.count && liveCells[index].element == element else {
-      return nil
-    }
-    return liveCells[index]
+    find(element, in: liveCells)
+  }
+
+  private func find(_ element: ElementID, in cells: [LiveCell]) -> LiveCell? {
+    let index = partition(cells.count) { cells[$0].element >= element }
+    return index < cells.count && cells[index].element == element
+      ? cells[index] : nil
+  }
+
+  /// Returns what a cell shows, or nil if that is nothing, or on its way out.
+  ///
+  /// - Complexity: O(live cells).
+  package func liveCell(_ cell: CellID) -> LiveCell? {
+    liveCells.first { $0.cell == cell }
   }
 
   func ask(_ host: Host, for element: LayoutElement) -> CellID? {
+    asked = element.id
     let answer = host.cell(for: element)
+    asked = nil
     let isUsable = answer.map { table.state(of: $0) == .dequeued } ?? false
     if isUsable, let answer { table.set(.live, for: answer) }
     while let cell = dequeued.popLast() {
       if !isUsable || cell != answer { recycle(cell, host) }
     }
-    return isUsable ? answer : nil
+    guard isUsable, let answer else { return nil }
+    host.didFill(answer, for: element)
+    return answer
   }
 
   func recycle(_ cell: CellID, _ host: Host) {
@@ -62,6 +80,7 @@ extension CollectionEngine {
   }
 
   func recycleAll(_ host: Host) {
+    cellsBefore = liveCells
     for live in liveCells { recycle(live.cell, host) }
     liveCells.removeAll(keepingCapacity: true)
     for cell in leaving { recycle(cell.cell, host) }

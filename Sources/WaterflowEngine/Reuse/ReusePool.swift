@@ -22,12 +22,17 @@ struct ReusePool {
     count += 1
   }
 
-  /// Takes the cell out that was put in last.
-  mutating func pop(_ kind: ReuseKind) -> CellID? {
+  /// Takes a certain cell out, or the one that was put in last if that is not
+  /// of the kind, or not here.
+  mutating func pop(_ kind: ReuseKind, preferring cell: CellID?) -> CellID? {
     let index = index(of: kind)
-    guard !stacks[index].waiting.isEmpty else { return nil }
+    let waiting = stacks[index].waiting
+    guard !waiting.isEmpty else { return nil }
     count -= 1
-    return stacks[index].waiting.removeLast().cell
+    let place = cell.flatMap { cell in
+      waiting.lastIndex { $0.cell == cell }
+    }
+    return stacks[index].waiting.remove(at: place ?? waiting.count - 1).cell
   }
 
   /// Takes out cells that wait since before a time, and the longest waiting

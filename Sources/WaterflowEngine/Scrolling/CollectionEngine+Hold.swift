@@ -146,10 +146,7 @@ extension CollectionEngine {
   }
 
   func isInView(_ live: LiveCell, behind start: Double) -> Bool {
-    live.element.kind == .item && live.frame.maxX > offset.x
-      && live.frame.x < offset.x + layout.viewport.width
-      && live.frame.maxY > offset.y
-      && live.frame.y < offset.y + layout.viewport.height
+    live.element.kind == .item && isOnScreen(live)
       && layout.axisSpan(of: live.frame).upper > start
   }
 }

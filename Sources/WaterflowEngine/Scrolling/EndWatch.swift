@@ -10,12 +10,13 @@ package struct EndWatch {
   package mutating func reset() { told = 0 }
 
   /// Returns whether this is to be told: the end is near, of more items than
-  /// it was the last time.
+  /// it was the last time, or of fewer.
   ///
   /// What counts are items and not points, because late sizes change the
   /// length all the time and bring nothing new.
   package mutating func isNews(_ itemCount: Int, isNear: Bool) -> Bool {
-    told = min(told, itemCount)
+    // Who filters what there is has another end, and more of it to come.
+    if itemCount < told { told = 0 }
     guard isNear && itemCount > told else { return false }
     told = itemCount
     return true

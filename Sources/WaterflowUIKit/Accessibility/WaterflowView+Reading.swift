@@ -35,7 +35,8 @@ extension WaterflowView {
     focus.readItem = element.path
     controller.whenQuiet { [weak self] in
       guard let self else { return }
-      controller.jump(to: ElementID(shownPath(element.path)), at: .nearest)
+      controller.jump(
+        to: ElementID(controller.shownPath(of: element.path)), at: .nearest)
     }
   }
 
@@ -100,15 +101,7 @@ extension WaterflowView {
 
   /// Which of how many items are in view, in words; nil if none is.
   private var position: String? {
-    let top = LayoutRect(
-      x: engine.offset.x, y: engine.offset.y,
-      width: engine.layout.viewport.width,
-      height: engine.layout.viewport.height)
-    let seen = engine.liveCells.filter {
-      $0.element.kind == .item && $0.frame.maxX > top.x
-        && $0.frame.x < top.maxX && $0.frame.maxY > top.y
-        && $0.frame.y < top.maxY
-    }
+    let seen = itemsOnScreen
     guard let first = seen.first, let last = seen.last else { return nil }
     let counts = controller.knownCounts
     func number(_ item: ItemPath) -> Int {

@@ -15,12 +15,14 @@ extension WaterflowView {
   public var editedIndexPath: IndexPath? {
     get {
       keepEditedCell()
-      return engine.editedElement.map { IndexPath(dataPath($0.path)) }
+      return engine.editedElement.map {
+        IndexPath(controller.dataPath(of: $0.path))
+      }
     }
     set {
       isEditedItemGiven = newValue != nil
       engine.editedElement = newValue.flatMap { ItemPath($0) }.map {
-        ElementID(shownPath($0))
+        ElementID(controller.shownPath(of: $0))
       }
       setNeedsPass()
     }

@@ -1,54 +1,35 @@
-/// Calls back once a frame, until it is stopped or no more is wanted.
+/// Calls back once a frame, as long as more is wanted; the display holds it.
 @MainActor
-final class FrameClock {
-  private let ticker: Ticker
+final class FrameClock: NSObject {
+  private let body: @MainActor () -> Bool
 
-  /// Calls back from the next frame on, as long as the answer is true.
-  init(_ body: @escaping @MainActor () -> Bool) {
-    ticker = Ticker(body)
-  }
+  #if canImport(UIKit)
+    private var link: CADisplayLink?
 
-  /// Calls back no more.
-  func stop() { ticker.stop() }
-
-  /// What the display calls, which holds it.
-  @MainActor
-  private final class Ticker: NSObject {
-    private let body: @MainActor () -> Bool
-
-    #if canImport(UIKit)
-      private var link: CADisplayLink?
-
-      init(_ body: @escaping @MainActor () -> Bool) {
-        self.body = body
-        super.init()
-        let link = CADisplayLink(target: self, selector: #selector(step))
-        link.add(to: .main, forMode: .common)
-        self.link = link
-      }
-    #else
-      private var link: FrameLink?
-
-      init(_ body: @escaping @MainActor () -> Bool) {
-        self.body = body
-        super.init()
-        link = FrameLink { _ in self.step() }
-      }
-    #endif
-
-    func stop() {
-      link?.invalidate()
-      link = nil
+    /// Calls back from the next frame on, as long as the answer is true.
+    init(_ body: @escaping @MainActor () -> Bool) {
+      self.body = body
+      super.init()
+      let link = CADisplayLink(target: self, selector: #selector(step))
+      link.add(to: .main, forMode: .common)
+      self.link = link
     }
 
-    #if canImport(UIKit)
-      @objc private func step() { tick() }
-    #else
-      private func step() { tick() }
-    #endif
+    @objc private func step() { tick() }
+  #else
+    private var link: FrameLink?
 
-    private func tick() {
-      if !body() { stop() }
+    /// Calls back from the next frame on, as long as the answer is true.
+    init(_ body: @escaping @MainActor () -> Bool) {
+      self.body = body
+      super.init()
+      link = FrameLink { _ in self.tick() }
     }
+  #endif
+
+  private func tick() {
+    guard !body() else { return }
+    link?.invalidate()
+    link = nil
   }
 }

@@ -13,11 +13,9 @@ final class TouchFinder {
   init(leavesCell: Bool) { self.leavesCell = leavesCell }
 
   func element(at point: LayoutPoint) -> ElementID? {
-    guard let view, let touchedView else { return nil }
-    let offset = view.engine.offset
-    let place = LayoutPoint(x: point.x + offset.x, y: point.y + offset.y)
-    let found = view.engine.layout.element(at: place, in: view.engine.viewport)
-    guard let id = found?.id, let live = view.engine.liveCell(showing: id),
+    guard let view, let touchedView,
+      let id = view.layout.element(under: point, in: view.engine.viewport),
+      let live = view.engine.liveCell(showing: id),
       let cell = view.host.cell(live.cell)
     else { return nil }
     let isOnCell = touchedView.isDescendant(of: cell)

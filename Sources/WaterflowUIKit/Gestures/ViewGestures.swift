@@ -9,7 +9,7 @@ final class ViewGestures: ArenaTouches {
   private let touches: TouchFeature<ViewHost>
   private weak var view: WaterflowView?
   /// Finds what is under a finger.
-  private let finder = TouchFinder(leavesCell: true)
+  let finder = TouchFinder(leavesCell: true)
 
   /// Installs the recogniser in a view.
   init(_ view: WaterflowView) {
@@ -22,10 +22,6 @@ final class ViewGestures: ArenaTouches {
   }
 
   var arena: GestureArena { touches.arena }
-
-  func element(at point: LayoutPoint) -> ElementID? {
-    finder.element(at: point)
-  }
 
   // MARK: - Touches
 

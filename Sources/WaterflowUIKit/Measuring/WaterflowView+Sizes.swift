@@ -36,7 +36,7 @@ extension WaterflowView {
       guard let self else { return [] }
       return sizes.compactMap {
         guard let item = ItemPath($0.item),
-          let old = engine.layout.size(ofItem: shownPath(item))
+          let old = engine.layout.size(ofItem: controller.shownPath(of: item))
         else { return nil }
         let size = ItemSize(
           width: Double($0.size.width), height: Double($0.size.height),

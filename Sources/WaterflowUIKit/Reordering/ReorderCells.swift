@@ -39,8 +39,6 @@ final class ReorderCells: @MainActor ReorderSurface {
     return ItemPath(target) ?? item
   }
 
-  func touched(_ item: ItemPath) { view?.controller.itemWasTouched(item) }
-
   func lift(_ id: CellID) {
     guard let view, let cell = view.host.cell(id) else { return }
     putDown(id)
@@ -89,20 +87,6 @@ final class ReorderCells: @MainActor ReorderSurface {
   func putDownDropped() {
     for one in dropped { one.restore() }
     dropped = []
-  }
-
-  func follow() {
-    view?.followEngine()
-    view?.controller.scheduleRest()
-  }
-
-  func scroll(to offset: LayoutPoint) {
-    view?.scroll(to: offset)
-    view?.catchUp()
-  }
-
-  func rename(_ move: Move<ItemPath>) {
-    view?.host.rename()
   }
 
   func didMove(_ move: Move<ItemPath>) {

@@ -58,16 +58,4 @@ extension WaterflowView {
 
   /// Puts the lifted item back where it was.
   public func cancelInteractiveMovement() { reorders?.gesture.cancel() }
-
-  // MARK: - Paths
-
-  /// What an item is called in the data, by its path in the layout.
-  func dataPath(_ shown: ItemPath) -> ItemPath {
-    controller.dataPath(of: shown)
-  }
-
-  /// Where an item is in the layout, by its path in the data.
-  func shownPath(_ path: ItemPath) -> ItemPath {
-    controller.shownPath(of: path)
-  }
 }

@@ -132,7 +132,7 @@ extension ViewHost: @MainActor CollectionSurface {
   // MARK: - Touches
 
   func element(at location: LayoutPoint) -> ElementID? {
-    view?.gestures?.element(at: location)
+    view?.gestures?.finder.element(at: location)
   }
 
   func arenaDidChange() { view?.gestures?.recognizer.follow() }
@@ -154,7 +154,5 @@ extension ViewHost: @MainActor CollectionSurface {
     view.waterflowDelegate?.waterflowView(view, didCorrect: warning)
   }
 
-  func announce(_ plan: UpdatePlan) {
-    view?.announce(plan.announcedChanges)
-  }
+  func announce(_ changes: AnnouncedChanges) { view?.announce(changes) }
 }

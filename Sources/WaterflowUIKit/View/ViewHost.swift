@@ -9,8 +9,6 @@ final class ViewHost: @MainActor CollectionHost {
   var registry = CellRegistry()
 
   private var cells: [WaterflowCell?] = []
-  /// What each cell shows, by its number; as the data calls it.
-  private var shown: [ElementID?] = []
   private var order = ViewOrder()
   let flights = CellFlights()
 
@@ -23,15 +21,12 @@ final class ViewHost: @MainActor CollectionHost {
     return cells.indices.contains(index) ? cells[index] : nil
   }
 
-  /// Returns what a cell shows, or nil.
+  /// Returns what a cell shows, as the data calls it, or nil.
   func element(of cell: WaterflowCell) -> ElementID? {
-    guard let id = cell.id, self.cell(id) === cell,
-      let element = shown[Int(id.rawValue)], let view,
-      // One that is on its way out shows nothing that has a name.
-      view.engine.liveCell(showing: view.controller.shownElement(of: element))?
-        .cell == id
+    guard let id = cell.id, self.cell(id) === cell, let view,
+      let live = view.engine.liveCell(id)
     else { return nil }
-    return element
+    return view.controller.dataElement(of: live.element)
   }
 
   /// Hands out a cell for an identifier: a pooled one or, where a class is
@@ -53,10 +48,7 @@ final class ViewHost: @MainActor CollectionHost {
     cell.id = id
     cell.hostingView = view
     cell.isHidden = true
-    while cells.count <= Int(id.rawValue) {
-      cells.append(nil)
-      shown.append(nil)
-    }
+    while cells.count <= Int(id.rawValue) { cells.append(nil) }
     cells[Int(id.rawValue)] = cell
   }
 
@@ -74,13 +66,6 @@ final class ViewHost: @MainActor CollectionHost {
     if let id = cell.id { flights.drop(id, cell) }
   }
 
-  /// Takes over the layout's names, once the data has followed them.
-  func rename() {
-    for live in view?.engine.liveCells ?? [] {
-      shown[Int(live.cell.rawValue)] = live.element
-    }
-  }
-
   // MARK: - CollectionHost
 
   func cell(for element: LayoutElement) -> CellID? {
@@ -92,25 +77,27 @@ final class ViewHost: @MainActor CollectionHost {
       keep(cell, view.engine.makeCell(registry.kind(of: identifier)))
     }
     // A cell of another view may have the number of one of ours.
-    guard let id = cell.id, self.cell(id) === cell else { return nil }
-    // One that shows something already is not taken for something else.
-    guard shown[Int(id.rawValue)] == nil else { return id }
+    return cell.id.flatMap { self.cell($0) === cell ? $0 : nil }
+  }
+
+  func didFill(_ id: CellID, for element: LayoutElement) {
+    guard let view, let cell = cell(id) else { return }
     // A cell must not fly in from where it showed its previous item because
     // the caller is animating something; an app may fade it in.
     UIView.performWithoutAnimation { move(cell, to: element.frame) }
-    view.controller.didFill(
-      id, for: view.controller.dataElement(of: element.id))
+    didReturn(id, to: element)
     if view.deferral == nil { cell.loadContent() }
-    return id
+  }
+
+  func didReturn(_ id: CellID, to element: LayoutElement) {
+    guard let controller = view?.controller else { return }
+    controller.didFill(id, for: controller.dataElement(of: element.id))
   }
 
   func prepareForReuse(_ id: CellID) {
     guard let cell = cell(id) else { return }
     flights.drop(id, cell)
     view?.controller.willEmpty(id)
-    shown[Int(id.rawValue)] = nil
-    cell.isSelected = false
-    cell.isHighlighted = false
     cell.hasFocus = false
     cell.prepareForReuse()
   }
@@ -194,13 +181,6 @@ final class ViewHost: @MainActor CollectionHost {
     UIView.performWithoutAnimation {
       move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
-      if let element = operation.elementID.map({
-        view.controller.dataElement(of: $0)
-      }) {
-        shown[Int(operation.cell)] = element
-        view.controller.didFill(
-          CellID(rawValue: operation.cell), for: element)
-      }
     }
     let isAnimated = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {

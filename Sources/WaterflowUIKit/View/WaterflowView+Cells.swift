@@ -66,7 +66,7 @@ extension WaterflowView {
     return controller.preparedItems.map { IndexPath($0) }
   }
 
-  private var itemsOnScreen: [LiveCell] {
+  var itemsOnScreen: [LiveCell] {
     engine.liveCells.filter {
       $0.element.kind == .item && engine.isOnScreen($0)
     }
@@ -82,12 +82,14 @@ extension WaterflowView {
 
   /// Returns the cell that shows a section's header, or nil if none does.
   public func headerView(forSection section: Int) -> WaterflowCell? {
-    cell(showing: .header, ItemPath(section: section, item: 0))
+    loadIfNeeded()
+    return cell(showing: .header, ItemPath(section: section, item: 0))
   }
 
   /// Returns the cell that shows a section's footer, or nil if none does.
   public func footerView(forSection section: Int) -> WaterflowCell? {
-    cell(showing: .footer, ItemPath(section: section, item: 0))
+    loadIfNeeded()
+    return cell(showing: .footer, ItemPath(section: section, item: 0))
   }
 
   /// Returns the path of the item that a cell shows, or nil if it shows none.
@@ -99,7 +101,7 @@ extension WaterflowView {
   }
 
   func cell(showing kind: ElementKind, _ path: ItemPath) -> WaterflowCell? {
-    let path = kind == .item ? shownPath(path) : path
+    let path = kind == .item ? controller.shownPath(of: path) : path
     let id = ElementID(kind: kind, section: path.section, item: path.item)
     return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
   }
@@ -113,7 +115,7 @@ extension WaterflowView {
     switch element.kind {
     case .item:
       return source.waterflowView(
-        self, cellForItemAt: IndexPath(dataPath(element.path)))
+        self, cellForItemAt: IndexPath(controller.dataPath(of: element.path)))
     case .header:
       return source.waterflowView(self, viewForHeaderInSection: section)
     case .footer:
@@ -137,6 +139,8 @@ extension WaterflowView {
   func cancelPrefetching(_ items: [ItemPath]) {
     prefetchDataSource?.waterflowView(
       self,
-      cancelPrefetchingForItemsAt: items.map { IndexPath(dataPath($0)) })
+      cancelPrefetchingForItemsAt: items.map {
+        IndexPath(controller.dataPath(of: $0))
+      })
   }
 }

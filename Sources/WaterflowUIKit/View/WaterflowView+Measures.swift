@@ -57,8 +57,8 @@ extension WaterflowView {
   ///
   /// Updates give it its new path, and forget it when it goes.
   public var anchoredItem: IndexPath? {
-    get { engine.anchoredItem.map { IndexPath($0) } }
-    set { engine.anchoredItem = newValue.flatMap { ItemPath($0) } }
+    get { controller.anchoredItem.map { IndexPath($0) } }
+    set { controller.anchoredItem = newValue.flatMap { ItemPath($0) } }
   }
 
   /// How much work was done so far.

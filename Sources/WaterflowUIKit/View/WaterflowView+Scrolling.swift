@@ -10,8 +10,10 @@ extension WaterflowView {
   ///
   /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
-    ItemPath(indexPath).flatMap { layout.frame(ofItem: shownPath($0)) }
-      .map { CGRect($0) }
+    ItemPath(indexPath).flatMap {
+      layout.frame(ofItem: controller.shownPath(of: $0))
+    }
+    .map { CGRect($0) }
   }
 
   /// Returns the path of the item that shows at a point of the content, in
@@ -57,7 +59,7 @@ extension WaterflowView {
     let layout = layout
     let hit = layout.element(at: LayoutPoint(point), in: engine.viewport)
     guard let hit, hit.id.kind == .item else { return nil }
-    return dataPath(hit.id.path)
+    return controller.dataPath(of: hit.id.path)
   }
 
   // MARK: - Offsets

@@ -25,9 +25,6 @@ open class WaterflowCell {
   /// Whether the item is selected.
   public internal(set) var isSelected = false
 
-  /// Whether the page was told that the item is selected or is not.
-  var tellsSelection = false
-
   /// The cell's number in the engine; nil until a view has made it.
   var id: CellID?
 

@@ -28,8 +28,7 @@ extension WaterflowView {
   /// - Complexity: O(visible cells).
   public func indexPath(for cell: WaterflowCell) -> ItemPath? {
     guard let id = cell.id, host.cell(id) === cell,
-      let live = engine.liveCells.first(where: { $0.cell == id }),
-      live.element.kind == .item
+      let live = engine.liveCell(id), live.element.kind == .item
     else { return nil }
     return controller.dataPath(of: live.element.path)
   }

@@ -233,8 +233,8 @@ public final class WaterflowView {
   /// The item that stays where it is through updates, if it is on screen; the
   /// first visible one otherwise.
   public var anchoredItem: ItemPath? {
-    get { engine.anchoredItem }
-    set { engine.anchoredItem = newValue }
+    get { controller.anchoredItem }
+    set { controller.anchoredItem = newValue }
   }
 
   /// How many cells of each kind may wait to be shown again; more are given

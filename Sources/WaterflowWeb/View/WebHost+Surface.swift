@@ -101,7 +101,8 @@ extension WebHost: CollectionSurface {
   // MARK: - Touches
 
   func element(at location: LayoutPoint) -> ElementID? {
-    view?.element(atLocation: location)
+    guard let engine = view?.engine else { return nil }
+    return engine.layout.element(under: location, in: engine.viewport)
   }
 
   func arenaDidChange() {}
@@ -114,9 +115,8 @@ extension WebHost: CollectionSurface {
 
   func didCorrect(_ warning: LayoutWarning) { view?.didCorrect?(warning) }
 
-  func announce(_ plan: UpdatePlan) {
+  func announce(_ changes: AnnouncedChanges) {
     guard view?.announcesUpdates == true else { return }
-    let changes = plan.announcedChanges
     PageImports.changed(
       number, Int32(truncatingIfNeeded: changes.added),
       Int32(truncatingIfNeeded: changes.removed),

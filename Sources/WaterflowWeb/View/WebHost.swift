@@ -208,16 +208,21 @@ final class WebHost: CollectionHost {
         source.waterflowView(view, viewForBackgroundInSection: section)
       case .contentHeader: source.viewForContentHeader(in: view)
       }
-    guard let cell, let number = cell.id ?? cell.adoption?(self, cell) else {
-      return nil
-    }
-    // A cell that is filled again is told of by the controller.
-    if refilled == nil {
-      view.controller.didFill(
-        number, for: view.controller.dataElement(of: id))
-      loadUnlessDeferred(cell)
-    }
+    guard let cell, let number = cell.id ?? cell.adoption?(self, cell),
+      // A cell of another view may have the number of one of ours.
+      self.cell(number) === cell
+    else { return nil }
     return number
+  }
+
+  func didFill(_ id: CellID, for element: LayoutElement) {
+    didReturn(id, to: element)
+    if let cell = cell(id) { loadUnlessDeferred(cell) }
+  }
+
+  func didReturn(_ id: CellID, to element: LayoutElement) {
+    guard let controller = view?.controller else { return }
+    controller.didFill(id, for: controller.dataElement(of: element.id))
   }
 
   func pinDidChange(_ event: PinEvent) {

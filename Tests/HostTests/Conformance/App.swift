@@ -45,6 +45,9 @@ final class App {
     set { pages[page] = newValue }
   }
 
+  /// Writes down that something is wrong.
+  func fail(_ fault: String) { faults.append(fault) }
+
   // MARK: - Answers
 
   func count(of section: Int, onPage page: Int? = nil) -> Int {

@@ -21,7 +21,14 @@ extension Driver {
         "\(cell.name)@\(rounded(frame.x)),\(rounded(frame.y))"
           + "+\(rounded(frame.width))x\(rounded(frame.height))")
     }
-    moment.selected = selectedItems.map { app.name($0) }
+    let selected = selectedItems
+    for cell in cells {
+      let item = cell.element.kind == .item ? cell.element.path : nil
+      if cell.isSelected != item.map(selected.contains) ?? false {
+        app.fail("\(cell.name) looks as if selected: \(cell.isSelected)")
+      }
+    }
+    moment.selected = selected.map { app.name($0) }
     moment.focused = focusedItem.map { app.name($0) }
     moment.open = openItem.map { app.name($0) }
     return moment

@@ -83,6 +83,8 @@ struct ShownCell {
   var element: ElementID
   var name: String
   var frame: LayoutRect
+  /// Whether it looks selected.
+  var isSelected: Bool
 
   /// Whether it is further up, or further to the left.
   func isBefore(_ other: ShownCell) -> Bool {

@@ -64,7 +64,7 @@ enum Step {
   case endPull
   case turn(Int, animated: Bool)
 
-  /// Another delegate hears from now on what is displayed, and reads anew.
+  /// Another delegate hears from now on what is displayed.
   case handOver
 
   // MARK: Data

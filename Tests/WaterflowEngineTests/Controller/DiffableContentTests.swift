@@ -36,4 +36,17 @@ struct DiffableContentTests {
     try apply(Array(names.prefix(7)))
     #expect(!content.restore(position, in: surface.controller))
   }
+
+  @Test("A place is named as the data has it, also in a drag")
+  func positionInDrag() throws {
+    try apply((0..<20).map { "row \($0)" })
+    let feature = ReorderFeature(
+      surface.controller, ReorderFeatureTests.Cells())
+    defer { surface.end() }
+    surface.scroll(to: LayoutPoint(x: 0, y: 230))
+    #expect(feature.begin(ItemPath(section: 0, item: 2)))
+    feature.move(to: LayoutPoint(x: 200, y: 480))
+    let position = try #require(content.position(in: surface.controller))
+    #expect(position.item == "row 3" && position.distance == -30)
+  }
 }

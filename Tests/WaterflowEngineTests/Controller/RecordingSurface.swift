@@ -40,6 +40,8 @@ final class RecordingSurface: CollectionSurface {
   var hasCells = true
   /// Called before a cell is filled.
   var onFill: () -> Void = {}
+  /// Called once a pass is shown.
+  var onPass: () -> Void = {}
   /// Called when a cell has loaded its content.
   var onLoad: () -> Void = {}
   /// The items that cells were asked for, as the data calls them.
@@ -147,8 +149,11 @@ final class RecordingSurface: CollectionSurface {
     let cell = engine.dequeue(ReuseKind(1)).id
     let item = controller.dataElement(of: element.id)
     if item.kind == .item { filled.append(item.path.item) }
-    controller.didFill(cell, for: item)
     return cell
+  }
+
+  func didFill(_ cell: CellID, for element: LayoutElement) {
+    controller.didFill(cell, for: controller.dataElement(of: element.id))
   }
 
   func prepareForReuse(_ cell: CellID) {
@@ -210,7 +215,10 @@ final class RecordingSurface: CollectionSurface {
 
   func needsPass() { passesWanted += 1 }
   func willPass() { passes += 1 }
-  func finishPass() { controller.didPass() }
+  func finishPass() {
+    controller.didPass()
+    onPass()
+  }
   func didPass() {}
   func willUpdate() {}
 
@@ -248,5 +256,5 @@ final class RecordingSurface: CollectionSurface {
   }
   func didFail(with error: UpdateError) { log.append("refused") }
   func didCorrect(_ warning: LayoutWarning) { warnings.append(warning) }
-  func announce(_ plan: UpdatePlan) { announced += 1 }
+  func announce(_ changes: AnnouncedChanges) { announced += 1 }
 }

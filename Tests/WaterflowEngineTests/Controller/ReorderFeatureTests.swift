@@ -5,19 +5,14 @@ import WaterflowLayout
 
 @Suite("Dragging items by a controller")
 final class ReorderFeatureTests {
-  private final class Cells: ReorderSurface {
+  final class Cells: ReorderSurface {
     var log: [String] = []
     var down: [CellID] = []
-    var onFollow: () -> Void = {}
-    unowned let surface: RecordingSurface
-
-    init(_ surface: RecordingSurface) { self.surface = surface }
 
     func canMove(_ item: ItemPath) -> Bool { item.item != 9 }
     func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
       proposed
     }
-    func touched(_ item: ItemPath) { log.append("touch \(item.item)") }
     func lift(_ cell: CellID) { log.append("lift") }
     func place(_ cell: CellID, in frame: LayoutRect) {
       log.append("at \(Int(frame.y))")
@@ -25,9 +20,6 @@ final class ReorderFeatureTests {
     func gapMoved() { log.append("gap") }
     func drop(_ cell: CellID) { log.append("drop") }
     func putDown(_ cell: CellID) { down.append(cell) }
-    func follow() { onFollow() }
-    func scroll(to offset: LayoutPoint) { surface.scroll(to: offset) }
-    func rename(_ move: Move<ItemPath>) { log.append("rename") }
     func didMove(_ move: Move<ItemPath>) {
       log.append("move \(move.from.item) to \(move.to.item)")
     }
@@ -41,7 +33,7 @@ final class ReorderFeatureTests {
   init() throws {
     surface = try RecordingSurface(rows: [10])
     controller = surface.controller
-    cells = Cells(surface)
+    cells = Cells()
     feature = ReorderFeature(controller, cells)
   }
 
@@ -63,7 +55,7 @@ final class ReorderFeatureTests {
     feature.drop()
     #expect(
       cells.log == [
-        "lift", "at 0", "gap", "at 110", "drop", "rename", "move 0 to 1",
+        "lift", "at 0", "gap", "at 110", "at 110", "drop", "move 0 to 1",
       ])
     #expect(controller.dataPath(of: path(1)) == path(1))
     #expect(surface.passesWanted == 1)
@@ -142,7 +134,7 @@ final class ReorderFeatureTests {
   func snapshot() throws {
     let surface = try RecordingSurface(rows: [3, 3])
     defer { surface.end() }
-    let cells = Cells(surface)
+    let cells = Cells()
     let feature = ReorderFeature(surface.controller, cells)
     surface.controller.requireTouches().arena.add(feature.gesture)
     let selection = SelectionFeature(surface.controller)
@@ -193,10 +185,7 @@ final class ReorderFeatureTests {
     focus.focus(path(0))
     let cell = try #require(surface.cell(ofItem: 0))
     var focused: [CellID?] = []
-    cells.onFollow = { [surface, controller] in
-      controller.didPass()
-      focused.append(surface.focusedCell)
-    }
+    surface.onPass = { [surface] in focused.append(surface.focusedCell) }
     #expect(feature.begin(path(0)))
     feature.move(to: LayoutPoint(x: 200, y: 160))
     feature.drop()
@@ -227,7 +216,7 @@ final class ReorderFeatureTests {
     focus.came(to: path(1))
     let down = KeyCommand(.move(.down), shift: false, command: false, alt: true)
     #expect(focus.obey(down) && surface.animations == 1)
-    #expect(cells.log == ["rename", "move 1 to 2"])
+    #expect(cells.log == ["move 1 to 2"])
     #expect(focus.focusedItem == path(2))
     surface.canAnimate = false
     #expect(focus.obey(down) && surface.animations == 1)
@@ -270,7 +259,7 @@ final class ReorderFeatureTests {
     defer { surface.end() }
     surface.styles = [1: SectionStyle(mode: .flow())]
     surface.reload()
-    let feature = ReorderFeature(surface.controller, Cells(surface))
+    let feature = ReorderFeature(surface.controller, Cells())
     #expect(feature.begin(path(0)))
     surface.length = 130
     feature.move(to: LayoutPoint(x: 50, y: 290))

@@ -90,6 +90,20 @@ struct ReuseTests {
     }
   }
 
+  @Test("The header and the footer of a section are those of the data by now")
+  func supplements() {
+    let content = Content([1])
+    content.look.headerLength = 20
+    content.look.footerLength = 10
+    let stage = Stage(content)
+    content.counts = [1, 1]
+    stage.view.reloadData()
+    #expect(stage.view.headerView(forSection: 1) != nil)
+    content.counts = [1]
+    stage.view.reloadData()
+    #expect(stage.view.footerView(forSection: 1) == nil)
+  }
+
   /// Whether a header is below, or a footer above, where it rests: sections
   /// are 330 long.
   private func isHeld(_ cell: LoggingCell, _ stage: Stage) -> Bool {

@@ -278,4 +278,17 @@ struct ReorderTests {
     #expect(stage.last("animate") == nil)
     #expect(stage.view.engine.transitionDuration == 250)
   }
+
+  @Test("The anchored item is told as the data has it, also in a drag")
+  func anchored() throws {
+    stage.view.anchoredItem = ItemPath(section: 0, item: 1)
+    hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_020)
+    hand.move(10, 150, at: 1_100)
+    #expect(stage.view.anchoredItem == ItemPath(section: 0, item: 1))
+    stage.view.anchoredItem = ItemPath(section: 0, item: 2)
+    hand.up(10, 150, at: 1_200)
+    #expect(order.moves == [[0, 2]])
+    #expect(stage.view.anchoredItem == ItemPath(section: 0, item: 1))
+  }
 }

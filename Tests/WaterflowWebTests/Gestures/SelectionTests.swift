@@ -89,12 +89,13 @@ struct SelectionTests {
     stage.view.indexPathsForSelectedItems.map(\.item)
   }
 
-  private func ariaSelected(ofRow row: Int) throws -> String? {
+  /// Of each option the page says first that it is not selected.
+  private func ariaSelected(ofRow row: Int) throws -> String {
     let element = try element(ofRow: row)
     return stage.page.calls.last {
       $0.name == "setAttribute" && $0.element == element
         && $0.texts[0] == "aria-selected"
-    }?.texts[1]
+    }?.texts[1] ?? "false"
   }
 
   @Test("An item that a program selects comes to where it says")

@@ -73,7 +73,9 @@ struct PagerStage {
 
   /// Where a header is, in points from the viewport's top.
   func bar(in view: WaterflowView) -> Double? {
-    view.frameInViewport(of: ElementID(kind: .header, section: 1))?.y
+    let id = ElementID(kind: .header, section: 1)
+    let element = view.layout.element(id, in: view.engine.viewport)
+    return element.map { $0.frame.y - view.engine.offset.y }
   }
 }
 

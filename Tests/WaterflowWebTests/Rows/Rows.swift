@@ -36,6 +36,9 @@ final class Rows: WaterflowViewDataSource {
   var sections = 1
   /// Whether rows are shown as bars.
   var areBars = false
+  /// The row that shows the cell of the one before.
+  var repeated = -1
+  private var before: RowCell?
   /// Called whenever a cell is asked for.
   var onCell: ((Int) -> Void)?
   /// The rows that cells were asked for.
@@ -69,8 +72,10 @@ final class Rows: WaterflowViewDataSource {
     asked.append(path.item)
     onCell?(path.item)
     if areBars { return view.dequeueReusableCell(.bar, for: path) }
+    if path.item == repeated, let before { return before }
     let cell = view.dequeueReusableCell(.row, for: path)
     cell.row = path.item
+    before = cell
     return cell
   }
 

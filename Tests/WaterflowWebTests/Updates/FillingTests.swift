@@ -26,6 +26,16 @@ extension SectionViewTests {
       #expect(stage.view.cellForItem(at: item) is BarCell)
     }
 
+    @Test("A cell that is handed over for two items is the first one's")
+    func handedOverTwice() throws {
+      let stage = try Stage(count: 10)
+      let listener = Listener()
+      stage.view.controller.add(listener)
+      stage.rows.repeated = 1
+      stage.view.reloadData()
+      #expect(listener.filled == [0, 2, 3])
+    }
+
     @Test("Each filling is told once")
     func once() throws {
       let stage = try Stage(count: 10)

@@ -25,7 +25,7 @@ extension CollectionController {
     do throws(LayoutError) {
       let next = try readLayout(for: environment)
       if scope <= .cells && hasLoaded && !awaitsExtent {
-        let keepsCells = scope == .layout && counts(of: next) == knownCounts
+        let keepsCells = scope == .layout && next.counts == knownCounts
         dataWasTaken()
         let wasAtEnd = engine.isAtKeptEnd
         let isHeld = holdsOffset && !wasAtEnd
@@ -87,7 +87,7 @@ extension CollectionController {
     let wasAtEnd = isFirst ? engine.anchorsToEnd : engine.isAtKeptEnd
     if forgetsItems {
       // Nobody is told about what is there no more.
-      dataCounts = counts(of: next)
+      dataCounts = next.counts
       for feature in features { feature.dataWasReloaded() }
     }
     dataWasTaken()

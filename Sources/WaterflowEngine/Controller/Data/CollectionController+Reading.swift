@@ -19,13 +19,7 @@ extension CollectionController {
   // MARK: - Counting
 
   /// The numbers of items of the sections in the layout.
-  public var knownCounts: [Int] { counts(of: engine.layout) }
-
-  // Not inlined: several ask.
-  @inline(never)
-  func counts(of layout: CollectionLayout) -> [Int] {
-    (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
-  }
+  public var knownCounts: [Int] { engine.layout.counts }
 
   /// The layout shows the data as it is.
   func dataWasTaken() {

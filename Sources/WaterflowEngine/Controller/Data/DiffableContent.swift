@@ -99,7 +99,7 @@ public final class DiffableContent<
   public func position(
     in controller: CollectionController<Surface>
   ) -> (item: ItemIdentifier, distance: Double)? {
-    guard let anchor = controller.engine.anchor,
+    guard let anchor = controller.scrollAnchor,
       let item = current.itemIdentifier(at: anchor.element.path)
     else { return nil }
     return (item, anchor.distance)

@@ -18,6 +18,8 @@ public final class DisplayFeature<
 
   /// What each cell shows, by its number.
   private var shown: [ElementID] = []
+  /// The cells, by number, whose items are gone: no path is theirs any more.
+  private var gone: [Int] = []
 
   // An array of optionals would take a kilobyte of code more.
   private var nothing: ElementID { ElementID(kind: .item, section: -1) }
@@ -40,7 +42,10 @@ public final class DisplayFeature<
 
   /// Tells of what shows neither way from now on, as it is for who has not heard
   /// of it: another delegate.
-  public func forget() { shown = [] }
+  public func forget() {
+    shown = []
+    gone = []
+  }
 
   override func willEmpty(_ cell: CellID) {
     let index = Int(cell.rawValue)
@@ -48,6 +53,7 @@ public final class DisplayFeature<
     let element = shown[index]
     guard element != nothing else { return }
     shown[index] = nothing
+    gone.removeAll { $0 == index }
     displays.display(cell, for: element, hasEnded: true)
   }
 
@@ -56,10 +62,13 @@ public final class DisplayFeature<
   ) {
     for index in shown.indices {
       let element = shown[index]
-      guard element.kind == .item, element.section >= 0,
-        let path = newPath(element.path)
+      guard element.kind == .item, element.section >= 0, !gone.contains(index)
       else { continue }
-      shown[index] = ElementID(path)
+      if let path = newPath(element.path) {
+        shown[index] = ElementID(path)
+      } else {
+        gone.append(index)
+      }
     }
   }
 

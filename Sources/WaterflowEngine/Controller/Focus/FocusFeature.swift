@@ -118,15 +118,24 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     case _ where !isPresent: return false
     case .move(let move): return self.move(move, command)
     case .press:
-      guard let item = mover.item else { return false }
+      guard let item = revealed else { return false }
       guard command.modifier == .plain else {
         return ask(.activate(item, command.modifier))
       }
       return ask(.performAction) || ask(.press(item))
     case .showActions:
-      guard let item = mover.item else { return false }
+      guard let item = revealed else { return false }
       return ask(.showActions(item))
     }
+  }
+
+  /// The item that has the focus, in view: nothing is done to one that nobody
+  /// sees.
+  private var revealed: ItemPath? {
+    guard let item = mover.item else { return nil }
+    let live = engine.liveCell(showing: shownElement(item))
+    if live.map({ !engine.isOnScreen($0) }) ?? true { _ = reveal(item) }
+    return mover.item
   }
 
   /// The key came up that was pressed on an item, or does not count any more.

@@ -28,11 +28,8 @@ extension LayoutController {
   package func element(
     under point: LayoutPoint, at place: LayoutPlace
   ) -> ElementID? {
-    guard !data.isBetween, let content else { return nil }
-    let viewport = viewport(at: place)
-    let point = LayoutPoint(
-      x: point.x + viewport.offset.x, y: point.y + viewport.offset.y)
-    return content.element(at: point, in: viewport)?.id
+    data.isBetween
+      ? nil : content?.element(under: point, in: viewport(at: place))
   }
 
   /// Whether a collection view may be told of an element: there must be a view

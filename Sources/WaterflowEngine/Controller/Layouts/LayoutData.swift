@@ -40,10 +40,3 @@ struct LayoutData {
     return id.kind != .item || Int(id.item) < counts[section]
   }
 }
-
-extension CollectionLayout {
-  /// The number of items of each section.
-  var counts: [Int] {
-    (0..<sectionCount).map { itemCount(inSection: $0) }
-  }
-}

@@ -50,9 +50,9 @@ public final class ReorderFeature<
     }
     gesture.lifted = { [unowned(unsafe) self] in lift($0) }
     gesture.placed = { [unowned(unsafe) self] in place(in: $0) }
-    gesture.moved = { _ in
+    gesture.moved = { [unowned(unsafe) self] _ in
       cells.gapMoved()
-      cells.follow()
+      follow()
     }
     gesture.dropped = { [unowned(unsafe) self] in dropped($0) }
     controller.add(self)
@@ -97,7 +97,7 @@ public final class ReorderFeature<
     if !controller.surface.canAnimate { engine.transitionDuration = 0 }
     let move = gesture.move(item, way, at: time)
     engine.transitionDuration = duration
-    cells.follow()
+    follow()
     return move != nil
   }
 
@@ -115,7 +115,7 @@ public final class ReorderFeature<
     lifted = live.cell
     transitionDuration = engine.transitionDuration
     if !controller.surface.canAnimate { engine.transitionDuration = 0 }
-    if !isProgram { cells.touched(item) }
+    if !isProgram { controller.itemWasTouched(item) }
     cells.lift(live.cell)
     guard !isStepping else { return }
     isStepping = true
@@ -128,7 +128,7 @@ public final class ReorderFeature<
 
   /// - Returns: whether there is something to do in the next frame.
   private func step(at time: Double) -> Bool {
-    if let offset = gesture.step(at: time) { cells.scroll(to: offset) }
+    if let offset = gesture.step(at: time) { controller.scroll(to: offset) }
     isStepping = gesture.isDragging
     return isStepping
   }
@@ -137,14 +137,19 @@ public final class ReorderFeature<
     if let lifted { letGo(lifted, isAnimated: controller.surface.canAnimate) }
     if let move {
       controller.rename(move.newPath, along: move.run)
-      cells.rename(move)
     }
-    if !engine.isUpdating { cells.follow() }
+    if !engine.isUpdating { follow() }
     // For who waits for the end of the drag.
     controller.surface.needsPass()
     guard let move else { return }
     controller.dataDidChange(move.newPath)
     cells.didMove(move)
+  }
+
+  /// Shows what the engine has changed.
+  private func follow() {
+    controller.surface.finishPass()
+    controller.scheduleRest()
   }
 
   private func letGo(_ cell: CellID, isAnimated: Bool) {
@@ -180,7 +185,10 @@ public final class ReorderFeature<
   override func obey(_ request: KeyRequest) -> Bool {
     switch request {
     case .carry(let item, let way):
-      _ = move(item, way)
+      if move(item, way) {
+        controller.surface.announce(
+          AnnouncedChanges(added: 0, removed: 0, moved: 1))
+      }
       return true
     case .escape where gesture.isDragging:
       gesture.cancel()

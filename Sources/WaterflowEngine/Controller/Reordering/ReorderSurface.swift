@@ -9,9 +9,6 @@ public protocol ReorderSurface: AnyObject {
   /// anywhere else to refuse it.
   func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath
 
-  /// An item was lifted by a touch: it has the focus, as by a tap.
-  func touched(_ item: ItemPath)
-
   /// A cell goes with a finger from now on, above all others: a touch on it
   /// selects nothing, and people may feel it.
   func lift(_ cell: CellID)
@@ -28,20 +25,6 @@ public protocol ReorderSurface: AnyObject {
   /// A cell is in its place at once, whether it was lifted or not.
   func putDown(_ cell: CellID)
 
-  /// Shows what the engine has changed.
-  func follow()
-
-  /// Scrolls to a content offset, in points, and makes a pass.
-  func scroll(to offset: LayoutPoint)
-
-  /// What the view itself knows by path has another one.
-  func rename(_ move: Move<ItemPath>)
-
   /// The data has to follow a move that is shown already.
   func didMove(_ move: Move<ItemPath>)
-}
-
-extension ReorderSurface {
-  /// Does nothing.
-  public func rename(_ move: Move<ItemPath>) {}
 }

@@ -23,7 +23,7 @@ extension CollectionController {
         return
       }
       if animated && !surface.prefersReducedMotion {
-        glide(to: element, at: alignment)
+        glide(to: item, at: alignment)
       } else {
         jump(to: element, at: alignment)
       }
@@ -45,6 +45,13 @@ extension CollectionController {
     engine.anchor.map {
       ScrollAnchor(element: dataElement(of: $0.element), distance: $0.distance)
     }
+  }
+
+  /// The item that stays where it is through updates, as the data calls it; see
+  /// ``CollectionEngine/anchoredItem``.
+  public var anchoredItem: ItemPath? {
+    get { engine.anchoredItem.map { dataPath(of: $0) } }
+    set { engine.anchoredItem = newValue.map { shownPath(of: $0) } }
   }
 
   /// Scrolls to where an anchor stood, whose element is one of the data; see
@@ -89,10 +96,7 @@ extension CollectionController {
 
   /// The item that a scroll is on its way to, as the data calls it, or nil.
   public var scrollDestination: ItemPath? {
-    guard let element = scrollAnimation?.element, element.kind == .item else {
-      return nil
-    }
-    return dataElement(of: element).path
+    scrollAnimation?.item
   }
 
   /// Ends a scroll to an item that is under way.
@@ -100,9 +104,9 @@ extension CollectionController {
     scrollAnimation = nil
   }
 
-  private func glide(to element: ElementID, at alignment: ScrollAlignment) {
+  private func glide(to item: ItemPath, at alignment: ScrollAlignment) {
     surface.stop()
-    let animation = ScrollAnimation(to: element, alignment, start: surface.now)
+    let animation = ScrollAnimation(to: item, alignment, start: surface.now)
     scrollAnimation = animation
     let way = ScrollAnimation.longestWay * engine.layout.viewportLength
     if let end = end(of: animation) {
@@ -130,16 +134,20 @@ extension CollectionController {
       }
     }
     scrollAnimation = nil
-    if let element = animation.element {
+    if let element = element(of: animation) {
       jump(to: element, at: animation.alignment)
     }
     surface.didEndScrollAnimation()
   }
 
   private func end(of animation: ScrollAnimation) -> Double? {
-    animation.element
+    element(of: animation)
       .flatMap { engine.offset(showing: $0, at: animation.alignment) }
       .map { engine.layout.axis == .vertical ? $0.y : $0.x }
+  }
+
+  private func element(of animation: ScrollAnimation) -> ElementID? {
+    animation.item.map { ElementID(shownPath(of: $0)) }
   }
 
   /// Where the platform is, in points along the axis.

@@ -1,13 +1,13 @@
 import WaterflowLayout
 
-/// A scroll to an element that is under way.
+/// A scroll to an item that is under way.
 ///
-/// Every frame it goes a part of what is left, wherever the element is by then:
+/// Every frame it goes a part of what is left, wherever the item is by then:
 /// estimates on the way may give way to measured lengths, and it still lands
 /// where it should.
 struct ScrollAnimation {
-  /// Where it goes; nil once that is gone.
-  var element: ElementID?
+  /// Where it goes, as the data calls it; nil once that is gone.
+  var item: ItemPath?
   let alignment: ScrollAlignment
   private let start: Double
   /// The part of the way behind it, from 0 to 1.
@@ -20,9 +20,9 @@ struct ScrollAnimation {
   static var longestWay: Double { 20 }
 
   init(
-    to element: ElementID, _ alignment: ScrollAlignment, start: Double
+    to item: ItemPath, _ alignment: ScrollAlignment, start: Double
   ) {
-    self.element = element
+    self.item = item
     self.alignment = alignment
     self.start = start
   }

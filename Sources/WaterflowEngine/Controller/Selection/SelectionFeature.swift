@@ -188,6 +188,11 @@ public final class SelectionFeature<
     if element.kind == .item { show(cell, element.path) }
   }
 
+  // What comes to show in it may be no item.
+  override func willEmpty(_ cell: CellID) {
+    controller.surface.show(cell, isHighlighted: false, isSelected: false)
+  }
+
   override func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {

@@ -115,8 +115,9 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   }
 
   func item(in cell: CellID) -> ItemPath? {
-    let live = controller.engine.liveCells.first { $0.cell == cell }
-    return live.map { controller.dataPath(of: $0.element.path) }
+    controller.engine.liveCell(cell).map {
+      controller.dataPath(of: $0.element.path)
+    }
   }
 
   func index(of item: ItemPath) -> Int? {

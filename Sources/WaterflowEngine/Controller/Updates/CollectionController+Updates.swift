@@ -118,26 +118,21 @@ extension CollectionController {
     }
     endPass()
     if let fault { throw fault }
-    surface.announce(plan)
+    surface.announce(plan.announcedChanges)
   }
 
   /// Gives what is known by path its new path, once the layout has changed and
   /// before anything is asked or told about it.
   private func adopt(_ plan: UpdatePlan) {
     dataWasTaken()
-    for feature in features {
-      feature.rename(
-        { finalPath(of: $0, plan) },
-        {
-          // What goes may have successors, each for itself.
-          successor == nil || plan.newPath(of: $0) != nil
-            ? plan.run(from: $0) : 1
-        })
-      feature.renameSections { plan.newSection(of: $0) }
+    rename {
+      finalPath(of: $0, plan)
+    } along: {
+      // What goes may have successors, each for itself.
+      successor == nil || plan.newPath(of: $0) != nil ? plan.run(from: $0) : 1
     }
-    if let element = scrollAnimation?.element {
-      scrollAnimation?.element =
-        finalPath(of: element.path, plan).map { ElementID($0) }
+    for feature in features {
+      feature.renameSections { plan.newSection(of: $0) }
     }
   }
 

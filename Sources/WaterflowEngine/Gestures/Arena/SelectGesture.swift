@@ -75,6 +75,7 @@ public final class SelectGesture: Gesture {
     guard modifier == .plain else { return click(item, modifier) }
     guard selection.allowsSelection, RangeSelection.contains(item, counts())
     else { return }
+    pressEnded(isCancelled: true)
     pressBegan(on: item)
     pressEnded()
   }

@@ -99,10 +99,7 @@ extension CollectionEngine {
 
   /// Returns a plan that moves an item of the layout.
   func plan(_ move: Move<ItemPath>) throws(LayoutError) -> UpdatePlan {
-    var counts: [Int] = []
-    for section in 0..<layout.sectionCount {
-      counts.append(layout.itemCount(inSection: section))
-    }
+    let counts = layout.counts
     var newCounts = counts
     guard counts.indices.contains(move.from.section) else {
       throw .noSuchSection(move.from.section, count: counts.count)

@@ -28,7 +28,7 @@ public struct SwipeRecognizer: Equatable, Sendable {
   public static let settleDuration = 250.0
 
   /// The item that stands open; while it is dragged, the one that did before.
-  public private(set) var openItem: ItemPath?
+  public var openItem: ItemPath? { openRow?.item }
 
   /// The edge at which it stands open.
   public private(set) var openEdge: SwipeEdge?
@@ -42,19 +42,11 @@ public struct SwipeRecognizer: Equatable, Sendable {
 
   /// The item under the finger once the touch is a swipe.
   public var draggedItem: ItemPath? {
-    if case .dragging = phase { return touch?.row.item }
-    return nil
+    touch.flatMap { $0.isDragging ? $0.row.item : nil }
   }
 
   /// Whether a finger swipes, or still may.
   var isTouched: Bool { touch != nil }
-
-  private enum Phase: Equatable {
-    case idle
-    /// A finger is down; whether it swipes is not known.
-    case possible
-    case dragging
-  }
 
   struct Touch: Equatable {
     var row: SwipeRow
@@ -64,9 +56,10 @@ public struct SwipeRecognizer: Equatable, Sendable {
     /// How far the finger would have gone already for where the content was
     /// when it came down.
     var origin: Double
+    /// Whether it swipes; not known at first.
+    var isDragging = false
   }
 
-  private var phase = Phase.idle
   private var touch: Touch?
   private var tracker = VelocityTracker()
   private var openRow: SwipeRow?
@@ -99,7 +92,7 @@ public struct SwipeRecognizer: Equatable, Sendable {
     _ sample: PointerSample, on row: SwipeRow?,
     contentAt shown: LayoutPoint? = nil
   ) -> [SwipeEffect] {
-    guard case .idle = phase, sample.isUsable else { return [] }
+    guard touch == nil, sample.isUsable else { return [] }
     swallowsTap = false
     var effects: [SwipeEffect] = []
     if openItem != nil && openItem != row?.item {
@@ -111,7 +104,6 @@ public struct SwipeRecognizer: Equatable, Sendable {
     if let shown, shown.x.isFinite, shown.y.isFinite {
       stand = directions.across(shown)
     }
-    phase = .possible
     touch = Touch(
       row: row, start: sample, last: sample, origin: finger(for: stand, row))
     tracker.reset()
@@ -127,15 +119,15 @@ public struct SwipeRecognizer: Equatable, Sendable {
     self.touch?.last = sample
     if sample.position == touch.last.position { return [] }
     var effects: [SwipeEffect] = []
-    if case .possible = phase {
+    if !touch.isDragging {
       let x = sample.position.x - touch.start.position.x
       let y = sample.position.y - touch.start.position.y
       guard TouchSlop.isExceeded(x, y) else { return [] }
       guard isSwipe(LayoutPoint(x: x, y: y), touch) else {
-        letGo()
+        self.touch = nil
         return isOpen(touch.row) ? close() : []
       }
-      phase = .dragging
+      self.touch?.isDragging = true
       effects.append(.claim(pointer: sample.pointer))
     }
     let finger = finger(at: sample, touch)
@@ -151,16 +143,16 @@ public struct SwipeRecognizer: Equatable, Sendable {
   public mutating func ended(_ sample: PointerSample) -> [SwipeEffect] {
     guard let touch, sample.pointer == touch.start.pointer else { return [] }
     var effects = moved(sample)
-    guard case .dragging = phase, let last = self.touch?.last else {
-      letGo()
+    guard let last = self.touch, last.isDragging else {
+      self.touch = nil
       guard isOpen(touch.row) else { return effects }
       swallowsTap = true
       return effects + close()
     }
-    let finger = finger(at: last, touch)
+    let finger = finger(at: last.last, touch)
     let speed = directions.across(tracker.velocity(at: sample.time))
     let isFull = isArmed
-    letGo()
+    self.touch = nil
     let edge: SwipeEdge = finger > 0 ? .leading : .trailing
     if isFull {
       isArmed = false
@@ -194,7 +186,7 @@ public struct SwipeRecognizer: Equatable, Sendable {
   ) -> [SwipeEffect] {
     guard row.actions(at: edge).count > 0, draggedItem == nil else { return [] }
     var effects = openItem == row.item ? [] : close()
-    letGo()
+    touch = nil
     rest(row, at: edge)
     effects.append(settled(row))
     return effects
@@ -223,7 +215,7 @@ public struct SwipeRecognizer: Equatable, Sendable {
   /// swiped yet will not.
   public mutating func scrolled() -> [SwipeEffect] {
     guard draggedItem == nil else { return [] }
-    letGo()
+    touch = nil
     return close()
   }
 
@@ -257,18 +249,12 @@ public struct SwipeRecognizer: Equatable, Sendable {
     var effects: [SwipeEffect] = []
     let wasDragged = draggedItem != nil
     arm(false, &effects)
-    letGo()
+    self.touch = nil
     return wasDragged ? effects + [settled(touch.row)] : effects
-  }
-
-  private mutating func letGo() {
-    phase = .idle
-    touch = nil
   }
 
   private mutating func rest(_ row: SwipeRow, at edge: SwipeEdge?) {
     openRow = edge == nil ? nil : row
-    openItem = openRow?.item
     openEdge = edge
   }
 

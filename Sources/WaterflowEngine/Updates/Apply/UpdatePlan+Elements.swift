@@ -5,10 +5,7 @@ extension UpdatePlan {
   package func newElement(of old: ElementID) -> ElementID? {
     switch old.kind {
     case .contentHeader: old
-    case .item:
-      newPath(of: old.path).map {
-        ElementID(kind: .item, section: $0.section, item: $0.item)
-      }
+    case .item: newPath(of: old.path).map { ElementID($0) }
     default:
       newSection(of: Int(old.section)).map {
         ElementID(kind: old.kind, section: $0)
@@ -20,10 +17,7 @@ extension UpdatePlan {
   package func oldElement(of new: ElementID) -> ElementID? {
     switch new.kind {
     case .contentHeader: new
-    case .item:
-      oldPath(of: new.path).map {
-        ElementID(kind: .item, section: $0.section, item: $0.item)
-      }
+    case .item: oldPath(of: new.path).map { ElementID($0) }
     default:
       oldSection(of: Int(new.section)).map {
         ElementID(kind: new.kind, section: $0)

@@ -29,23 +29,4 @@ extension WaterflowView {
     self.touches = touches
     return touches
   }
-
-  /// The topmost element at a place, in points from the viewport's corner.
-  func element(atLocation location: LayoutPoint) -> ElementID? {
-    let viewport = engine.viewport
-    let place = LayoutPoint(
-      x: location.x + viewport.offset.x, y: location.y + viewport.offset.y)
-    return layout.element(at: place, in: viewport)?.id
-  }
-
-  /// Where an element is shown, in points from the viewport's corner.
-  func frameInViewport(of element: ElementID) -> LayoutRect? {
-    let viewport = engine.viewport
-    guard var frame = layout.element(element, in: viewport)?.frame else {
-      return nil
-    }
-    frame.x -= viewport.offset.x
-    frame.y -= viewport.offset.y
-    return frame
-  }
 }

@@ -30,10 +30,6 @@ final class ReorderCells: ReorderSurface {
       toProposedIndexPath: proposed)
   }
 
-  func touched(_ item: ItemPath) {
-    host.view?.controller.itemWasTouched(item)
-  }
-
   func lift(_ cell: CellID) { lifted = cell }
 
   func place(_ cell: CellID, in frame: LayoutRect) {
@@ -56,13 +52,6 @@ final class ReorderCells: ReorderSurface {
     lifted = nil
     guard host.view != nil else { return }
     GestureImports.drop(host.number, cell.rawValue, duration)
-  }
-
-  func follow() { host.finishPass() }
-
-  func scroll(to offset: LayoutPoint) {
-    guard let view = host.view else { return }
-    view.scroll(to: view.position(of: offset))
   }
 
   func didMove(_ move: Move<ItemPath>) {

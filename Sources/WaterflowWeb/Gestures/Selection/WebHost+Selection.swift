@@ -50,12 +50,9 @@ extension WebHost: SelectionSurface {
       cell.isHighlighted = isHighlighted
       cell.element.setClass("waterflow-highlighted", isHighlighted)
     }
-    guard isSelected != cell.isSelected || !cell.tellsSelection else { return }
-    if isSelected != cell.isSelected {
-      cell.element.setClass("waterflow-selected", isSelected)
-    }
+    guard isSelected != cell.isSelected else { return }
     cell.isSelected = isSelected
-    cell.tellsSelection = true
+    cell.element.setClass("waterflow-selected", isSelected)
     cell.element.setAttribute(
       "aria-selected", to: isSelected ? "true" : "false")
   }

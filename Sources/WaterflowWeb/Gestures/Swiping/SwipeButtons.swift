@@ -139,9 +139,10 @@ final class SwipeButtons: SwipedContent {
     guard self.isActive != isActive else { return }
     self.isActive = isActive
     if !isActive && holdsFocus, let view = host.view,
-      let live = view.engine.liveCells.first(where: { $0.cell == cell })
+      let live = view.engine.liveCell(cell)
     {
-      view.controller.itemWasTouched(live.element.path)
+      view.controller.itemWasTouched(
+        view.controller.dataPath(of: live.element.path))
     }
     element?.setNumber("inert", to: isActive ? 0 : 1)
   }

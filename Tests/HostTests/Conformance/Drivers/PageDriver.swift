@@ -207,7 +207,7 @@ final class PageDriver: Driver {
       else { return nil }
       return ShownCell(
         element: view.controller.dataElement(of: live.element),
-        name: cell.name, frame: frame)
+        name: cell.name, frame: frame, isSelected: cell.isSelected)
     }
   }
 
@@ -288,9 +288,6 @@ final class PageDriver: Driver {
     act { pager?.turn(to: page, animated: animated) }
   }
   func handOver() {
-    act {
-      view.displayDelegate = PageApp(app, source.setting)
-      view.reloadData()
-    }
+    act { view.displayDelegate = PageApp(app, source.setting) }
   }
 }

@@ -29,7 +29,13 @@ extension Screen: SelectionSurface {
     setting.hasDelegate && app.ask("press", item)
   }
 
-  func show(_ cell: CellID, isHighlighted: Bool, isSelected: Bool) {}
+  func show(_ cell: CellID, isHighlighted: Bool, isSelected: Bool) {
+    if isSelected {
+      selectedCells.insert(cell.rawValue)
+    } else {
+      selectedCells.remove(cell.rawValue)
+    }
+  }
 }
 
 final class ScreenMarquee: MultipleSelectionSurface {
@@ -116,14 +122,11 @@ final class ScreenCells: ReorderSurface {
   func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
     screen.app.target(of: item, proposed)
   }
-  func touched(_ item: ItemPath) { screen.controller.itemWasTouched(item) }
   func lift(_ cell: CellID) {}
   func place(_ cell: CellID, in frame: LayoutRect) {}
   func gapMoved() {}
   func drop(_ cell: CellID) {}
   func putDown(_ cell: CellID) {}
-  func follow() { screen.finishPass() }
-  func scroll(to offset: LayoutPoint) { screen.controller.scroll(to: offset) }
   func didMove(_ move: Move<ItemPath>) { screen.app.move(move.from, move.to) }
 }
 

@@ -19,6 +19,8 @@ final class Screen: CollectionSurface {
   /// What cells were filled with.
   private(set) var names: [Int32: String] = [:]
   private(set) var frames: [Int32: LayoutRect] = [:]
+  /// Which cells look selected.
+  var selectedCells: Set<Int32> = []
   /// What puts loading off, if anything does.
   var deferral: DeferralFeature<Screen>?
   /// Whether its view has gone.
@@ -70,17 +72,25 @@ final class Screen: CollectionSurface {
       id.kind == .item
       ? app.name(controller.dataPath(of: id.path), onPage: page)
       : "header"
-    if refilled == nil {
-      controller.didFill(cell, for: controller.dataElement(of: id))
-    }
-    if deferral == nil { loadContent(of: cell) }
     return cell
+  }
+
+  func didFill(_ cell: CellID, for element: LayoutElement) {
+    didReturn(cell, to: element)
+    if deferral == nil { loadContent(of: cell) }
+  }
+
+  func didReturn(_ cell: CellID, to element: LayoutElement) {
+    controller.didFill(cell, for: controller.dataElement(of: element.id))
   }
 
   func refill(_ cell: CellID, for element: ElementID) -> Bool {
     refilled = cell
     defer { refilled = nil }
-    return self.cell(for: LayoutElement(id: element, frame: .zero)) == cell
+    let isSame =
+      self.cell(for: LayoutElement(id: element, frame: .zero)) == cell
+    if isSame && deferral == nil { loadContent(of: cell) }
+    return isSame
   }
 
   func prepareForReuse(_ cell: CellID) {
@@ -196,7 +206,7 @@ final class Screen: CollectionSurface {
   func didFail(with error: LayoutError) { app.tell("failed") }
   func didFail(with error: UpdateError) { app.tell("refused") }
   func didCorrect(_ warning: LayoutWarning) { app.tell("corrected") }
-  func announce(_ plan: UpdatePlan) {}
+  func announce(_ changes: AnnouncedChanges) {}
   func pinDidChange(_ event: PinEvent) {
     guard page == nil else { return }
     app.tell("\(event.isPinned ? "pin" : "unpin") \(event.element.section)")

@@ -85,7 +85,8 @@ final class ScreenDriver: Driver {
       frame.y -= screen.contentOffset.y
       return ShownCell(
         element: controller.dataElement(of: live.element),
-        name: screen.name(of: live.cell), frame: frame)
+        name: screen.name(of: live.cell), frame: frame,
+        isSelected: screen.selectedCells.contains(live.cell.rawValue))
     }
   }
 
@@ -277,10 +278,7 @@ final class ScreenDriver: Driver {
   func turn(to page: Int, _ animated: Bool) {
     pager?.turn(to: page, animated: animated)
   }
-  func handOver() {
-    displays?.forget()
-    reload()
-  }
+  func handOver() { displays?.forget() }
 
   // MARK: - Data
 

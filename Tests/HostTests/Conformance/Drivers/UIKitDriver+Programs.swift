@@ -74,10 +74,7 @@ extension UIKitDriver {
   func handOver() {
     let next = UIKitApp(app, source.setting)
     sources.append(next)
-    act {
-      view.displayDelegate = next
-      view.reloadData()
-    }
+    act { view.displayDelegate = next }
   }
 
   // MARK: - Data

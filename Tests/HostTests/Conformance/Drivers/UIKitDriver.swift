@@ -121,7 +121,10 @@ final class UIKitDriver: Driver {
         x: Double(cell.center.x - size.width / 2 - place.x),
         y: Double(cell.center.y - size.height / 2 - place.y),
         width: Double(size.width), height: Double(size.height))
-      shown.append(ShownCell(element: element, name: cell.name, frame: frame))
+      shown.append(
+        ShownCell(
+          element: element, name: cell.name, frame: frame,
+          isSelected: cell.isSelected))
     }
     return shown
   }

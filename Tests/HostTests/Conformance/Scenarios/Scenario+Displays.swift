@@ -44,8 +44,24 @@ extension Scenario {
     Scenario(
       "Another delegate hears of the end of nothing that it has not heard of",
       .list(2, .display), shows: "a0 a1",
-      on(.handOver, "+a0 0.0", "+a1 0.1"),
+      on(.handOver),
+      on(.reload, "+a0 0.0", "+a1 0.1"),
       on(.update([.reload(at(0))]), "-a0 0.0", "+a0 0.0", "done true")),
+    Scenario(
+      "Another delegate hears neither way of what gets another path",
+      .list(10, .display),
+      on(.handOver),
+      on(
+        .update([.insert("x", at(0))]), "+x 0.0", "done true",
+        shows: "x a0 a1 a2"),
+      on(.scroll(100), "-x 0.0", "+a3 0.4", shows: "a0 a1 a2 a3", offset: 100)),
+    Scenario(
+      "A cell on its way out ends by its path in the data it was in",
+      .list(20, .display),
+      on(.begin([.delete(at(1))]), "+a4 0.3", shows: "a0 a2 a3 a4"),
+      on(
+        .begin([.insert("x", at(0))]), "+x 0.0", shows: "x a0 a2 a3"),
+      on(.wait(1_000), "done false", "-a1 0.1", "-a4 0.4", "done true")),
     Scenario(
       "A cell that is filled again goes on showing what it shows",
       .list(10, .display),

@@ -23,6 +23,17 @@ extension Scenario {
     dragged(
       "Nor does a snapshot", isSnapshot: true,
       on(.snapshot([["a0"]]), "done true", shows: "a0"), on(.lift)),
+    Scenario(
+      "A scroll to an item lands there, wherever a drag has it meanwhile",
+      Setting(
+        pages: [[Setting.rows(2), Setting.rows(40, "b")]],
+        uses: [.reordering]),
+      shows: "a0 a1 b0 b1",
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 250), shows: "a1 b0 a0 b1"),
+      on(.scrollTo(at(20, 1), .start, animated: true)),
+      on(.putBack, shows: "a0 a1 b0 b1"),
+      on(.wait(1_000), shows: "b20 b21 b22 b23", offset: 2_200)),
     // Dragged behind the next one it is second; without the drag it is first,
     // and that one is what stays.
     Scenario(

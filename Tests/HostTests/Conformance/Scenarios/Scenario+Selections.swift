@@ -128,6 +128,18 @@ extension Scenario {
       on(.selectOnly([at(3), at(1)]), selected: "a1"),
       on(.selectOnly([at(7)]), selected: "")),
     Scenario(
+      "An item that comes back on its way out looks as it is by then",
+      .list(20, .selection),
+      on(.select(at(0)), selected: "a0"),
+      on(
+        .begin((0..<4).map { .insert("x\($0)", at($0)) }),
+        shows: "x0 x1 x2 x3"),
+      on(.wait(50)),
+      on(.deselect(at(4)), selected: ""),
+      on(
+        .begin((0..<4).map { .delete(at($0)) }), shows: "a0 a1 a2 a3"),
+      on(.wait(1_000), "done false", "done true")),
+    Scenario(
       "Another way of holding headers keeps the selection",
       twoHeaders,
       on(.select(at(3)), selected: "a3"),

@@ -136,6 +136,17 @@ struct SelectGestureTests {
     #expect(script.run("wait 0") == "")
   }
 
+  @Test("What is activated while a key is held is what is meant")
+  func activatedBesideKey() throws {
+    let script = try ArenaScript("select")
+    _ = script.run("")
+    script.select.pressBegan(on: Self.path(0))
+    script.select.activate(Self.path(1))
+    #expect(script.select.selection.selectedItems == [Self.path(1)])
+    #expect(!script.select.pressEnded())
+    #expect(script.run("wait 0") == "")
+  }
+
   @Test("Who hears that a key's highlight goes may end the touch that ends it")
   func endedBeforeHighlight() throws {
     let script = try ArenaScript("select")
