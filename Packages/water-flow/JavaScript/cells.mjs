@@ -104,7 +104,8 @@ export class Cells {
       number = this.#names.push(name) - 1 + FIRST_KIND;
       this.#kinds.set(name, number);
     }
-    return number;
+    // Below 0 none is taken that waits: the root comes by `create`.
+    return this.#next ? ~number : number;
   }
 
   /** Makes the root of a cell. */
@@ -159,6 +160,16 @@ export class Cells {
       this.#supplement(root, part, section);
       return;
     }
+    const tree = this.#flow.root;
+    const holdsFocus = root.contains(tree.activeElement);
+    this.#show(root, section, index);
+    // A control that has gone leaves the focus to its item.
+    if (holdsFocus && !root.contains(tree.activeElement)) {
+      root.focus({ preventScroll: true });
+    }
+  }
+
+  #show(root, section, index) {
     const flow = this.#flow;
     // A cell shows an item as soon as there is one of its kind.
     const item = this.#isAsked ? this.#item : flow.itemAt(section, index);

@@ -3,12 +3,21 @@
 import { WaterFlowError } from "./errors.mjs";
 import { ADOPT } from "./flow.mjs";
 
-/** Throws if there is no such section as changes are for. */
-export function checkSection(element, { section = 0 }) {
+/** What a page tells by lists of indices. */
+const LISTS = ["removed", "inserted", "moved", "changed"];
+
+/** Throws if changes are no lists, or there is no section that they are for. */
+export function check(element, changes) {
+  const { section = 0 } = changes;
+  const refuse = (cause) => {
+    throw new WaterFlowError(element, "update", `refuses an update: ${cause}`);
+  };
+  const other = LISTS.find((name) => !Array.isArray(changes[name] ?? []));
+  if (other) refuse(`\`${other}\` is no array.`);
   const count = element.sections?.length ?? 1;
-  if (Number.isInteger(section) && section >= 0 && section < count) return;
-  throw new WaterFlowError(element, "update", "refuses an update: there is "
-    + `no section ${section}. Give one below ${count}.`);
+  if (!(Number.isInteger(section) && section >= 0 && section < count)) {
+    refuse(`there is no section ${section}. Give one below ${count}.`);
+  }
 }
 
 /** The updates of one element that wait for a module. */

@@ -9,6 +9,8 @@ const VALUES = [
   "items", "sections", "key", "size", "ratios", "kind", "renderItem",
   "renderer", "swipeActions", "strings",
 ];
+/** Those of which the same one says nothing new: it is no data. */
+const LASTING = ["key", "size", "kind", "renderItem", "renderer"];
 const VALUE = Symbol("value");
 const SET = Symbol("set");
 
@@ -41,6 +43,7 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Takes over such a value. */
   [SET](name, value) {
+    if (LASTING.includes(name) && this[VALUE](name) === (value ?? null)) return;
     this.#values[name] = value;
     this.#showing.assigned(name);
   }
@@ -51,10 +54,11 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   set scroller(scroller) {
+    const before = this.scroller;
     const isElement = typeof scroller === "object" && scroller !== null;
     this.#values.scroller = isElement ? scroller : null;
     reflect(this, "scroller", isElement ? null : scroller);
-    this.#change("scroller");
+    if (this.scroller !== before) this.#change("scroller");
   }
 
   /** Takes over what an update has made of a section's items. */

@@ -1,6 +1,6 @@
 // What happens in an element, told to the page.
 
-import { CONTROLS, FIELDS } from
+import { CONTROLS, FIELDS, isNested, within } from
   "../../../Sources/WaterflowWeb/JavaScript/touches.mjs";
 import { cellOf } from "./cells.mjs";
 import { report } from "./errors.mjs";
@@ -44,7 +44,7 @@ export class Events {
   /** Goes on where those of another flow end, which has shown the same. */
   takeOver(other) {
     this.#range = other.#range;
-    this.#end = this.#known = Math.min(other.#end, this.#count);
+    this.#end = this.#known = other.#end;
   }
 
   /** What is in view is where it is to be. */
@@ -77,7 +77,7 @@ export class Events {
     const known = this.#known;
     this.#known = 0;
     this.#end = this.#count;
-    if (this.#end > known) this.dispatch("nearend", {});
+    if (this.#end !== known) this.dispatch("nearend", {});
   }
 
   /** Hears what has happened. */
@@ -116,13 +116,14 @@ export class Events {
     }, true);
   }
 
-  #click({ target, defaultPrevented }) {
+  #click(event) {
+    const { element } = this.#flow;
+    const { target } = event;
     const item = this.#flow.indexOf(target);
-    if (!item || defaultPrevented) return;
+    if (!item || event.defaultPrevented || isNested(event, element)) return;
     // A cell that is a link as a whole is an item all the same.
-    const cell = cellOf(this.#flow.element, target);
-    const control = target.closest(`${CONTROLS}, ${FIELDS}`);
-    if (control && control !== cell && cell.contains(control)) return;
+    const cell = cellOf(element, target);
+    if (within(event, cell, `${CONTROLS}, ${FIELDS}`)) return;
     // Where taps select, the module has heard of it and asked the page.
     if (!this.#flow.features?.selection.isOn) this.clicked(item);
   }

@@ -43,6 +43,8 @@ export class Flow extends Places {
   scrollsItself;
   /** What scrolls it, where that is the nearest that does. */
   #nearest;
+  /** The direction that the page has given the element itself. */
+  #direction;
   /** What the page has put into the element. */
   children;
   /** What it has asked the page for. */
@@ -70,7 +72,8 @@ export class Flow extends Places {
     this.cells = new Cells(this);
     this.#place = new Place(this);
     this.isHorizontal = element.horizontal;
-    this.isRightToLeft = getComputedStyle(element).direction === "rtl";
+    this.#direction = element.style.direction;
+    this.isRightToLeft = this.#readsRightToLeft;
     const { signal } = this.#life;
     this.#looks = new Looks(element, signal);
     this.#events = new Events(this, signal);
@@ -82,9 +85,16 @@ export class Flow extends Places {
   }
 
   /** Whether the element reads the other way now. */
-  get isTurned() {
-    const { direction } = getComputedStyle(this.element);
-    return (direction === "rtl") !== this.isRightToLeft;
+  get isTurned() { return this.#readsRightToLeft !== this.isRightToLeft; }
+
+  /** What the page says; a horizontal view has a direction of its own. */
+  get #readsRightToLeft() {
+    const { style } = this.element;
+    const { direction } = style;
+    if (this.isHorizontal) style.direction = this.#direction;
+    const isSo = getComputedStyle(this.element).direction === "rtl";
+    if (this.isHorizontal) style.direction = direction;
+    return isSo;
   }
 
   /** Whether the element stands in other surroundings now. */

@@ -62,7 +62,11 @@ export class Place {
     this.#flow.features?.setState(state);
     this.#wanted = state.anchor ?? null;
     if (this.#wanted) this.find();
-    else if (this.#flow.scrollsItself) this.#flow.call("restore", -1, 0, 0);
+    else if (this.#flow.scrollsItself) {
+      const { isHorizontal, isRightToLeft } = this.#flow;
+      this.#flow.call(
+        "restore", -1, 0, isHorizontal && isRightToLeft ? Infinity : 0);
+    }
   }
 
   /** Goes to what is looked for, if it is there. */

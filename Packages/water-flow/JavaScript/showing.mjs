@@ -2,7 +2,7 @@
 // is a module that can.
 
 import { tellFaults } from "./attributes.mjs";
-import { EarlyUpdates, checkSection } from "./early-updates.mjs";
+import { EarlyUpdates, check } from "./early-updates.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
 import { DATA, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
@@ -102,16 +102,18 @@ export class Showing {
   async update(changes) {
     const element = this.#element;
     const { items } = changes;
-    checkSection(element, changes);
+    check(element, changes);
     const changed = this.#changed;
     if (!element.isConnected || !this.flow?.features
       || changed && this.#isFixed(changed)) {
       // Who waits for a flow sees all that has changed by then.
+      const isRead = !(items && keyOf(element));
+      const isSeen = this.flow && element.isConnected;
       const told = this.#early.take(changes, this.#shown, () => {
-        this.change(items && keyOf(element) ? "items" : "reload");
+        this.change(isRead ? "reload" : "items");
       });
       if (element.isConnected) {
-        (await this.more())?.expect(...told);
+        (await this.more())?.expect(...told, isRead && isSeen);
       }
       return;
     }

@@ -15,10 +15,11 @@ const inputs = "input, textarea, select";
  * @param {AbortSignal} signal ends the telling.
  */
 export function watchEditing(container, cells, tell, signal) {
-  container.addEventListener("focusin", ({ target }) => {
-    if (isMoving || !(target.isContentEditable || target.matches(inputs))) {
-      return;
-    }
+  container.addEventListener("focusin", (event) => {
+    const { target } = event;
+    // The input itself, also in a shadow tree.
+    const [field] = event.composedPath();
+    if (isMoving || !(field.isContentEditable || field.matches(inputs))) return;
     const cell = cells.find((cell) => cell?.kind === Kind.item
       && cell.isShown && cell.element.contains(target));
     if (cell) tell(cell.section, cell.item);

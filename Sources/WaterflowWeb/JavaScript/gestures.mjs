@@ -32,8 +32,10 @@ export function imports(page) {
       const [x, y] = shownOffset(cell.element);
       return isDown !== 0 ? y : x;
     },
-    holdsFocus: (number) =>
-      Number(page.element(number).contains(document.activeElement)),
+    holdsFocus: (number) => {
+      const element = page.element(number);
+      return Number(element.contains(element.getRootNode().activeElement));
+    },
     focus: (number) => page.element(number).focus({ preventScroll: true }),
     lift: (view, number, x, y) => lift(parts(view), cellOf(view, number), x, y),
     drop: (view, number, duration) =>

@@ -10,11 +10,14 @@ const keys = {
   PageUp: 6, PageDown: 7, Enter: 8, " ": 9, a: 10, A: 10, ContextMenu: 11,
   F10: 11, Escape: 12,
 };
-const { a: ALL, F10: MENU, Escape: ESCAPE } = keys;
+const { a: ALL, F10: MENU, Escape: ESCAPE, Enter: ENTER, " ": SPACE } = keys;
 
 /** What the module is told instead of a key. */
 const FOCUS = -1;
 const BLUR = -2;
+
+/** What a cell may lack of being in view as a whole, in points. */
+const SLACK = 0.5;
 
 /** What is held, as the module reads it. */
 const SHIFT = 1;
@@ -104,8 +107,8 @@ export class Keyboard {
     const isInView = (cell) => cell?.kind === Kind.item
       && start(cell) + extent(cell) > position
       && start(cell) < position + length;
-    const isCut = (cell) => start(cell) < position
-      || start(cell) + extent(cell) > position + length;
+    const isCut = (cell) => start(cell) < position - SLACK
+      || start(cell) + extent(cell) > position + length + SLACK;
     if (this.#stop?.element.contains(this.#active)) return;
     if (!this.#isStale && isInView(this.#stop)) return;
     const [first] = this.#cells.filter(isInView).sort((a, b) =>
@@ -164,6 +167,11 @@ export class Keyboard {
     // may be about all items.
     const own = cell?.element ?? this.#container;
     if (key !== ESCAPE && own !== event.target) return;
+    // A key that is held presses once.
+    if (event.repeat && (key === ENTER || key === SPACE)) {
+      event.preventDefault();
+      return;
+    }
     const held = (event.shiftKey ? SHIFT : 0)
       | (event.ctrlKey || event.metaKey ? COMMAND : 0)
       | (event.altKey ? ALT : 0);

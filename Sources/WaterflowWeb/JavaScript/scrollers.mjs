@@ -1,16 +1,22 @@
 // What moves a view's content where nothing else does: its own container. See
 // `outer-scrollers.mjs` for what may do so instead.
 
-/** Where an element's content is in the window; paddings are around it. */
+/**
+ * Where an element's content is in the window; paddings are around it. A page
+ * may show it larger or smaller than its extents, by a scale.
+ */
 export function contentBox(element) {
   const { clientLeft, clientTop, clientWidth, clientHeight } = element;
   const frame = element.getBoundingClientRect();
+  const scale = frame.width / element.offsetWidth || 1;
   const style = getComputedStyle(element);
   const [top, right, bottom, left] = ["Top", "Right", "Bottom", "Left"]
     .map((side) => parseFloat(style[`padding${side}`]));
   return {
-    x: frame.left + clientLeft + left, y: frame.top + clientTop + top,
+    x: frame.left + scale * (clientLeft + left),
+    y: frame.top + scale * (clientTop + top),
     width: clientWidth - left - right, height: clientHeight - top - bottom,
+    scale,
   };
 }
 

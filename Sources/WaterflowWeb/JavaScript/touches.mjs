@@ -40,3 +40,19 @@ export const numberOf = (touch) => (touch.identifier % (1 << 29)) * 2;
 export function modifier({ ctrlKey, metaKey, shiftKey }) {
   return (shiftKey ? 2 : 0) + (ctrlKey || metaKey ? 1 : 0);
 }
+
+/** What an event comes through below a node, also in trees of their own. */
+function pathTo(event, node) {
+  const path = event.composedPath();
+  // Nothing, where it happens elsewhere.
+  return path.slice(0, Math.max(path.indexOf(node), 0));
+}
+
+/** The first of a kind that an event has come through below a node, if any. */
+export const within = (event, node, kind) =>
+  pathTo(event, node).find((one) => one.matches?.(kind));
+
+/** Whether an event is about a view that stands in an item of another one. */
+export const isNested = (event, container) =>
+  pathTo(event, container).filter((one) =>
+    one.matches?.(".waterflow-content")).length > 1;

@@ -1,7 +1,8 @@
 // What fingers, mice and pens do on a view, told to the module.
 
 import {
-  Answer, CONTROLS, Claim, Code, ECHO, FIELDS, Kind, modifier, numberOf, timeOf,
+  Answer, CONTROLS, Claim, Code, ECHO, FIELDS, Kind, isNested, modifier,
+  numberOf, timeOf, within,
 } from "./touches.mjs";
 
 /** The pointer of a click that no pointer made. */
@@ -103,14 +104,14 @@ export class Watch {
   #tell(code, event, at = event, pointer = 0, kind = Kind.mouse) {
     // What was told before may have ended the view.
     if (this.#signal.aborted) return 0;
-    const { x, y } = this.#scroller.corner;
+    const { x, y, scale } = this.#scroller.corner;
     const { exports } = this.#page;
     const values = () =>
       new Float64Array(exports.memory.buffer, this.#samples, 8);
     values().set([
-      (at.clientX ?? 0) - x, (at.clientY ?? 0) - y,
+      ((at.clientX ?? 0) - x) / scale, ((at.clientY ?? 0) - y) / scale,
       timeOf(event), pointer, kind, modifier(event),
-      code === Code.began ? Number(this.#isOnControl(at.target)) : 0, 0,
+      code === Code.began ? Number(this.#isOnControl(event)) : 0, 0,
     ]);
     exports.waterflow_event(this.#listener, code);
     // Memory may have grown meanwhile.
@@ -121,17 +122,17 @@ export class Watch {
     return answer;
   }
 
-  /** Whether a part of the page is in one of a kind inside of the view. */
-  #isIn(kind, target) {
-    const found = target.closest?.(kind);
-    return found != null && this.#container.contains(found);
+  /** What an event happens to that is for none of the view's gestures. */
+  #isForeign(event) {
+    return isNested(event, this.#container)
+      || within(event, this.#container, FIELDS) !== undefined;
   }
 
-  /** Whether a target in a cell does something by itself. */
-  #isOnControl(target) {
-    const found = target.closest?.(CONTROLS);
+  /** Whether what an event happens to in a cell does something by itself. */
+  #isOnControl(event) {
+    const found = within(event, this.#container, CONTROLS);
     // A cell that is a link as a whole is an item all the same.
-    return this.#isIn(CONTROLS, target)
+    return found !== undefined
       && !this.#cells.some((one) => one?.element === found);
   }
 
@@ -152,8 +153,8 @@ export class Watch {
         this.#end(Code.cancelled, event, event, pointer, Kind.touch);
       }
     }
+    if (this.#isForeign(event)) return;
     for (const touch of event.changedTouches) {
-      if (this.#isIn(FIELDS, touch.target)) continue;
       const pointer = numberOf(touch);
       this.#kind = Kind.touch;
       this.#echo = -1;
@@ -241,8 +242,9 @@ export class Watch {
   #isOnBar({ target, clientX, clientY }) {
     if (target !== this.#container) return false;
     const { left, top } = target.getBoundingClientRect();
-    const x = clientX - left - target.clientLeft;
-    const y = clientY - top - target.clientTop;
+    const { scale } = this.#scroller.corner;
+    const x = (clientX - left) / scale - target.clientLeft;
+    const y = (clientY - top) / scale - target.clientTop;
     return x < 0 || y < 0 || x >= target.clientWidth
       || y >= target.clientHeight;
   }
@@ -250,8 +252,7 @@ export class Watch {
   #pressed(event) {
     const { pointerType, pointerId, button } = event;
     if (pointerType === "touch" || button !== 0) return;
-    if (this.#isIn(FIELDS, event.target)) return;
-    if (this.#isOnBar(event)) return;
+    if (this.#isForeign(event) || this.#isOnBar(event)) return;
     const kind = pointerType === "pen" ? Kind.pen : Kind.mouse;
     const pointer = pointerId * 2 + 1;
     this.#kind = kind;
@@ -296,7 +297,7 @@ export class Watch {
   // MARK: What the platform would do
 
   #clicked(event) {
-    if (this.#isIn(FIELDS, event.target)) return;
+    if (this.#isForeign(event)) return;
     const now = performance.now();
     const isEcho = now <= this.#echo;
     const isTapped = now <= this.#tapped + ECHO;
@@ -313,7 +314,7 @@ export class Watch {
   /** Taps the cell of a click that no pointer made. */
   #tap(event) {
     const { target } = event;
-    if (this.#isOnControl(target)) return;
+    if (this.#isOnControl(event)) return;
     const cell = this.#cells.find(
       (one) => one?.isShown && one.element.contains(target));
     if (!cell) return;
@@ -366,12 +367,13 @@ export class Watch {
 
   #keyPressed(event) {
     if (event.defaultPrevented) return;
-    const { key, shiftKey, target } = event;
+    const { key, shiftKey } = event;
     if (key === "Escape") {
       if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();
       return;
     }
-    if (!this.#isIn(".waterflow-actions", target)) return;
+    if (isNested(event, this.#container)
+      || !within(event, this.#container, ".waterflow-actions")) return;
     // Asked for on an item's actions: those at its other edge.
     const isMenu = key === "ContextMenu" || (key === "F10" && shiftKey);
     if (isMenu) event.preventDefault();

@@ -96,3 +96,66 @@ def test_without_the_attribute_keys_only_scroll(page_of):
     page.evaluate("() => { flow.keyboard = false; }")
     rest(page)
     assert page.locator("[data-item][tabindex]").count() == 0
+
+
+def test_a_control_that_has_its_item_rendered_leaves_it_the_focus(page_of):
+    page = notes(page_of, "keyboard", more="""
+      flow.renderItem = ({ text }) => {
+        const button = document.createElement("button");
+        button.textContent = text;
+        button.onclick = () => act(flow.indexOf(button).index);
+        return button;
+      };""", is_own=True)
+    for act in (
+        "(index) => flow.refresh(index)",
+        """(index) => {
+          notes = notes.with(index, { ...notes[index], text: "liked" });
+          flow.items = notes;
+        }""",
+        "(index) => flow.update({ changed: [index] })",
+    ):
+        page.evaluate(f"() => {{ window.act = {act}; }}")
+        page.evaluate("flow.elementOf(2).querySelector('button').focus()")
+        page.keyboard.press("Enter")
+        rest(page)
+        assert page.evaluate(
+            "document.activeElement === flow.elementOf(2)"), act
+        page.keyboard.press("ArrowDown")
+        rest(page)
+        assert page.evaluate("document.activeElement === flow.elementOf(3)")
+
+
+def test_nothing_is_done_to_an_item_that_nobody_sees(page_of):
+    page = notes(page_of, "keyboard selection='multiple'")
+    focus_first(page)
+    page.keyboard.press("ArrowDown")
+    page.evaluate("flow.scrollTop = 3000")
+    rest(page)
+    page.keyboard.press(" ")
+    rest(page)
+    assert selected(page) == [1]
+    assert "note 1" in shown(page)
+
+
+def test_a_key_that_is_held_presses_once(page_of):
+    page = notes(page_of, "keyboard selection='multiple'")
+    focus_first(page)
+    for _ in range(4):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    assert selected(page) == [0]
+    for _ in range(3):
+        page.keyboard.down(" ")
+    page.keyboard.up(" ")
+    assert selected(page) == []
+    assert page.evaluate("flow.scrollTop") == 0
+    assert len(told(page, "itemclick")) == 2
+
+
+def test_a_move_by_key_is_read_out(page_of):
+    page = notes(page_of, "keyboard reorderable")
+    focus_first(page)
+    page.keyboard.press("Alt+ArrowDown")
+    page.wait_for_function(
+        """() => [...document.querySelectorAll("[aria-live]")]
+          .some((one) => one.textContent === "1 item moved")""")

@@ -166,11 +166,23 @@ export class Changes {
    * @param {object} changes
    * @param {number | undefined} before how many items there were, if known.
    * @param {number | undefined} after how many there were then.
+   * @param {boolean} isRead whether all items were read anew by then, and show
+   *   at the places that they had before.
    */
-  expect(changes, before, after) {
+  expect(changes, before, after, isRead) {
     const { section = 0 } = changes;
     const fault = misfit(changes, section, before, after);
     if (fault) throw this.#error(refusal(fault), section);
+    if (isRead) this.#follow(changes, section);
+  }
+
+  /** Has what is in sight stay where items were read anew by their places. */
+  #follow(changes, section) {
+    const flow = this.#flow;
+    const { anchor } = flow.state;
+    if (anchor?.section !== section || flow.destination) return;
+    const [index] = placesAfter({ ...changes, changed: [anchor.index] });
+    flow.call("restore", section, index, anchor.offset);
   }
 
   /** Has an item that was dropped be where it was; the data is as it is. */

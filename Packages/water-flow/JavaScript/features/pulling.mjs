@@ -64,5 +64,7 @@ export class Pulling {
     slot.dataset.state = name;
     slot.textContent = wordOf(element, name);
     Object.assign(slot.style, { display: "grid", placeItems: "center" });
+    // Read out from the next word on.
+    slot.setAttribute("role", "status");
   }
 }

@@ -126,15 +126,15 @@ func anchorOfElement(_ number: Int32) -> Int32 {
   return 1
 }
 
-/// Scrolls so that an item begins so far behind the viewport's start; to the
-/// content's start with a negative section.
+/// Scrolls so that an item begins so far behind the viewport's start; to that
+/// position, as far as there is content, with a negative section.
 @_expose(wasm, "element_restore")
 @_cdecl("element_restore")
 func restoreElement(
   _ number: Int32, _ section: Int32, _ item: Int32, _ distance: Double
 ) {
   guard let view = Elements.find(number)?.view else { return }
-  guard section >= 0 else { return view.scroll(to: 0) }
+  guard section >= 0 else { return view.scroll(to: distance) }
   let path = ItemPath(section: Int(section), item: Int(item))
   view.scroll(to: ScrollAnchor(element: ElementID(path), distance: distance))
 }

@@ -79,10 +79,13 @@ extension ElementView: WaterflowViewDataSource {
     let part = Int32(part.rawValue)
     let section = Int32(truncatingIfNeeded: section)
     let item = Int32(truncatingIfNeeded: item)
-    let number = ElementImports.kind(self.number, part, section, item)
+    let asked = ElementImports.kind(self.number, part, section, item)
+    // For what another flow has made there is a cell to be made.
+    let isMade = asked < 0
+    let number = isMade ? ~asked : asked
     let kind = CellKind<ElementCell>(number)
     let cell =
-      view.dequeueReusableCell(kind)
+      (isMade ? nil : view.dequeueReusableCell(kind))
       ?? kind.reusing(ElementCell(self.number, number))
     ElementImports.update(
       self.number, cell.element.handle, part, section, item)
