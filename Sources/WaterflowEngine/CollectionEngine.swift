@@ -176,9 +176,11 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// The element that the host is asked for.
   @exclusivity(unchecked)
   var asked: ElementID?
-  /// What showed as all was read anew, in order of elements.
+  /// What showed as all was read anew, in order of elements, until these have
+  /// other names; and when that was, in milliseconds.
   @exclusivity(unchecked)
   var cellsBefore: [LiveCell] = []
+  var reloadTime = -Double.infinity
   @exclusivity(unchecked)
   var operations: [CellOperation] = []
   @exclusivity(unchecked)

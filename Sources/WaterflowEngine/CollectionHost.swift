@@ -83,8 +83,8 @@ public protocol CollectionHost: AnyObject {
   /// ``CollectionEngine/nearEndLength`` of the content's end: time to append
   /// more.
   ///
-  /// Once for each number of items, so again once there are more and their end
-  /// is near, or after a reload; never where there are none. Called at the end
+  /// Once for each number of items, so again once there are more or fewer and
+  /// their end is near, or after a reload; never where there are none. Called at the end
   /// of a pass; append with ``CollectionEngine/whenIdle(_:)``.
   func nearEnd()
 }

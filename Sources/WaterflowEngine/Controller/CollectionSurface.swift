@@ -105,7 +105,7 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
   /// Tells that a size or a distance was corrected.
   func didCorrect(_ warning: LayoutWarning)
 
-  /// Tells people who do not see it what an update has changed; see
-  /// `UpdatePlan.announcedChanges`.
+  /// Tells people who do not see it what an update, or a move by keys, has
+  /// changed; see `UpdatePlan.announcedChanges`.
   func announce(_ changes: AnnouncedChanges)
 }

@@ -1,7 +1,8 @@
 import WaterflowLayout
 
 extension CollectionEngine {
-  /// Hands out a cell of a kind: the one that was pooled last, or a new one.
+  /// Hands out a cell of a kind: the one that was pooled last, after a reload
+  /// that of the same item, or a new one.
   ///
   /// Meant for ``CollectionHost/cell(for:)``; a cell dequeued at another time
   /// returns to the pool with the next pass.
@@ -15,12 +16,13 @@ extension CollectionEngine {
   /// Hands out the cell of a kind that was pooled last, or nil if none waits;
   /// as ``dequeue(_:)`` does.
   ///
-  /// After a reload an item gets the cell that it had.
+  /// After a reload an item gets the cell that it had, and no other one's as
+  /// long as more wait.
   public func dequeuePooled(_ kind: ReuseKind) -> CellID? {
     let before = asked.flatMap { find($0, in: cellsBefore) }
-    guard let cell = pool.pop(kind, preferring: before?.cell) else {
-      return nil
-    }
+    guard
+      let cell = pool.pop(kind, preferring: before?.cell, since: reloadTime)
+    else { return nil }
     work.cellsReused &+= 1
     table.set(.dequeued, for: cell)
     dequeued.append(cell)
@@ -81,6 +83,7 @@ extension CollectionEngine {
 
   func recycleAll(_ host: Host) {
     cellsBefore = liveCells
+    reloadTime = time
     for live in liveCells { recycle(live.cell, host) }
     liveCells.removeAll(keepingCapacity: true)
     for cell in leaving { recycle(cell.cell, host) }

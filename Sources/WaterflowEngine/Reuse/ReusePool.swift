@@ -22,17 +22,24 @@ struct ReusePool {
     count += 1
   }
 
-  /// Takes a certain cell out, or the one that was put in last if that is not
-  /// of the kind, or not here.
-  mutating func pop(_ kind: ReuseKind, preferring cell: CellID?) -> CellID? {
+  /// Takes a cell out: a certain one of those that wait since a time, or the
+  /// one of another time that was put in last.
+  ///
+  /// Without one of these it is the last of all where none is preferred, and
+  /// else none: what waits since then is for others.
+  mutating func pop(
+    _ kind: ReuseKind, preferring cell: CellID?, since time: Double
+  ) -> CellID? {
     let index = index(of: kind)
     let waiting = stacks[index].waiting
-    guard !waiting.isEmpty else { return nil }
-    count -= 1
-    let place = cell.flatMap { cell in
-      waiting.lastIndex { $0.cell == cell }
+    let wanted = cell.flatMap { cell in
+      waiting.lastIndex { $0.since == time && $0.cell == cell }
     }
-    return stacks[index].waiting.remove(at: place ?? waiting.count - 1).cell
+    let other = wanted ?? waiting.lastIndex { $0.since != time }
+    guard let place = other ?? (cell == nil ? waiting.indices.last : nil)
+    else { return nil }
+    count -= 1
+    return stacks[index].waiting.remove(at: place).cell
   }
 
   /// Takes out cells that wait since before a time, and the longest waiting

@@ -115,6 +115,24 @@ struct ReorderTests {
     #expect(stage.view.indexPathsForSelectedItems == [stage.path(3)])
   }
 
+  @Test("Data that goes while a drag scrolls is asked for no more")
+  func reloadedWhileScrolling() {
+    let stage = ReorderStage([100])
+    #expect(
+      stage.view.beginInteractiveMovementForItem(
+        at: IndexPath(item: 0, section: 0)))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 395))
+    for _ in 0..<30 { TestClock.advance(by: 1.0 / 60) }
+    #expect(stage.view.contentOffset.y > 100)
+    stage.asked = []
+    stage.names = [[0, 1, 2]]
+    stage.content.counts = [3]
+    stage.view.reloadData()
+    for _ in 0..<30 { TestClock.advance(by: 1.0 / 60) }
+    #expect(!stage.asked.isEmpty && stage.asked.allSatisfy { $0.item < 3 })
+    #expect(stage.view.contentOffset.y == 0 && stage.moves.isEmpty)
+  }
+
   @Test("Near an edge content scrolls by itself, to the end of a long way")
   func edgeScroll() throws {
     let cell = try #require(stage.cell(1))

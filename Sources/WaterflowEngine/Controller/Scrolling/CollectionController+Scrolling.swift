@@ -89,6 +89,7 @@ extension CollectionController {
   /// Scrolls to a content offset, in points, or as near to it as the content
   /// allows; ends a scroll to an item.
   public func scroll(to offset: LayoutPoint) {
+    catchUp()
     scrollAnimation = nil
     surface.scroll(to: offset)
     pass(at: surface.contentOffset, time: surface.now)

@@ -152,6 +152,7 @@ extension CollectionEngine {
     scrollTarget = nil
     settling = nil
     anchoredItem = anchoredItem.flatMap { plan.newPath(of: $0) }
+    cellsBefore = []
     renameKeptElements(plan)
     pinTracker.rename { plan.newSection(of: $0) }
     prefetcher.rename { plan.newPath(of: $0) }
