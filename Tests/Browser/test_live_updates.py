@@ -192,10 +192,10 @@ def test_insertions_above_a_fling_move_nothing_in_sight(gallery, visit):
             "touchmove", insert, { once: true, passive: true });
         }"""
     )
-    # One row of 300 that moved something would make it go that much further, or
-    # less far. How fast it is thrown differs, and more so on a busy machine: the
-    # browser takes that from the finger's last moves and the frames they fell
-    # into.
+    # Rows of 300 that moved something would make it go that much further, or
+    # less far, each of them. How fast it is thrown differs, and more so on a busy
+    # machine: the browser takes that from the finger's last moves and the frames
+    # they fell into.
     beside = fling(page, until="inserted === 20")
     assert min(alone) - 250 < beside < max(alone) + 250
     after = int(page.inner_text("#items").replace(",", ""))

@@ -42,7 +42,7 @@ class Firefox(Engine):
             prefs={"dom.w3c_touch_events.enabled": 1},
         )
         self.driver.start_session()
-        self.driver.timeout.script = 600
+        self.driver.timeout.script = 300
         self.driver.set_window_rect(width=1000, height=800)
 
     def drag(self, path: list[Stop]) -> None:

@@ -73,7 +73,7 @@ class WebKit(Engine):
         except BaseException:
             self.display.close()
             raise
-        self.driver.set_script_timeout(600)
+        self.driver.set_script_timeout(300)
         self.driver.set_window_rect(x=0, y=0, width=1000, height=800)
 
     def navigate(self, url: str) -> None:

@@ -160,16 +160,6 @@ export class Cells {
       this.#supplement(root, part, section);
       return;
     }
-    const tree = this.#flow.root;
-    const holdsFocus = root.contains(tree.activeElement);
-    this.#show(root, section, index);
-    // A control that has gone leaves the focus to its item.
-    if (holdsFocus && !root.contains(tree.activeElement)) {
-      root.focus({ preventScroll: true });
-    }
-  }
-
-  #show(root, section, index) {
     const flow = this.#flow;
     // A cell shows an item as soon as there is one of its kind.
     const item = this.#isAsked ? this.#item : flow.itemAt(section, index);

@@ -7,7 +7,6 @@ import { Cells } from "./cells.mjs";
 import { report } from "./errors.mjs";
 import { Events } from "./events.mjs";
 import { SectionData } from "./items.mjs";
-import { keepFocus } from "./keeping.mjs";
 import { LateItems } from "./late.mjs";
 import { Looks } from "./looks.mjs";
 import { Place } from "./place.mjs";
@@ -43,8 +42,6 @@ export class Flow extends Places {
   scrollsItself;
   /** What scrolls it, where that is the nearest that does. */
   #nearest;
-  /** The direction that the page has given the element itself. */
-  #direction;
   /** What the page has put into the element. */
   children;
   /** What it has asked the page for. */
@@ -72,10 +69,9 @@ export class Flow extends Places {
     this.cells = new Cells(this);
     this.#place = new Place(this);
     this.isHorizontal = element.horizontal;
-    this.#direction = element.style.direction;
-    this.isRightToLeft = this.#readsRightToLeft;
     const { signal } = this.#life;
     this.#looks = new Looks(element, signal);
+    this.isRightToLeft = this.#looks.isRightToLeft;
     this.#events = new Events(this, signal);
     this.#mount();
     this.#looks.note();
@@ -85,17 +81,7 @@ export class Flow extends Places {
   }
 
   /** Whether the element reads the other way now. */
-  get isTurned() { return this.#readsRightToLeft !== this.isRightToLeft; }
-
-  /** What the page says; a horizontal view has a direction of its own. */
-  get #readsRightToLeft() {
-    const { style } = this.element;
-    const { direction } = style;
-    if (this.isHorizontal) style.direction = this.#direction;
-    const isSo = getComputedStyle(this.element).direction === "rtl";
-    if (this.isHorizontal) style.direction = direction;
-    return isSo;
-  }
+  get isTurned() { return this.#looks.isRightToLeft !== this.isRightToLeft; }
 
   /** Whether the element stands in other surroundings now. */
   get isMoved() {
@@ -169,7 +155,7 @@ export class Flow extends Places {
         const { anchor } = this.#place;
         this.sections = next;
         this.#events.forget(names.has("reload"));
-        keepFocus(this.element, () => this.call("reload", 0));
+        this.call("reload", 0);
         // Who is on the way to an item goes on.
         if (anchor && !this.destination) this.#place.goTo(
           this.children?.follow(anchor, before, next) ?? anchor);

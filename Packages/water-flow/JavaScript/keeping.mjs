@@ -1,13 +1,22 @@
 // What stays as it is while an element's cells are taken out and others put in.
 
-/** Has what comes to stand in another cell keep the focus. */
+import { cellOf } from "./cells.mjs";
+
+/**
+ * Has what comes to stand in another cell keep the focus, and what is rendered
+ * anew leave it to its item.
+ */
 export function keepFocus(element, move) {
   const tree = element.getRootNode();
   const { activeElement } = tree;
-  move();
-  if (activeElement !== tree.activeElement && element.contains(activeElement)) {
-    activeElement.focus({ preventScroll: true });
-  }
+  const cell = cellOf(element, activeElement);
+  const result = move();
+  const now = tree.activeElement;
+  // Somebody has it.
+  if (now && now !== element.ownerDocument.body) return result;
+  const next = element.contains(activeElement) ? activeElement : cell;
+  next?.focus({ preventScroll: true });
+  return result;
 }
 
 /** Has what stands behind an element stay there as well. */

@@ -24,6 +24,19 @@ export class Looks {
     for (const one of this.#styles) one.given = this.#element.style[one.name];
   }
 
+  /** Which way the page has the element read; a view may have it otherwise. */
+  get isRightToLeft() {
+    const element = this.#element;
+    const { style } = element;
+    const { had, given } =
+      this.#styles.find(({ name }) => name === "direction");
+    const isOurs = given && given !== had && style.direction === given;
+    if (isOurs) style.direction = had;
+    const isSo = getComputedStyle(element).direction === "rtl";
+    if (isOurs) style.direction = given;
+    return isSo;
+  }
+
   /** Gives a copy of the element what the page has given the element. */
   clean(clone) {
     for (const { name, had, given } of this.#styles) {

@@ -6,7 +6,7 @@ import { EarlyUpdates, check } from "./early-updates.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
 import { DATA, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
-import { keepRoom } from "./keeping.mjs";
+import { keepFocus, keepRoom } from "./keeping.mjs";
 import { Loading } from "./loading.mjs";
 import { hasChildren, takeChildren } from "./shelter.mjs";
 
@@ -119,7 +119,8 @@ export class Showing {
     }
     // At once: an array that is changed in place may change again.
     if (changed) this.#show();
-    const ended = this.flow.features.update(changes);
+    const ended =
+      keepFocus(element, () => this.flow.features.update(changes));
     this.#go();
     await ended;
   }
@@ -183,9 +184,11 @@ export class Showing {
   /** Has the flow follow what has changed. */
   #follow(names) {
     try {
-      if (this.#isFixed(names)) this.#restart();
-      else this.flow.apply(names);
-      this.#proceed();
+      keepFocus(this.#element, () => {
+        if (this.#isFixed(names)) this.#restart();
+        else this.flow.apply(names);
+        this.#proceed();
+      });
     } catch (cause) {
       this.#fail(cause);
     }

@@ -36,6 +36,8 @@ export class Keyboard {
   /** Whether the module moves the focus, of which it need not be told. */
   #isFocusing = false;
   #opensMenu = false;
+  /** Whether the last key has pressed an item. */
+  #hasPressed = false;
   #listening = new AbortController();
 
   /**
@@ -168,7 +170,8 @@ export class Keyboard {
     const own = cell?.element ?? this.#container;
     if (key !== ESCAPE && own !== event.target) return;
     // A key that is held presses once.
-    if (event.repeat && (key === ENTER || key === SPACE)) {
+    const isPress = key === ENTER || key === SPACE;
+    if (isPress && event.repeat && this.#hasPressed) {
       event.preventDefault();
       return;
     }
@@ -176,7 +179,9 @@ export class Keyboard {
       | (event.ctrlKey || event.metaKey ? COMMAND : 0)
       | (event.altKey ? ALT : 0);
     const { section, item } = cell ?? { section: -1, item: -1 };
-    if (!this.#tell(key, held, section, item)) return;
+    const isUsed = this.#tell(key, held, section, item);
+    this.#hasPressed = isPress && isUsed;
+    if (!isUsed) return;
     event.preventDefault();
     this.#opensMenu = key === MENU;
   }

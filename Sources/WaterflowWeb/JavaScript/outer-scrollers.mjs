@@ -2,7 +2,7 @@
 // that scrolls other content as well.
 
 import { Printing } from "./printing.mjs";
-import { contentBox, coversOf, sidesOf } from "./scrollers.mjs";
+import { contentBox, coversOf, scaleOf, sidesOf } from "./scrollers.mjs";
 import { parentOf, watchBefore } from "./surroundings.mjs";
 
 /** Which one a module asks for; see `Scroller`. */
@@ -74,13 +74,21 @@ class OuterScroller {
     if (Math.abs(way) < 0.01) return;
     // Whatever behaviour the page has chosen for its own links.
     this.#box.scrollBy({
-      [this.#isVertical ? "top" : "left"]: way, behavior: "instant",
+      [this.#isVertical ? "top" : "left"]: way / this.#unit,
+      behavior: "instant",
     });
   }
 
   get #place() {
-    return this.#edge - contentBox(this.#container)[this.#along];
+    const box = contentBox(this.#container);
+    return (this.#edge - box[this.#along]) / box.scale;
   }
+
+  /** How many pixels of the window one of the scroller takes. */
+  get #scale() { return this.#element ? scaleOf(this.#element) : 1; }
+
+  /** How many of the view's points are as long as a pixel of the scroller. */
+  get #unit() { return this.#scale / scaleOf(this.#container); }
 
   get #along() { return this.#isVertical ? "y" : "x"; }
 
@@ -89,8 +97,8 @@ class OuterScroller {
     const element = this.#element;
     if (!element) return 0;
     const { left, top } = element.getBoundingClientRect();
-    return this.#isVertical
-      ? top + element.clientTop : left + element.clientLeft;
+    return this.#isVertical ? top + this.#scale * element.clientTop
+      : left + this.#scale * element.clientLeft;
   }
 
   get size() {
@@ -105,13 +113,15 @@ class OuterScroller {
   /** On a phone the bar with the address may have gone and made room. */
   get #extent() {
     const { clientWidth, clientHeight } = this.#box;
-    if (!this.#isVertical) return clientWidth;
+    if (!this.#isVertical) return clientWidth * this.#unit;
     const seen = this.#element ? null : this.#window.visualViewport;
-    return seen ? Math.max(clientHeight, Math.round(seen.height * seen.scale))
-      : clientHeight;
+    const height = seen ? Math.round(seen.height * seen.scale) : 0;
+    return Math.max(clientHeight, height) * this.#unit;
   }
 
-  get covers() { return coversOf(this.#box, this.#sides); }
+  get covers() {
+    return coversOf(this.#box, this.#sides).map((one) => one * this.#unit);
+  }
 
   /** Along the axis the scroller's, across it the container's. */
   get corner() {

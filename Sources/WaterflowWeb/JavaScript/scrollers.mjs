@@ -1,14 +1,19 @@
 // What moves a view's content where nothing else does: its own container. See
 // `outer-scrollers.mjs` for what may do so instead.
 
-/**
- * Where an element's content is in the window; paddings are around it. A page
- * may show it larger or smaller than its extents, by a scale.
- */
+/** How many pixels of the window one of an element takes, by zoom or scale. */
+export function scaleOf(element, frame = element.getBoundingClientRect()) {
+  const { offsetWidth } = element;
+  // That is a whole number, whatever the breadth.
+  return Math.abs(frame.width - offsetWidth) < 1 ? 1
+    : frame.width / offsetWidth;
+}
+
+/** Where an element's content is in the window; paddings are around it. */
 export function contentBox(element) {
   const { clientLeft, clientTop, clientWidth, clientHeight } = element;
   const frame = element.getBoundingClientRect();
-  const scale = frame.width / element.offsetWidth || 1;
+  const scale = scaleOf(element, frame);
   const style = getComputedStyle(element);
   const [top, right, bottom, left] = ["Top", "Right", "Bottom", "Left"]
     .map((side) => parseFloat(style[`padding${side}`]));

@@ -54,5 +54,5 @@ export const within = (event, node, kind) =>
 
 /** Whether an event is about a view that stands in an item of another one. */
 export const isNested = (event, container) =>
-  pathTo(event, container).filter((one) =>
-    one.matches?.(".waterflow-content")).length > 1;
+  pathTo(event, container).some((one) =>
+    one.querySelector?.(":scope > .waterflow-content"));

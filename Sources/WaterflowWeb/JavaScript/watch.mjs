@@ -155,6 +155,8 @@ export class Watch {
     }
     if (this.#isForeign(event)) return;
     for (const touch of event.changedTouches) {
+      // One on something else has an event of its own.
+      if (touch.target !== event.target) continue;
       const pointer = numberOf(touch);
       this.#kind = Kind.touch;
       this.#echo = -1;

@@ -67,16 +67,19 @@ def test_items_that_are_read_anew_keep_their_cells(page_of, change, top):
 
 
 @pytest.mark.parametrize(
-    "change",
-    ["flow.keyboard = true", "flow.selection = 'single'",
-     "flow.items = [...notes, note(100)]",
-     "flow.update({ inserted: [100], items: [...notes, note(100)] })",
-     "flow.update({ changed: [3] })"])
-def test_the_first_use_of_a_feature_leaves_cells_far_down(page_of, change):
+    ("change", "done"),
+    [("flow.keyboard = true", "[data-item][tabindex]"),
+     ("flow.selection = 'single'", "[data-item][aria-selected]"),
+     ("flow.items = [...notes, note(100)]", "[data-item][aria-setsize='101']"),
+     ("await flow.update({ inserted: [100], items: [...notes, note(100)] })",
+      "[data-item]"),
+     ("await flow.update({ changed: [3] })", "[data-item]")])
+def test_the_first_use_of_a_feature_leaves_cells_far_down(
+    page_of, change, done
+):
     page = typed(page_of, index=62, top=3_000)
-    page.evaluate(f"() => {{ {change}; }}")
-    page.wait_for_function("() => flow.getState().selection !== undefined"
-                           if "selection" in change else "() => true")
+    page.evaluate(f"async () => {{ {change}; }}")
+    page.wait_for_selector(done, state="attached")
     rest(page)
     assert page.evaluate(HELD, 62) == [True, "typed", "note 62"]
     # They are cells as all others: others show in them, too.
@@ -147,3 +150,36 @@ def test_changes_that_are_no_lists_are_refused(page_of, changes, attributes):
         f"""() => flow.update({changes}).catch((error) =>
           [error.name, error.code, /no array/.test(error.message)])"""
     ) == ["WaterFlowError", "update", True]
+
+
+def test_an_item_of_another_kind_takes_no_other_one_s_cell(page_of):
+    page = typed(page_of, index=7, more="""flow.key = null;
+      window.others = [6, 7];
+      flow.kind = ({ id }) => others.includes(id) ? "other" : "one";""")
+    page.evaluate("() => { others.push(2); flow.reload(); }")
+    rest(page)
+    assert page.evaluate(HELD, 7) == [True, "typed", "note 7"]
+
+
+@pytest.mark.parametrize(
+    "change", ["flow.refresh()", "flow.reload()", "flow.items = [...notes]"])
+def test_who_gives_the_focus_elsewhere_keeps_it(page_of, change):
+    page = notes(page_of, "keyboard", more="""
+      const field = document.createElement("input");
+      document.body.append(field);
+      flow.key = null;
+      flow.renderItem = ({ text, id }) => {
+        if (window.moves && id === 2) field.focus();
+        const button = document.createElement("button");
+        button.textContent = text;
+        return button;
+      };""", is_own=True)
+    page.evaluate("flow.elementOf(2).firstElementChild.focus()")
+    page.evaluate(f"() => {{ window.moves = true; {change}; }}")
+    rest(page)
+    assert page.evaluate("document.activeElement === field")
+    page.evaluate("window.moves = false")
+    page.evaluate("flow.elementOf(2).firstElementChild.focus()")
+    page.evaluate(f"() => {{ {change}; }}")
+    rest(page)
+    assert page.evaluate("document.activeElement === flow.elementOf(2)")

@@ -129,3 +129,36 @@ def test_what_came_from_masonry_scrolls_with_the_window(open_sample):
     assert page.evaluate(
         "getComputedStyle(document.querySelector('water-flow')).overflowY"
     ) == "visible"
+
+
+def test_tab_stops_clear_of_a_pinned_header(page_of):
+    reference = ROOT / "Documentation" / "WebComponent" / "reference.md"
+    (rule,) = re.findall(r"```css\n(.*?)```", reference.read_text(), re.DOTALL)
+    page = page_of(
+        f"""<style>{rule} body {{ margin: 0 }} water-flow {{ height: 400px }}
+        </style><water-flow mode="list"></water-flow>
+        <script type="module">
+          const flow = document.querySelector("water-flow");
+          flow.size = () => 40;
+          flow.renderItem = (text) => {{
+            const link = document.createElement("a");
+            Object.assign(link, {{ href: "#", textContent: text }});
+            return link;
+          }};
+          flow.sections = [{{
+            items: Array.from({{ length: 30 }}, (_, at) => `link ${{at}}`),
+            header: {{ length: 40, pinned: true, render() {{}} }},
+          }}];
+        </script>""")
+    page.wait_for_selector("water-flow a")
+    rest(page)
+    page.locator("water-flow").evaluate("(flow) => { flow.scrollTop = 400; }")
+    rest(page)
+    page.locator("water-flow a", has_text="link 12").evaluate(
+        "(link) => link.focus()")
+    for _ in range(8):
+        page.keyboard.press("Shift+Tab")
+        rest(page)
+        assert page.evaluate(
+            "document.activeElement.getBoundingClientRect().top") >= 40
+    assert page.evaluate("document.activeElement.textContent") == "link 4"

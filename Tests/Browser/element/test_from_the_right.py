@@ -41,19 +41,20 @@ def test_a_change_leaves_cells_and_what_is_typed(page_of, change):
 
 
 @pytest.mark.parametrize(
-    "change",
-    ["flow.selection = 'multiple'", "flow.mode = 'waterfall'",
-     "flow.renderer = { create: () => document.createElement('p'), "
-     "update(cell, { text }) { cell.textContent = text; } }",
-     "flow.setState(flow.getState())",
-     "const { parentElement: body } = flow; flow.remove(); "
-     "setTimeout(() => body.append(flow), 50)"])
-def test_its_start_stays_in_view(page_of, change):
+    ("change", "done"),
+    [("flow.selection = 'multiple'", "[data-item][aria-selected]"),
+     ("flow.mode = 'waterfall'", "[data-item]"),
+     ("flow.renderer = { create: () => document.createElement('p'), "
+      "update(cell, { text }) { cell.textContent = text; } }", "p[data-item]"),
+     ("flow.setState(flow.getState())", "[data-item]"),
+     ("const { parentElement: body } = flow; flow.remove(); "
+      "setTimeout(() => body.append(flow), 50)", "[data-item]")])
+def test_its_start_stays_in_view(page_of, change, done):
     page = page_with(page_of)
     before = set(shown(page))
     assert "note 0" in before
     page.evaluate(f"() => {{ {change}; }}")
-    page.wait_for_function("() => flow.isConnected")
+    page.wait_for_selector(done, state="attached")
     rest(page)
     assert set(shown(page)) == before
 

@@ -14,7 +14,10 @@ flow.renderItem = ({ text }) => {
   Object.assign(inner, {
     mode: "list", horizontal: true, selection: "multiple",
     size: () => 100, renderItem: (name) => `${text} ${name}`,
-    items: ["a", "b", "c"],
+    sections: [{ items: ["a", "b", "c"], insets: { top: 0, bottom: 10 },
+      header: { length: 40, pinned: true, render: (cell) => {
+        cell.textContent = "names";
+      } } }],
   });
   return inner;
 };
@@ -84,6 +87,11 @@ def test_what_stands_in_an_item_of_another_one_is_its_own(page_of):
     Finger(page).tap(50, 130)
     rest(page)
     assert selected(page) == []
+    # So are its own edge and its empty room.
+    page.mouse.click(20, 115)
+    page.mouse.click(195, 158)
+    rest(page)
+    assert selected(page) == []
     # Beside it, on the item, it is the item's.
     page.mouse.click(350, 130)
     rest(page)
@@ -125,3 +133,63 @@ def test_actions_by_key_have_the_focus_in_a_shadow_tree(page_of):
     assert page.evaluate("root.activeElement?.textContent") == "Löschen"
 
 
+
+
+@pytest.mark.parametrize("scroller", ["window", "nearest"])
+@pytest.mark.parametrize("scale", [0.8, 1.25])
+def test_a_scaled_view_scrolls_in_what_is_around_it(page_of, scroller, scale):
+    page = notes(page_of, f"selection='multiple' scroller='{scroller}'",
+                 more=f"""
+      const box = document.createElement("div");
+      if ("{scroller}" === "nearest") {{
+        box.style = "height: 400px; overflow: auto";
+      }}
+      document.body.append(box);
+      box.append(flow);
+      flow.style.height = "auto";
+      document.body.style.zoom = {scale};
+      const scrolled = "{scroller}" === "nearest" ? box
+        : document.scrollingElement;""", is_own=True)
+    rest(page)
+    page.evaluate("() => { scrolled.scrollTop = 1500; }")
+    rest(page)
+    x = 100
+    for y in (60, 200, 300):
+        text = page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y).textContent", [x, y])
+        page.mouse.click(x, y)
+        rest(page)
+        number = int(text.removeprefix("note "))
+        assert number in selected(page)
+        assert [one["index"] for one in told(page, "itemclick")] == [number]
+    # All that is in view is there.
+    assert page.evaluate(
+        """() => [...Array(35).keys()].every((at) => {
+          const { textContent } = document.elementFromPoint(100, at * 9);
+          return /^note \\d+$/.test(textContent);
+        })""")
+    page.evaluate("flow.scrollToItem(60)")
+    rest(page)
+    assert abs(page.evaluate(
+        "flow.elementOf(60).getBoundingClientRect().top")) <= 1
+
+
+def test_each_of_two_hears_of_the_keys_on_its_own_actions(page_of):
+    page = notes(page_of, "swipeable keyboard", more=f"""{ACTIONS}
+      flow.style.height = "200px";
+      const other = document.createElement("water-flow");
+      other.style.height = "200px";
+      Object.assign(other, {{ mode: "list", swipeable: true, keyboard: true,
+        size: flow.size, renderItem: flow.renderItem, items: notes,
+        swipeActions: flow.swipeActions }});
+      document.body.append(other);""", is_own=True)
+    page.wait_for_function("() => other.elementOf(1)?.tabIndex === -1")
+    rest(page)
+    page.evaluate("other.elementOf(1).focus()")
+    page.keyboard.press("ContextMenu")
+    rest(page)
+    assert page.evaluate("document.activeElement.textContent") == "Löschen"
+    page.keyboard.press("Shift+F10")
+    rest(page)
+    assert page.evaluate("document.activeElement.textContent") == "Pin"
+    assert page.evaluate("other.contains(document.activeElement)")

@@ -4,7 +4,7 @@ import { cellOf } from "../cells.mjs";
 import { WaterFlowError, report } from "../errors.mjs";
 import { SectionData } from "../items.mjs";
 import { CHANGE, Change, difference } from "./difference.mjs";
-import { placesAfter, recordsOf } from "./given.mjs";
+import { follow, placesAfter, recordsOf } from "./given.mjs";
 import { misfit, refusal } from "./refusals.mjs";
 import { Shown } from "./shown.mjs";
 import { changedSizes, lookOtherwise, stylesDiffer } from "./sizes.mjs";
@@ -173,16 +173,7 @@ export class Changes {
     const { section = 0 } = changes;
     const fault = misfit(changes, section, before, after);
     if (fault) throw this.#error(refusal(fault), section);
-    if (isRead) this.#follow(changes, section);
-  }
-
-  /** Has what is in sight stay where items were read anew by their places. */
-  #follow(changes, section) {
-    const flow = this.#flow;
-    const { anchor } = flow.state;
-    if (anchor?.section !== section || flow.destination) return;
-    const [index] = placesAfter({ ...changes, changed: [anchor.index] });
-    flow.call("restore", section, index, anchor.offset);
+    if (isRead) follow(this.#flow, changes, section);
   }
 
   /** Has an item that was dropped be where it was; the data is as it is. */

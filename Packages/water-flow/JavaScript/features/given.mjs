@@ -36,3 +36,11 @@ export function placesAfter(
   }).concat(changed.filter((index) => targets.has(index))
     .map((index) => targets.get(index)));
 }
+
+/** Has what is in sight stay where items were read anew by their places. */
+export function follow(flow, changes, section) {
+  const { anchor } = flow.state;
+  if (anchor?.section !== section || flow.destination) return;
+  const [index] = placesAfter({ ...changes, changed: [anchor.index] });
+  flow.call("restore", section, index, anchor.offset);
+}
