@@ -26,7 +26,10 @@ UNTIL = """(argument) => new Promise((resolve, reject) => {
     const value = (%s)(argument);
     if (value) resolve(value);
     else if (performance.now() - start < 30_000) requestAnimationFrame(look);
-    else reject(new Error(`waited in vain, ${frames} frames`));
+    else {
+      const { scrollTop } = document.querySelector("main") ?? {};
+      reject(new Error(`waited in vain, ${frames} frames, at ${scrollTop}`));
+    }
   };
   look();
 })"""
