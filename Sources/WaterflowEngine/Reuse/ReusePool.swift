@@ -32,12 +32,21 @@ struct ReusePool {
   ) -> CellID? {
     let index = index(of: kind)
     let waiting = stacks[index].waiting
-    let wanted = cell.flatMap { cell in
-      waiting.lastIndex { $0.since == time && $0.cell == cell }
+    var place = cell == nil ? waiting.count - 1 : -1
+    var isOther = false
+    var next = waiting.count
+    while next > 0 {
+      next -= 1
+      let one = waiting[next]
+      if one.since != time {
+        if !isOther { place = next }
+        isOther = true
+      } else if one.cell == cell {
+        place = next
+        break
+      }
     }
-    let other = wanted ?? waiting.lastIndex { $0.since != time }
-    guard let place = other ?? (cell == nil ? waiting.indices.last : nil)
-    else { return nil }
+    guard place >= 0 else { return nil }
     count -= 1
     return stacks[index].waiting.remove(at: place).cell
   }

@@ -16,10 +16,9 @@ public final class DisplayFeature<
   /// Who is told.
   public let displays: Displays
 
-  /// What each cell shows, by its number.
+  /// What each cell shows, by its number; the sections of items that are gone,
+  /// and have no other path any more, count down from -2.
   private var shown: [ElementID] = []
-  /// The cells, by number, whose items are gone: no path is theirs any more.
-  private var gone: [Int] = []
 
   // An array of optionals would take a kilobyte of code more.
   private var nothing: ElementID { ElementID(kind: .item, section: -1) }
@@ -42,18 +41,15 @@ public final class DisplayFeature<
 
   /// Tells of what shows neither way from now on, as it is for who has not heard
   /// of it: another delegate.
-  public func forget() {
-    shown = []
-    gone = []
-  }
+  public func forget() { shown = [] }
 
   override func willEmpty(_ cell: CellID) {
     let index = Int(cell.rawValue)
     guard index < shown.count else { return }
-    let element = shown[index]
+    var element = shown[index]
     guard element != nothing else { return }
     shown[index] = nothing
-    gone.removeAll { $0 == index }
+    if element.section < 0 { element.section = -2 - element.section }
     displays.display(cell, for: element, hasEnded: true)
   }
 
@@ -62,12 +58,11 @@ public final class DisplayFeature<
   ) {
     for index in shown.indices {
       let element = shown[index]
-      guard element.kind == .item, element.section >= 0, !gone.contains(index)
-      else { continue }
+      guard element.kind == .item, element.section >= 0 else { continue }
       if let path = newPath(element.path) {
         shown[index] = ElementID(path)
       } else {
-        gone.append(index)
+        shown[index].section = -2 - element.section
       }
     }
   }
