@@ -173,6 +173,8 @@ public final class CollectionController<Surface: CollectionSurface> {
   }
 
   /// A cell was filled for an element of the data.
+  // Not inlined: hosts tell of it in two places.
+  @inline(never)
   public func didFill(_ cell: CellID, for element: ElementID) {
     for feature in features { feature.didFill(cell, for: element) }
   }

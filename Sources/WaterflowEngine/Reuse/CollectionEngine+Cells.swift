@@ -46,6 +46,8 @@ extension CollectionEngine {
     find(element, in: liveCells)
   }
 
+  // Not inlined: many ask what shows.
+  @inline(never)
   private func find(_ element: ElementID, in cells: [LiveCell]) -> LiveCell? {
     let index = partition(cells.count) { cells[$0].element >= element }
     return index < cells.count && cells[index].element == element
@@ -55,6 +57,7 @@ extension CollectionEngine {
   /// Returns what a cell shows, or nil if that is nothing, or on its way out.
   ///
   /// - Complexity: O(live cells).
+  @inline(never)
   package func liveCell(_ cell: CellID) -> LiveCell? {
     liveCells.first { $0.cell == cell }
   }

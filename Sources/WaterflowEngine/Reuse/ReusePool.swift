@@ -41,6 +41,7 @@ struct ReusePool {
       if one.since != time {
         if !isOther { place = next }
         isOther = true
+        if cell == nil { break }
       } else if one.cell == cell {
         place = next
         break

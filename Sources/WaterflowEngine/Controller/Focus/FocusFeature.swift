@@ -131,11 +131,14 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
 
   /// The item that has the focus, in view: nothing is done to one that nobody
   /// sees.
+  // Not inlined: two keys ask.
   private var revealed: ItemPath? {
-    guard let item = mover.item else { return nil }
-    let live = engine.liveCell(showing: shownElement(item))
-    if live.map({ !engine.isOnScreen($0) }) ?? true { _ = reveal(item) }
-    return mover.item
+    @inline(never) get {
+      guard let item = mover.item else { return nil }
+      let live = engine.liveCell(showing: shownElement(item))
+      if live.map({ !engine.isOnScreen($0) }) ?? true { _ = reveal(item) }
+      return mover.item
+    }
   }
 
   /// The key came up that was pressed on an item, or does not count any more.

@@ -44,6 +44,8 @@ extension WebHost: SelectionSurface {
       view, didLongPressItemAt: item, location: location)
   }
 
+  // Not inlined: a feature has it done in several places.
+  @inline(never)
   func show(_ id: CellID, isHighlighted: Bool, isSelected: Bool) {
     guard let cell = cell(id) else { return }
     if isHighlighted != cell.isHighlighted {
