@@ -172,8 +172,8 @@ public final class CollectionController<Surface: CollectionSurface> {
     for feature in features { feature.dataDidChange(newPath) }
   }
 
-  /// A cell was filled for an element of the data.
   // Not inlined: hosts tell of it in two places.
+  /// A cell was filled for an element of the data.
   @inline(never)
   public func didFill(_ cell: CellID, for element: ElementID) {
     for feature in features { feature.didFill(cell, for: element) }
