@@ -18,8 +18,9 @@ check() {
 check gallery.wasm 221696
 # Each of the others has what it takes at the time of writing, and 2 % to spare.
 #
-# Tabs that turn as well, but no selection.
-check sections.wasm 239300
+# Tabs that turn as well, but no selection. Half a KB is for items that have
+# their own cells again after a reload.
+check sections.wasm 239900
 # Updates, selection and reordering.
 check lanes.wasm 327000
 # Swiping, pulling and measuring besides.
