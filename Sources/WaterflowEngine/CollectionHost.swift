@@ -84,8 +84,9 @@ public protocol CollectionHost: AnyObject {
   /// more.
   ///
   /// Once for each number of items, so again once there are more or fewer and
-  /// their end is near, or after a reload; never where there are none. Called at the end
-  /// of a pass; append with ``CollectionEngine/whenIdle(_:)``.
+  /// their end is near, or after a reload; never where there are none. Called at
+  /// the end of a pass; append with ``CollectionEngine/whenIdle(_:)``. Who is
+  /// loading more already may hear it again when an item is deleted meanwhile.
   func nearEnd()
 }
 

@@ -159,3 +159,15 @@ def test_a_move_by_key_is_read_out(page_of):
     page.wait_for_function(
         """() => [...document.querySelectorAll("[aria-live]")]
           .some((one) => one.textContent === "1 item moved")""")
+
+
+def test_a_held_space_that_presses_nothing_scrolls_on(page_of):
+    page = notes(page_of, "keyboard")
+    page.evaluate("flow.focus()")
+    tops = []
+    for _ in range(3):
+        page.keyboard.down(" ")
+        rest(page)
+        tops.append(page.evaluate("flow.scrollTop"))
+    page.keyboard.up(" ")
+    assert 0 < tops[0] < tops[1] < tops[2]

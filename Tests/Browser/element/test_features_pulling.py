@@ -120,3 +120,13 @@ def test_who_pulls_what_something_else_scrolls_is_told_so_once(page_of):
     (warning,) = said
     assert "water-flow:" in warning and "`scroller`" in warning
     assert told(page, "pull") == []
+
+
+def test_a_pull_is_read_out(page_of):
+    page = notes(page_of, "pullable", more="""
+      flow.addEventListener("pull", ({ detail }) =>
+        detail.waitUntil(new Promise(() => {})));""")
+    page.evaluate("flow.beginPull()")
+    page.wait_for_function(
+        """() => flow.querySelector(".waterflow-pull [role=status]")
+          ?.textContent === 'Refreshing…'""")

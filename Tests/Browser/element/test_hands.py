@@ -43,6 +43,13 @@ FIELD_OF_2 = """flow.elementOf(2).querySelector("my-field").shadowRoot
   .firstElementChild"""
 
 
+def show_actions(page, element: str) -> None:
+    """Asks for an item's actions by a key."""
+    page.evaluate(f"{element}.elementOf(1).focus()")
+    page.keyboard.press("ContextMenu")
+    rest(page)
+
+
 @pytest.mark.parametrize(
     "style", ["zoom: 0.8", "zoom: 1.25",
               "transform: scale(0.8); transform-origin: 0 0"])
@@ -127,12 +134,8 @@ def test_actions_by_key_have_the_focus_in_a_shadow_tree(page_of):
       """, is_own=True)
     page.wait_for_function("() => isShown()")
     rest(page)
-    page.evaluate("flow.elementOf(1).focus()")
-    page.keyboard.press("ContextMenu")
-    rest(page)
+    show_actions(page, "flow")
     assert page.evaluate("root.activeElement?.textContent") == "Löschen"
-
-
 
 
 @pytest.mark.parametrize("scroller", ["window", "nearest"])
@@ -185,9 +188,7 @@ def test_each_of_two_hears_of_the_keys_on_its_own_actions(page_of):
       document.body.append(other);""", is_own=True)
     page.wait_for_function("() => other.elementOf(1)?.tabIndex === -1")
     rest(page)
-    page.evaluate("other.elementOf(1).focus()")
-    page.keyboard.press("ContextMenu")
-    rest(page)
+    show_actions(page, "other")
     assert page.evaluate("document.activeElement.textContent") == "Löschen"
     page.keyboard.press("Shift+F10")
     rest(page)
