@@ -185,7 +185,9 @@ final class ReorderFeatureTests {
     focus.focus(path(0))
     let cell = try #require(surface.cell(ofItem: 0))
     var focused: [CellID?] = []
-    surface.onPass = { [surface] in focused.append(surface.focusedCell) }
+    surface.onPass = { [unowned surface] in
+      focused.append(surface.focusedCell)
+    }
     #expect(feature.begin(path(0)))
     feature.move(to: LayoutPoint(x: 200, y: 160))
     feature.drop()
