@@ -16,11 +16,8 @@ public protocol CollectionHost: AnyObject {
   func cell(for element: LayoutElement) -> CellID?
 
   /// Tells that a cell which the host has provided shows an element from now
-  /// on.
-  func didFill(_ cell: CellID, for element: LayoutElement)
-
-  /// Tells that a cell shows an element again that it was on its way out with.
-  func didReturn(_ cell: CellID, to element: LayoutElement)
+  /// on, or does so again if it was on its way out with it.
+  func didFill(_ cell: CellID, for element: LayoutElement, isReturning: Bool)
 
   /// Empties a cell that leaves the screen for the pool.
   ///
@@ -92,10 +89,9 @@ public protocol CollectionHost: AnyObject {
 
 extension CollectionHost {
   /// Does nothing.
-  public func didFill(_ cell: CellID, for element: LayoutElement) {}
-
-  /// Does nothing.
-  public func didReturn(_ cell: CellID, to element: LayoutElement) {}
+  public func didFill(
+    _ cell: CellID, for element: LayoutElement, isReturning: Bool
+  ) {}
 
   /// Does nothing.
   public func pinDidChange(_ event: PinEvent) {}

@@ -79,8 +79,8 @@ extension CollectionEngine {
       }
       let returning =
         leaving.isEmpty ? nil : transitions?.takeBack(self, element)
-      if let returning { host.didReturn(returning, to: element) }
       guard let cell = returning ?? ask(host, for: element) else { continue }
+      host.didFill(cell, for: element, isReturning: returning != nil)
       if returning == nil && transition != nil {
         transitions?.enter(self, cell, element)
       }

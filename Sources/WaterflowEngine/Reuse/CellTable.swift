@@ -1,19 +1,8 @@
 /// What the engine knows of every cell that exists.
 struct CellTable {
-  enum State: UInt8 {
-    /// The number is free.
-    case gone
-    case pooled
-    /// Handed out and not yet placed.
-    case dequeued
-    case live
-    /// Live, and has been told to load what it shows; where cells are told.
-    case loaded
-  }
-
   private struct Entry {
     var kind: ReuseKind
-    var state: State
+    var isLoaded = false
   }
 
   private var entries: [Entry] = []
@@ -23,7 +12,7 @@ struct CellTable {
 
   /// Adds a cell that is handed out.
   mutating func make(_ kind: ReuseKind) -> CellID {
-    let entry = Entry(kind: kind, state: .dequeued)
+    let entry = Entry(kind: kind)
     if let cell = free.popLast() {
       entries[Int(cell.rawValue)] = entry
       return cell
@@ -34,7 +23,6 @@ struct CellTable {
 
   /// Removes a cell, whose number may be used again after ``free(_:)``.
   mutating func remove(_ cell: CellID) {
-    entries[Int(cell.rawValue)].state = .gone
     retired.append(cell)
   }
 
@@ -50,23 +38,21 @@ struct CellTable {
     free.append(contentsOf: numbers)
   }
 
-  func state(of cell: CellID) -> State {
-    let index = Int(cell.rawValue)
-    return entries.indices.contains(index) ? entries[index].state : .gone
-  }
-
   func kind(of cell: CellID) -> ReuseKind {
     entries[Int(cell.rawValue)].kind
   }
 
-  /// Has all live cells count as loaded.
-  mutating func markLoaded() {
-    for index in entries.indices where entries[index].state == .live {
-      entries[index].state = .loaded
-    }
+  /// Whether a cell has been told to load what it shows; where cells are told.
+  func isLoaded(_ cell: CellID) -> Bool {
+    entries[Int(cell.rawValue)].isLoaded
   }
 
-  mutating func set(_ state: State, for cell: CellID) {
-    entries[Int(cell.rawValue)].state = state
+  mutating func setLoaded(_ isLoaded: Bool, _ cell: CellID) {
+    entries[Int(cell.rawValue)].isLoaded = isLoaded
+  }
+
+  /// Has all cells count as loaded; one that is handed out does not any more.
+  mutating func markLoaded() {
+    for index in entries.indices { entries[index].isLoaded = true }
   }
 }

@@ -24,7 +24,6 @@ extension CollectionEngine {
       let cell = pool.pop(kind, preferring: before?.cell, since: reloadTime)
     else { return nil }
     work.cellsReused &+= 1
-    table.set(.dequeued, for: cell)
     dequeued.append(cell)
     return cell
   }
@@ -66,19 +65,16 @@ extension CollectionEngine {
     asked = element.id
     let answer = host.cell(for: element)
     asked = nil
-    let isUsable = answer.map { table.state(of: $0) == .dequeued } ?? false
-    if isUsable, let answer { table.set(.live, for: answer) }
+    var taken: CellID?
     while let cell = dequeued.popLast() {
-      if !isUsable || cell != answer { recycle(cell, host) }
+      if cell == answer { taken = cell } else { recycle(cell, host) }
     }
-    guard isUsable, let answer else { return nil }
-    host.didFill(answer, for: element)
-    return answer
+    if let taken { table.setLoaded(false, taken) }
+    return taken
   }
 
   func recycle(_ cell: CellID, _ host: Host) {
     host.prepareForReuse(cell)
-    table.set(.pooled, for: cell)
     pool.push(cell, kind: table.kind(of: cell), at: time)
     operations.append(
       CellOperation(.hide, cell: cell, kind: table.kind(of: cell)))

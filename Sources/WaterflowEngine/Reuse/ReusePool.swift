@@ -32,22 +32,11 @@ struct ReusePool {
   ) -> CellID? {
     let index = index(of: kind)
     let waiting = stacks[index].waiting
-    var place = cell == nil ? waiting.count - 1 : -1
-    var isOther = false
-    var next = waiting.count
-    while next > 0 {
-      next -= 1
-      let one = waiting[next]
-      if one.since != time {
-        if !isOther { place = next }
-        isOther = true
-        if cell == nil { break }
-      } else if one.cell == cell {
-        place = next
-        break
-      }
-    }
-    guard place >= 0 else { return nil }
+    let place =
+      waiting.lastIndex { $0.cell == cell }
+      ?? waiting.lastIndex { $0.since != time }
+    guard let place = place ?? (cell == nil ? waiting.indices.last : nil)
+    else { return nil }
     count -= 1
     return stacks[index].waiting.remove(at: place).cell
   }

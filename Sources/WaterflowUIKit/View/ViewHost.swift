@@ -80,18 +80,16 @@ final class ViewHost: @MainActor CollectionHost {
     return cell.id.flatMap { self.cell($0) === cell ? $0 : nil }
   }
 
-  func didFill(_ id: CellID, for element: LayoutElement) {
+  func didFill(_ id: CellID, for element: LayoutElement, isReturning: Bool) {
     guard let view, let cell = cell(id) else { return }
-    // A cell must not fly in from where it showed its previous item because
-    // the caller is animating something; an app may fade it in.
-    UIView.performWithoutAnimation { move(cell, to: element.frame) }
-    didReturn(id, to: element)
-    if view.deferral == nil { cell.loadContent() }
-  }
-
-  func didReturn(_ id: CellID, to element: LayoutElement) {
-    guard let controller = view?.controller else { return }
+    if !isReturning {
+      // A cell must not fly in from where it showed its previous item because
+      // the caller is animating something; an app may fade it in.
+      UIView.performWithoutAnimation { move(cell, to: element.frame) }
+    }
+    let controller = view.controller
     controller.didFill(id, for: controller.dataElement(of: element.id))
+    if !isReturning && view.deferral == nil { cell.loadContent() }
   }
 
   func prepareForReuse(_ id: CellID) {

@@ -215,14 +215,10 @@ final class WebHost: CollectionHost {
     return number
   }
 
-  func didFill(_ id: CellID, for element: LayoutElement) {
-    didReturn(id, to: element)
-    if let cell = cell(id) { loadUnlessDeferred(cell) }
-  }
-
-  func didReturn(_ id: CellID, to element: LayoutElement) {
+  func didFill(_ id: CellID, for element: LayoutElement, isReturning: Bool) {
     guard let controller = view?.controller else { return }
     controller.didFill(id, for: controller.dataElement(of: element.id))
+    if !isReturning, let cell = cell(id) { loadUnlessDeferred(cell) }
   }
 
   func pinDidChange(_ event: PinEvent) {

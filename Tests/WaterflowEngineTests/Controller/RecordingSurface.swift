@@ -152,7 +152,7 @@ final class RecordingSurface: CollectionSurface {
     return cell
   }
 
-  func didFill(_ cell: CellID, for element: LayoutElement) {
+  func didFill(_ cell: CellID, for element: LayoutElement, isReturning: Bool) {
     controller.didFill(cell, for: controller.dataElement(of: element.id))
   }
 

@@ -83,10 +83,10 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
 
   // MARK: - Cells
 
-  // A cell that is handed out is live, which says that it has not loaded yet.
+  // A cell that is handed out has not loaded, as the engine notes.
 
   override func didRefill(_ cell: CellID, for element: ElementID) {
-    controller.engine.table.set(.live, for: cell)
+    controller.engine.table.setLoaded(false, cell)
   }
 
   override func didPass() { load() }
@@ -95,7 +95,7 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
     let engine = controller.engine
     // A cell may scroll, or change the data: each time it is asked anew.
     while !isDeferring, !engine.isUpdating, let cell = nextCell {
-      engine.table.set(.loaded, for: cell)
+      engine.table.setLoaded(true, cell)
       controller.surface.loadContent(of: cell)
     }
   }
@@ -116,9 +116,7 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
     let furthest = isEnabled ? layout.viewportLength / 2 + reach : .infinity
     var nearest = furthest.nextUp
     for live in engine.liveCells
-    where engine.table.state(of: live.cell) == .live
-      && !engine.isKeptAway(live)
-    {
+    where !engine.table.isLoaded(live.cell) && !engine.isKeptAway(live) {
       let span = layout.axisSpan(of: live.frame)
       let distance = max(0, max(span.lower - middle, middle - span.upper))
       if distance < nearest {

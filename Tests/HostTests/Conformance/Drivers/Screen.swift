@@ -75,13 +75,9 @@ final class Screen: CollectionSurface {
     return cell
   }
 
-  func didFill(_ cell: CellID, for element: LayoutElement) {
-    didReturn(cell, to: element)
-    if deferral == nil { loadContent(of: cell) }
-  }
-
-  func didReturn(_ cell: CellID, to element: LayoutElement) {
+  func didFill(_ cell: CellID, for element: LayoutElement, isReturning: Bool) {
     controller.didFill(cell, for: controller.dataElement(of: element.id))
+    if !isReturning && deferral == nil { loadContent(of: cell) }
   }
 
   func refill(_ cell: CellID, for element: ElementID) -> Bool {
