@@ -23,8 +23,6 @@ final class SectionsControls {
   private let rests: [Element]
   private let alignments: [Element]
   private let places: [Element]
-  /// What only one scene has a use for.
-  private var groups: [(element: Element, scene: Scene)] = []
 
   /// Finds the controls in the page; nil if one is missing.
   init?() {
@@ -38,10 +36,7 @@ final class SectionsControls {
       let alignments = Self.find([
         "align-filled", "align-leading", "align-center", "align-trailing",
       ]),
-      let places = Self.find(["place-0", "place-1", "place-2"]),
-      let pinning = Self.find(["modes", "footers", "log"]),
-      let widths = Self.find(["rests", "alignments"]),
-      let sideways = Self.find(["places", "readings", "made-group"])
+      let places = Self.find(["place-0", "place-1", "place-2"])
     else { return nil }
     self.scenes = scenes
     self.pins = pins
@@ -49,19 +44,12 @@ final class SectionsControls {
     self.alignments = alignments
     self.rests = rests
     self.places = places
-    show(pinning, in: .pinning)
-    show(widths, in: .widths)
-    show(sideways, in: .sideways)
     listen(to: pins + [footers]) { [self] in onPinning?() }
     listen(to: rests + alignments) { [self] in onWidths?() }
-    listen(to: scenes) { [self] in
-      showGroups()
-      onScene?()
-    }
+    listen(to: scenes) { [self] in onScene?() }
     for (section, place) in places.enumerated() {
       place.on("click") { [self] _ in onPlace?(section) }
     }
-    showGroups()
   }
 
   /// The chosen scene.
@@ -105,16 +93,5 @@ final class SectionsControls {
   /// Which of several controls is chosen; the first if none is.
   private func chosen(of controls: [Element]) -> Int {
     controls.firstIndex { $0.number("checked") == 1 } ?? 0
-  }
-
-  private func show(_ elements: [Element], in scene: Scene) {
-    for element in elements { groups.append((element, scene)) }
-  }
-
-  private func showGroups() {
-    let scene = scene
-    for group in groups {
-      group.element.setNumber("hidden", to: group.scene == scene ? 0 : 1)
-    }
   }
 }

@@ -119,8 +119,6 @@ final class SectionsPage {
     guard photos != nil else { return }
     pager?.stop()
     let scene = controls.scene
-    container.setNumber("hidden", to: scene == .sideways ? 1 : 0)
-    strip.setNumber("hidden", to: scene == .sideways ? 0 : 1)
     switch scene {
     case .tabs:
       view.pinMode = .stacked
