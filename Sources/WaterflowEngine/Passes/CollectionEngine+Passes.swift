@@ -47,6 +47,7 @@ extension CollectionEngine {
     if let layout { nextLayout = layout }
     scrollTarget = nil
     settling = nil
+    endWatch.reset()
     self.time = time
     run(.reload, host: host)
   }
@@ -197,7 +198,6 @@ extension CollectionEngine {
       if case .reload = request {
         recycleAll(host)
         prefetcher.reset()
-        endWatch.reset()
         measured.removeAll()
         draggedElement = nil
         editedElement = nil

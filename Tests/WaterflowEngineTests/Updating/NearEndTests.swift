@@ -32,6 +32,20 @@ struct NearEndTests {
     #expect(host.ends == 3)
   }
 
+  @Test("Other cells and another layout of the same items are no news")
+  func sameItems() throws {
+    let host = RecordingHost(try .column(of: 20))
+    host.engine.nearEndLength = 500
+    host.scroll(to: 1_600)
+    #expect(host.ends == 1)
+    for keepsCells in [false, true] {
+      let offset = try host.engine.replaceLayout(
+        with: try .column(of: 20), keepsCells: keepsCells)
+      host.engine.update(offset: offset, at: 0, host: host)
+      #expect(host.engine.offset == offset && host.ends == 1)
+    }
+  }
+
   @Test("A page that is too short brings the next one at once")
   func fillsTheView() throws {
     let host = RecordingHost(try .column(of: 1), allowsRenaming: true)
