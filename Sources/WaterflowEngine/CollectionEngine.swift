@@ -173,6 +173,9 @@ public final class CollectionEngine<Host: CollectionHost> {
   var pool = ReusePool()
   @exclusivity(unchecked)
   var dequeued: [CellID] = []
+  /// The cell that is filled again, and stays where it is.
+  @exclusivity(unchecked)
+  var refilled: CellID?
   /// The element that the host is asked for.
   @exclusivity(unchecked)
   var asked: ElementID?

@@ -61,6 +61,8 @@ public final class CollectionController<Surface: CollectionSurface> {
   var isGliding = false
   /// Fills cells again; set by the first use, so that others do not link it.
   var refilling: (([ItemPath]) -> Void)?
+  /// Whether a feature says when cells load what they show.
+  var defersLoading = false
   var isPassRequested = false
   var isTrimScheduled = false
   var isLayOutScheduled = false
@@ -172,11 +174,14 @@ public final class CollectionController<Surface: CollectionSurface> {
     for feature in features { feature.dataDidChange(newPath) }
   }
 
-  // Not inlined: hosts tell of it in two places.
-  /// A cell was filled for an element of the data.
-  @inline(never)
-  public func didFill(_ cell: CellID, for element: ElementID) {
+  /// A cell shows an element from now on, or again on its way out; see
+  /// ``CollectionHost/didFill(_:for:isReturning:)``.
+  public func didFill(
+    _ cell: CellID, for shown: LayoutElement, isReturning: Bool
+  ) {
+    let element = dataElement(of: shown.id)
     for feature in features { feature.didFill(cell, for: element) }
+    if !isReturning && !defersLoading { surface.loadContent(of: cell) }
   }
 
   /// A cell goes to the pool.

@@ -31,11 +31,9 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
 
   // MARK: - Cells
 
-  /// Has a live cell filled again for an element.
-  ///
-  /// - Returns: whether it was this cell that was filled; false where the data
-  ///   wants another kind for the element.
-  func refill(_ cell: CellID, for element: ElementID) -> Bool
+  /// Has a cell load what its light form has left out; see
+  /// ``DeferralFeature``.
+  func loadContent(of cell: CellID)
 
   // MARK: - Scrolling
 

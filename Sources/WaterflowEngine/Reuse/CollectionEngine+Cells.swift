@@ -17,8 +17,9 @@ extension CollectionEngine {
   /// as ``dequeue(_:)`` does.
   ///
   /// After a reload an item gets the cell that it had, and no other one's as
-  /// long as more wait.
+  /// long as more wait; one that is filled again gets the one that shows it.
   public func dequeuePooled(_ kind: ReuseKind) -> CellID? {
+    if let refilled, table.kind(of: refilled) == kind { return refilled }
     let before = asked.flatMap { find($0, in: cellsBefore) }
     guard
       let cell = pool.pop(kind, preferring: before?.cell, since: reloadTime)
@@ -71,6 +72,18 @@ extension CollectionEngine {
     }
     if let taken { table.setLoaded(false, taken) }
     return taken
+  }
+
+  /// Has a live cell filled again for an element.
+  ///
+  /// - Returns: whether it was this cell that was filled; false where the data
+  ///   wants another kind for the element.
+  func refill(
+    _ cell: CellID, for element: ElementID, _ host: Host
+  ) -> Bool {
+    refilled = cell
+    defer { refilled = nil }
+    return host.cell(for: LayoutElement(id: element, frame: .zero)) == cell
   }
 
   func recycle(_ cell: CellID, _ host: Host) {

@@ -57,14 +57,7 @@ extension ViewHost: @MainActor CollectionSurface {
     return Double(delegate.lengthForContentHeader(in: view))
   }
 
-  func refill(_ id: CellID, for element: ElementID) -> Bool {
-    guard let view, let cell = cell(id) else { return false }
-    refilled = cell
-    defer { refilled = nil }
-    let isSame = view.filledCell(for: element) === cell
-    if isSame && view.deferral == nil { cell.loadContent() }
-    return isSame
-  }
+  func loadContent(of cell: CellID) { self.cell(cell)?.loadContent() }
 
   // MARK: - Scrolling
 

@@ -12,9 +12,6 @@ final class ViewHost: @MainActor CollectionHost {
   private var order = ViewOrder()
   let flights = CellFlights()
 
-  /// The cell that is filled again and so is handed out in place of another.
-  var refilled: WaterflowCell?
-
   /// Returns the cell of a number.
   func cell(_ id: CellID) -> WaterflowCell? {
     let index = Int(id.rawValue)
@@ -34,7 +31,6 @@ final class ViewHost: @MainActor CollectionHost {
   func dequeue(
     _ identifier: String, from engine: CollectionEngine<ViewHost>
   ) -> WaterflowCell? {
-    if let refilled, refilled.reuseIdentifier == identifier { return refilled }
     guard let entry = registry.find(identifier) else { return nil }
     if let pooled = engine.dequeuePooled(entry.kind) { return cell(pooled) }
     guard let cellClass = entry.cellClass else { return nil }
@@ -61,11 +57,6 @@ final class ViewHost: @MainActor CollectionHost {
     if focused?.hasFocus == false { focused?.hasFocus = true }
   }
 
-  /// Lets a cell that is on its way stand where it goes.
-  func dropFlight(of cell: WaterflowCell) {
-    if let id = cell.id { flights.drop(id, cell) }
-  }
-
   // MARK: - CollectionHost
 
   func cell(for element: LayoutElement) -> CellID? {
@@ -87,9 +78,7 @@ final class ViewHost: @MainActor CollectionHost {
       // the caller is animating something; an app may fade it in.
       UIView.performWithoutAnimation { move(cell, to: element.frame) }
     }
-    let controller = view.controller
-    controller.didFill(id, for: controller.dataElement(of: element.id))
-    if !isReturning && view.deferral == nil { cell.loadContent() }
+    view.controller.didFill(id, for: element, isReturning: isReturning)
   }
 
   func prepareForReuse(_ id: CellID) {

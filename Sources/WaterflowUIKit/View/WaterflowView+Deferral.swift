@@ -39,7 +39,3 @@ extension WaterflowView {
   /// A data source may leave out then what only a reader needs.
   public var isDeferringContent: Bool { deferral?.isDeferring ?? false }
 }
-
-extension ViewHost: @MainActor DeferralSurface {
-  func loadContent(of cell: CellID) { self.cell(cell)?.loadContent() }
-}

@@ -42,16 +42,3 @@ extension WaterflowView {
   /// A data source may leave out then what only a reader needs.
   public var isDeferringContent: Bool { deferral?.isDeferring ?? false }
 }
-
-extension WebHost: DeferralSurface {
-  func loadContent(of cell: CellID) {
-    if view != nil { self.cell(cell)?.loadContent() }
-  }
-
-  /// Has a cell that was filled load its content, if nobody tells it later.
-  ///
-  /// The data source may have removed the view as it was asked.
-  func loadUnlessDeferred(_ cell: WaterflowCell) {
-    if let view, view.deferral == nil { cell.loadContent() }
-  }
-}

@@ -62,6 +62,13 @@ extension WebHost: CollectionSurface {
     return source.lengthForContentHeader(in: view)
   }
 
+  // MARK: - Cells
+
+  // The data source may have removed the view as it was asked.
+  func loadContent(of cell: CellID) {
+    if view != nil { self.cell(cell)?.loadContent() }
+  }
+
   // MARK: - Scrolling
 
   var contentOffset: LayoutPoint { view?.offset ?? .zero }

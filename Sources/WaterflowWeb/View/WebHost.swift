@@ -33,8 +33,6 @@ final class WebHost: CollectionHost {
   private var sentLength = -1.0
   @exclusivity(unchecked)
   private var mustScroll = false
-  /// The cell that is being set up again and stays where it is.
-  private var refilled: WaterflowCell?
 
   /// Whether a finger, a wheel or a fling moves the element.
   @exclusivity(unchecked)
@@ -146,7 +144,6 @@ final class WebHost: CollectionHost {
   func dequeue(
     _ kind: ReuseKind, from engine: CollectionEngine<WebHost>
   ) -> WaterflowCell? {
-    if let refilled, refilled.kind == kind { return refilled }
     if let pooled = engine.dequeuePooled(kind) { return cell(pooled) }
     guard let factory = factories.first(where: { $0.kind == kind }) else {
       return nil
@@ -172,15 +169,6 @@ final class WebHost: CollectionHost {
     while cells.count <= Int(id.rawValue) { cells.append(nil) }
     cells[Int(id.rawValue)] = cell
     PageImports.adopt(number, id.rawValue, cell.element.handle)
-  }
-
-  func refill(_ id: CellID, for element: ElementID) -> Bool {
-    guard let live = cell(id) else { return false }
-    refilled = live
-    defer { refilled = nil }
-    let isSame = cell(for: LayoutElement(id: element, frame: .zero)) == id
-    if isSame { loadUnlessDeferred(live) }
-    return isSame
   }
 
   /// Lets go of all cells, and of what makes them.
@@ -216,9 +204,7 @@ final class WebHost: CollectionHost {
   }
 
   func didFill(_ id: CellID, for element: LayoutElement, isReturning: Bool) {
-    guard let controller = view?.controller else { return }
-    controller.didFill(id, for: controller.dataElement(of: element.id))
-    if !isReturning, let cell = cell(id) { loadUnlessDeferred(cell) }
+    view?.controller.didFill(id, for: element, isReturning: isReturning)
   }
 
   func pinDidChange(_ event: PinEvent) {

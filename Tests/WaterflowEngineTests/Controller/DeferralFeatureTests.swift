@@ -3,8 +3,9 @@ import WaterflowLayout
 
 @testable import WaterflowEngine
 
-extension RecordingSurface: DeferralSurface {
+extension RecordingSurface {
   func loadContent(of cell: CellID) {
+    guard controller.defersLoading else { return }
     let live = engine.liveCells.first { $0.cell == cell }
     log.append("load \(live?.element.item ?? -1)")
     onLoad()

@@ -73,7 +73,7 @@ final class RecordingSurface: CollectionSurface {
   var styles: [Int: SectionStyle] = [:]
   /// The lengths of sections that tell them in one piece.
   var told: [Int: [Double]] = [:]
-  /// Whether cells are filled again as they are, and for which items.
+  /// Whether cells are filled again as they are, and which items were.
   var refills = true
   private(set) var refilled: [ItemPath] = []
   /// What a cell needs, in place of what it has.
@@ -146,14 +146,19 @@ final class RecordingSurface: CollectionSurface {
   func cell(for element: LayoutElement) -> CellID? {
     guard hasCells, controller.isInData(element.id) else { return nil }
     onFill()
-    let cell = engine.dequeue(ReuseKind(1)).id
+    let cell =
+      refills ? engine.dequeue(ReuseKind(1)).id : engine.makeCell(ReuseKind(2))
     let item = controller.dataElement(of: element.id)
-    if item.kind == .item { filled.append(item.path.item) }
+    if engine.liveCell(cell) != nil {
+      refilled.append(item.path)
+    } else if item.kind == .item {
+      filled.append(item.path.item)
+    }
     return cell
   }
 
   func didFill(_ cell: CellID, for element: LayoutElement, isReturning: Bool) {
-    controller.didFill(cell, for: controller.dataElement(of: element.id))
+    controller.didFill(cell, for: element, isReturning: isReturning)
   }
 
   func prepareForReuse(_ cell: CellID) {
@@ -168,11 +173,6 @@ final class RecordingSurface: CollectionSurface {
     _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
   ) {
     animations += 1
-  }
-
-  func refill(_ cell: CellID, for element: ElementID) -> Bool {
-    if refills { refilled.append(element.path) }
-    return refills
   }
 
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {

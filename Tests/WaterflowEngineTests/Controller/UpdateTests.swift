@@ -137,7 +137,9 @@ struct UpdateTests {
     surface.refills = false
     surface.filled = []
     controller.reconfigureItems(at: [path(2)])
-    #expect(surface.filled == [2] && surface.emptied == [cell])
+    // Asked which kind it wants, and for a cell of that.
+    #expect(surface.filled == [2, 2] && surface.refilled.isEmpty)
+    #expect(surface.emptied.contains(cell) && surface.cell(ofItem: 2) != cell)
     #expect(controller.engine.layout.frame(ofItem: path(2)) == frame)
   }
 

@@ -12,7 +12,8 @@ import WaterflowLayout
 /// viewport comes last. A cell that has left before is not told, nor one that is
 /// further out than ``reach``, before it comes nearer: it is there so that no
 /// frame is blank, and may never be seen.
-public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
+public final class DeferralFeature<Surface: CollectionSurface>:
+  ControllerFeature
 {
   // The view owns both, and calls nothing once it has gone.
   private unowned(unsafe) let controller: CollectionController<Surface>
@@ -44,6 +45,7 @@ public final class DeferralFeature<Surface: DeferralSurface>: ControllerFeature
     self.controller = controller
     self.reach = reach
     super.init()
+    controller.defersLoading = true
     controller.engine.table.markLoaded()
     controller.engine.stepping = { [self] in step($0, at: $1) }
   }

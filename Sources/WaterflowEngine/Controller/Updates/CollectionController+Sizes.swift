@@ -78,8 +78,9 @@ extension CollectionController {
       let element = ElementID(item)
       guard isInData(element), let live = engine.liveCell(showing: element)
       else { continue }
-      if surface.refill(live.cell, for: element) {
+      if engine.refill(live.cell, for: element, surface) {
         refilled.append(item)
+        if !defersLoading { surface.loadContent(of: live.cell) }
         for feature in features {
           feature.didRefill(live.cell, for: element)
         }

@@ -58,20 +58,15 @@ extension CollectionEngine {
   ) throws(LayoutError) -> LayoutPoint {
     catchUp(host)
     guard !isUpdating && !isEditing else { throw .inUse }
-    guard endDrag != nil else {
-      return try carryOut(
-        plan, animated: animated, at: time, host: host,
-        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection,
-        renamed: renamed)
-    }
-    endDragQuietly()
+    let endsDrag = endDrag != nil
+    if endsDrag { endDragQuietly() }
     do throws(LayoutError) {
       return try carryOut(
         plan, animated: animated, at: time, host: host,
         sizeOfItem: sizeOfItem, styleOfSection: styleOfSection,
         renamed: renamed)
     } catch {
-      shift(to: offset, host: host)
+      if endsDrag { shift(to: offset, host: host) }
       throw error
     }
   }

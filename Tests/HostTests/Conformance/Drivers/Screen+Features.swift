@@ -49,7 +49,7 @@ final class ScreenMarquee: MultipleSelectionSurface {
   func showMarquee(in frame: LayoutRect?) {}
 }
 
-extension Screen: DeferralSurface {
+extension Screen {
   func loadContent(of cell: CellID) {
     if setting.tellsOfContent { app.tell("load \(name(of: cell))") }
   }

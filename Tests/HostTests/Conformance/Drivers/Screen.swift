@@ -25,7 +25,6 @@ final class Screen: CollectionSurface {
   var deferral: DeferralFeature<Screen>?
   /// Whether its view has gone.
   var hasEnded = false
-  private var refilled: CellID?
 
   init(_ app: App, _ setting: Setting, page: Int? = nil) throws {
     self.app = app
@@ -67,7 +66,7 @@ final class Screen: CollectionSurface {
   func cell(for element: LayoutElement) -> CellID? {
     let id = element.id
     guard controller.isInData(id) else { return nil }
-    let cell = refilled ?? engine.dequeue(ReuseKind(1)).id
+    let cell = engine.dequeue(ReuseKind(1)).id
     names[cell.rawValue] =
       id.kind == .item
       ? app.name(controller.dataPath(of: id.path), onPage: page)
@@ -76,17 +75,7 @@ final class Screen: CollectionSurface {
   }
 
   func didFill(_ cell: CellID, for element: LayoutElement, isReturning: Bool) {
-    controller.didFill(cell, for: controller.dataElement(of: element.id))
-    if !isReturning && deferral == nil { loadContent(of: cell) }
-  }
-
-  func refill(_ cell: CellID, for element: ElementID) -> Bool {
-    refilled = cell
-    defer { refilled = nil }
-    let isSame =
-      self.cell(for: LayoutElement(id: element, frame: .zero)) == cell
-    if isSame && deferral == nil { loadContent(of: cell) }
-    return isSame
+    controller.didFill(cell, for: element, isReturning: isReturning)
   }
 
   func prepareForReuse(_ cell: CellID) {
