@@ -101,14 +101,13 @@ extension WaterflowView {
 
   /// Which of how many items are in view, in words; nil if none is.
   private var position: String? {
-    let seen = itemsOnScreen
+    let seen = controller.visibleItems
     guard let first = seen.first, let last = seen.last else { return nil }
     let counts = controller.knownCounts
     func number(_ item: ItemPath) -> Int {
       counts[..<item.section].reduce(item.item + 1, +)
     }
     return localizedStrings.position(
-      number(first.element.path)...number(last.element.path),
-      counts.reduce(0, +))
+      number(first)...number(last), counts.reduce(0, +))
   }
 }

@@ -4,11 +4,8 @@ import WaterflowEngine
 /// numbers by which the engine knows them.
 @MainActor
 struct CellRegistry {
-  private struct Entry {
-    var kind: ReuseKind
-    /// Nil where the app makes the cells itself.
-    var cellClass: WaterflowCell.Type?
-  }
+  /// The class is nil where the app makes the cells itself.
+  typealias Entry = (kind: ReuseKind, cellClass: WaterflowCell.Type?)
 
   private var entries: [String: Entry] = [:]
 
@@ -25,11 +22,7 @@ struct CellRegistry {
 
   /// Returns the number of an identifier and the class of its cells; nil for
   /// one that was never heard of.
-  func find(
-    _ identifier: String
-  ) -> (kind: ReuseKind, cellClass: WaterflowCell.Type?)? {
-    entries[identifier].map { ($0.kind, $0.cellClass) }
-  }
+  func find(_ identifier: String) -> Entry? { entries[identifier] }
 
   /// Returns the number of an identifier, registered or not.
   mutating func kind(of identifier: String) -> ReuseKind {
@@ -41,7 +34,7 @@ struct CellRegistry {
     _ identifier: String, _ cellClass: WaterflowCell.Type?
   ) -> ReuseKind {
     let kind = ReuseKind(Int32(truncatingIfNeeded: registrations))
-    entries[identifier] = Entry(kind: kind, cellClass: cellClass)
+    entries[identifier] = (kind, cellClass)
     registrations += 1
     return kind
   }

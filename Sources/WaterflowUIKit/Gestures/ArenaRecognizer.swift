@@ -9,7 +9,7 @@ import WaterflowEngine
 /// It fails as soon as nothing can come of the touch, so that the scroll view,
 /// which waits for that, scrolls without delay.
 final class ArenaRecognizer: UIGestureRecognizer {
-  weak var gestures: (any ArenaTouches)?
+  weak var gestures: ArenaTouches?
 
   /// The fingers that are down, by what the arena calls them.
   private var pointers: [ObjectIdentifier: Int32] = [:]

@@ -1,31 +1,57 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// What an ``ArenaRecognizer`` tells of touches.
+/// The touches of a scroll view, and the arena in which gestures compete for
+/// them.
 @MainActor
-protocol ArenaTouches: AnyObject {
+class ArenaTouches {
   /// Decides whose a touch is.
-  var arena: GestureArena { get }
+  let arena: GestureArena
+  let recognizer = ArenaRecognizer()
+  private weak var scrollView: UIScrollView?
 
-  /// What is scrolled.
-  var scrollView: UIScrollView? { get }
+  /// Installs the recogniser in a scroll view.
+  init(_ scrollView: UIScrollView, _ arena: GestureArena) {
+    self.scrollView = scrollView
+    self.arena = arena
+    recognizer.gestures = self
+    scrollView.addGestureRecognizer(recognizer)
+    scrollView.panGestureRecognizer.require(toFail: recognizer)
+  }
+
+  /// Takes the recogniser away.
+  func leave() { scrollView?.removeGestureRecognizer(recognizer) }
+
   /// Whether content goes on by itself, so that a touch stops it.
-  var isCoasting: Bool { get }
+  var isCoasting: Bool { scrollView?.isDecelerating == true }
 
   /// Where a touch is, in points from the viewport's corner.
-  func viewportPoint(of touch: UITouch) -> LayoutPoint
+  func viewportPoint(of touch: UITouch) -> LayoutPoint {
+    guard let scrollView else { return .zero }
+    return LayoutPoint(touch.location(in: scrollView))
+      .shift(from: LayoutPoint(scrollView.contentOffset))
+  }
 
   /// Looks again when a gesture wants to know that time has passed.
-  func wait()
+  func wait() {}
 
-  func began(_ touch: UITouch, _ pointer: Int32, _ event: UIEvent)
-  func ended(_ touch: UITouch, _ pointer: Int32)
-}
+  func began(_ touch: UITouch, _ pointer: Int32, _ event: UIEvent) {
+    begin(touch, pointer, event)
+  }
 
-extension ArenaTouches {
+  func moved(_ touch: UITouch, _ pointer: Int32) {
+    arena.moved(sample(touch, pointer))
+  }
+
+  func ended(_ touch: UITouch, _ pointer: Int32) {
+    arena.ended(sample(touch, pointer))
+  }
+
+  func cancelled(_ pointer: Int32) { arena.cancelled(pointer: pointer) }
+
   /// Tells the arena of a touch, unless it is of no gesture of ours; one on what
   /// an app has put above the cells selects nothing.
-  func begin(
+  final func begin(
     _ touch: UITouch, _ pointer: Int32, _ event: UIEvent, isOnCell: Bool = true
   ) {
     // One that joins others in scrolling is nothing else; one on a remote moves
@@ -37,13 +63,7 @@ extension ArenaTouches {
       event.modifierFlags.modifier, isMoving: isCoasting || !isOnCell)
   }
 
-  func moved(_ touch: UITouch, _ pointer: Int32) {
-    arena.moved(sample(touch, pointer))
-  }
-
-  func cancelled(_ pointer: Int32) { arena.cancelled(pointer: pointer) }
-
-  func sample(_ touch: UITouch, _ pointer: Int32) -> PointerSample {
+  private func sample(_ touch: UITouch, _ pointer: Int32) -> PointerSample {
     PointerSample(
       pointer: pointer, position: viewportPoint(of: touch),
       time: touch.timestamp * 1_000)

@@ -7,7 +7,7 @@ import WaterflowLayout
 final class LayoutPages: @MainActor PagedContent {
   private weak var owner: WaterflowCollectionViewLayout?
   private weak var collectionView: UICollectionView?
-  private let touches: CollectionTouches
+  private let touches: ArenaTouches
   private let nothing: CollectionLayout
 
   init(
@@ -19,7 +19,13 @@ final class LayoutPages: @MainActor PagedContent {
     self.nothing = nothing
     self.owner = owner
     self.collectionView = collectionView
-    touches = CollectionTouches(collectionView, owner)
+    let arena = GestureArena { [weak owner] point in
+      MainActor.assumeIsolated {
+        guard let owner, let place = owner.place else { return nil }
+        return owner.controller.element(under: point, at: place)
+      }
+    }
+    touches = ArenaTouches(collectionView, arena)
   }
 
   var layout: CollectionLayout { owner?.content ?? nothing }

@@ -42,7 +42,8 @@ final class ReorderCells: @MainActor ReorderSurface {
   func lift(_ id: CellID) {
     guard let view, let cell = view.host.cell(id) else { return }
     putDown(id)
-    view.host.dropFlight(of: cell)
+    // On its way it would not be where it goes.
+    view.host.flights.drop(id, cell)
     lifted = LiftedCell(cell)
     #if !os(tvOS) && !os(visionOS)
       impact.impactOccurred()

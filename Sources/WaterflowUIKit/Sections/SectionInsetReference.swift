@@ -30,22 +30,17 @@ public enum SectionInsetReference: Sendable {
     }
     // What the scroll view has added to its content inset lies outside of the
     // content, and must not be counted twice.
-    let left = edges.left - (adjustedContentInset.left - contentInset.left)
-    let right = edges.right - (adjustedContentInset.right - contentInset.right)
-    let top = edges.top - (adjustedContentInset.top - contentInset.top)
-    let bottom =
-      edges.bottom - (adjustedContentInset.bottom - contentInset.bottom)
-    var margin = Insets.zero
-    if axis == .vertical {
-      margin.left = max(0, Double(left))
-      margin.right = max(0, Double(right))
-      if direction == .rightToLeft {
-        (margin.left, margin.right) = (margin.right, margin.left)
-      }
-    } else {
-      margin.top = max(0, Double(top))
-      margin.bottom = max(0, Double(bottom))
+    func room(_ side: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
+      let added =
+        adjustedContentInset[keyPath: side] - contentInset[keyPath: side]
+      return max(0, edges[keyPath: side] - added)
     }
-    return margin
+    var margin = UIEdgeInsets.zero
+    if axis == .vertical {
+      (margin.left, margin.right) = (room(\.left), room(\.right))
+    } else {
+      (margin.top, margin.bottom) = (room(\.top), room(\.bottom))
+    }
+    return Insets(onScreen: margin, direction)
   }
 }

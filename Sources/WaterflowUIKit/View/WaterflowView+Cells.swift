@@ -48,7 +48,7 @@ extension WaterflowView {
   /// are not among them, see ``indexPathsForPreparedItems``.
   public var visibleCells: [WaterflowCell] {
     loadIfNeeded()
-    return itemsOnScreen.compactMap { host.cell($0.cell) }
+    return controller.visibleItems.compactMap { cell(showing: .item, $0) }
   }
 
   /// The paths of the items on screen, in order.
@@ -64,12 +64,6 @@ extension WaterflowView {
   public var indexPathsForPreparedItems: [IndexPath] {
     loadIfNeeded()
     return controller.preparedItems.map { IndexPath($0) }
-  }
-
-  var itemsOnScreen: [LiveCell] {
-    engine.liveCells.filter {
-      $0.element.kind == .item && engine.isOnScreen($0)
-    }
   }
 
   /// Returns the cell that shows an item, or nil if none does.

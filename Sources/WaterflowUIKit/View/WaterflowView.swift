@@ -45,7 +45,7 @@ open class WaterflowView: UIScrollView {
   public weak var prefetchDataSource: (any WaterflowViewDataSourcePrefetching)?
 
   /// The direction of scrolling; setting it reads the data anew.
-  public var scrollDirection: LayoutAxis {
+  public var scrollDirection = LayoutAxis.vertical {
     didSet { if scrollDirection != oldValue { setNeedsReload(.source) } }
   }
 
@@ -76,7 +76,7 @@ open class WaterflowView: UIScrollView {
   }
 
   let controller: CollectionController<ViewHost>
-  let host: ViewHost
+  let host = ViewHost()
   private(set) lazy var selection = SelectionFeature(
     controller, taps: taps.arena)
   private(set) lazy var focus = FocusFeature(controller)
@@ -125,8 +125,6 @@ open class WaterflowView: UIScrollView {
   ///
   /// - Parameter frame: in points.
   public override init(frame: CGRect) {
-    scrollDirection = .vertical
-    host = ViewHost()
     controller = CollectionController(
       engine: WaterflowView.makeEngine(), surface: host)
     super.init(frame: frame)
@@ -135,8 +133,6 @@ open class WaterflowView: UIScrollView {
 
   /// Creates a view that scrolls vertically from an archive.
   public required init?(coder: NSCoder) {
-    scrollDirection = .vertical
-    host = ViewHost()
     controller = CollectionController(
       engine: WaterflowView.makeEngine(), surface: host)
     super.init(coder: coder)

@@ -7,10 +7,7 @@ extension WaterflowView {
   ///
   /// - Complexity: O(live cells).
   public var visibleCells: [WaterflowCell] {
-    engine.liveCells.compactMap {
-      $0.element.kind == .item && engine.isOnScreen($0)
-        ? host.cell($0.cell) : nil
-    }
+    controller.visibleItems.compactMap { cellForItem(at: $0) }
   }
 
   /// The paths of the items that have cells, in order: those on screen, in the

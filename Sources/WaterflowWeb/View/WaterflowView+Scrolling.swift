@@ -123,20 +123,16 @@ extension WaterflowView {
       : LayoutPoint(x: host.position, y: 0)
   }
 
-  func fit(_ layout: CollectionLayout, at offset: LayoutPoint) {
+  /// Takes over what the engine has decided by itself: the content's extents
+  /// after an update, and where it is then.
+  func followEngine() {
     let insets = layout.axisInsets(engine.room)
     let isMirrored =
       layout.axis == .horizontal && layout.direction == .rightToLeft
     host.fit(
       layout, firstInset: isMirrored ? insets.after : insets.before,
       lastInset: isMirrored ? insets.before : insets.after,
-      at: position(of: offset))
-  }
-
-  /// Takes over what the engine has decided by itself: the content's extents
-  /// after an update, and where it is then.
-  func followEngine() {
-    fit(layout, at: engine.offset)
+      at: position(of: engine.offset))
   }
 
   func position(of offset: LayoutPoint) -> Double {
