@@ -51,6 +51,8 @@ export class Cells {
   /** The item whose kind was asked for last, until a cell shows it. */
   #item;
   #isAsked = false;
+  /** The cells that the page could not fill. */
+  #failed = new WeakSet();
 
   constructor(flow) {
     this.#flow = flow;
@@ -168,8 +170,13 @@ export class Cells {
     if (this.#takeOver(root, section, index)) return;
     if (item === undefined) flow.needs(section, index);
     if (this.#renderer) {
-      this.#call("update", section, index, () =>
-        this.#renderer.update(root, item, index, section));
+      const { className } = root;
+      const isShown = this.#call("update", section, index, () => {
+        this.#renderer.update(root, item, index, section);
+        return true;
+      });
+      if (root.className !== className) keepClasses(root, className);
+      this.#conceal(root, !isShown);
       return;
     }
     root.replaceChildren();
@@ -183,6 +190,13 @@ export class Cells {
       }
       root.append(made);
     });
+  }
+
+  /** Has nobody see in a cell what is another item's. */
+  #conceal(root, isFailed) {
+    if (isFailed === this.#failed.has(root)) return;
+    this.#failed[isFailed ? "add" : "delete"](root);
+    root.style.visibility = isFailed ? "hidden" : "";
   }
 
   /** Has a cell that is measured be as large as estimated without an item. */
@@ -290,6 +304,12 @@ export class Cells {
         { section, index, cause });
     }
   }
+}
+
+/** Gives a cell back the classes by which it is known as one. */
+function keepClasses({ classList }, before) {
+  classList.add(
+    ...before.split(" ").filter((name) => name.startsWith("waterflow-")));
 }
 
 /** What an item shows that nobody else shows. */

@@ -28,7 +28,7 @@ export class Events {
   #hasBegun = false;
   /** How many items there were as their end was told. */
   #end = 0;
-  /** As many as another flow has told of. */
+  /** As many as another flow has told of, which is not told again. */
   #known = 0;
 
   /**
@@ -44,8 +44,11 @@ export class Events {
   /** Goes on where those of another flow end, which has shown the same. */
   takeOver(other) {
     this.#range = other.#range;
-    this.#end = this.#known = other.#end;
   }
+
+  get end() { return this.#end; }
+
+  set end(count) { this.#end = this.#known = count; }
 
   /** What is in view is where it is to be. */
   begin() {

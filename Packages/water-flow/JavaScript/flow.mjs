@@ -58,7 +58,8 @@ export class Flow extends Places {
   /**
    * @param {Children | null} children of the element, which are shown where it
    *   names no items.
-   * @param {() => void} found is told where there were none and some come.
+   * @param {() => void} found is told where there were none and some come, or
+   *   where the element reads another way by now.
    */
   constructor(element, engine, children, found) {
     super();
@@ -75,6 +76,7 @@ export class Flow extends Places {
     this.#events = new Events(this, signal);
     this.#mount();
     this.#looks.note();
+    this.#looks.awaitTurn(() => { if (this.isTurned) found(); });
     if (children) children.observe();
     else awaitChildren(element, found, signal);
     if (engine.Features) this.features = new engine.Features(this);
@@ -106,15 +108,17 @@ export class Flow extends Places {
    * @param {State | null} state where it was before.
    * @param {Flow} [before] what has shown the same until now.
    * @param {Map<string, HTMLElement>} [roots] by which elements.
+   * @param {{end: number, asked: Array}} [heard] what the page was told.
    */
-  begin(state, before, roots) {
+  begin(state, before, roots, heard) {
     const { element } = this;
     this.sections = before?.sections ?? this.#read();
     if (roots) this.cells.inherit(roots);
-    if (before) {
-      this.late.takeOver(before.late);
-      this.#events.takeOver(before.#events);
+    if (heard) {
+      this.late.asked = heard.asked;
+      this.#events.end = heard.end;
     }
+    if (before) this.#events.takeOver(before.#events);
     this.call("overscan", element.overscan);
     if (element.label !== null) this.#looks.name();
     this.#reload(() => this.call("reload", 0));
@@ -130,7 +134,11 @@ export class Flow extends Places {
   apply(names) {
     const { element } = this;
     if (names.has("overscan")) this.call("overscan", element.overscan);
-    if (names.has("label")) this.#looks.name();
+    if (names.has("label")) {
+      this.#looks.name();
+      // So are its lists.
+      this.engine.page.viewIn(element).tidySoon();
+    }
     if (names.has("restore")) {
       this.#place.state = this.#place.restore(element.restore);
     }
@@ -209,6 +217,9 @@ export class Flow extends Places {
 
   // What is asked
 
+  /** What the page was told of these items, and is not told again. */
+  get heard() { return { end: this.#events.end, asked: this.late.asked }; }
+
   /** An item that is not there yet has come into view. */
   needs(section, index) { this.late.needs(section, index); }
 
@@ -250,6 +261,10 @@ export class Flow extends Places {
     if (getComputedStyle(element).display === "inline") {
       this.#looks.set("display", "block");
     }
+    const isBound = this.scrollsItself && !this.isHorizontal;
+    const hasBox = element.getClientRects().length > 0;
+    // Told before the view is, which is made next.
+    if (isBound && !hasBox) this.#boundLater();
     this.number = engine.add(this);
     this.#nearest = this.#findNearest();
     const isMade = this.call("create", page.keep(element),
@@ -260,7 +275,22 @@ export class Flow extends Places {
       this.end();
       throw new RangeError("Give it an extent that is finite");
     }
-    if (this.scrollsItself && !this.isHorizontal) this.#bound();
+    if (isBound && hasBox) this.#bound();
+  }
+
+  /**
+   * Has an element that would be as long as its content end somewhere, as soon
+   * as it has a box and before anything is shown in that.
+   */
+  #boundLater() {
+    const { element } = this;
+    const observer = new ResizeObserver(() => {
+      if (element.getClientRects().length === 0) return;
+      observer.disconnect();
+      this.#bound();
+    });
+    observer.observe(element);
+    this.#life.signal.addEventListener("abort", () => observer.disconnect());
   }
 
   #findNearest() {
@@ -269,13 +299,13 @@ export class Flow extends Places {
       ? outer?.nearest(element, !this.isHorizontal) ?? null : null;
   }
 
-  /** Has an element that would be as long as its content end somewhere. */
   #bound() {
     const { element } = this;
     const { style } = element.querySelector(":scope > .waterflow-content");
+    const { height } = style;
     style.height = `${PROBE}px`;
     if (element.clientHeight >= PROBE) this.#looks.set("maxHeight", "100vh");
-    style.height = "";
+    style.height = height;
   }
 
   // What happens

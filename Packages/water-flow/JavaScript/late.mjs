@@ -7,7 +7,7 @@ export class LateItems {
   /** The indices that came into view and were not asked for, by section. */
   #seen = new Map();
   /** What was asked for, as section, start and end. */
-  #asked = [];
+  asked = [];
   /** Whether some of that may have come. */
   #isAnswered = false;
 
@@ -15,7 +15,7 @@ export class LateItems {
 
   /** An item that is not there has come into view. */
   needs(section, index) {
-    if (this.#asked.some((range) => holds(range, section, index))) return;
+    if (this.asked.some((range) => holds(range, section, index))) return;
     if (this.#seen.size === 0) queueMicrotask(() => this.#ask());
     if (!this.#seen.has(section)) this.#seen.set(section, []);
     this.#seen.get(section).push(index);
@@ -28,15 +28,12 @@ export class LateItems {
     this.#isAnswered = true;
   }
 
-  /** Goes on for the same items, which another flow has shown. */
-  takeOver(other) { this.#asked = other.#asked; }
-
   /** Other items are shown. */
-  forget() { this.#asked = []; }
+  forget() { this.asked = []; }
 
   #keepMissing() {
     this.#isAnswered = false;
-    this.#asked = this.#asked.flatMap(([section, start, end]) =>
+    this.asked = this.asked.flatMap(([section, start, end]) =>
       runs(start, end, (index) => this.#isMissing(section, index))
         .map((run) => [section, ...run]));
   }
@@ -51,13 +48,13 @@ export class LateItems {
     this.#seen.clear();
     for (const [section, indices] of seen) {
       const isFree = (index) => this.#isMissing(section, index)
-        && !this.#asked.some((range) => holds(range, section, index));
+        && !this.asked.some((range) => holds(range, section, index));
       for (const [first, last] of clusters(indices)) {
         // As much again around it, so that not each step asks for an item.
         const room = last - first + 1;
         const around = runs(Math.max(first - room, 0), last + room + 1, isFree);
         for (const [start, end] of around) {
-          this.#asked.push([section, start, end]);
+          this.asked.push([section, start, end]);
           this.#flow.dispatch("needitems", { section, start, end });
         }
       }

@@ -1,6 +1,6 @@
 // What an element has of its own while a flow has it: styles and a name.
 
-import { STYLES } from
+import { STYLES, lend } from
   "../../../Sources/WaterflowWeb/JavaScript/layers.mjs";
 
 /** Gives an element what a flow needs, and has it back as it was. */
@@ -37,6 +37,16 @@ export class Looks {
     return isSo;
   }
 
+  /** Tells that something around the element may read another way. */
+  awaitTurn(told) {
+    const observer = new MutationObserver(told);
+    for (let root = this.#element.getRootNode(); root;
+      root = root.host?.getRootNode()) {
+      observer.observe(root, { subtree: true, attributeFilter: ["dir"] });
+    }
+    this.#signal.addEventListener("abort", () => observer.disconnect());
+  }
+
   /** Gives a copy of the element what the page has given the element. */
   clean(clone) {
     for (const { name, had, given } of this.#styles) {
@@ -48,11 +58,9 @@ export class Looks {
 
   /** Gives it a style. */
   set(name, value) {
-    const { style } = this.#element;
-    const had = style[name];
+    const had = this.#element.style[name];
     this.#styles.push({ name, had, given: value });
-    style[name] = value;
-    this.#signal.addEventListener("abort", () => { style[name] = had; });
+    lend(this.#element, { [name]: value }, this.#signal);
   }
 
   /** Gives it the name that its `label` says. */

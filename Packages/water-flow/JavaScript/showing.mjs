@@ -25,6 +25,8 @@ export class Showing {
   #changed = null;
   /** What has changed between two places in the page. */
   #missed = new Set();
+  /** What the page was told of its items, as the flow ended. */
+  #heard;
   /** Items whose content has changed. */
   #refreshed = [];
   #early;
@@ -185,7 +187,7 @@ export class Showing {
   #follow(names) {
     try {
       keepFocus(this.#element, () => {
-        if (this.#isFixed(names)) this.#restart();
+        if (this.#isFixed(names)) this.#restart(names);
         else this.flow.apply(names);
         this.#proceed();
       });
@@ -226,7 +228,7 @@ export class Showing {
     tellFaults(this.#element, this.#changed ?? []);
     for (const name of this.#changed ?? []) changed.add(name);
     try {
-      this.#restart(engine, before);
+      this.#restart(changed, engine, before);
       // Loaded for what has changed: that is shown as a change.
       if (before) this.flow.apply(changed);
       this.#proceed();
@@ -246,8 +248,8 @@ export class Showing {
     for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
-  /** Begins anew where somebody is. */
-  #restart(engine = this.flow.engine, before = undefined) {
+  /** Begins anew where somebody is; `names` are what has changed. */
+  #restart(names, engine = this.flow.engine, before = undefined) {
     const element = this.#element;
     const { scroller } = element;
     // Before anything is taken from what shows.
@@ -268,7 +270,8 @@ export class Showing {
         if (!element.items && !element.sections) this.change("items");
       }), () => this.change("children"));
       this.#changed = null;
-      this.flow.begin(state, before, roots);
+      if (!isFirst && !before) this.#forgetAsked([...names]);
+      this.flow.begin(state, before, roots, this.#heard);
     });
     // Who is on the way to an item goes on.
     if (destination) this.flow.scrollToItem(destination, this.#block, true);
@@ -280,18 +283,26 @@ export class Showing {
   /** Leaves the page: what it was is known if it comes back. */
   #leave() {
     this.#left = this.flow?.state ?? this.#left;
-    this.#forgetLeft([...this.#missed]);
     this.#end();
+    this.#forgetLeft([...this.#missed]);
     for (const { resolve } of this.#waiting.splice(0)) resolve(null);
+  }
+
+  /** Of other items nothing was asked for. */
+  #forgetAsked(names) {
+    const isOther = DATA.some((name) => names.includes(name));
+    if (isOther && this.#heard) this.#heard.asked = [];
   }
 
   /** Places among other items mean nothing, unless these have keys. */
   #forgetLeft(names) {
+    this.#forgetAsked(names);
     const isOther = names.includes("items") || names.includes("sections");
     if (isOther && !keyOf(this.#element)) this.#left = null;
   }
 
   #end() {
+    this.#heard = this.flow?.heard ?? this.#heard;
     this.flow?.end();
     this.flow = null;
   }

@@ -8,11 +8,11 @@ const STYLE = ";position:absolute;left:0;top:0;margin:0;"
 export function makeCell(element) {
   element.classList.add("waterflow-cell");
   return {
-    element, style: element.style, x: 0, y: 0, width: -1, height: -1,
-    zIndex: 0, isPinned: false, animations: new Set(), kind: -1, section: 0,
-    item: 0, list: null, role: "", count: -1, place: 0, isFocusable: false,
-    mark: -1, markedSection: -1, isShown: false, isDisplayed: true,
-    isInert: false,
+    element, style: element.style, display: "", x: 0, y: 0, width: -1,
+    height: -1, zIndex: 0, isPinned: false, animations: new Set(), kind: -1,
+    section: 0, item: 0, list: null, role: "", count: -1, place: 0,
+    isFocusable: false, mark: -1, markedSection: -1, isShown: false,
+    isDisplayed: true, isInert: false,
   };
 }
 

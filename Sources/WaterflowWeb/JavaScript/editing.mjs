@@ -1,12 +1,11 @@
-// Which item somebody types into: its cell is kept, wherever it is scrolled.
+// Which item holds the focus: its cell is kept, wherever it is scrolled, so
+// that what is typed or pressed is that item's still.
 
 import { isMoving } from "./order.mjs";
 import { Kind } from "./records.mjs";
 
-const inputs = "input, textarea, select";
-
 /**
- * Tells which item's cell holds the input that has the focus.
+ * Tells which item's cell has the focus, or holds what has it.
  *
  * @param {HTMLElement} container the scroll view.
  * @param {Array} cells the view's cells by number.
@@ -16,12 +15,9 @@ const inputs = "input, textarea, select";
  */
 export function watchEditing(container, cells, tell, signal) {
   container.addEventListener("focusin", (event) => {
-    const { target } = event;
-    // The input itself, also in a shadow tree.
-    const [field] = event.composedPath();
-    if (isMoving || !(field.isContentEditable || field.matches(inputs))) return;
+    if (isMoving) return;
     const cell = cells.find((cell) => cell?.kind === Kind.item
-      && cell.isShown && cell.element.contains(target));
+      && cell.isShown && cell.element.contains(event.target));
     if (cell) tell(cell.section, cell.item);
   }, { signal });
   container.addEventListener("focusout", () => {

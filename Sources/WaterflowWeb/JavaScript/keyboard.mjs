@@ -31,8 +31,8 @@ export class Keyboard {
   #tell;
   /** The cell at which Tab stops. */
   #stop = null;
-  /** Whether that has shown another item since. */
-  #isStale = false;
+  /** Whether the focus was there, and it shows the same item still. */
+  #isChosen = false;
   /** Whether the module moves the focus, of which it need not be told. */
   #isFocusing = false;
   #opensMenu = false;
@@ -80,7 +80,7 @@ export class Keyboard {
   /** A cell shows another element. */
   show(cell) {
     // One that has not been away shows the same item by another path.
-    if (cell === this.#stop && !cell.isShown) this.#isStale = true;
+    if (cell === this.#stop && !cell.isShown) this.#isChosen = false;
     const isItem = cell.kind === Kind.item;
     if (isItem === cell.isFocusable) return;
     cell.isFocusable = isItem;
@@ -96,12 +96,13 @@ export class Keyboard {
     this.#isFocusing = true;
     element.focus({ preventScroll: true });
     this.#isFocusing = false;
-    if (cell) this.#stopAt(cell);
+    if (cell) this.#stopAt(cell, true);
   }
 
   /**
-   * Chooses where Tab stops: where it did, or else at the first item in view,
-   * if possible a whole one, to which nothing has to be scrolled.
+   * Chooses where Tab stops: where the focus was, or else at the first selected
+   * item in view, or the first of all, if possible a whole one, to which
+   * nothing has to be scrolled.
    */
   tidy(position, length, isVertical) {
     const start = (cell) => isVertical ? cell.y : cell.x;
@@ -111,21 +112,24 @@ export class Keyboard {
       && start(cell) < position + length;
     const isCut = (cell) => start(cell) < position - SLACK
       || start(cell) + extent(cell) > position + length + SLACK;
+    const isSelected = (cell) =>
+      cell.element.matches("[aria-selected=true]");
     if (this.#stop?.element.contains(this.#active)) return;
-    if (!this.#isStale && isInView(this.#stop)) return;
+    if (this.#isChosen && isInView(this.#stop)) return;
     const [first] = this.#cells.filter(isInView).sort((a, b) =>
-      isCut(a) - isCut(b) || a.section - b.section || a.item - b.item);
-    if (first) this.#stopAt(first);
+      isSelected(b) - isSelected(a) || isCut(a) - isCut(b)
+      || a.section - b.section || a.item - b.item);
+    if (first) this.#stopAt(first, false);
   }
 
   get #active() {
     return this.#container.getRootNode().activeElement;
   }
 
-  #stopAt(cell) {
+  #stopAt(cell, isChosen) {
     if (this.#stop && this.#stop !== cell) this.#stop.element.tabIndex = -1;
     this.#stop = cell;
-    this.#isStale = false;
+    this.#isChosen = isChosen;
     cell.element.tabIndex = 0;
   }
 
@@ -141,7 +145,7 @@ export class Keyboard {
 
   #focused(target) {
     const cell = this.#cellAround(target);
-    if (cell) this.#stopAt(cell);
+    if (cell) this.#stopAt(cell, true);
     if (this.#isFocusing || isMoving) return;
     if (cell) this.#tell(FOCUS, 0, cell.section, cell.item);
     else this.#tell(BLUR, 0, 0, 0);
@@ -169,6 +173,9 @@ export class Keyboard {
     // may be about all items.
     const own = cell?.element ?? this.#container;
     if (key !== ESCAPE && own !== event.target) return;
+    // A cell that is a link or a button does what the key does there.
+    if (key === ENTER && own.matches("a[href], button")
+      || key === SPACE && own.matches("button")) return;
     // A key that is held presses once.
     const isPress = key === ENTER || key === SPACE;
     if (isPress && event.repeat && this.#hasPressed) {

@@ -1,18 +1,22 @@
 // The two elements that a scroll view holds: one as large as the content, and
 // one for what is held at an edge.
 
+/** What a view may give its container now and then. */
+const PASSING = [
+  "overscrollBehavior", "cursor", "userSelect", "webkitUserSelect",
+  "webkitTouchCallout", "clipPath",
+];
 /** What a view may give its container while it has it. */
 export const STYLES = [
   "direction", "overflowX", "overflowY", "overflowAnchor", "scrollbarGutter",
-  "willChange", "width", "height", "isolation", "overscrollBehavior", "cursor",
-  "userSelect", "webkitUserSelect", "webkitTouchCallout", "clipPath",
+  "willChange", "width", "height", "isolation", ...PASSING,
 ];
 const CLASSES = ["waterflow-reordering", "waterflow-turning"];
 
 /** Gives a container back what it had before, once a signal tells. */
 function restoreLater(container, signal) {
   const { style, classList } = container;
-  const had = STYLES.map((name) => [name, style[name]]);
+  const had = PASSING.map((name) => [name, style[name]]);
   signal.addEventListener("abort", () => {
     for (const [name, value] of had) style[name] = value;
     classList.remove(...CLASSES);
@@ -22,9 +26,33 @@ function restoreLater(container, signal) {
   });
 }
 
-/** Makes the container scroll. */
-function scroll({ style }, isVertical) {
-  Object.assign(style, {
+/**
+ * Gives an element styles until a signal tells, also where the page replaces
+ * all that it has; what the page changes of them is the page's from then on.
+ */
+export function lend(element, styles, signal) {
+  const { style } = element;
+  const names = Object.keys(styles);
+  const had = names.map((name) => style[name]);
+  Object.assign(style, styles);
+  const given = names.map((name) => style[name]);
+  const observer = new MutationObserver(() => names.forEach((name, at) => {
+    if (style[name]) return;
+    had[at] = "";
+    style[name] = given[at];
+  }));
+  observer.observe(element, { attributeFilter: ["style"] });
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    names.forEach((name, at) => {
+      if (style[name] === given[at]) style[name] = had[at];
+    });
+  });
+}
+
+/** What makes the container scroll. */
+function scroll(isVertical) {
+  return {
     overflowX: isVertical ? "hidden" : "auto",
     overflowY: isVertical ? "auto" : "hidden",
     // The engine keeps the place itself; the browser must not do it as well.
@@ -32,22 +60,19 @@ function scroll({ style }, isVertical) {
     scrollbarGutter: isVertical ? "stable" : "auto",
     // Content in a layer of its own scrolls without waiting for the page.
     willChange: "scroll-position",
-  });
+  };
 }
 
-/** Makes the container as long as its content, in what scrolls around it. */
-function flow({ style }, content, isVertical) {
-  Object.assign(style, {
+/** What makes it as long as its content, in what scrolls around it. */
+function flow(isVertical) {
+  return {
     overflowX: "visible",
     overflowY: "visible",
     [isVertical ? "height" : "width"]: isVertical ? "auto" : "max-content",
     // What sticks above the view needs no more than any index to be above all
     // that is in it.
     isolation: "isolate",
-  });
-  // The browser keeps the container where it is as what stands before it
-  // changes, and the engine keeps what is in it.
-  content.style.overflowAnchor = "none";
+  };
 }
 
 /**
@@ -59,17 +84,21 @@ function flow({ style }, content, isVertical) {
  * @param {boolean} isOuter whether something around the container scrolls.
  */
 export function makeLayers(container, isVertical, signal, isOuter = false) {
-  restoreLater(container, signal);
   const content = document.createElement("div");
   content.className = "waterflow-content";
-  if (!isVertical) {
-    // Positions are measured from the left, whatever the page's direction.
-    content.style.direction = getComputedStyle(container).direction;
-    container.style.direction = "ltr";
-  }
-  if (isOuter) flow(container, content, isVertical);
-  else scroll(container, isVertical);
+  // Positions are measured from the left, whatever the page's direction.
+  const { direction } = getComputedStyle(container);
+  lend(container, {
+    ...isOuter ? flow(isVertical) : scroll(isVertical),
+    ...isVertical ? {} : { direction: "ltr" },
+  }, signal);
+  // Last: it looks whether the page has left anything.
+  restoreLater(container, signal);
   Object.assign(content.style, {
+    direction: isVertical ? "" : direction,
+    // The browser keeps the container where it is as what stands before it
+    // changes, and the engine keeps what is in it.
+    overflowAnchor: isOuter ? "none" : "",
     position: "relative",
     overflow: "hidden",
     contain: "layout style",

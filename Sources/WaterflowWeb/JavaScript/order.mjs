@@ -34,7 +34,7 @@ function move(parent, node, before) {
   if (parent.moveBefore && node.parentNode) {
     parent.moveBefore(node, before);
   } else {
-    const { activeElement } = node.ownerDocument;
+    const { activeElement } = node.getRootNode();
     const focused = node.contains(activeElement) ? activeElement : null;
     isMoving = true;
     parent.insertBefore(node, before);
@@ -58,7 +58,7 @@ export function arrange(parent, nodes) {
     if (place !== undefined) wanted.push(place);
   }
   if (wanted.every((place, index) => place === index)) return;
-  const { activeElement } = parent.ownerDocument;
+  const { activeElement } = parent.getRootNode();
   const fixed = nodes.findIndex((node) => node.contains(activeElement));
   const stays = new Set(longestIncreasingSubsequence(wanted, fixed));
   for (const node of nodes) {

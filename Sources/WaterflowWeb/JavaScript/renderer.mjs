@@ -88,9 +88,10 @@ export class Renderer {
           unmark(cell);
           cell.element.remove();
           // An app that has made it may hand it over again.
+          if (!cell.isDisplayed) cell.style.display = cell.display;
           cell.isDisplayed = false;
           cell.element.inert = false;
-          cell.style.display = cell.style.zIndex = "";
+          cell.style.zIndex = "";
           if (cell.isPinned) this.#pinned--;
           this.#cells[number] = null;
           break;
@@ -121,6 +122,8 @@ export class Renderer {
         left[kept++] = cell;
       } else {
         cell.isDisplayed = false;
+        // The page may have said how it lays out what is in it.
+        cell.display = cell.style.display;
         cell.style.display = "none";
       }
     }
@@ -187,7 +190,7 @@ export class Renderer {
     if (cell.isInert) cell.isInert = cell.element.inert = false;
     if (cell.isDisplayed) return;
     cell.isDisplayed = true;
-    cell.style.display = "";
+    cell.style.display = cell.display;
   }
 
   #mark(cell, kind, section, item) {

@@ -58,7 +58,11 @@ export class OwnScroller {
   /** How far the content's start is before the viewport's, in points. */
   get position() { return this.#container[this.#start]; }
 
-  scrollTo(position) { this.#container[this.#start] = position; }
+  scrollTo(position) {
+    const name = this.#start === "scrollTop" ? "top" : "left";
+    // Nothing has moved that a page's `scroll-behavior` should be about.
+    this.#container.scrollTo({ [name]: position, behavior: "instant" });
+  }
 
   /** The extents of the part that shows content; the paddings scroll away. */
   get size() { return contentBox(this.#container); }

@@ -87,7 +87,7 @@ export class View {
       }
       this.#renderer.conceal(false);
       page.exports.waterflow_settled(number, time);
-      this.#tidySoon();
+      this.tidySoon();
     }, signal);
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) page.exports.waterflow_hidden(number);
@@ -175,7 +175,7 @@ export class View {
       if (this.#scroller.isOuter) this.#lookSoon();
     }
     if (scrolls || this.#scroller.isOuter) renderer.placePinned();
-    this.#tidySoon();
+    this.tidySoon();
   }
 
   /** Scrolls to where the module has the content, once there is a box. */
@@ -197,12 +197,15 @@ export class View {
     if (this.#allowsFocus === (this.#keyboard !== null)) return;
     this.#keyboard?.end();
     this.#keyboard = this.#allowsFocus
-      ? new Keyboard(this.#container, this.#cells, (...told) =>
-        this.#page.exports.waterflow_key(this.#number, ...told) !== 0)
+      ? new Keyboard(this.#container, this.#cells, (...told) => {
+        // Something else may be selected since.
+        this.tidySoon();
+        return this.#page.exports.waterflow_key(this.#number, ...told) !== 0;
+      })
       : null;
     this.#renderer.keyboard = this.#keyboard;
     if (this.#awaited !== null) this.focus(this.#awaited);
-    this.#tidySoon();
+    this.tidySoon();
   }
 
   /** Gives a cell the focus; -1 stands for the view itself. */
@@ -251,7 +254,7 @@ export class View {
   }
 
   /** Sees to what those need who do not look, unless content is moving. */
-  #tidySoon() {
+  tidySoon() {
     if (this.#hasEnded || this.#settling.isMoving || this.#tidying) return;
     this.#tidying = setTimeout(() => {
       this.#tidying = 0;

@@ -54,7 +54,8 @@ extension WaterflowView {
   /// The item that somebody types into, or nil: its cell stays, with what was
   /// typed, however far it is scrolled away.
   ///
-  /// The page sets it as an input in an item's cell gets and loses the focus.
+  /// The page sets it as an item's cell, or an input or a button in it, gets and
+  /// loses the focus.
   /// Updates give it its new path; a reload forgets it.
   public var editedIndexPath: ItemPath? {
     get { engine.editedElement.map { controller.dataPath(of: $0.path) } }

@@ -13,6 +13,13 @@ def focus_first(page) -> None:
         page.keyboard.press("Tab")
 
 
+def enter(page) -> None:
+    """Goes to the element, and from there by the Tab key to an item."""
+    page.evaluate("flow.focus()")
+    rest(page)
+    page.keyboard.press("Tab")
+
+
 def test_arrows_move_the_focus_and_scroll(page_of):
     page = notes(page_of, "keyboard")
     focus_first(page)
@@ -51,6 +58,25 @@ def test_keys_select(page_of):
     page.keyboard.press("Control+a")
     assert len(selected(page)) == 100
     assert [one["type"] for one in told(page)] == ["selectionchange"]
+
+
+def test_tab_goes_to_what_is_selected(page_of):
+    page = notes(page_of, "keyboard selection='multiple'")
+    page.evaluate("flow.select(3)")
+    enter(page)
+    assert page.evaluate(FOCUS) == "note 3"
+    page.keyboard.press("ArrowDown")
+    page.evaluate("document.activeElement.blur()")
+    # Who was at an item comes back to it.
+    enter(page)
+    assert page.evaluate(FOCUS) == "note 4"
+    # With that out of view, to what is selected, or else to the first in view.
+    page.evaluate("document.activeElement.blur()")
+    page.evaluate("flow.scrollTop = 2000")
+    rest(page)
+    page.evaluate("flow.select(42)")
+    enter(page)
+    assert page.evaluate(FOCUS) == "note 42"
 
 
 def test_a_click_that_is_prevented_is_no_selection_by_key(page_of):

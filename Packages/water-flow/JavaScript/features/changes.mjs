@@ -65,6 +65,8 @@ export class Changes {
     const { changes, origins } = difference(old.contents, next.contents);
     const before = flow.sections;
     const isStyled = stylesDiffer(before, sections, old, next);
+    // There is nothing that stays, and what comes has its looks at once.
+    if (isStyled && before.every(({ count }) => count === 0)) return false;
     for (const { section, index } of old.changed(next, origins)) {
       changes.push(Change.reconfigureItem, section, index, 0, 0);
     }

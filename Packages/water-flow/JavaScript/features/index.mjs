@@ -57,7 +57,11 @@ export class Features {
       this.selection.find(this.#changes.shown);
     }
     if (names.has("pullable")) this.pulling.setOn(element.pullable);
-    set("keyboard", Feature.keyboard);
+    if (names.has("keyboard") || names.has("selection")) {
+      // What hands can select, keys can.
+      const isOn = element.keyboard || this.selection.isOn;
+      this.#flow.call("feature", Feature.keyboard, Number(isOn));
+    }
     set("swipeable", Feature.swipes);
     set("reorderable", Feature.reordering);
   }

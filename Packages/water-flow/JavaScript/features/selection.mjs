@@ -158,7 +158,7 @@ export class Selection {
     if (this.isOn || (event.key !== "Enter" && event.key !== " ")) return;
     if (event.defaultPrevented || !this.#flow.element.keyboard) return;
     // In an item buttons and inputs have keys of their own.
-    if (!event.target.classList.contains("waterflow-cell")) return;
+    if (!event.target.matches(".waterflow-cell:not(a[href], button)")) return;
     const item = this.#flow.indexOf(event.target);
     if (!item) return;
     event.preventDefault();

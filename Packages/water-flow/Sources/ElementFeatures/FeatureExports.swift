@@ -54,16 +54,10 @@ func selectItem(
     } else {
       view.deselectItem(at: path)
     }
-  } else if isSelected != 0 {
-    for section in 0..<view.numberOfSections {
-      for item in 0..<view.numberOfItems(inSection: section) {
-        view.selectItem(at: ItemPath(section: section, item: item))
-      }
-    }
   } else {
-    for path in view.indexPathsForSelectedItems.reversed() {
-      view.deselectItem(at: path)
-    }
+    let sections = 0..<(isSelected != 0 ? view.numberOfSections : 0)
+    view.selectedItemSet = ItemSet(
+      counts: sections.map { view.numberOfItems(inSection: $0) })
   }
 }
 

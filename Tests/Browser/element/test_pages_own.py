@@ -1,0 +1,339 @@
+"""What a page does with its element and with the roots of cells is the page's."""
+
+import pytest
+from features_page import notes, told
+from rest import rest
+
+# Each cell is a button, which says which item it was pressed for.
+BUTTONS = """window.pressed = [];
+flow.renderItem = ({ id, text }) => {
+  const button = document.createElement("button");
+  button.textContent = text;
+  button.onclick = () => pressed.push(id);
+  return button;
+};"""
+
+# Roots that the page dresses itself.
+DRESSED = """flow.renderer = {
+  create() {
+    const root = document.createElement("div");
+    root.style.display = "flex";
+    return root;
+  },
+  update(root, { id, text }) {
+    root.className = id % 2 ? "odd" : "even";
+    root.textContent = text;
+  },
+};"""
+
+# How the cells in the page look that show items.
+LOOKS = """() => [...flow.querySelectorAll("[data-item]")]
+  .filter((root) => root.checkVisibility())
+  .map((root) => [root.style.display, root.className, root.textContent])"""
+
+SELECTED = "flow.selectedItems.map((one) => one.index)"
+
+
+def test_a_focused_button_stays_with_its_item(page_of):
+    page = notes(page_of, count=2_000, more=BUTTONS)
+    page.evaluate("flow.elementOf(1).querySelector('button').focus()")
+    for top in (4_800, 20_000):
+        page.evaluate(f"flow.scrollTop = {top}")
+        rest(page)
+    page.keyboard.press("Enter")
+    assert page.evaluate("pressed") == [1]
+    assert page.evaluate("document.activeElement.textContent") == "note 1"
+
+
+def test_roots_keep_what_the_page_gives_them(page_of):
+    page = notes(page_of, "overscan='0'", more=DRESSED)
+    for top in (400, 1_200, 2_900, 0):
+        page.evaluate(f"flow.scrollTop = {top}")
+        rest(page)
+    looks = page.evaluate(LOOKS)
+    assert len(looks) >= 8
+    for display, names, text in looks:
+        kind = "odd" if int(text.split()[1]) % 2 else "even"
+        assert display == "flex"
+        assert {kind, "waterflow-cell"} <= set(names.split())
+    page.evaluate("flow.elementOf(3).click()")
+    assert [one["index"] for one in told(page, "itemclick")] == [3]
+
+
+def test_a_root_that_is_dressed_anew_looks_selected_still(page_of):
+    page = notes(page_of, "selection='multiple'", more=DRESSED)
+    page.evaluate("flow.select(2)")
+    page.evaluate("flow.refresh(2)")
+    rest(page)
+    names = page.evaluate("flow.elementOf(2).className").split()
+    assert {"even", "waterflow-selected"} <= set(names)
+
+
+def test_what_cannot_be_filled_shows_no_other_item(page_of):
+    complaints: list[str] = []
+    more = """flow.renderer = {
+      create: () => document.createElement("div"),
+      update(root, { id, text }) {
+        if (id >= 50 && id % 2) throw new Error("no");
+        root.textContent = text;
+      },
+    };"""
+    page = notes(page_of, more=more, told=complaints)
+    page.evaluate("flow.scrollTop = 2500")
+    rest(page)
+    looks = page.evaluate(
+        """() => [...flow.querySelectorAll("[data-item]")]
+        .filter((root) => root.checkVisibility({ visibilityProperty: true }))
+        .map((root) => [Number(root.dataset.item), root.textContent])"""
+    )
+    assert looks
+    for item, text in looks:
+        assert text == f"note {item}" and (item < 50 or item % 2 == 0)
+    page.evaluate("flow.scrollTop = 0")
+    rest(page)
+    seen = page.evaluate("getComputedStyle(flow.elementOf(1)).visibility")
+    assert seen == "visible"
+    assert any("update() has failed" in one for one in complaints)
+
+
+@pytest.mark.parametrize("change", ["selection = 'single'", "remove()"])
+def test_styles_that_the_page_has_changed_stay(page_of, change):
+    page = notes(page_of)
+    page.evaluate("flow.style.height = '450px'")
+    page.evaluate(
+        f"""async () => {{
+          const {{ parentNode }} = flow;
+          flow.{change};
+          await new Promise((resolve) => setTimeout(resolve));
+          await new Promise((resolve) => setTimeout(resolve));
+          if (!flow.isConnected) parentNode.append(flow);
+          await flow.ready;
+        }}"""
+    )
+    rest(page)
+    assert page.evaluate("flow.style.height") == "450px"
+    assert page.evaluate("flow.clientHeight") == 450
+
+
+def test_a_page_that_replaces_all_styles_has_it_scroll_still(page_of):
+    page = notes(page_of)
+    page.evaluate("flow.scrollTop = 700")
+    rest(page)
+    page.evaluate("flow.setAttribute('style', 'height: 350px')")
+    rest(page)
+    assert page.evaluate("[flow.scrollTop, flow.clientHeight]") == [700, 350]
+    assert page.evaluate("getComputedStyle(flow).overflowY") == "auto"
+    # And gives back what the page has said by now.
+    page.evaluate("flow.remove()")
+    page.wait_for_function("() => flow.getAttribute('style') === 'height: 350px;'")
+
+
+def test_it_leaves_no_style_behind(page_of):
+    page = notes(page_of)
+    page.evaluate("flow.remove()")
+    page.wait_for_function("() => !flow.hasAttribute('style')")
+
+
+def test_hidden_hides_the_element_and_what_is_in_cells(page_of):
+    page = page_of(
+        """<water-flow mode="list" style="height: 400px"></water-flow><script>
+          const flow = document.querySelector("water-flow");
+          flow.renderItem = () =>
+            Object.assign(new Image(10, 10), { hidden: true });
+          flow.items = [1, 2, 3];
+        </script>"""
+    )
+    page.wait_for_function("() => flow.ready.then(() => true)")
+    rest(page)
+    shown = "getComputedStyle(flow.querySelector('img')).display"
+    assert page.evaluate(shown) == "none"
+    page.evaluate("flow.hidden = true")
+    assert page.evaluate("flow.checkVisibility()") is False
+    page.evaluate("flow.hidden = false")
+    rest(page)
+    assert page.evaluate("flow.clientHeight") == 400
+
+
+@pytest.mark.parametrize("where", ["hidden", "dialog"])
+def test_hidden_at_first_it_ends_somewhere_as_any(page_of, where):
+    start, end = {
+        "hidden": ("<section hidden>", "</section>"),
+        "dialog": ("<dialog style='width: 500px'>", "</dialog>"),
+    }[where]
+    page = page_of(
+        f"{start}<water-flow mode='list'></water-flow>{end}"
+        """<script>
+          const flow = document.querySelector("water-flow");
+          const box = flow.parentElement;
+          flow.size = () => 50;
+          flow.items = Array.from({ length: 3000 }, (_, index) => `${index}`);
+        </script>""",
+        height=600,
+    )
+    page.wait_for_function("() => flow.ready.then(() => true)")
+    rest(page)
+    page.evaluate("box.showModal ? box.showModal() : box.hidden = false")
+    rest(page)
+    assert 100 < page.evaluate("flow.clientHeight") <= 600
+    assert page.evaluate("flow.querySelectorAll('[data-item]').length") < 100
+    page.evaluate("flow.scrollTop = 1e6")
+    rest(page)
+    assert page.evaluate("flow.elementOf(2999) !== null")
+
+
+def test_smooth_scrolling_is_not_for_what_nobody_has_scrolled(page_of):
+    page = notes(page_of, "selection='single'", more="flow.itemKey = 'id';")
+    page.add_style_tag(content="* { scroll-behavior: smooth }")
+    page.evaluate("flow.scrollTo({ top: 2000, behavior: 'instant' })")
+    rest(page)
+    tops = page.evaluate(
+        """async () => {
+          const tops = [];
+          const more = Array.from({ length: 40 }, (_, id) => note(1000 + id));
+          flow.items = [...more, ...notes];
+          for (let frame = 0; frame < 10; frame++) {
+            await new Promise(requestAnimationFrame);
+            const cell = flow.elementOf(80);
+            tops.push(cell && cell.getBoundingClientRect().top);
+          }
+          return tops;
+        }"""
+    )
+    assert tops == [0] * 10
+
+
+def test_the_end_is_told_once_for_as_many_items(page_of):
+    more = """flow.addEventListener("nearend", () => told.push({ type: "nearend",
+      count: flow.items.length }));"""
+    page = notes(page_of, count=20, more=more)
+    steps = [
+        "flow.scrollTop = 1e6",
+        "flow.refresh()",
+        "flow.gap = 3",
+        "flow.mode = 'waterfall'",
+        "flow.renderer = { create: () => document.createElement('p'),"
+        " update: (root, { text }) => { root.textContent = text; } }",
+        "flow.scroller = 'window'",
+    ]
+    for step in steps:
+        page.evaluate(step)
+        rest(page)
+    page.evaluate(
+        """async () => {
+          const { parentNode } = flow;
+          flow.remove();
+          await new Promise((resolve) => setTimeout(resolve));
+          await new Promise((resolve) => setTimeout(resolve));
+          parentNode.append(flow);
+          await flow.ready;
+        }"""
+    )
+    rest(page)
+    assert [one["count"] for one in told(page, "nearend")] == [20]
+    page.evaluate("flow.items = Array.from({ length: 21 }, (_, id) => note(id))")
+    rest(page)
+    assert [one["count"] for one in told(page, "nearend")] == [21]
+
+
+def test_what_comes_with_its_sizes_is_told_of_once(page_of):
+    page = page_of(
+        """<water-flow mode="list" item-key="id" style="height: 300px">
+        </water-flow><script>
+          const flow = document.querySelector("water-flow");
+          const told = [];
+          for (const type of ["rangechange", "nearend"]) {
+            flow.addEventListener(type, ({ detail }) =>
+              told.push([type, detail.last?.index]));
+          }
+          flow.selection = "single";
+        </script>"""
+    )
+    page.wait_for_function("() => flow.ready.then(() => true)")
+    rest(page)
+    page.evaluate(
+        """() => {
+          flow.size = () => 50;
+          flow.items = Array.from({ length: 14 }, (_, id) => ({ id }));
+        }"""
+    )
+    rest(page)
+    assert sorted(page.evaluate("told")) == [["nearend", None], ["rangechange", 5]]
+
+
+def test_enter_follows_a_cell_that_is_a_link(page_of):
+    more = """flow.renderer = { create: () => document.createElement("a"),
+      update: (root, { id, text }) => Object.assign(root,
+        { href: `#${id}`, textContent: text }) };"""
+    page = notes(page_of, "keyboard", more=more)
+    page.evaluate("flow.elementOf(2).focus()")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => location.hash === '#2'")
+    assert [one["index"] for one in told(page, "itemclick")] == [2]
+    page.evaluate("flow.selection = 'multiple'")
+    page.wait_for_function("() => flow.querySelector('[role=option]')")
+    page.evaluate("flow.elementOf(3).focus()")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => location.hash === '#3'")
+    # As a click does.
+    assert page.evaluate(SELECTED) == [3]
+    page.keyboard.press(" ")
+    assert page.evaluate(SELECTED) == []
+
+
+def test_what_hands_can_select_keys_can(page_of):
+    page = notes(page_of, "selection='single'")
+    page.evaluate("flow.focus()")
+    rest(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press(" ")
+    assert page.evaluate(SELECTED) == [1]
+
+
+def test_it_turns_with_the_page(page_of):
+    page = notes(page_of)
+    page.evaluate("Object.assign(flow, { mode: 'waterfall', lanes: 2 })")
+    rest(page)
+    left = "flow.elementOf(0).getBoundingClientRect().left"
+    assert page.evaluate(left) == 0
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    page.wait_for_function(f"() => flow.elementOf(0) && {left} > 0")
+
+
+def test_the_list_has_the_name_of_the_element_at_once(page_of):
+    page = notes(page_of, "label='Old'")
+    rest(page)
+    page.evaluate("flow.label = 'New'")
+    page.wait_for_function(
+        """() => flow.querySelector("[role=list]")
+          .getAttribute("aria-label") === "New" """
+    )
+
+
+def test_the_focus_in_a_shadow_tree_stays_through_another_order(page_of):
+    page = page_of(
+        """<main></main><script>
+          delete Element.prototype.moveBefore;
+          const root = document.querySelector("main")
+            .attachShadow({ mode: "open" });
+          root.innerHTML = `<water-flow mode="list" item-key="id"
+            style="height: 300px"></water-flow>`;
+          const flow = root.querySelector("water-flow");
+          let items = Array.from({ length: 20 }, (_, id) => ({ id }));
+          flow.size = () => 50;
+          flow.renderItem = () => document.createElement("input");
+          flow.items = items;
+        </script>""",
+        is_own=True,
+    )
+    page.wait_for_function("() => flow.ready.then(() => flow.elementOf(3))")
+    page.evaluate(
+        """() => {
+          flow.elementOf(3).firstChild.focus();
+          window.field = root.activeElement;
+          items = [...items.slice(3), ...items.slice(0, 3)].reverse();
+          flow.items = items.slice(-9);
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("root.activeElement === field && field !== null")
