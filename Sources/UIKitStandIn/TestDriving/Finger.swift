@@ -5,10 +5,16 @@ import Foundation
 package final class Finger {
   private var delivery: TouchDelivery?
   private let type: UITouch.TouchType
+  private let button: UIEvent.ButtonMask
 
-  /// Makes a finger, or another pointer, that touches nothing yet.
-  package init(_ type: UITouch.TouchType = .direct) {
+  /// Makes a finger, or another pointer with its button, that touches nothing
+  /// yet.
+  package init(
+    _ type: UITouch.TouchType = .direct,
+    button: UIEvent.ButtonMask = .primary
+  ) {
     self.type = type
+    self.button = type == .indirectPointer ? button : []
   }
 
   /// Puts the finger down, in the window's coordinates.
@@ -17,6 +23,7 @@ package final class Finger {
     Display.turn()
     let touch = UITouch(at: point, in: window)
     touch.type = type
+    touch.buttonMask = button
     let delivery = TouchDelivery(touch)
     self.delivery = delivery
     window.deliveries.append(delivery)

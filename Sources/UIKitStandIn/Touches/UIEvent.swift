@@ -15,6 +15,13 @@ open class UIEvent: NSObject {
   /// As UIKit documents: none for events of a screen alone.
   open var modifierFlags: UIKeyModifierFlags { Keyboard.heldModifiers }
 
+  /// The buttons of a pointer that are pressed.
+  ///
+  /// As UIKit documents: none where no pointer is.
+  package var buttonMask: ButtonMask {
+    (allTouches ?? []).reduce(into: []) { $0.formUnion($1.buttonMask) }
+  }
+
   /// Seconds on the clock when it happened.
   package let timestamp: TimeInterval
 

@@ -40,6 +40,9 @@ open class UITouch: NSObject {
   /// As UIKit documents: the same while the touch lasts.
   open internal(set) var type = TouchType.direct
 
+  /// The pointer's button that is down, of which the event tells.
+  var buttonMask: UIEvent.ButtonMask = []
+
   var place: CGPoint
   var formerPlace: CGPoint
 

@@ -12,7 +12,7 @@ extension CollectionEngine {
 
   /// Whether the view is to stay at the content's end, and is there or beyond;
   /// not beyond where other content stands there.
-  var isAtKeptEnd: Bool {
+  package var isAtKeptEnd: Bool {
     guard anchorsToEnd else { return false }
     let shown = LayoutRect(origin: endOffset, size: layout.viewport)
     let beyond =

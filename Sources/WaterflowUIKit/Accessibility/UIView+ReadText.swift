@@ -1,10 +1,15 @@
 extension UIView {
   /// What the elements inside say, one after the other; nil if nothing.
   var readText: String? {
-    let texts = subviews.compactMap { view -> String? in
+    // A container says itself what is in it.
+    let parts: [Any] = accessibilityElements ?? subviews
+    let texts = parts.compactMap { part -> String? in
+      guard let view = part as? UIView else {
+        return (part as? UIResponder)?.accessibilityLabel
+      }
       if view.isHidden { return nil }
-      return view.isAccessibilityElement
-        ? view.accessibilityLabel : view.readText
+      if view.isAccessibilityElement { return view.accessibilityLabel }
+      return view.accessibilityElementsHidden ? nil : view.readText
     }
     let said = texts.filter { !$0.isEmpty }
     return said.isEmpty ? nil : said.joined(separator: ", ")

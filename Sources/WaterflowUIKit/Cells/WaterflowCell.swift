@@ -88,6 +88,7 @@ open class WaterflowCell: UIView {
 
   private func adopt() {
     addSubview(contentView)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isAccessibilityElement = true
     #if !os(tvOS)
       // The line around the cell says the same.
@@ -181,7 +182,12 @@ open class WaterflowCell: UIView {
     get {
       super.accessibilityTraits.union(hostingView?.traits(of: self) ?? .none)
     }
-    set { super.accessibilityTraits = newValue }
+    set {
+      // Who adds one has read ours, which do not stay.
+      let ours = hostingView?.traits(of: self) ?? .none
+      super.accessibilityTraits = newValue.subtracting(
+        ours.subtracting(super.accessibilityTraits))
+    }
   }
 
   /// Does what a tap does, wherever the cell is.
@@ -219,6 +225,7 @@ open class WaterflowCell: UIView {
     if old !== new { old?.removeFromSuperview() }
     guard let new else { return }
     new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(new, at: index)
   }
 

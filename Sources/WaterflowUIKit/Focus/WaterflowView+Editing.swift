@@ -15,9 +15,11 @@ extension WaterflowView {
   public var editedIndexPath: IndexPath? {
     get {
       keepEditedCell()
-      return engine.editedElement.map {
-        IndexPath(controller.dataPath(of: $0.path))
+      // A header's cell is kept as well.
+      guard let element = engine.editedElement, element.kind == .item else {
+        return nil
       }
+      return IndexPath(controller.dataPath(of: element.path))
     }
     set {
       isEditedItemGiven = newValue != nil
@@ -38,7 +40,8 @@ extension WaterflowView {
       isEditedItemGiven = false
     }
     let live = engine.liveCells.first { live in
-      live.element.kind == .item && !area.intersects(CGRect(live.frame))
+      live.element.kind != .background
+        && !area.intersects(CGRect(live.frame))
         && host.cell(live.cell)?.holdsFirstResponder == true
     }
     engine.editedElement = live?.element
@@ -47,7 +50,7 @@ extension WaterflowView {
 
 extension UIView {
   /// Whether keys go to the view or to something in it.
-  fileprivate var holdsFirstResponder: Bool {
+  var holdsFirstResponder: Bool {
     isFirstResponder || subviews.contains { $0.holdsFirstResponder }
   }
 }

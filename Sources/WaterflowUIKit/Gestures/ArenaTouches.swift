@@ -56,7 +56,8 @@ class ArenaTouches {
   ) {
     // One that joins others in scrolling is nothing else; one on a remote moves
     // the focus.
-    guard let scrollView, !scrollView.isDragging, touch.type != .indirect
+    guard let scrollView, !scrollView.isDragging, touch.type != .indirect,
+      !event.isSecondary
     else { return }
     arena.began(
       sample(touch, pointer), touch.type == .indirectPointer ? .mouse : .touch,
@@ -67,6 +68,17 @@ class ArenaTouches {
     PointerSample(
       pointer: pointer, position: viewportPoint(of: touch),
       time: touch.timestamp * 1_000)
+  }
+}
+
+extension UIEvent {
+  /// Whether it is a pointer's that asks for a menu, and presses nothing.
+  var isSecondary: Bool {
+    #if os(tvOS)
+      return false
+    #else
+      return buttonMask.contains(.secondary)
+    #endif
   }
 }
 

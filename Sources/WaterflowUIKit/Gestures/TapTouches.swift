@@ -31,14 +31,15 @@ final class TapTouches {
     set { finder.view = newValue }
   }
 
-  func began(_ touches: Set<UITouch>) {
+  func began(_ touches: Set<UITouch>, _ event: UIEvent?) {
     // A touch whose view has left the hierarchy never tells of its end.
     if let touch, touch.phase == .ended || touch.phase == .cancelled {
       cancel()
     }
     // A finger on a remote moves the focus; its press is what selects.
     guard let view,
-      let new = touches.first(where: { $0.type != .indirect })
+      let new = touches.first(where: { $0.type != .indirect }),
+      event?.isSecondary != true
     else { return }
     // Two fingers tap nothing.
     guard touch == nil else { return arena.cancel() }

@@ -75,9 +75,12 @@ extension WaterflowView {
   func noteScrolling(since insets: Insets) {
     if isDecelerating { lastCoasted = now() }
     let (shown, known) = (engineOffset, engine.offset)
-    if shown != known { controller.scrolledByHand() }
-    // Further than by rounding: not the view has scrolled, but an app.
     let strayed = max(abs(shown.x - known.x), abs(shown.y - known.y))
+    // Rounding to pixels is no scrolling.
+    if strayed >= 1 || strayed > 0 && (isDragging || isDecelerating) {
+      controller.scrolledByHand()
+    }
+    // Further than by rounding: not the view has scrolled, but an app.
     let isElsewhere = strayed > 1.5 && insets == engine.contentInsets
     if isDragging || isElsewhere { controller.stopScrolling() }
   }

@@ -84,6 +84,8 @@ final class ViewHost: @MainActor CollectionHost {
   func prepareForReuse(_ id: CellID) {
     guard let cell = cell(id) else { return }
     flights.drop(id, cell)
+    // What is typed from now on would go into another item.
+    if cell.holdsFirstResponder { cell.endEditing(true) }
     view?.controller.willEmpty(id)
     cell.hasFocus = false
     cell.prepareForReuse()

@@ -17,7 +17,10 @@ extension WaterflowView {
     environment = current
     if state.needsReload || !current.differsInSizeAlone(from: earlier) {
       load(current, isFirst: earlier == nil)
-    } else if current.viewport != earlier?.viewport {
+    } else if current.viewport != earlier?.viewport
+      || engine.isAtKeptEnd && engineOffset.isAt(engine.offset)
+    {
+      // At the end it stays there above what covers it now, such as a keyboard.
       controller.resize(to: current)
     } else {
       // The scroll view itself moves the content for another inset, if at all.
@@ -46,7 +49,13 @@ extension WaterflowView {
     // Whoever is asked may say so again.
     let scope = state.reload
     state.reload = nil
+    let offset = engineOffset
     controller.reload(scope ?? .layout, in: environment)
+    // An app may say where it was before there is anything to scroll; bars alone
+    // move content to before 0.
+    if isFirst && !anchorsToEnd && max(offset.x, offset.y) > 0 {
+      controller.scroll(to: engine.clamped(offset))
+    }
     guard layout !== engine.layout else { return }
     if scope != nil && !isFirst { announceLayout() }
   }

@@ -132,7 +132,7 @@ extension WaterflowView {
 extension LayoutPoint {
   /// Whether two offsets are the same, but for what rounding to pixels does to
   /// the last digits.
-  fileprivate func isAt(_ other: LayoutPoint) -> Bool {
+  func isAt(_ other: LayoutPoint) -> Bool {
     abs(x - other.x) < 1 / 1_024 && abs(y - other.y) < 1 / 1_024
   }
 }

@@ -252,7 +252,7 @@ open class WaterflowView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesBegan(touches, with: event)
-    taps.began(touches)
+    taps.began(touches, event)
   }
 
   /// Takes the highlight away while the finger is off its item.

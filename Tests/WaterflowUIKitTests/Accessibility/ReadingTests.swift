@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitStandIn
+import WaterflowLayout
 
 @testable import WaterflowUIKit
 
@@ -71,6 +72,49 @@ struct ReadingTests {
     #expect(footer.accessibilityTraits == .none)
     footer.accessibilityTraits = .button
     #expect(footer.accessibilityTraits == .button)
+  }
+
+  @Test("What is added to the traits stays, and what the view says does not")
+  func addedTraits() throws {
+    let more = UIAccessibilityTraits(rawValue: 1 << 9)
+    stage.view.selectItem(at: IndexPath(item: 0, section: 0))
+    try cell(0).accessibilityTraits.insert(more)
+    #expect(try cell(0).accessibilityTraits == [.button, .selected, more])
+    stage.view.deselectItem(at: IndexPath(item: 0, section: 0))
+    #expect(try cell(0).accessibilityTraits == [.button, more])
+    stage.view.allowsSelection = false
+    #expect(try cell(0).accessibilityTraits == more)
+  }
+
+  @Test("A container in a cell says itself what is in it")
+  func container() throws {
+    let cell = try cell(0)
+    let container = UIView()
+    let drawn = UILabel(frame: .zero)
+    drawn.text = "Lemon"
+    container.accessibilityElements = [drawn]
+    cell.contentView.addSubview(container)
+    #expect(cell.accessibilityLabel == "Lemon")
+    container.accessibilityElementsHidden = true
+    #expect(cell.accessibilityLabel == nil)
+  }
+
+  @Test("A header that somebody types into stays, however it is scrolled")
+  func typedHeader() throws {
+    let live = try #require(
+      stage.view.engine.liveCells.first { $0.element.kind == .contentHeader })
+    let element = live.element
+    let cell = try #require(stage.view.host.cell(live.cell))
+    let field = TypedView()
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    stage.scroll(to: 2_000)
+    #expect(field.isFirstResponder && !cell.isHidden)
+    #expect(stage.view.host.element(of: cell) == element)
+    #expect(stage.view.editedIndexPath == nil)
+    field.resignFirstResponder()
+    stage.scroll(to: 2_100)
+    #expect(stage.view.host.element(of: cell) != element)
   }
 
   @Test("A cell says what its content says, or what it was told to")

@@ -101,6 +101,17 @@ final class MultipleSelectionTests: WaterflowMultipleSelectionDelegate {
     #expect(marquee == nil && selected == [1, 2])
   }
 
+  @Test("A pointer's secondary button selects nothing, pressed or dragged")
+  func secondary() {
+    let mouse = Finger(.indirectPointer, button: .secondary)
+    mouse.tap(at: CGPoint(x: 20, y: 60), in: stage.window)
+    mouse.down(at: CGPoint(x: 20, y: 60), in: stage.window)
+    mouse.move(to: CGPoint(x: 120, y: 140))
+    #expect(selected == [] && marquee == nil && log == [])
+    mouse.up()
+    #expect(selected == [])
+  }
+
   @Test("A pointer on what an app has put above the cells draws nothing")
   func overlay() {
     let button = UIView(frame: CGRect(x: 0, y: 50, width: 100, height: 100))

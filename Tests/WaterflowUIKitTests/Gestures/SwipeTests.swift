@@ -206,6 +206,18 @@ struct SwipeTests {
     stage.finger.up()
   }
 
+  @Test("An offset that a scroll view rounds closes no actions")
+  func rounded() {
+    #expect(stage.view.openSwipeActions(at: stage.path(2), edge: .trailing))
+    TestClock.advance(by: 0.3)
+    stage.view.contentOffset.y += 0.4
+    stage.stage.window.layOut()
+    #expect(stage.view.indexPathForOpenSwipeActions == stage.path(2))
+    stage.view.contentOffset.y += 2
+    stage.stage.window.layOut()
+    #expect(stage.view.indexPathForOpenSwipeActions == nil)
+  }
+
   @Test("Actions that stand open are as high as a cell that has grown")
   func grown() throws {
     #expect(stage.view.openSwipeActions(at: stage.path(2), edge: .trailing))

@@ -145,6 +145,29 @@ struct FocusUpdateTests {
   }
 
   @Test(
+    "A cell that goes to the pool takes no keys along",
+    arguments: ["reload", "delete", "all"])
+  func leavesKeys(_ way: String) throws {
+    stage.view.allowsFocus = false
+    let cell = try #require(stage.cell("1"))
+    let field = TypedView()
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    switch way {
+    case "reload": stage.view.reloadItems(at: [path(0), path(1)])
+    case "delete":
+      names.sections[0].remove(at: 1)
+      stage.view.deleteItems(at: [path(1)])
+    default:
+      names.sections[0].insert("new", at: 0)
+      stage.view.reloadData()
+    }
+    TestClock.advance(by: 1)
+    stage.window.layOut()
+    #expect(!field.isFirstResponder && stage.view.editedIndexPath == nil)
+  }
+
+  @Test(
     "A jump, and an update, leave the cell alone that somebody types into",
     arguments: ["a jump", "a jump from a scroll", "a move"])
   func typesInView(_ way: String) throws {

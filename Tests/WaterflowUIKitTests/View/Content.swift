@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKitStandIn
 import WaterflowEngine
 import WaterflowLayout
@@ -192,6 +193,7 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate,
     forItemAt indexPath: IndexPath
   ) {
     check(cell, indexPath, isDisplayed: false)
+    #expect(cell.contentView.bounds.size == cell.bounds.size)
     displayed.insert(indexPath)
   }
 

@@ -28,6 +28,34 @@ struct SurroundingsTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1_010))
   }
 
+  @Test("A view at its kept end stays there above what comes to cover it")
+  func endAboveKeyboard() {
+    let content = Content([200])
+    let stage = Stage(content) { $0.anchorsToEnd = true }
+    let end = stage.view.contentOffset.y
+    #expect(end == stage.view.contentSize.height - stage.view.bounds.height)
+    stage.view.contentInset.bottom = 80
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == end + 80)
+    stage.view.contentInset.bottom = 0
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == end)
+    // Who reads elsewhere stays there.
+    stage.scroll(to: 1_000)
+    stage.view.contentInset.bottom = 80
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == 1_000)
+  }
+
+  @Test("An offset that is set before anything shows is kept")
+  func offsetBefore() {
+    let stage = Stage(Content([200])) { $0.contentOffset.y = 500 }
+    #expect(stage.view.contentOffset.y == 500)
+    #expect(stage.view.indexPathsForVisibleItems.first == path(10))
+    let beyond = Stage(Content([4])) { $0.contentOffset.y = 500 }
+    #expect(beyond.view.contentOffset.y == 0)
+  }
+
   @Test("Another side at which reading starts is taken over as it is set")
   func direction() {
     let content = Content([4])
