@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from rest import follow
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,6 +24,7 @@ from unchanged import SITE, note_module  # noqa: E402
 START_SECONDS = 60
 # How long a page may take for what a test waits for, in milliseconds.
 PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 URL = re.compile(r"http://127\.0\.0\.1:\d+/?\S*")
 
 

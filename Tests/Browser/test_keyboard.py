@@ -227,7 +227,8 @@ EARLY = """async () => {
   document.body.append(container);
   const exports = {
     waterflow_item_count: () => 1, waterflow_resized() {},
-    waterflow_scrolled() {}, waterflow_settled() {}, waterflow_key: () => 0,
+    waterflow_scrolled() {}, waterflow_settled() {}, waterflow_edited() {},
+    waterflow_key: () => 0,
   };
   const view = new View({ exports }, 99, container, true);
   const element = document.createElement("div");

@@ -119,6 +119,8 @@ final class SectionsPage {
     guard photos != nil else { return }
     pager?.stop()
     let scene = controls.scene
+    container.setNumber("hidden", to: scene == .sideways ? 1 : 0)
+    strip.setNumber("hidden", to: scene == .sideways ? 0 : 1)
     switch scene {
     case .tabs:
       view.pinMode = .stacked

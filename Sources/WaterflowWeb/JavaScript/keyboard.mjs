@@ -100,9 +100,9 @@ export class Keyboard {
   }
 
   /**
-   * Chooses where Tab stops: where the focus was, or else at the first selected
-   * item in view, or the first of all, if possible a whole one, to which
-   * nothing has to be scrolled.
+   * Chooses where Tab stops: where the focus was, or else at the item in view
+   * that is selected, where one at a time can be, or at the first of all, if
+   * possible a whole one, to which nothing has to be scrolled.
    */
   tidy(position, length, isVertical) {
     const start = (cell) => isVertical ? cell.y : cell.x;
@@ -112,8 +112,8 @@ export class Keyboard {
       && start(cell) < position + length;
     const isCut = (cell) => start(cell) < position - SLACK
       || start(cell) + extent(cell) > position + length + SLACK;
-    const isSelected = (cell) =>
-      cell.element.matches("[aria-selected=true]");
+    const isSelected = ({ element }) => element.matches(
+      ":not([aria-multiselectable] > *)[aria-selected=true]");
     if (this.#stop?.element.contains(this.#active)) return;
     if (this.#isChosen && isInView(this.#stop)) return;
     const [first] = this.#cells.filter(isInView).sort((a, b) =>

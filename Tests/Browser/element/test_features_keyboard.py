@@ -61,7 +61,7 @@ def test_keys_select(page_of):
 
 
 def test_tab_goes_to_what_is_selected(page_of):
-    page = notes(page_of, "keyboard selection='multiple'")
+    page = notes(page_of, "keyboard selection='single'")
     page.evaluate("flow.select(3)")
     enter(page)
     assert page.evaluate(FOCUS) == "note 3"
