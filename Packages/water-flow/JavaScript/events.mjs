@@ -46,6 +46,7 @@ export class Events {
     this.#range = other.#range;
   }
 
+  /** How many items there were as the page was told of their end. */
   get end() { return this.#end; }
 
   set end(count) { this.#end = this.#known = count; }

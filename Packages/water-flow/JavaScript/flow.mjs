@@ -299,6 +299,7 @@ export class Flow extends Places {
       ? outer?.nearest(element, !this.isHorizontal) ?? null : null;
   }
 
+  /** Has it end at the window's height, if it grows with what is in it. */
   #bound() {
     const { element } = this;
     const { style } = element.querySelector(":scope > .waterflow-content");
