@@ -1,3 +1,5 @@
+import Foundation
+
 /// Somebody to whom the screen is read, in one test.
 ///
 /// Tests run side by side; each has its own, as it has its own clock.
@@ -22,7 +24,9 @@ package enum ScreenReader {
     of notification: UIAccessibility.Notification
   ) -> [String] {
     let texts = told.filter { $0.notification == notification }
-      .compactMap { $0.argument as? String }
+      .compactMap {
+        $0.argument as? String ?? ($0.argument as? NSAttributedString)?.string
+      }
     told.removeAll { $0.notification == notification }
     return texts
   }

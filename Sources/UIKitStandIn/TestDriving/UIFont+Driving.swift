@@ -6,6 +6,9 @@ extension UIFont {
   /// Fonts may be made on any thread; tests make theirs, and set this, on the
   /// main thread alone.
   package nonisolated(unsafe) static var textScale: CGFloat = 1
+
+  /// Whether people want bold text.
+  nonisolated(unsafe) static var isBold = false
 }
 
 extension UIFont.TextStyle {

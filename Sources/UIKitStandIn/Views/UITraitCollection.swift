@@ -18,12 +18,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// As UIKit documents: the one that is chosen in the settings.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
+  /// How heavy text is.
+  ///
+  /// As UIKit documents: bold where people have chosen that in the settings.
+  public let legibilityWeight: UILegibilityWeight
+
   init(
     displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light
   ) {
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
     preferredContentSizeCategory = UIContentSizeCategory(UIFont.textScale)
+    legibilityWeight = UIFont.isBold ? .bold : .regular
     super.init()
   }
 }

@@ -303,7 +303,7 @@ open class UIView: UIResponder {
   /// As UIKit documents: views that are hidden, do not take touches, or have
   /// an alpha below 0.01 are passed by with all they hold, and so is what
   /// stands out of its superview's bounds.
-  package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmost(at: point, with: event)
   }
 

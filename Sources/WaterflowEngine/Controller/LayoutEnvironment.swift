@@ -47,6 +47,9 @@ public struct LayoutEnvironment: Equatable, Sendable {
     return differsInSizeAlone(from: other)
   }
 
+  /// Whether content that scrolls sideways begins at its right end.
+  var beginsAtRight: Bool { axis == .horizontal && direction == .rightToLeft }
+
   /// The extent of the viewport across the axis, in points.
   public var breadth: Double {
     axis == .vertical ? viewport.width : viewport.height

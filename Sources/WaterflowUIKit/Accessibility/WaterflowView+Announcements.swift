@@ -13,8 +13,12 @@ extension WaterflowView {
       numbers.moved > 0 ? localizedStrings.moved(numbers.moved) : nil,
     ].compactMap { $0 }.filter { !$0.isEmpty }
     guard !parts.isEmpty else { return }
+    // Behind what is read out as the layout has changed, not instead of it.
     UIAccessibility.post(
-      notification: .announcement, argument: parts.joined(separator: ", "))
+      notification: .announcement,
+      argument: NSAttributedString(
+        string: parts.joined(separator: ", "),
+        attributes: [.accessibilitySpeechQueueAnnouncement: true]))
   }
 
   /// Tells that things stand elsewhere; reading goes on where it was.

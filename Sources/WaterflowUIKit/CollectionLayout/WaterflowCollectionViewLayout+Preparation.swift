@@ -15,7 +15,7 @@ extension WaterflowCollectionViewLayout {
       at: place(of: collectionView),
       asking: CollectionViewSource(self, collectionView))
     tell(error, to: collectionView)
-    let way = controller.takeWayToEnd(
+    let way = controller.takeWayToFirst(
       from: LayoutPoint(collectionView.contentOffset))
     if let way { moveOffset(by: way) }
     fitPages()

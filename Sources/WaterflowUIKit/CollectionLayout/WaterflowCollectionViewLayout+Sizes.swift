@@ -48,11 +48,13 @@ extension WaterflowCollectionViewLayout {
     layOutRestLater()
   }
 
-  /// What cells have told for text of another size counts no more.
-  func hearCellsOfOtherTextSize() {
-    let size = collectionView?.traitCollection.preferredContentSizeCategory
-    if let textSize, size != textSize { controller.forgetMeasured() }
-    textSize = size
+  /// What cells have told for text of another size or weight counts no more.
+  func hearCellsOfOtherText() {
+    let traits = collectionView?.traitCollection
+    if let traits, let textTraits, traits.hasOtherText(than: textTraits) {
+      controller.forgetHeard()
+    }
+    textTraits = traits
   }
 
   /// Gives an item the size that its cell needs.

@@ -28,8 +28,10 @@ import WaterflowLayout
 ///
 /// Where a section's lengths are estimates, see
 /// ``WaterflowSection/estimatesLengths``, a cell's
-/// `preferredLayoutAttributesFitting(_:)` tells how long it has to be, and the
-/// layout takes that once for each item and breadth.
+/// `preferredLayoutAttributesFitting(_:)` tells how long it has to be. It is
+/// heard again when its content changes, as by `reconfigureItems(at:)`, if it
+/// has agreed with the length before: one that says something else each time
+/// would have the content laid out without an end.
 ///
 /// In a storyboard it is a collection view's custom layout. `init(coder:)`
 /// makes it as `init()` does: no setting is archived, and code sets what
@@ -160,8 +162,8 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   var pager: (any PageTurner)?
   var later = LaterWork()
 
-  /// The size of text for which cells have told their sizes.
-  var textSize: UIContentSizeCategory?
+  /// What text was like for which cells have told their sizes.
+  var textTraits: UITraitCollection?
   /// The attributes made so far: a measure of the work done for scrolling.
   var attributesMade = 0
   /// Calls back when there is time.
@@ -241,7 +243,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     guard originalAttributes.representedElementCategory == .cell,
       let item = ItemPath(originalAttributes.indexPath)
     else { return false }
-    hearCellsOfOtherTextSize()
+    hearCellsOfOtherText()
     let size = LayoutSize(preferredAttributes.frame.size)
     return controller.needsOther(size, ofItem: item)
   }

@@ -57,7 +57,7 @@ class ArenaTouches {
     // One that joins others in scrolling is nothing else; one on a remote moves
     // the focus.
     guard let scrollView, !scrollView.isDragging, touch.type != .indirect,
-      !event.isSecondary
+      !event.isSecondary, !touch.movesThumb
     else { return }
     arena.began(
       sample(touch, pointer), touch.type == .indirectPointer ? .mouse : .touch,
@@ -68,6 +68,17 @@ class ArenaTouches {
     PointerSample(
       pointer: pointer, position: viewportPoint(of: touch),
       time: touch.timestamp * 1_000)
+  }
+}
+
+extension UITouch {
+  /// Whether it is a slider's, which needs it for itself.
+  fileprivate var movesThumb: Bool {
+    #if os(tvOS)
+      return false
+    #else
+      return view is UISlider
+    #endif
   }
 }
 
@@ -84,7 +95,7 @@ extension UIEvent {
 
 extension UIKeyModifierFlags {
   /// What the keys make of a click or a drag.
-  fileprivate var modifier: RangeSelection.Modifier {
+  var modifier: RangeSelection.Modifier {
     let toggles = contains(.command) || contains(.control)
     if contains(.shift) { return toggles ? .add : .extend }
     return toggles ? .toggle : .plain

@@ -47,6 +47,7 @@ final class TapTouches {
     finder.touchedView = new.view
     arena.began(
       sample(new), new.type == .indirectPointer ? .mouse : .touch,
+      event?.modifierFlags.modifier ?? .plain,
       isMoving: view.swipes?.takesTap == true)
   }
 

@@ -54,10 +54,13 @@ extension WaterflowView {
   /// Whether a view is in a cell, or is the view itself, rather than something
   /// that an app has added.
   func holdsCell(_ view: UIView) -> Bool {
-    if view === self { return true }
-    return engine.liveCells.contains { live in
-      host.cell(live.cell).map { view.isDescendant(of: $0) } ?? false
-    }
+    view === self || cell(around: view) != nil
+  }
+
+  /// The cell that a view is in.
+  func cell(around view: UIView) -> WaterflowCell? {
+    engine.liveCells.lazy.compactMap { self.host.cell($0.cell) }
+      .first { view.isDescendant(of: $0) }
   }
 
   // MARK: - What gestures have to know

@@ -10,6 +10,9 @@ final class PullHost: @MainActor PullSurface {
   private let watch = PullWatch()
   /// What is added to the content inset at the moment, in points.
   private var held: CGFloat = 0
+  /// The edge of the content inset to which it is added.
+  private var edge: WritableKeyPath<UIEdgeInsets, CGFloat> = \.top
+  private var isOpening = false
   /// Whether the content is drawn without a touch, by a trackpad or a wheel.
   private var isDrawn = false
   #if !os(tvOS) && !os(visionOS)
@@ -20,6 +23,10 @@ final class PullHost: @MainActor PullSurface {
     self.view = view
     watch.host = self
     watch.cancelsTouchesInView = false
+    #if canImport(UIKit)
+      // It waits for all fingers: others end when they do.
+      watch.delaysTouchesEnded = false
+    #endif
     view.addGestureRecognizer(watch)
   }
 
@@ -49,6 +56,16 @@ final class PullHost: @MainActor PullSurface {
     }
   }
 
+  /// An app has set another inset, perhaps one without what is held open.
+  func insetChanged(from old: UIEdgeInsets) {
+    guard let view, held > 0, !isOpening,
+      view.contentInset[keyPath: edge] != old[keyPath: edge]
+    else { return }
+    isOpening = true
+    view.contentInset[keyPath: edge] += held
+    isOpening = false
+  }
+
   // MARK: - PullSurface
 
   static var bounces: Bool { true }
@@ -70,17 +87,17 @@ final class PullHost: @MainActor PullSurface {
   }
 
   func open(by distance: Double, isHeld: Bool) {
-    let change = CGFloat(distance) - held
-    guard let view, change != 0 else { return }
-    held = CGFloat(distance)
+    let length = CGFloat(distance)
+    guard let view, length != held else { return }
     let offset = view.contentOffset
     var inset = view.contentInset
-    switch (view.scrollDirection, view.isMirrored) {
-    case (.vertical, _): inset.top += change
-    case (.horizontal, false): inset.left += change
-    case (.horizontal, true): inset.right += change
-    }
+    inset[keyPath: edge] -= held
+    edge = view.startEdge
+    inset[keyPath: edge] += length
+    held = length
+    isOpening = true
     view.contentInset = inset
+    isOpening = false
     // The inset alone would make the content jump; it goes there instead.
     view.contentOffset = offset
     guard view.isTracking else {

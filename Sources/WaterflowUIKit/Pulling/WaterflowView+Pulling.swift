@@ -44,6 +44,12 @@ extension WaterflowView {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
+  /// The edge at which content begins.
+  var startEdge: WritableKeyPath<UIEdgeInsets, CGFloat> {
+    guard scrollDirection == .horizontal else { return \.top }
+    return isMirrored ? \.right : \.left
+  }
+
   /// How far the content stands before its start, in points: pulled, or on its
   /// way back; less than 0 where it has been scrolled.
   var distanceBeforeStart: CGFloat {

@@ -131,10 +131,9 @@ extension WaterflowView {
   }
 
   func cancelPrefetching(_ items: [ItemPath]) {
+    let known = controller.knownPaths(of: items)
+    guard !known.isEmpty else { return }
     prefetchDataSource?.waterflowView(
-      self,
-      cancelPrefetchingForItemsAt: items.map {
-        IndexPath(controller.dataPath(of: $0))
-      })
+      self, cancelPrefetchingForItemsAt: known.map { IndexPath($0) })
   }
 }

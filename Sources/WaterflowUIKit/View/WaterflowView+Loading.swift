@@ -29,11 +29,10 @@ extension WaterflowView {
     }
   }
 
-  /// Text of another size needs cells of other sizes.
-  func textSizeMayDiffer(from previous: UITraitCollection?) {
-    let now = traitCollection.preferredContentSizeCategory
-    guard let old = previous?.preferredContentSizeCategory, old != now,
-      environment != nil
+  /// Text of another size or weight needs cells of other sizes.
+  func textMayDiffer(from previous: UITraitCollection?) {
+    guard let previous, environment != nil,
+      traitCollection.hasOtherText(than: previous)
     else { return }
     invalidateLayout()
   }

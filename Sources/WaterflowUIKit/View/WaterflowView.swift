@@ -213,6 +213,12 @@ open class WaterflowView: UIScrollView {
     environmentDidChange()
   }
 
+  /// Room around the content; while a pull holds the start open, its length is
+  /// part of it there, and comes on top of what an app sets.
+  open override var contentInset: UIEdgeInsets {
+    didSet { pulls?.host.insetChanged(from: oldValue) }
+  }
+
   /// Lets the layout follow content insets that change.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
@@ -232,16 +238,29 @@ open class WaterflowView: UIScrollView {
   }
 
   /// Lets the layout follow the reading direction and the screen's pixels, and
-  /// asks for all sizes anew where people want text of another size.
+  /// asks for all sizes anew where people want larger, smaller or bold text.
   open override func traitCollectionDidChange(
     _ previousTraitCollection: UITraitCollection?
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
     environmentDidChange()
-    textSizeMayDiffer(from: previousTraitCollection)
+    textMayDiffer(from: previousTraitCollection)
   }
 
   // MARK: - Touches
+
+  /// The frontmost view under a point; while swipe actions stand open, no view
+  /// that is in a cell but their buttons, since a tap closes them then and does
+  /// nothing else.
+  open override func hitTest(
+    _ point: CGPoint, with event: UIEvent?
+  ) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard swipes?.openItem != nil, !(hit is SwipeActionButton) else {
+      return hit
+    }
+    return hit.flatMap { cell(around: $0) } ?? hit
+  }
 
   /// Highlights the item under a finger.
   ///

@@ -29,7 +29,7 @@ struct LayoutControllerTests {
       Issue.record("something is known")
       return
     }
-    #expect(controller.takeWayToEnd(from: .zero) == nil)
+    #expect(controller.takeWayToFirst(from: .zero) == nil)
     #expect(controller.wayAfterResize(from: .zero) == nil)
     controller.beginResize(from: .zero, to: .zero)
     controller.endResize()
@@ -90,9 +90,9 @@ struct LayoutControllerTests {
         == LayoutPoint(x: 1_000, y: 7))
     // The first content is shown from its end, 2,000 - 300, and once.
     #expect(
-      controller.takeWayToEnd(from: place.offset)
+      controller.takeWayToFirst(from: place.offset)
         == LayoutPoint(x: 1_695, y: 0))
-    #expect(controller.takeWayToEnd(from: place.offset) == nil)
+    #expect(controller.takeWayToFirst(from: place.offset) == nil)
   }
 
   @Test("on a horizontal axis a cell tells its width, and fills the line")

@@ -77,4 +77,29 @@ struct DirectionTests {
     #expect(stage.events == ["pin header 0 at 0"])
     #expect(stage.visibleItems == stage.itemsInBounds)
   }
+
+  @Test("Read from the right, what scrolls sideways begins there")
+  func beginsAtRight() {
+    var section = CollectionStage.Section.list(1, height: 0)
+    section.sizes = []
+    let stage = CollectionStage(CGSize(width: 200, height: 50), [section]) {
+      $0.scrollDirection = .horizontal
+    }
+    let view = stage.collectionView
+    view.semanticContentAttribute = .forceRightToLeft
+    // Nothing at first, as with data that comes later.
+    view.reloadData()
+    stage.window.layOut()
+    section.sizes = Array(
+      repeating: CGSize(width: 100, height: 0), count: 9)
+    stage.reload([section])
+    stage.window.layOut()
+    #expect(view.contentOffset.x == 700)
+    #expect(stage.cell(0) == CGRect(x: 800, y: 0, width: 100, height: 50))
+    // Who has scrolled is not sent back.
+    stage.scroll(to: 300)
+    view.reloadData()
+    stage.window.layOut()
+    #expect(view.contentOffset.x == 300)
+  }
 }

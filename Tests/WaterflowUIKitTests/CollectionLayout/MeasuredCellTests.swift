@@ -83,7 +83,7 @@ struct MeasuredCellTests {
   @Test("another breadth asks anew, a reload as well")
   func again() {
     let stage = stage(10)
-    let measured = stage.layout.controller.measured
+    let measured = stage.layout.controller.heard
     #expect((0..<4).allSatisfy { measured.contains(path($0)) })
     stage.collectionView.frame.size.width = 80
     stage.window.layOut()
@@ -114,7 +114,7 @@ struct MeasuredCellTests {
   func exact() {
     let stage = stage(5, estimates: false)
     #expect(stage.place(1) == CGRect(x: 0, y: 50, width: 100, height: 50))
-    #expect(stage.layout.controller.measured.isEmpty)
+    #expect(stage.layout.controller.heard.isEmpty)
   }
 
   /// A footer that would rather be 33 points long.
@@ -165,7 +165,111 @@ struct MeasuredCellTests {
     #expect(stage.place(1)?.height == 114)
     #expect(stage.cell(1)?.height == 114)
     // And not twice for the same.
-    #expect(stage.layout.controller.measured.contains(path(1)))
+    #expect(stage.layout.controller.heard.contains(path(1)))
+  }
+
+  @Test("and once people want bold text")
+  func boldText() {
+    let stage = changingStage(wavers: true)
+    let place = stage.place(1)
+    TextSize.chooseBold(true)
+    defer { TextSize.chooseBold(false) }
+    ChangingCell.wavers = false
+    ChangingCell.needs[1] = 95
+    stage.collectionView.sizeAgain(IndexPath(item: 1, section: 0))
+    stage.window.layOut()
+    #expect(place?.height != 95 && stage.place(1)?.height == 95)
+  }
+
+  /// A cell that needs what its content says, or something else each time.
+  private final class ChangingCell: UICollectionViewCell {
+    static var needs: [Int: CGFloat] = [:]
+    static var asked = 0
+    static var wavers = false
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+      Self.asked += 1
+      attributes.frame.size.height =
+        Self.wavers
+        ? CGFloat(20 + Self.asked * 3)
+        : Self.needs[attributes.indexPath.item] ?? 40
+      return attributes
+    }
+  }
+
+  private func changingStage(
+    _ needs: [Int: CGFloat] = [:], wavers: Bool = false
+  ) -> CollectionStage {
+    TestClock.reset()
+    ChangingCell.needs = needs
+    ChangingCell.wavers = wavers
+    ChangingCell.asked = 0
+    let stage = CollectionStage(CGSize(width: 100, height: 200), [])
+    stage.collectionView.register(
+      ChangingCell.self, forCellWithReuseIdentifier: CollectionStage.cell)
+    let style = WaterflowSection(estimatesLengths: true)
+    let sizes = Array(repeating: CGSize(width: 50, height: 50), count: 20)
+    stage.reload([CollectionStage.Section(style: style, sizes: sizes)])
+    return stage
+  }
+
+  @Test(
+    "a cell whose content changes is heard again, as often as it does",
+    arguments: [40, 50, 30])
+  func contentChanges(height: CGFloat) {
+    let stage = changingStage([1: height])
+    let second = IndexPath(item: 1, section: 0)
+    #expect(stage.place(1)?.height == height)
+    for need: CGFloat in [90, 25, height, 60] {
+      ChangingCell.needs[1] = need
+      stage.collectionView.sizeAgain(second)
+      stage.window.layOut()
+      #expect(stage.place(1)?.height == need)
+      #expect(stage.cell(1)?.height == need)
+      #expect(stage.place(2)?.minY == 40 + need)
+    }
+  }
+
+  @Test("after an update it is heard in its item's new place")
+  func contentChangesAfterUpdate() {
+    let stage = changingStage()
+    var sections = stage.sections
+    sections[0].sizes.insert(CGSize(width: 50, height: 50), at: 0)
+    stage.update(sections) {
+      $0.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    stage.window.layOut()
+    ChangingCell.needs[2] = 90
+    stage.collectionView.sizeAgain(IndexPath(item: 2, section: 0))
+    stage.window.layOut()
+    #expect(stage.place(2)?.height == 90)
+  }
+
+  @Test("a cell that says something else each time is heard once")
+  func wavering() {
+    let stage = changingStage(wavers: true)
+    let place = stage.place(0)
+    let length = stage.collectionView.contentSize.height
+    for _ in 0..<5 {
+      stage.collectionView.sizeAgain(IndexPath(item: 0, section: 0))
+      stage.window.layOut()
+    }
+    #expect(stage.place(0) == place)
+    #expect(stage.collectionView.contentSize.height == length)
+  }
+
+  @Test("what a cell says again takes nothing from the size that an app gives")
+  func givenLater() {
+    let stage = changingStage()
+    let first = IndexPath(item: 0, section: 0)
+    stage.layout.setHeight(150, forItemAt: first)
+    stage.window.layOut()
+    stage.collectionView.sizeAgain(first)
+    stage.window.layOut()
+    #expect(stage.place(0)?.height == 150)
   }
 
   @Test("a size that the app gives before the first cell stays")

@@ -180,4 +180,36 @@ struct RotationTests {
     #expect(stage.collectionView.contentOffset.y == 5_900)
     #expect(stage.visibleItems == stage.itemsInBounds)
   }
+
+  @Test("At a kept end, a view that gets lower or higher stays there")
+  func keptEnd() {
+    let sizes = Array(repeating: CGSize(width: 50, height: 50), count: 100)
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200),
+      [.init(style: WaterflowSection(), sizes: sizes)]
+    ) { $0.anchorsToEnd = true }
+    let view = stage.collectionView
+    #expect(view.contentOffset.y == 4_800)
+    // As when a keyboard comes, and goes.
+    for height: CGFloat in [120, 200] {
+      view.frame.size.height = height
+      stage.window.layOut()
+      #expect(view.contentOffset.y == 5_000 - height)
+    }
+    #expect(stage.sizesAsked == 100)
+  }
+
+  @Test("A late size is held against the height that there is now")
+  func lateSizeAfterHeight() {
+    let sizes = Array(repeating: CGSize(width: 50, height: 50), count: 100)
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200),
+      [.init(style: WaterflowSection(), sizes: sizes)])
+    stage.collectionView.frame.size.height = 100
+    stage.window.layOut()
+    stage.scroll(to: 4_900)
+    stage.layout.setHeight(70, forItemAt: IndexPath(item: 3, section: 0))
+    stage.window.layOut()
+    #expect(stage.collectionView.contentOffset.y == 4_920)
+  }
 }

@@ -67,6 +67,22 @@ final class MultipleSelectionTests: WaterflowMultipleSelectionDelegate {
     }
   }
 
+  @Test("A click with Shift extends the selection, with Command it toggles")
+  func clicks() {
+    func click(_ item: Int, _ keys: UIKeyModifierFlags = []) {
+      let mouse = Finger(.indirectPointer)
+      Keyboard.heldModifiers = keys
+      mouse.down(at: CGPoint(x: 20, y: item * 50 + 25), in: stage.window)
+      mouse.up()
+      Keyboard.heldModifiers = []
+    }
+    click(0)
+    click(2, .shift)
+    #expect(selected == [0, 1, 2])
+    click(1, .command)
+    #expect(selected == [0, 2])
+  }
+
   @Test("Two fingers that go together select, and scroll nothing")
   func twoFingers() {
     UISelectionFeedbackGenerator.changes = 0

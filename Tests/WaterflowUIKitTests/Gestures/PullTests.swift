@@ -237,6 +237,37 @@ struct PullTests {
     #expect(stage.view.contentInset.top == 30)
   }
 
+  @Test("Insets that the app sets while the start is open stay as it set them")
+  func insetsWhileOpen() {
+    let view = stage.view
+    view.beginPull()
+    TestClock.advance(by: 1)
+    #expect(view.contentInset.top == 44)
+    // As when a bar and a keyboard come.
+    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 80, right: 0)
+    #expect(view.adjustedContentInset.top == 74)
+    view.contentInset.bottom = 60
+    #expect(view.adjustedContentInset.top == 74)
+    view.endPull()
+    TestClock.advance(by: 1)
+    #expect(
+      view.contentInset
+        == UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0))
+    #expect(view.contentOffset.y == -30)
+  }
+
+  @Test("An inset of nothing while the start is open is none afterwards")
+  func noInsetWhileOpen() {
+    let view = stage.view
+    view.beginPull()
+    TestClock.advance(by: 1)
+    view.contentInset = .zero
+    #expect(view.contentInset.top == 44)
+    view.endPull()
+    TestClock.advance(by: 1)
+    #expect(view.contentInset == .zero && view.contentOffset == .zero)
+  }
+
   @Test(
     "Content that scrolls sideways is pulled from where it begins",
     arguments: [false, true])

@@ -72,6 +72,51 @@ struct SwipeTests {
     #expect(stage.questions == 1)
   }
 
+  /// Something in a cell that wants touches, as a button does.
+  private final class Touched: UIView {
+    var touches = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      self.touches += 1
+    }
+  }
+
+  @Test("A tap that closes an open row presses nothing in another one")
+  func tapOnControl() throws {
+    let button = Touched(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    let cell = try #require(stage.view.cellForItem(at: stage.path(5)))
+    cell.contentView.addSubview(button)
+    let tap = {
+      stage.finger.down(at: CGPoint(x: 50, y: 330), in: stage.stage.window)
+      stage.finger.up()
+      TestClock.advance(by: 1)
+    }
+    stage.view.openSwipeActions(at: stage.path(3), edge: .trailing)
+    TestClock.advance(by: 1)
+    #expect(stage.view.indexPathForOpenSwipeActions == stage.path(3))
+    tap()
+    #expect(stage.view.indexPathForOpenSwipeActions == nil)
+    #expect(button.touches == 0)
+    tap()
+    #expect(button.touches == 1)
+  }
+
+  @Test("What begins on a slider in a cell is the slider's")
+  func slider() throws {
+    let slider = UISlider(frame: CGRect(x: 250, y: 10, width: 100, height: 40))
+    let cell = try #require(stage.view.cellForItem(at: stage.path(2)))
+    cell.contentView.addSubview(slider)
+    stage.drag(2, from: 300, to: 160)
+    #expect(stage.isTidy && stage.questions == 0)
+    stage.finger.up()
+    TestClock.advance(by: 1)
+    #expect(stage.view.indexPathForOpenSwipeActions == nil)
+    // Beside it all is as ever.
+    stage.drag(2, from: 200, to: 60)
+    #expect(stage.place(2) == -140)
+    stage.finger.up()
+  }
+
   @Test("A release towards home closes, and tidies up")
   func home() {
     stage.drag(2, from: 300, to: 200)

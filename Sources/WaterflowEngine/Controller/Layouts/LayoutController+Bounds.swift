@@ -47,7 +47,7 @@ extension LayoutController {
   private func isOtherSize(
     _ new: LayoutEnvironment, than last: LayoutEnvironment
   ) -> Bool {
-    new.breadth != last.breadth || !new.differsInSizeAlone(from: last)
+    new.viewport != last.viewport || !new.differsInSizeAlone(from: last)
   }
 
   /// Whether anything is pinned, or was in the last pass.

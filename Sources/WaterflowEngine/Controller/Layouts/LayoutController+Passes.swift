@@ -48,7 +48,7 @@ extension LayoutController {
     defer { offsets.anchor = nil }
     if transition == nil { offsets.sizeAnchor = nil }
     offsets.sizeShift = .zero
-    if last?.breadth != current.breadth { measured.removeAll() }
+    if last?.breadth != current.breadth { heard.removeAll() }
 
     var error: LayoutError?
     if needsRebuild || content == nil
@@ -102,7 +102,7 @@ extension LayoutController {
     do throws(LayoutError) {
       if !isSameSize { try content.resize(to: current.viewport) }
       guard !isFit else { return nil }
-      measured.removeAll()
+      heard.removeAll()
       margin = current.margin
       for section in 0..<content.sectionCount {
         try content.setStyle(
@@ -130,9 +130,12 @@ extension LayoutController {
       made.sectionDisplacement = sectionDisplacement
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
       offsets.isEndDue = anchorsToEnd && isAtEnd(place.offset)
+      offsets.isStartDue =
+        place.environment.beginsAtRight && place.offset.x < 1
+        && (content?.contentLength ?? 0) == 0
       resumeMovement(in: made)
       content = made
-      measured.removeAll()
+      heard.removeAll()
       data.isStale = false
       return nil
     } catch let error {
@@ -172,15 +175,20 @@ extension LayoutController {
     return found
   }
 
-  /// Returns, once, how far the content's end is, in points along the axis,
-  /// where the content begins there.
-  package func takeWayToEnd(from offset: LayoutPoint) -> LayoutPoint? {
-    guard offsets.isEndDue, let content, let environment,
+  /// Returns, once, how far it is to where the first content is shown, in points
+  /// along the axis, if that is not where collection views begin.
+  package func takeWayToFirst(from offset: LayoutPoint) -> LayoutPoint? {
+    guard offsets.isEndDue || offsets.isStartDue, let content, let environment,
       environment.length > 0
     else { return nil }
-    offsets.isEndDue = false
-    var shift = content.endOffset(environment.contentInsets)
-      .shift(from: offset)
+    let insets = environment.contentInsets
+    let first =
+      offsets.isEndDue
+      ? content.endOffset(insets)
+      : content.clamped(
+        content.offset(at: -content.axisInsets(insets).before), insets)
+    (offsets.isEndDue, offsets.isStartDue) = (false, false)
+    var shift = first.shift(from: offset)
     if environment.axis == .vertical { shift.x = 0 } else { shift.y = 0 }
     return shift
   }

@@ -1,20 +1,20 @@
 import WaterflowLayout
 
 extension LayoutController {
-  /// Whether a cell needs another size than its item has, and is the first to
-  /// say so for its item and breadth.
+  /// Whether a cell needs another size than its item has, and is heard.
   package func needsOther(_ size: LayoutSize, ofItem item: ItemPath) -> Bool {
     guard
       let content,
       content.style(ofSection: item.section)?.estimatesLengths == true,
-      !measured.contains(item), let frame = content.frame(ofItem: item)
+      let frame = content.frame(ofItem: item)
     else { return false }
-    measured.insert(item)
-    return content.fitted(size, in: frame, of: item) != frame.size
+    return heard.hear(
+      item, needing: content.fitted(size, in: frame, of: item),
+      having: frame.size)
   }
 
-  /// Hears cells again that have said what they need.
-  package func forgetMeasured() { measured.removeAll() }
+  /// Hears all cells anew.
+  package func forgetHeard() { heard.removeAll() }
 
   /// Gives an item the size that its cell needs; returns as
   /// ``adjust(at:_:)``.
@@ -45,7 +45,7 @@ extension LayoutController {
     let shift = adjust(at: place) { content in
       do throws(LayoutError) {
         try content.setSize(change(style, old), ofItem: item)
-        measured.insert(item)
+        heard.give(item)
       } catch let fault {
         error = fault
       }

@@ -87,7 +87,7 @@ extension LayoutController {
       itemsLaidOutBefore &+= content.itemsLaidOut
       self.content = next
     }
-    measured.carryOut(edits, plan)
+    heard.carryOut(edits, plan)
     return next
   }
 

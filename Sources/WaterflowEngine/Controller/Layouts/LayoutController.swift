@@ -37,7 +37,7 @@ package final class LayoutController {
   /// What comes on top of sections' insets where styles are asked for.
   package internal(set) var margin = Insets.zero
   /// The items whose cells have told their sizes for the present breadth.
-  package internal(set) var measured = MeasuredItems()
+  package internal(set) var heard = HeardItems()
   /// Whether all data has to be read again.
   package internal(set) var needsRebuild = true
   /// Whether the data is being asked for.

@@ -12,4 +12,7 @@ struct LayoutOffsets {
   var sizeShift = LayoutPoint.zero
   /// Whether the first content is to be shown from its end.
   var isEndDue = false
+  /// Whether it is to be shown from its start, which is not where collection
+  /// views begin.
+  var isStartDue = false
 }
