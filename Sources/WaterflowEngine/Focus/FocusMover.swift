@@ -52,11 +52,18 @@ public struct FocusMover: Equatable, Sendable {
       return
     }
     focus(nil)
-    let count = layout.itemCount(inSection: old.section)
-    if count > 0 {
-      item = ItemPath(
-        section: old.section, item: min(max(old.item, 0), count - 1))
-    }
+    replace(old, in: layout) { $0 }
+  }
+
+  /// Gives the focus to what has come to the place of an item that is gone.
+  mutating func replace(
+    _ old: ItemPath, in layout: CollectionLayout, _ newSection: (Int) -> Int?
+  ) {
+    let section = newSection(old.section) ?? old.section
+    let last = layout.itemCount(inSection: section) - 1
+    focus(
+      last < 0
+        ? nil : ItemPath(section: section, item: min(max(old.item, 0), last)))
   }
 
   /// Moves the focus.

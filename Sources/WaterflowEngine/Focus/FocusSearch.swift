@@ -59,8 +59,10 @@ struct FocusSearch {
 
   // MARK: - Ends
 
-  /// The first item in a viewport.
+  /// The first item in a viewport, without what is kept around it.
   mutating func firstItem(in viewport: Viewport) -> ItemPath? {
+    var viewport = viewport
+    (viewport.overscanBefore, viewport.overscanAfter) = (0, 0)
     layout.query(viewport, into: &visible)
     return visible.elements.first { $0.id.kind == .item }?.id.path
   }

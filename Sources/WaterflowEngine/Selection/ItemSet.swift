@@ -223,6 +223,17 @@ extension ItemSet: Sequence {
 
     fileprivate init(_ bounds: [ItemPath]) { self.bounds = bounds }
 
+    /// What has not been returned yet.
+    var rest: ItemSet {
+      var set = ItemSet()
+      for at in stride(from: place, to: bounds.count, by: 2) {
+        var start = bounds[at]
+        if at == place { start.item += step }
+        set.append(start, bounds[at + 1])
+      }
+      return set
+    }
+
     // Not inlined: items are gone over in many places.
     /// Returns the next item; nil once there is none.
     @inline(never)

@@ -9,12 +9,4 @@ public struct SelectionDifference: Equatable, Sendable {
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { deselected.isEmpty && selected.isEmpty }
-
-  /// Calls a function for each change, those that deselect first.
-  ///
-  /// - Complexity: O(changes).
-  public func forEach(_ body: (SelectionChange) -> Void) {
-    for item in deselected { body(.deselect(item)) }
-    for item in selected { body(.select(item)) }
-  }
 }

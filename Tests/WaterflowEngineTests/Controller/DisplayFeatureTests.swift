@@ -7,9 +7,13 @@ struct DisplayFeatureTests {
   /// Writes down what it hears.
   private final class Displays: DisplaySurface {
     var log: [String] = []
+    var namesSections = false
 
     func display(_ cell: CellID, for element: ElementID, hasEnded: Bool) {
-      log.append("\(hasEnded ? "-" : "+")\(element.path.item)")
+      let sign = hasEnded ? "-" : "+"
+      log.append(
+        namesSections && element.kind == .header
+          ? "\(sign)h\(element.section)" : "\(sign)\(element.path.item)")
     }
 
     func takeLog() -> [String] {
@@ -34,5 +38,28 @@ struct DisplayFeatureTests {
     #expect(displays.takeLog() == ["+5"])
     surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
     #expect(displays.takeLog() == ["+30", "+31", "+32", "+33", "-5"])
+  }
+
+  @Test("A header goes by the number of its section when that was deleted")
+  func deletedSection() throws {
+    let surface = try RecordingSurface(rows: [1, 1, 1], header: 40)
+    let displays = Displays()
+    displays.namesSections = true
+    surface.controller.add(DisplayFeature(displays))
+    surface.reload()
+    _ = displays.takeLog()
+    func update(
+      _ counts: [Int], _ change: @escaping (inout BatchUpdate) -> Void
+    ) {
+      surface.counts = counts
+      surface.controller.performBatchUpdates { change(&$0.batch) }
+    }
+    update([1, 1]) { $0.deleteSections([1]) }
+    // While its header is on its way, another section takes its number.
+    update([1, 1, 1]) { $0.insertSections([0]) }
+    surface.wait(1_000)
+    surface.frame(after: 1_000)
+    surface.controller.endTransitions(at: surface.now)
+    #expect(displays.takeLog().filter { $0.hasPrefix("-h") } == ["-h1"])
   }
 }

@@ -302,4 +302,59 @@ struct FocusFeatureTests {
     surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
     #expect(surface.cell(ofItem: 2) == nil)
   }
+
+  // MARK: - What an update takes
+
+  private func delete(_ paths: [ItemPath], sections: [Int] = []) {
+    var counts = surface.controller.knownCounts
+    for path in paths { counts[path.section] -= 1 }
+    for section in sections { counts.remove(at: section) }
+    surface.counts = counts
+    surface.controller.performBatchUpdates {
+      $0.batch.deleteItems(at: paths)
+      $0.batch.deleteSections(sections)
+    }
+  }
+
+  @Test(
+    "Where what comes to the place of a deleted item refuses, the next gets it")
+  func deletedBeforeRefusal() {
+    focus.came(to: path(2))
+    // What were items 3 and 4.
+    surface.refusals = ["focus 2?", "focus 3?"]
+    delete([path(2)])
+    // Scrolled into view, which ends at 400.
+    #expect(focus.focusedItem == path(4) && hasFocus == 4)
+    #expect(surface.engine.offset.y == 100)
+    surface.refusals = Set((4..<50).map { "focus \($0)?" })
+    delete([path(4)])
+    #expect(focus.focusedItem == path(3) && hasFocus == 3)
+    surface.refusals = Set((0..<50).map { "focus \($0)?" })
+    delete([path(3)])
+    #expect(focus.focusedItem == nil && surface.focusedCell == nil)
+    #expect(surface.log == ["focus 2", "focus 4", "focus 3"])
+  }
+
+  @Test("An update that shifts sections keeps the focus in its own")
+  func shiftedSections() throws {
+    let surface = try RecordingSurface(rows: [2, 3, 4])
+    let focus = FocusFeature(surface.controller)
+    focus.came(to: ItemPath(section: 1, item: 1))
+    focus.readItem = ItemPath(section: 1, item: 1)
+    surface.counts = [2, 4]
+    surface.controller.performBatchUpdates {
+      $0.batch.deleteSections([0])
+      $0.batch.deleteItems(at: [ItemPath(section: 1, item: 1)])
+    }
+    #expect(focus.focusedItem == path(1) && focus.readItem == path(1))
+  }
+
+  @Test("The first key goes to what is in view, not to what is kept around it")
+  func firstKey() {
+    surface.controller.overscan = 400
+    surface.engine.overscan = 400
+    surface.scroll(to: LayoutPoint(x: 0, y: 2_000))
+    focus.isPresent = true
+    #expect(press(.move(.down)) && focus.focusedItem == path(20))
+  }
 }

@@ -21,9 +21,12 @@ struct PagerFeatureTests {
     func displace(_ displacement: SectionDisplacement?) {
       layout.sectionDisplacement = displacement
     }
+    /// Called once the content has another least length, as a pass is made.
+    var onLength: () -> Void = {}
     func setMinimumContentLength(_ length: Double) {
       layout.minimumContentLength = length
       log.append("least \(Int(length))")
+      onLength()
     }
     func scroll(to offset: LayoutPoint) { surface.scroll(to: offset) }
     func bringNeighbour(_ page: Int) { log.append("bring \(page)") }
@@ -273,5 +276,44 @@ struct PagerFeatureTests {
     feature.pageCount = 2
     controller.didPass()
     #expect(views.log == log && feature.page == 0)
+  }
+
+  @Test("Where insets leave no room, the content has no least length")
+  func noRoom() {
+    views.onLength = { [unowned views, unowned feature] in
+      if views.log.count < 9 { feature.fit() }
+    }
+    surface.engine.contentInsets = Insets(
+      top: 60, left: 0, bottom: 500, right: 0)
+    feature.fit()
+    #expect(views.log.count <= 2)
+    #expect(views.layout.minimumContentLength == 0)
+  }
+
+  @Test("Another direction of reading has pages turn the other way")
+  func turned() throws {
+    let surface = try RecordingSurface(
+      rows: [1, 20], header: 40, direction: .leftToRight)
+    let views = Views(surface, surface.controller.engine.layout)
+    let feature = PagerFeature(
+      surface.controller, views, firstSection: 1, pageCount: 3)
+    let controller = surface.controller
+    controller.didPass()
+    controller.requireTouches().arena.add(feature.gesture)
+    let layout = controller.engine.layout
+    controller.reload(
+      .layout,
+      in: LayoutEnvironment(
+        viewport: layout.viewport, axis: .vertical, direction: .rightToLeft))
+    controller.didPass()
+    let arena = controller.requireTouches().arena
+    for (x, time) in [(100.0, 0.0), (200, 50)] {
+      let sample = PointerSample(
+        position: LayoutPoint(x: x, y: 300), time: time)
+      if time == 0 { arena.began(sample, .touch) } else { arena.moved(sample) }
+    }
+    // To the right is on, where people read from right to left.
+    #expect(views.log.contains("bring 1"))
+    arena.cancel()
   }
 }

@@ -157,4 +157,23 @@ struct PullFeatureTests {
     #expect(!arena.moved(sample(60)))
     #expect(host.takeLog() == [])
   }
+
+  @Test("opened by a program under a finger, it stays open by as much as ever")
+  func openedUnderFinger() {
+    let host = Pulls()
+    let pulls = feature(host)
+    let arena = surface.controller.requireTouches().arena
+    func sample(_ y: Double, _ time: Double) -> PointerSample {
+      PointerSample(position: LayoutPoint(x: 200, y: y), time: time)
+    }
+    arena.began(sample(50, 0), .touch)
+    arena.moved(sample(100, 100))
+    arena.moved(sample(120, 200))
+    pulls.beginPull()
+    arena.moved(sample(300, 300))
+    _ = host.takeLog()
+    arena.ended(sample(300, 300))
+    #expect(host.takeLog() == ["hold 44"])
+    #expect(pulls.state == .holding)
+  }
 }

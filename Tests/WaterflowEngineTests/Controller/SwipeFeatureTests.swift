@@ -260,4 +260,47 @@ struct SwipeFeatureTests {
     #expect(!swipes.open(path(1), at: .trailing))
     #expect(!swipes.openByKey(path(1)))
   }
+
+  @Test("an update that takes an open row out of view closes no other row")
+  func movedOutOfView() {
+    #expect(swipes.open(path(1), at: .trailing))
+    surface.wait(400)
+    surface.controller.performBatchUpdates {
+      $0.batch.moveItem(
+        from: ItemPath(section: 0, item: 1), to: ItemPath(section: 0, item: 90))
+    }
+    #expect(swipes.openItem == nil)
+    #expect(swipes.open(path(3), at: .trailing))
+    surface.wait(1_000)
+    surface.controller.endTransitions(at: surface.now)
+    #expect(swipes.openItem == path(3))
+  }
+
+  @Test("a row that comes back while it leaves is closed")
+  func comesBack() {
+    #expect(swipes.open(path(1), at: .trailing))
+    surface.wait(400)
+    _ = host.takeLog()
+    for (from, to) in [(1, 90), (90, 1)] {
+      surface.controller.performBatchUpdates {
+        $0.batch.moveItem(
+          from: ItemPath(section: 0, item: from),
+          to: ItemPath(section: 0, item: to))
+      }
+    }
+    #expect(swipes.openItem == nil && host.takeLog().contains("restore"))
+  }
+
+  @Test("another direction closes what stands open")
+  func turned() throws {
+    #expect(swipes.open(path(1), at: .trailing))
+    surface.wait(400)
+    _ = host.takeLog()
+    let layout = surface.engine.layout
+    surface.controller.reload(
+      .layout,
+      in: LayoutEnvironment(
+        viewport: layout.viewport, axis: layout.axis, direction: .rightToLeft))
+    #expect(swipes.openItem == nil && host.takeLog().contains("restore"))
+  }
 }

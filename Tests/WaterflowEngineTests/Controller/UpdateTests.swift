@@ -222,4 +222,52 @@ struct UpdateTests {
     }
     #expect(told == [1, 2])
   }
+
+  // MARK: - While changes are named
+
+  @Test(
+    "What is asked for while an update is being described waits for it",
+    arguments: [0, 1, 2, 3, 4])
+  func described(_ kind: Int) throws {
+    let surface = try RecordingSurface(rows: [100])
+    let controller = surface.controller
+    let layout = controller.engine.layout
+    surface.counts = [50]
+    controller.performBatchUpdates { update in
+      update.batch.deleteItems(at: (50..<100).map { path($0) })
+      switch kind {
+      case 0:
+        controller.scrollToItem(at: path(49), at: .end, animated: false)
+      case 1: controller.scroll(to: LayoutPoint(x: 0, y: 4_600))
+      case 2: controller.setLength(30, ofItemAt: path(49))
+      case 3: controller.invalidateStyles(ofSections: nil)
+      default:
+        controller.whenQuiet {
+          controller.reload(
+            in: LayoutEnvironment(
+              viewport: layout.viewport, axis: layout.axis,
+              direction: layout.direction))
+        }
+      }
+    }
+    #expect(surface.log == [] && surface.announced == 1)
+    #expect(controller.knownCounts == [50])
+    #expect(surface.filled.allSatisfy { $0 < 50 })
+    if kind < 2 { #expect(controller.engine.offset.y == 4_600) }
+    if kind == 2 {
+      #expect(controller.engine.layout.frame(ofItem: path(49))?.height == 30)
+    }
+  }
+
+  @Test("A scroll while an update is being described asks for none that go")
+  func describedBehindEnd() throws {
+    let surface = try RecordingSurface(rows: [100])
+    let controller = surface.controller
+    surface.counts = [50]
+    controller.performBatchUpdates { update in
+      update.batch.deleteItems(at: (50..<100).map { path($0) })
+      controller.scroll(to: LayoutPoint(x: 0, y: 9_000))
+    }
+    #expect(surface.filled.allSatisfy { $0 < 50 })
+  }
 }

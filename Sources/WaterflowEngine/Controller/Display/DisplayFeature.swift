@@ -68,11 +68,12 @@ public final class DisplayFeature<
   }
 
   override func renameSections(_ newSection: (Int) -> Int?) {
-    for index in shown.indices where shown[index].kind != .item {
-      // There is none of the header above all.
-      if let section = newSection(Int(shown[index].section)) {
-        shown[index].section = Int32(clamping: section)
-      }
+    // The header above all has none.
+    for index in shown.indices
+    where shown[index].kind != .item && shown[index].section >= 0 {
+      let section = shown[index].section
+      shown[index].section =
+        newSection(Int(section)).map { Int32(clamping: $0) } ?? -2 - section
     }
   }
 }

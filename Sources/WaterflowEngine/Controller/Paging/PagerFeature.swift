@@ -153,22 +153,27 @@ public final class PagerFeature<
     guard !hasEnded else { return }
     fitLength()
     let width = views.breadth
-    guard breadth != width, !gesture.recognizer.isDragging else { return }
+    let direction = content.layout.direction
+    let recognizer = gesture.recognizer
+    guard breadth != width || recognizer.directions.direction != direction,
+      !recognizer.isDragging
+    else { return }
     finish()
     breadth = width
     gesture.recognizer = PageTurnRecognizer(
       pageCount: pageCount, page: page, breadth: width,
-      direction: content.layout.direction)
+      direction: direction)
   }
 
   /// Content is never so short that the bar could not be held.
   private func fitLength() {
     let layout = content.layout
     guard let bar = layout.frame(of: bar) else { return }
-    let least =
+    let least = max(
+      0,
       bar.y + layout.viewportLength
-      - layout.axisInsets(content.contentInsets).before
-      - layout.axisInsets(content.room).after
+        - layout.axisInsets(content.contentInsets).before
+        - layout.axisInsets(content.room).after)
     if abs(layout.minimumContentLength - least) > 0.5 {
       views.setMinimumContentLength(least)
     }

@@ -62,7 +62,8 @@ public final class ReorderFeature<
   public func remove() {
     end()
     controller.touches?.arena.remove(gesture)
-    controller.remove(self)
+    // Until the drag has ended, which may wait, items have its paths.
+    controller.whenQuiet { [self] in controller.remove(self) }
   }
 
   // MARK: - Without a touch

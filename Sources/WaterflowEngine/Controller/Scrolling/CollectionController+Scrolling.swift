@@ -88,11 +88,15 @@ extension CollectionController {
 
   /// Scrolls to a content offset, in points, or as near to it as the content
   /// allows; ends a scroll to an item.
+  ///
+  /// In a callback it waits until that is over.
   public func scroll(to offset: LayoutPoint) {
-    catchUp()
-    scrollAnimation = nil
-    surface.scroll(to: offset)
-    pass(at: surface.contentOffset, time: surface.now)
+    whenQuiet { [self] in
+      catchUp()
+      scrollAnimation = nil
+      surface.scroll(to: offset)
+      pass(at: surface.contentOffset, time: surface.now)
+    }
   }
 
   /// The item that a scroll is on its way to, as the data calls it, or nil.

@@ -149,7 +149,7 @@ public final class SelectionFeature<
 
   /// Selects these items and no others; without asking, but tells it.
   func replace(with items: ItemSet) {
-    gesture.selection.replace(with: items).forEach(tell)
+    gesture.tell(gesture.selection.replace(with: items))
   }
 
   /// Lets Shift extend from an item.

@@ -144,11 +144,16 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
 
   /// Takes over another axis or direction; nothing is open then.
   private func fit() {
+    guard isTurned else { return }
     let layout = controller.engine.layout
-    let directions = Across(axis: layout.axis, direction: layout.direction)
-    guard gesture.recognizer.directions != directions else { return }
     gesture.recognizer = SwipeRecognizer(
       axis: layout.axis, direction: layout.direction)
+  }
+
+  private var isTurned: Bool {
+    let layout = controller.engine.layout
+    return gesture.recognizer.directions
+      != Across(axis: layout.axis, direction: layout.direction)
   }
 
   private func place(of item: ItemPath) -> LayoutPoint? {
@@ -267,6 +272,20 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
 
   override func dataWasReloaded() { closeAtOnce() }
 
+  // An update has closed them, also those that it has taken out of view.
+  override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
+    for index in swiped.indices { swiped[index].isOpen = false }
+  }
+
+  // It was on its way out of view and comes back.
+  override func didFill(_ cell: CellID, for element: ElementID) {
+    if let index = swiped.firstIndex(where: { $0.cell == cell }) {
+      swiped.remove(at: index).content.restore()
+    }
+  }
+
+  override func didRefill(_ cell: CellID, for element: ElementID) {}
+
   override func willEmpty(_ cell: CellID) {
     guard let index = swiped.firstIndex(where: { $0.cell == cell }) else {
       return
@@ -278,10 +297,10 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   }
 
   override func didPass() {
-    guard !swiped.isEmpty, controller.engine.layout.viewport != extent else {
-      return
+    guard !swiped.isEmpty else { return }
+    if controller.engine.layout.viewport != extent || isTurned {
+      closeAtOnce()
     }
-    closeAtOnce()
   }
 
   override func obey(_ request: KeyRequest) -> Bool {

@@ -28,9 +28,13 @@ extension CollectionController {
       let update = OpenUpdate()
       if let completion { update.completions.append(completion) }
       openUpdate = update
+      // The data is another one than the layout's: what else is asked for waits.
+      let isOuter = engine.beginReading()
       updates(update)
+      engine.isReading = !isOuter
       openUpdate = nil
       carryOut(update, animated, refused)
+      engine.catchUp(surface)
     }
   }
 

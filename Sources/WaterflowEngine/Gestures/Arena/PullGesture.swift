@@ -138,9 +138,7 @@ public final class PullGesture: Gesture {
     let hasPulled = self.touch?.ended(pointer: touch.sample.pointer) ?? false
     self.touch = nil
     guard hasPulled else { return }
-    var effects = recognizer.released()
-    if recognizer.state != .holding { goBack(&effects) }
-    tell(effects)
+    settle(recognizer.released())
   }
 
   override func touchCancelled(pointer: Int32) {
@@ -148,16 +146,21 @@ public final class PullGesture: Gesture {
     touch = nil
     held = nil
     guard hasPulled else { return }
-    var effects = recognizer.cancelled()
-    if recognizer.state != .holding { goBack(&effects) }
-    tell(effects)
+    settle(recognizer.cancelled())
   }
 
   override var isPossible: Bool { touch?.isTouched ?? false }
 
-  private func goBack(_ effects: inout [PullEffect]) {
-    effects += recognizer.pulled(to: 0)
-    effects.append(.letGo)
+  /// Has the content go to where it stays without a finger.
+  private func settle(_ effects: [PullEffect]) {
+    if recognizer.state != .holding {
+      tell(effects + recognizer.pulled(to: 0) + [.letGo])
+    } else if effects.isEmpty {
+      // A program has opened it meanwhile.
+      tell([.hold(PullRecognizer.threshold)])
+    } else {
+      tell(effects)
+    }
   }
 
   private func tell(_ effects: [PullEffect]) {

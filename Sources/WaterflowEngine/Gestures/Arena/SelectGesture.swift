@@ -60,6 +60,7 @@ public final class SelectGesture: Gesture {
   /// When the item is highlighted; nil once it has been asked for.
   private var highlightTime: Double?
   private var isOverItem = false
+  private var untold = UntoldSelection()
 
   // MARK: - Keys
 
@@ -127,7 +128,7 @@ public final class SelectGesture: Gesture {
 
   /// Selects all items that may be; nothing happens where only one can be.
   public func selectAll() {
-    range.selectAll(in: selection, counts(), permits: permits).forEach(show)
+    tell(range.selectAll(in: selection, counts(), permits: permits))
   }
 
   /// Forgets touch, highlight and selection without telling, because the data
@@ -136,6 +137,7 @@ public final class SelectGesture: Gesture {
     forgetTouch()
     pressedItem = nil
     selection.removeAll()
+    untold = UntoldSelection()
     rangeTurn &+= 1
     range = RangeSelection()
   }
@@ -211,6 +213,7 @@ public final class SelectGesture: Gesture {
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {
     selection.rename(newPath, along: along)
+    untold.rename(newPath, along)
     rangeTurn &+= 1
     range.rename(newPath)
     pressedItem = pressedItem.flatMap(newPath)
@@ -220,6 +223,7 @@ public final class SelectGesture: Gesture {
   }
 
   override func dataWasReloaded() {
+    untold = UntoldSelection()
     touchCancelled(pointer: 0)
     removeAll()
   }
@@ -283,9 +287,10 @@ public final class SelectGesture: Gesture {
       rangeTurn &+= 1
       range = next
     }
+    untold.add(difference)
     // Another touch has seen to the highlight.
-    if endsTouch, touchTurn == self.turn { tell(selection.touchCancelled()) }
-    difference.forEach(show)
+    tell(
+      endsTouch && touchTurn == self.turn ? selection.touchCancelled() : [])
   }
 
   /// Lets Shift extend from an item.
@@ -295,6 +300,23 @@ public final class SelectGesture: Gesture {
   }
 
   private func tell(_ changes: [SelectionChange]) {
-    changes.forEach(show)
+    var difference = SelectionDifference()
+    var highlights: [SelectionChange] = []
+    for change in changes {
+      switch change {
+      case .select(let item): difference.selected.append(item)
+      case .deselect(let item): difference.deselected.append(item)
+      case .highlight, .unhighlight: highlights.append(change)
+      }
+    }
+    untold.add(difference)
+    highlights.forEach(show)
+    tell(SelectionDifference())
+  }
+
+  /// Shows what has changed, by the paths that items have when it is told.
+  func tell(_ difference: SelectionDifference) {
+    untold.add(difference)
+    while let change = untold.next() { show(change) }
   }
 }

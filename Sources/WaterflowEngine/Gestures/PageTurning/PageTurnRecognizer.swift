@@ -50,7 +50,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   private var origin = 0.0
   private var tracker = VelocityTracker()
   private let breadth: Double
-  private let directions: Across
+  let directions: Across
 
   /// Creates a recogniser that shows a page.
   ///

@@ -83,7 +83,7 @@ extension Scenario {
       on(
         .update([.insert("x", at(0))]), "done true", shows: "x a0 a1 a2"),
       on(
-        .update([.delete(at(2))]), "focused a2", "done true",
+        .update([.delete(at(2))]), "focus a2?", "focused a2", "done true",
         shows: "x a0 a2 a3", focused: "a2")),
     Scenario(
       "The focused item keeps its cell out of view",

@@ -38,6 +38,7 @@ struct ArenaReentrancyTests {
         guard depth < 3, place == 63 || calls == place else { return }
         depth += 1
         arena.takeStep(deed)
+        if deed == "insert" { open.insert() }
         depth -= 1
       }
       _ = arena.run(script)

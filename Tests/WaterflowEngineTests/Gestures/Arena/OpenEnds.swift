@@ -14,6 +14,14 @@ struct OpenEnds {
   /// Nothing new may come of the fingers that are down.
   mutating func spend() { isSpent = true }
 
+  /// An item has come before all others, which are called as the next ones
+  /// were.
+  mutating func insert() {
+    let letters = unhighlighted.unicodeScalars.map { $0.value + 1 }
+    unhighlighted = String(
+      String.UnicodeScalarView(letters.compactMap { UnicodeScalar($0) }))
+  }
+
   /// All fingers are up.
   mutating func rest() { isSpent = false }
 
