@@ -1,6 +1,6 @@
 // How broad an element is, where headers and footers are measured by that.
 
-import { contentBox } from
+import { contentBox, watchSize } from
   "../../../Sources/WaterflowWeb/JavaScript/scrollers.mjs";
 
 /** Has them measured anew where they have another breadth. */
@@ -8,7 +8,7 @@ export class Breadth {
   #flow;
   /** The breadth at which they were measured. */
   #measured = 0;
-  #observer = null;
+  #life = null;
 
   /** @param {Flow} flow */
   constructor(flow) { this.#flow = flow; }
@@ -21,14 +21,14 @@ export class Breadth {
     // Asking an element how broad it is has the browser lay out its page.
     if (!flow.sections.some(isMeasured)) return;
     this.#measured = this.#breadth;
-    if (this.#observer) return;
-    this.#observer = new ResizeObserver(() => {
+    if (this.#life) return;
+    this.#life = new AbortController();
+    watchSize(flow.element, () => {
       if (this.#breadth !== this.#measured) flow.layOut();
-    });
-    this.#observer.observe(flow.element);
+    }, this.#life.signal);
   }
 
-  end() { this.#observer?.disconnect(); }
+  end() { this.#life?.abort(); }
 
   get #breadth() {
     const { element } = this.#flow;

@@ -1,6 +1,7 @@
 // The element: its properties, its methods and its life in a page.
 
 import { attributeOf, options, propertyOf, reflect } from "./attributes.mjs";
+import { isOwn } from "./cells.mjs";
 import { ADOPT } from "./flow.mjs";
 import { Showing } from "./showing.mjs";
 
@@ -133,8 +134,15 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
 
   replaceChildren(...nodes) {
     const children = this.#children;
-    if (children) children.replaceAll(nodes);
-    else super.replaceChildren(...nodes);
+    if (children) {
+      children.replaceAll(nodes);
+    } else if (this.#flow) {
+      // What shows the items stays.
+      for (const one of [...this.childNodes]) if (!isOwn(one)) one.remove();
+      this.append(...nodes);
+    } else {
+      super.replaceChildren(...nodes);
+    }
   }
 
   get textContent() { return super.textContent; }
@@ -144,7 +152,7 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   get innerHTML() { return super.innerHTML; }
 
   set innerHTML(html) {
-    if (!this.#children) {
+    if (!this.#flow) {
       super.innerHTML = html;
       return;
     }

@@ -28,6 +28,21 @@ export class LateItems {
     this.#isAnswered = true;
   }
 
+  /**
+   * Items of a section have gone to other places.
+   *
+   * @param {(indices: number[]) => number[]} placesOf those of indices that are
+   *   there still.
+   */
+  follow(section, placesOf) {
+    this.asked = this.asked.flatMap(([one, start, end]) => {
+      if (one !== section) return [[one, start, end]];
+      const indices = Array.from({ length: end - start }, (_, at) => start + at);
+      return clusters(placesOf(indices), 1)
+        .map(([first, last]) => [section, first, last + 1]);
+    });
+  }
+
   /** Other items are shown. */
   forget() { this.asked = []; }
 
@@ -49,7 +64,7 @@ export class LateItems {
     for (const [section, indices] of seen) {
       const isFree = (index) => this.#isMissing(section, index)
         && !this.asked.some((range) => holds(range, section, index));
-      for (const [first, last] of clusters(indices)) {
+      for (const [first, last] of clusters(indices, indices.length)) {
         // As much again around it, so that not each step asks for an item.
         const room = last - first + 1;
         const around = runs(Math.max(first - room, 0), last + room + 1, isFree);
@@ -63,14 +78,14 @@ export class LateItems {
 }
 
 /**
- * The first and the last of indices that are near each other: in a task there
- * may be several places, far from each other.
+ * The first and the last of indices that are no further from each other: in a
+ * task there may be several places.
  */
-function clusters(indices) {
+function clusters(indices, reach) {
   const found = [];
   for (const index of indices.sort((a, b) => a - b)) {
     const last = found.at(-1);
-    if (index - last?.[1] <= indices.length) last[1] = index;
+    if (index - last?.[1] <= reach) last[1] = index;
     else found.push([index, index]);
   }
   return found;

@@ -85,7 +85,7 @@ export class Place {
     const entry = globalThis.navigation?.currentEntry?.key
       ?? location.pathname + location.search;
     this.#name = name === null ? "" : `water-flow:${name}:${entry}`;
-    if (!this.#name || !isVisitedAgain()) return null;
+    if (!this.#name || !isVisitedAgain() && !kept.has(this.#name)) return null;
     try {
       return JSON.parse(sessionStorage.getItem(this.#name));
     } catch {
@@ -96,6 +96,7 @@ export class Place {
 
   keep() {
     if (!this.#name) return;
+    kept.add(this.#name);
     try {
       sessionStorage.setItem(this.#name, JSON.stringify(this.state));
     } catch {
@@ -138,6 +139,15 @@ export class Place {
   }
 }
 
+/** The names under which places of this document were kept. */
+const kept = new Set();
+
 /** Whether the page is reloaded, or was gone back to. */
-const isVisitedAgain = () => Boolean(globalThis.navigation?.currentEntry)
-  || performance.getEntriesByType("navigation")[0]?.type !== "navigate";
+function isVisitedAgain() {
+  const { currentEntry, activation } = globalThis.navigation ?? {};
+  const { type } = performance.getEntriesByType("navigation")[0] ?? {};
+  // Within a document each visit has an entry of its own; one that the document
+  // has taken from another has that one's key.
+  return type !== "navigate" || Boolean(currentEntry)
+    && activation?.entry.key !== currentEntry.key;
+}

@@ -53,8 +53,11 @@ export class Showing {
     this.ready.catch(() => {});
   }
 
-  /** Whether all that was said is shown. */
-  get isCurrent() { return this.flow !== null && !this.#changed; }
+  /** Whether all that was said of items is shown. */
+  get isCurrent() {
+    return this.flow !== null && !this.#changed
+      && !DATA.some((name) => this.#loading.changed?.has(name));
+  }
 
   // What is said
 
@@ -96,7 +99,7 @@ export class Showing {
   get state() { return this.#state ?? this.flow?.state ?? this.#left; }
 
   set state(state) {
-    if (this.isCurrent) this.flow.state = state;
+    if (this.isCurrent && !this.#loading.changed) this.flow.state = state;
     else this.#state = state;
   }
 
@@ -263,8 +266,10 @@ export class Showing {
     this.#left = null;
     const { scrollTop } = element;
     keepRoom(element, () => {
-      // Children leave their cells, whatever becomes of these.
-      const roots = before?.children ? undefined : before?.cells.handOver();
+      // Children leave their cells, whatever becomes of these, and another
+      // renderer's are none of this one's.
+      const roots = before?.children || names.has("renderer")
+        ? undefined : before?.cells.handOver();
       this.#end();
       this.flow = new Flow(element, engine, takeChildren(element, () => {
         if (!element.items && !element.sections) this.change("items");

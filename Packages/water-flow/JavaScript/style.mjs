@@ -54,8 +54,9 @@ export function writeLengths(flow, section, start, count) {
 /** Writes an item's size where the module reads it. */
 export function writeSize(flow, section, index) {
   const data = flow.sections[section];
-  flow.engine.numbers.set(
-    data ? sizeOf(data, index, flow.isHorizontal) : [0, 0]);
+  // First: what the page does there may have memory grow.
+  const size = data ? sizeOf(data, index, flow.isHorizontal) : [0, 0];
+  flow.engine.numbers.set(size);
 }
 
 /** The lengths of a section's items, as its mode reads them. */

@@ -1,24 +1,27 @@
 // The two elements that a scroll view holds: one as large as the content, and
 // one for what is held at an edge.
 
-/** What a view may give its container now and then. */
-const PASSING = [
-  "overscrollBehavior", "cursor", "userSelect", "webkitUserSelect",
-  "webkitTouchCallout", "clipPath",
-];
+/** What a view may give its container now and then, and how that begins. */
+const PASSING = {
+  overscrollBehavior: "contain", cursor: "grabbing", userSelect: "none",
+  webkitUserSelect: "none", webkitTouchCallout: "none", clipPath: "inset",
+};
 /** What a view may give its container while it has it. */
 export const STYLES = [
   "direction", "overflowX", "overflowY", "overflowAnchor", "scrollbarGutter",
-  "willChange", "width", "height", "isolation", ...PASSING,
+  "willChange", "width", "height", "isolation", ...Object.keys(PASSING),
 ];
 const CLASSES = ["waterflow-reordering", "waterflow-turning"];
 
 /** Gives a container back what it had before, once a signal tells. */
 function restoreLater(container, signal) {
   const { style, classList } = container;
-  const had = PASSING.map((name) => [name, style[name]]);
+  const had = Object.keys(PASSING).map((name) => [name, style[name]]);
   signal.addEventListener("abort", () => {
-    for (const [name, value] of had) style[name] = value;
+    for (const [name, value] of had) {
+      // What the page has given it since is the page's.
+      if (style[name]?.startsWith(PASSING[name])) style[name] = value;
+    }
     classList.remove(...CLASSES);
     for (const name of ["style", "class"]) {
       if (container.getAttribute(name) === "") container.removeAttribute(name);

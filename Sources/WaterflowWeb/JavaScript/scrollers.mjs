@@ -25,6 +25,23 @@ export function contentBox(element) {
   };
 }
 
+/** Tells of another size of an element, which may follow from that again. */
+export function watchSize(element, resized, signal) {
+  const observer = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = element;
+    resized();
+    if (element.clientWidth === clientWidth
+      && element.clientHeight === clientHeight) return;
+    // To be told of what has followed would be an error of the page.
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      if (!signal.aborted) observer.observe(element);
+    });
+  });
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect());
+}
+
 /** The sides where the axis of what is to be a view starts and ends. */
 export const sidesOf = (container, isVertical) =>
   isVertical ? ["Top", "Bottom"]
@@ -88,8 +105,6 @@ export class OwnScroller {
   watch(scrolled, resized, signal) {
     this.#container.addEventListener(
       "scroll", scrolled, { passive: true, signal });
-    const observer = new ResizeObserver(resized);
-    observer.observe(this.#container);
-    signal.addEventListener("abort", () => observer.disconnect());
+    watchSize(this.#container, resized, signal);
   }
 }

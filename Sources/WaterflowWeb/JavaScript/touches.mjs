@@ -28,9 +28,12 @@ export const FIELDS =
 export const ECHO = 400;
 
 /** When an event was, on the clock that the module has as well. */
-export function timeOf({ timeStamp }) {
+export function timeOf({ timeStamp, view }) {
   const now = performance.now();
-  return timeStamp > 0 && timeStamp <= now ? timeStamp : now;
+  // That of another frame began at another time.
+  const origin = view?.performance.timeOrigin ?? performance.timeOrigin;
+  const time = timeStamp + (origin - performance.timeOrigin);
+  return timeStamp > 0 && time <= now ? time : now;
 }
 
 /** A number for a finger that no mouse has. */

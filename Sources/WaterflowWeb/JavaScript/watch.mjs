@@ -19,6 +19,7 @@ const SLOP = 10;
 export class Watch {
   #page;
   #container;
+  #window;
   #scroller;
   #signal;
   #cells;
@@ -52,6 +53,9 @@ export class Watch {
     this.#cells = cells;
     this.#listener = listener;
     this.#samples = samples;
+    // Those that the view stands in, which may be another frame's.
+    const document = container.ownerDocument;
+    const window = this.#window = document.defaultView;
     const on = (target, type, body, options) =>
       target.addEventListener(type, body.bind(this), { ...options, signal });
     on(container, "touchstart", this.#touchStarted, { passive: true });
@@ -78,10 +82,8 @@ export class Watch {
   /** Takes over what gestures may want. */
   claim(claims) {
     const had = this.#claims & Claim.drags;
+    this.#pull(claims & Claim.pulls);
     this.#claims = claims;
-    if (claims & Claim.pulls) {
-      this.#container.style.overscrollBehavior = "contain";
-    }
     const moved = this.#touchMoved;
     if (moved && had === (claims & Claim.drags)) return;
     if (moved) this.#container.removeEventListener("touchmove", moved);
@@ -94,6 +96,16 @@ export class Watch {
   }
 
   #touchMoved = null;
+
+  /** Has the page not follow what is pulled, as long as it may be. */
+  #pull(pulls) {
+    if (pulls === (this.#claims & Claim.pulls)) return;
+    const { style } = this.#container;
+    if (pulls) this.#overscroll = style.overscrollBehavior;
+    style.overscrollBehavior = pulls ? "contain" : this.#overscroll;
+  }
+
+  #overscroll = "";
 
   /**
    * Tells the module; returns its answer.
@@ -268,7 +280,7 @@ export class Watch {
     // was left of an earlier press, as of one that a menu took, is over.
     this.#press?.abort();
     const press = this.#press = new AbortController();
-    const on = (type, body) => addEventListener(type, (other) => {
+    const on = (type, body) => this.#window.addEventListener(type, (other) => {
       if (other.pointerId === pointerId) body(other);
     }, { signal: press.signal });
     const over = (code) => (other) => {
@@ -293,7 +305,7 @@ export class Watch {
     } catch {
       // It was lifted in the meantime.
     }
-    getSelection()?.removeAllRanges();
+    this.#window.getSelection()?.removeAllRanges();
   }
 
   // MARK: What the platform would do

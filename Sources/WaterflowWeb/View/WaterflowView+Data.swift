@@ -29,9 +29,10 @@ extension WaterflowView {
   }
 
   /// Returns a cell of a kind, from the pool, or new where the kind is
-  /// registered; nil otherwise.
+  /// registered; otherwise nil, for an app that makes its cells itself, see
+  /// ``CellKind/reusing(_:)``.
   ///
-  /// Only for a data source that is asked for a cell. So an app makes its cells itself; see ``CellKind/reusing(_:)``.
+  /// Only for a data source that is asked for a cell.
   ///
   /// - Precondition: no other class of cells has the kind's number.
   public func dequeueReusableCell<Cell: WaterflowCell>(

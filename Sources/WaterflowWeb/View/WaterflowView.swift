@@ -289,6 +289,8 @@ public final class WaterflowView {
   }
 
   private func passAgain() {
-    controller.pass(at: offset, time: host.now)
+    controller.whenQuiet { [self] in
+      controller.pass(at: offset, time: host.now)
+    }
   }
 }

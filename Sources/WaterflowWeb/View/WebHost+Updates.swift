@@ -54,7 +54,7 @@ extension WebHost {
 
   func cancelPrefetching(_ items: [ItemPath]) {
     guard let view else { return }
-    view.cancelPrefetchingForItemsAt?(
-      view, items.map { view.controller.dataPath(of: $0) })
+    let known = view.controller.knownPaths(of: items)
+    if !known.isEmpty { view.cancelPrefetchingForItemsAt?(view, known) }
   }
 }

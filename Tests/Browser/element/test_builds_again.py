@@ -111,3 +111,39 @@ def test_another_module_tells_nothing_again(page_of, change, top):
     page.wait_for_function("() => !shown.isConnected")
     rest(page)
     assert page.evaluate("told") == []
+
+
+@pytest.mark.parametrize("before", ["renderer", "renderItem"])
+def test_another_renderer_that_needs_more_takes_no_cells_over(page_of, before):
+    page = show(page_of)
+    page.evaluate(
+        """(before) => {
+          const { flow } = stage;
+          window.renderer = (name) => ({
+            create: () => Object.assign(
+              document.createElement("div"), { className: name }),
+            update(root, item) {
+              root.textContent = `${root.classList[0]} ${item.id}`;
+            },
+          });
+          flow[before] = before === "renderer" ? renderer("first")
+            : (item) => `old ${item.id}`;
+          flow.ratios = new Float32Array(100).fill(2);
+          flow.items = Array.from({ length: 100 }, (_, id) => ({ id }));
+        }""",
+        before,
+    )
+    page.wait_for_function(
+        "() => stage.flow.querySelector('[data-item]') !== null")
+    page.evaluate(
+        """() => Object.assign(stage.flow,
+          { renderer: renderer("second"), mode: "justified" })"""
+    )
+    page.wait_for_function(
+        """() => {
+          const texts = [...stage.flow.querySelectorAll("[data-item]")]
+            .map((cell) => cell.textContent);
+          return texts.length > 0
+            && texts.every((text) => text.startsWith("second "));
+        }"""
+    )

@@ -197,3 +197,13 @@ def test_a_held_space_that_presses_nothing_scrolls_on(page_of):
         tops.append(page.evaluate("flow.scrollTop"))
     page.keyboard.up(" ")
     assert 0 < tops[0] < tops[1] < tops[2]
+
+
+def test_a_key_that_is_held_presses_once_where_nothing_is_selected(page_of):
+    page = notes(page_of, "keyboard")
+    page.keyboard.press("Tab")
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    assert [one["index"] for one in told(page, "itemclick")] == [0]

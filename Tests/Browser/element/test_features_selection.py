@@ -283,3 +283,33 @@ def test_another_mode_keeps_what_it_can(page_of):
     assert selected(page) == []
     click(page, "note 1")
     assert selected(page) == [1]
+
+
+def test_a_click_on_what_is_selected_alone_changes_nothing(page_of):
+    page = notes(page_of, "selection='single'")
+    click(page, "note 2")
+    click(page, "note 2")
+    assert len(told(page, "itemclick")) == 2
+    assert selected(page) == [2]
+    page.evaluate("told.length = 0")
+    click(page, "note 3")
+    click(page, "note 2")
+    assert [one["selected"][0]["index"] for one in told(page, "selectionchange")
+            ] == [3, 2]
+
+
+def test_a_click_selects_in_another_document(page_of):
+    page = notes(page_of, "selection='single'")
+    page.evaluate(
+        """async () => {
+          const frame = document.createElement("iframe");
+          Object.assign(frame.style, { width: "380px", height: "450px" });
+          document.body.append(frame);
+          frame.contentDocument.body.append(flow);
+          await new Promise((done) => setTimeout(done));
+        }"""
+    )
+    frame = page.frames[1]
+    frame.get_by_text("note 3", exact=True).click()
+    assert page.evaluate("flow.selectedItems[0]?.index") == 3
+    assert frame.locator(".waterflow-highlighted").count() == 0

@@ -150,3 +150,24 @@ def test_two_places_in_one_task_are_asked_for_alone(page_of):
     assert len(items) == len(set(items))
     assert set(range(700_000, 700_012)) <= set(items)
     assert len(items) < 1_000
+
+
+def test_what_is_on_its_way_is_known_by_its_new_place_after_an_update(page):
+    assert set(range(12)) <= set(asked(page))
+    # What stood behind those that were asked for moves up, and is asked for.
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          const removed = [0, 1, 2, 3, 4, 5, 6, 7];
+          mine.splice(0, 8);
+          await flow.update({ removed, animated: false });
+        }"""
+    )
+    rest(page)
+    come(page, 0, 4, "")
+    scroll(page, 400)
+    scroll(page, 0)
+    again = asked(page)
+    assert len(again) == len(set(again))
+    shown = [cell["text"] for cell in look(page)["cells"]]
+    assert shown

@@ -337,3 +337,40 @@ def test_the_focus_in_a_shadow_tree_stays_through_another_order(page_of):
     )
     rest(page)
     assert page.evaluate("root.activeElement === field && field !== null")
+
+
+def test_styles_that_the_page_sets_later_stay(page_of):
+    page = notes(page_of)
+    page.evaluate(
+        """async () => {
+          flow.style.overscrollBehavior = "none";
+          flow.style.cursor = "crosshair";
+          flow.keyboard = true;
+          await flow.update({});
+        }"""
+    )
+    look = "[flow.style.overscrollBehavior, flow.style.cursor]"
+    assert page.evaluate(look) == ["none", "crosshair"]
+    page.evaluate("() => { flow.remove(); }")
+    page.wait_for_function("() => !flow.querySelector('.waterflow-content')")
+    assert page.evaluate(look) == ["none", "crosshair"]
+
+
+def test_the_page_has_its_own_back_when_pulls_and_drags_are_turned_off(page_of):
+    page = notes(page_of, "pullable reorderable")
+    page.wait_for_function("() => flow.style.overscrollBehavior === 'contain'")
+    prevented = """() => {
+      const { x, y } = flow.elementOf(1).getBoundingClientRect();
+      const at = { bubbles: true, cancelable: true, button: 0, buttons: 1,
+        pointerId: 1, pointerType: "mouse", clientX: x + 9, clientY: y + 9 };
+      const cell = flow.elementOf(1);
+      cell.dispatchEvent(new PointerEvent("pointerdown", at));
+      const drag = new Event("dragstart", { bubbles: true, cancelable: true });
+      cell.dispatchEvent(drag);
+      cell.dispatchEvent(new PointerEvent("pointerup", { ...at, buttons: 0 }));
+      return drag.defaultPrevented;
+    }"""
+    page.wait_for_function(prevented)
+    page.evaluate("() => { flow.pullable = flow.reorderable = false; }")
+    page.wait_for_function("() => flow.style.overscrollBehavior === ''")
+    assert page.evaluate(prevented) is False

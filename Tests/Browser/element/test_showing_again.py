@@ -203,3 +203,46 @@ def test_the_place_is_kept_where_rules_go_by_what_scrolls(page_of):
     page.evaluate("() => { stage.flow.scroller = 'self'; }")
     rest(page)
     page.wait_for_function("() => stage.flow.scrollTop === 15000")
+
+
+def test_a_scroll_waits_for_items_that_a_larger_module_is_to_show(page_of):
+    page = listed(page_of)
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          flow.key = (item) => item.id;
+          flow.items = numbered(500);
+          // Not in the same task: it is being loaded by now.
+          await Promise.resolve();
+          await Promise.resolve();
+          flow.scrollToItem(300);
+        }"""
+    )
+    rest(page)
+    page.wait_for_function("() => stage.flow.scrollTop === 15000")
+
+
+def test_a_state_waits_for_the_module_that_knows_selections(page_of):
+    page = listed(page_of)
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          flow.key = (item) => item.id;
+          flow.items = numbered(500);
+          flow.selection = "multiple";
+          await Promise.resolve();
+          await Promise.resolve();
+          flow.setState({ version: 1, selected: [7] });
+        }"""
+    )
+    page.wait_for_function("() => stage.flow.selectedItems.length === 1")
+
+
+@pytest.mark.parametrize(
+    "empty", ["innerHTML = ''", "textContent = ''", "replaceChildren()"]
+)
+def test_who_empties_an_element_of_items_goes_on_with_it(page_of, empty):
+    page = listed(page_of)
+    page.evaluate(f"() => {{ stage.flow.{empty}; }}")
+    page.evaluate("() => { stage.flow.items = numbered(500, 1000); }")
+    page.wait_for_function("() => ids()[0] === 1000")

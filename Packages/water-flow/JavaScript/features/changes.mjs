@@ -125,6 +125,10 @@ export class Changes {
       const begin = () => {
         flow.sections = read();
         this.remember();
+        const gone = new Set(given.removed);
+        flow.late.follow(section, (asked) => placesAfter({
+          ...given, changed: asked.filter((index) => !gone.has(index)),
+        }));
       };
       flow.adopt(section, items, ratios);
       const next = isDropped ? read() : [];

@@ -18,6 +18,8 @@ export class Selection {
   /** What the page was asked about last, and whether it had no objection. */
   #asked = null;
   #isPermitted = true;
+  /** What was selected before that, where only one can be. */
+  #before;
   #isTold = false;
   #paths = [];
   /** What a state has named and is not there yet: keys, or places. */
@@ -97,6 +99,7 @@ export class Selection {
 
   /** Whether the page lets what has just happened select an item. */
   permits(section, index) {
+    [this.#before] = this.#mode === 1 ? this.items : [];
     const event = this.#event;
     const isKey = event?.type === "keydown";
     // A drag, arrows and Ctrl+A click nothing.
@@ -122,9 +125,14 @@ export class Selection {
     this.#isTold = true;
     queueMicrotask(() => {
       this.#isTold = false;
-      if (this.isOn) {
-        this.#flow.dispatch("selectionchange", { selected: this.items });
-      }
+      const was = this.#before;
+      this.#before = null;
+      if (!this.isOn) return;
+      const { items: selected } = this;
+      // A tap on what is selected alone selects it once more.
+      const isSame = was && was.section === selected[0]?.section
+        && was.index === selected[0].index;
+      if (!isSame) this.#flow.dispatch("selectionchange", { selected });
     });
   }
 
@@ -162,6 +170,7 @@ export class Selection {
     const item = this.#flow.indexOf(event.target);
     if (!item) return;
     event.preventDefault();
-    this.#flow.clicked(item);
+    // A key that is held presses once.
+    if (!event.repeat) this.#flow.clicked(item);
   }
 }

@@ -19,7 +19,8 @@ final class ViewTouches {
   private var listener: Int32 = -1
   /// Where the page writes what happens, and reads the answer.
   private let values: UnsafeMutablePointer<Double>
-  private var claims: TouchClaims = []
+  private var claims = Array(
+    repeating: TouchClaims(), count: Claimant.allCases.count)
 
   init(_ view: WaterflowView) {
     host = view.host
@@ -38,19 +39,19 @@ final class ViewTouches {
 
   var arena: GestureArena { touches.arena }
 
-  /// Adds a gesture, and tells the page what it may want.
-  func add(_ gesture: Gesture, _ claims: TouchClaims) {
-    arena.add(gesture)
-    claim(claims)
+  /// Who may want something of the platform.
+  enum Claimant: Int, CaseIterable {
+    case app, ranges, longPresses, drags, swipes, pulls, reordering
   }
 
-  /// Tells the page what gestures may want as well.
-  func claim(_ claims: TouchClaims) {
-    guard !self.claims.isSuperset(of: claims) else { return }
-    self.claims.formUnion(claims)
-    if host.view != nil {
-      GestureImports.claim(host.number, self.claims.rawValue)
-    }
+  /// Tells the page what somebody may want from now on; nothing, once that is
+  /// turned off.
+  func claim(_ wanted: TouchClaims, for claimant: Claimant) {
+    guard claims[claimant.rawValue] != wanted else { return }
+    claims[claimant.rawValue] = wanted
+    var all: TouchClaims = []
+    for one in claims { all.formUnion(one) }
+    if host.view != nil { GestureImports.claim(host.number, all.rawValue) }
   }
 
   // MARK: - Events

@@ -25,13 +25,13 @@ extension WaterflowView {
       // The delegate that goes is told how it ends.
       pulls.isEnabled = newValue != nil
       pulls.host.delegate = newValue
+      touches?.claim(newValue == nil ? [] : [.drags, .pulls], for: .pulls)
     }
   }
 
   private func makePulls() -> PullFeature<WebHost, PullHost> {
     let touches = requireTouches()
     let pulls = PullFeature(controller, PullHost(host))
-    touches.claim([.drags, .pulls])
     touches.pulls = pulls
     return pulls
   }

@@ -20,6 +20,7 @@ extension WaterflowView {
       guard let newValue else {
         reorders?.remove()
         reorders = nil
+        touches?.claim([], for: .reordering)
         return
       }
       if let reorders {
@@ -28,7 +29,9 @@ extension WaterflowView {
       }
       let reorders = ReorderFeature(controller, ReorderCells(host, newValue))
       self.reorders = reorders
-      requireTouches().add(reorders.gesture, [.drags, .presses])
+      let touches = requireTouches()
+      touches.arena.add(reorders.gesture)
+      touches.claim([.drags, .presses], for: .reordering)
     }
   }
 

@@ -20,6 +20,7 @@ extension WaterflowView {
       guard let newValue else {
         multipleSelection?.remove()
         multipleSelection = nil
+        touches?.claim([], for: .drags)
         return
       }
       if let multipleSelection {
@@ -27,7 +28,7 @@ extension WaterflowView {
         return
       }
       let selection = requireSelection()
-      requireTouches().claim([.drags, .presses])
+      requireTouches().claim([.drags, .presses], for: .drags)
       multipleSelection = MultipleSelectionFeature(
         controller, selection, MultipleSelectionHost(host, newValue))
     }

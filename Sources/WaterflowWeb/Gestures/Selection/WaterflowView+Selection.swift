@@ -32,7 +32,7 @@ extension WaterflowView {
     get { selection?.allowsMultipleSelection ?? false }
     set {
       requireSelection().allowsMultipleSelection = newValue
-      if newValue { touches?.claim(.ranges) }
+      touches?.claim(newValue ? .ranges : [], for: .ranges)
       tellSelectionMode()
     }
   }
@@ -46,7 +46,7 @@ extension WaterflowView {
     get { selection?.allowsLongPress ?? false }
     set {
       requireSelection().allowsLongPress = newValue
-      if newValue { touches?.claim(.presses) }
+      touches?.claim(newValue ? .presses : [], for: .longPresses)
     }
   }
 

@@ -23,6 +23,7 @@ extension WaterflowView {
       guard newValue != nil || touches?.swipes != nil else { return }
       let swipes = touches?.swipes ?? makeSwipes()
       swipes.host.delegate = newValue
+      touches?.claim(newValue == nil ? [] : .drags, for: .swipes)
       if newValue == nil { swipes.close() }
     }
   }
@@ -30,7 +31,6 @@ extension WaterflowView {
   private func makeSwipes() -> SwipeFeature<WebHost, SwipeHost> {
     let touches = requireTouches()
     let swipes = SwipeFeature(controller, SwipeHost(host))
-    touches.claim(.drags)
     touches.isTouchUsed = { swipes.hasUsedTouch }
     touches.actionKeyPressed = {
       guard let move = $0 else { return swipes.openOtherEdge() }
