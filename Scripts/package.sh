@@ -54,7 +54,7 @@ fi
 bundle() {
   (cd "$parts/JavaScript" && esbuild "$1.mjs" --bundle --splitting --minify \
     --format=esm --target=es2022 --platform=neutral \
-    --external:node:fs/promises --log-level=warning --outdir="$staging" \
+    --external:#files --log-level=warning --outdir="$staging" \
     "${@:2}") >&2
 }
 # Whatever is asked for later finds all of the element there: that is one chunk
@@ -62,6 +62,10 @@ bundle() {
 # they are sent they are a tenth more.
 bundle index --inject:./element.mjs "--mangle-props=^($own)\$"
 bundle layout
+# By the package's own name for them; Node has no other way to leave it out.
+for files in node-files no-files; do
+  cp "$parts/JavaScript/$files.mjs" "$staging/$files.js"
+done
 
 cp "$parts"/*.css "$parts"/*.d.ts "$parts/README.md" "$root/LICENSE" "$staging/"
 python3 - "$parts/package.json" "$(cat "$root/VERSION")" \

@@ -102,8 +102,9 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
 
   /**
    * Fulfilled once the element shows what it was given for the first time, if
-   * only that there are no items; rejected with a `WaterFlowError` if its module
-   * cannot be loaded.
+   * only that there are no items; rejected for good with a `WaterFlowError` if
+   * its module cannot be loaded, or the first content not be laid out. The next
+   * property that is set tries again. Pending as long as it is in no page.
    */
   readonly ready: Promise<this>;
 
@@ -117,6 +118,9 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
    * Tells an item from all others, so that items which are assigned again keep
    * their places, and changes are animated. Without it an item is known by its
    * index.
+   *
+   * It takes an array: items of an `ItemSource` are read anew by their indices,
+   * and their changes told by `update`.
    *
    * Keys differ in all sections; 1 and "1" are two. Where one comes twice it is
    * reported, and all items are shown anew. An item of the same key that is
@@ -253,7 +257,7 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
    * Has items shown anew that have changed, or have come, and asks for their
    * sizes again: one of them, or all.
    */
-  refresh(index?: ItemIndex): void;
+  refresh(index?: ItemIndex | null): void;
   /**
    * Scrolls to an item, also across items that are not measured. Waits until
    * the element shows items; does nothing if there is no such item then. What

@@ -2,8 +2,10 @@
 // to be published. Made by Scripts/package.sh.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import {
   cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -130,3 +132,29 @@ test("a program lays out by the package as it is published", async () => {
   assert.equal(layout.contentLength, 60);
   layout.free();
 });
+
+/** Has esbuild make one script of another one. */
+const build = (text, ...options) => {
+  const file = join(project, "main.mjs");
+  writeFileSync(file, text);
+  return spawnSync("esbuild", [
+    file, "--bundle", "--minify", "--format=esm", ...options,
+    `--outfile=${join(installed, "made.mjs")}`,
+  ], { encoding: "utf8" });
+};
+
+for (const platform of ["browser", "node"]) {
+  test(`layouts go into a script for ${platform}`, () => {
+    const { status, stderr } = build(
+      `import { Layout } from "water-flow/layout";
+      const layout = await Layout.create({ width: 300 });
+      layout.append([50]);
+      console.log(layout.length);`, `--platform=${platform}`);
+    assert.equal(status, 0, stderr);
+    if (platform === "node") {
+      const { stdout } = spawnSync(
+        process.execPath, [join(installed, "made.mjs")], { encoding: "utf8" });
+      assert.equal(stdout, "1\n");
+    }
+  });
+}

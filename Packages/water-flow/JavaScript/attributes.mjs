@@ -30,7 +30,7 @@ function number(least, initial) {
 
 /** Distances as CSS has them: for all sides, or top, right, bottom, left. */
 function distances(text) {
-  if (text === null) return null;
+  if (text === null || !distances.reads(text)) return null;
   const [top = 0, right = top, bottom = top, left = right] =
     text.trim().split(/\s+/).map((part) => parseFloat(part) || 0);
   return { top, right, bottom, left };

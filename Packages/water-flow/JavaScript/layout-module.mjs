@@ -59,7 +59,8 @@ async function instantiate(source, isAddress) {
 /** An address that can be fetched; the bytes of a file, which cannot. */
 async function reachable(url) {
   if (url.protocol !== "file:") return url;
-  const { readFile } = await import("node:fs/promises");
+  // By another name: what makes scripts for browsers would look for Node's.
+  const { readFile } = await import("#files");
   return readFile(url);
 }
 

@@ -144,6 +144,8 @@ public final class CollectionController<Surface: CollectionSurface> {
   /// The platform has scrolled, and not because the controller asked it to: a
   /// person or an app has moved it.
   public func scrolledByHand() {
+    // A slow hand goes less than a point at a time.
+    engine.letGo()
     for feature in features { feature.scrolledByHand() }
   }
 

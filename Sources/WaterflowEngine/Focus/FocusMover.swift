@@ -21,6 +21,9 @@ public struct FocusMover: Equatable, Sendable {
   /// The item that has the focus.
   public private(set) var item: ItemPath?
 
+  /// Whether the last update has taken the item that had the focus.
+  private(set) var hasLostItem = false
+
   /// Where across the axis a run along it began.
   private var goalAcross: FocusSpan?
   /// Where along the axis a run across it began.
@@ -46,24 +49,23 @@ public struct FocusMover: Equatable, Sendable {
   public mutating func rename(
     in layout: CollectionLayout, _ newPath: (ItemPath) -> ItemPath?
   ) {
+    hasLostItem = false
     guard let old = item else { return }
     if let new = newPath(old) {
       item = new
       return
     }
+    hasLostItem = true
     focus(nil)
-    replace(old, in: layout) { $0 }
-  }
-
-  /// Gives the focus to what has come to the place of an item that is gone.
-  mutating func replace(
-    _ old: ItemPath, in layout: CollectionLayout, _ newSection: (Int) -> Int?
-  ) {
-    let section = newSection(old.section) ?? old.section
+    // Its section may have another number, which those beside it tell.
+    var (next, previous) = (old, old)
+    next.item += 1
+    previous.item -= 1
+    let section = (newPath(next) ?? newPath(previous) ?? old).section
     let last = layout.itemCount(inSection: section) - 1
-    focus(
-      last < 0
-        ? nil : ItemPath(section: section, item: min(max(old.item, 0), last)))
+    if last >= 0 {
+      item = ItemPath(section: section, item: min(max(old.item, 0), last))
+    }
   }
 
   /// Moves the focus.

@@ -109,7 +109,12 @@ extension CollectionEngine {
     let told = toldOffset ?? offset
     toldOffset = nil
     let isNear = abs(next.x - told.x) <= 1 && abs(next.y - told.y) <= 1
-    if isNear { return }
+    if !isNear { letGo() }
+  }
+
+  /// Lets go of what the view was scrolled to, and of what stays while cells
+  /// are measured.
+  func letGo() {
     scrollTarget = nil
     settling = nil
   }

@@ -223,14 +223,13 @@ extension ItemSet: Sequence {
 
     fileprivate init(_ bounds: [ItemPath]) { self.bounds = bounds }
 
-    /// What has not been returned yet.
-    var rest: ItemSet {
+    /// Returns what has not been returned yet.
+    ///
+    /// - Complexity: O(items that are left).
+    @inline(never)
+    mutating func takeRest() -> ItemSet {
       var set = ItemSet()
-      for at in stride(from: place, to: bounds.count, by: 2) {
-        var start = bounds[at]
-        if at == place { start.item += step }
-        set.append(start, bounds[at + 1])
-      }
+      while let path = next() { set.append(path) }
       return set
     }
 

@@ -11,6 +11,14 @@ public enum SelectionChange: Equatable, Sendable {
   /// The item is not selected any more.
   case deselect(ItemPath)
 
+  /// Whether it is about a highlight, and not about what is selected.
+  var isHighlight: Bool {
+    switch self {
+    case .highlight, .unhighlight: true
+    case .select, .deselect: false
+    }
+  }
+
   /// The item that it is about.
   var item: ItemPath {
     switch self {

@@ -9,4 +9,14 @@ public struct SelectionDifference: Equatable, Sendable {
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { deselected.isEmpty && selected.isEmpty }
+
+  /// Adds a change behind all others, unless it is one of highlights.
+  @inline(never)
+  mutating func add(_ change: SelectionChange) {
+    switch change {
+    case .select(let item): selected.append(item)
+    case .deselect(let item): deselected.append(item)
+    case .highlight, .unhighlight: break
+    }
+  }
 }

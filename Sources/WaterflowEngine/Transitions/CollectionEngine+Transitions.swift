@@ -88,6 +88,13 @@ extension CollectionEngine {
     }
   }
 
+  /// Has the cell that is on its way out with an element not come back with
+  /// what it shows.
+  func forgetLeaving(_ element: ElementID) {
+    let index = leaving.firstIndex { $0.element == element }
+    if let index { leaving[index].element = nil }
+  }
+
   /// Returns the cell that is on its way out with an element, if there is one.
   func takeBack(_ element: LayoutElement) -> CellID? {
     let index = leaving.firstIndex { $0.element == element.id }

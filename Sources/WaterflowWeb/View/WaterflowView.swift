@@ -289,8 +289,6 @@ public final class WaterflowView {
   }
 
   private func passAgain() {
-    controller.whenQuiet { [self] in
-      controller.pass(at: offset, time: host.now)
-    }
+    controller.pass(at: offset, time: host.now)
   }
 }

@@ -119,6 +119,14 @@ def test_react_s_components_hear_of_clicks_and_of_other_items(react):
     assert react.evaluate("document.querySelector('water-flow')") is None
 
 
+def test_react_keeps_the_state_of_what_stays_in_view(react):
+    react.locator("button", has_text="note 5,").click()
+    for top in range(0, 500, 50):
+        react.evaluate("(top) => wall.scrollTo(0, top)", top)
+        rest(react)
+    assert [5, "note 5, 1"] in react.evaluate(SHOWN)
+
+
 def component(sfc: str) -> str:
     """A component of one file as a module, without its own compiler."""
     script = re.search(r"<script setup>(.*?)</script>", sfc, re.DOTALL)[1]
@@ -153,9 +161,13 @@ VUE = """<script type="module">
   const items = Array.from({ length: 1000 }, (_, id) =>
     ({ id, text: `note ${id}` }));
   const ratios = new Float32Array(1000).fill(4);
+  const shown = shallowRef(items);
+  window.show = (word) => {
+    shown.value = items.map(({ id }) => ({ id, text: `${word} ${id}` }));
+  };
   const app = createApp({
     components: { WaterFlow, Note },
-    setup: () => ({ items, ratios }),
+    setup: () => ({ items: shown, ratios }),
     template: `<WaterFlow :items="items" :ratios="ratios" mode="list"
       id="wall" style="height: 600px" v-slot="{ item }">
       <Note :item="item" /></WaterFlow>`,
@@ -187,6 +199,18 @@ def test_vue_teleports_components_into_cells(page_of, package_site):
     assert page.evaluate("mounted.size") < 40
     page.locator("button", has_text="note 2,").click()
     assert [2, "note 2, 1"] in page.evaluate(SHOWN)
+    # What has been clicked goes with its item, and other items are shown.
+    for top in range(0, 4_000, 400):
+        page.evaluate("(top) => wall.scrollTo(0, top)", top)
+        rest(page)
+        seen = page.evaluate(SHOWN)
+        assert all(text in (f"note {item}, 0", "note 2, 1")
+                   for item, text in seen)
+    page.evaluate("() => show('other')")
+    rest(page)
+    seen = page.evaluate(SHOWN)
+    assert seen
+    assert all(text == f"other {item}, 0" for item, text in seen)
     page.evaluate("() => unmount()")
     assert page.evaluate("mounted.size") == 0
     assert page.evaluate("document.querySelector('water-flow')") is None

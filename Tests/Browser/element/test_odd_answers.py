@@ -156,3 +156,18 @@ def test_an_update_of_nothing_changes_nothing(page_of):
     page.evaluate("() => stage.flow.update(null)")
     page.evaluate("() => stage.flow.update()")
     assert ids(page) == [0, 1, 2]
+
+
+def test_objects_that_nothing_renders_are_told(page_of):
+    told: list[str] = []
+    page = show(page_of, LIST, script=SCRIPT, told=told)
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          Object.assign(flow, { size: () => 40, renderItem: null,
+            items: numbered(5) });
+          await flow.ready;
+          await stage.frames(2);
+        }"""
+    )
+    assert len(told) == 1 and "give the element `renderItem`" in told[0]

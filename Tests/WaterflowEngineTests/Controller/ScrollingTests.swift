@@ -184,4 +184,20 @@ struct ScrollingTests {
     scroll(to: 30)
     #expect(offset == 3_000 && !surface.isFrameRequested)
   }
+
+  @Test("A hand that goes by parts of a point leaves what was scrolled to")
+  func slowHand() throws {
+    let surface = try RecordingSurface(rows: [50])
+    let controller = surface.controller
+    let item = ItemPath(section: 0, item: 20)
+    controller.scrollToItem(at: item, at: .start, animated: false)
+    for step in 1...60 {
+      controller.scrolledByHand()
+      controller.pass(
+        at: LayoutPoint(x: 0, y: 2_000 + Double(step) / 2), time: surface.now)
+    }
+    // Behind what is in view: it stays where the hand has brought it.
+    controller.setLength(70, ofItemAt: ItemPath(section: 0, item: 30))
+    #expect(surface.engine.offset.y == 2_030)
+  }
 }

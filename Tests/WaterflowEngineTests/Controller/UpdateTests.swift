@@ -270,4 +270,54 @@ struct UpdateTests {
     }
     #expect(surface.filled.allSatisfy { $0 < 50 })
   }
+
+  // MARK: - Out of sight
+
+  @Test("What is configured again out of sight is measured again once in view")
+  func measuredAgainLater() throws {
+    surface.style.estimatesLengths = true
+    surface.reload()
+    var need = 40.0
+    surface.need = { live in
+      LayoutSize(
+        width: live.frame.width,
+        height: live.element.path.item == 0 ? need : live.frame.height)
+    }
+    controller.engine.measuresCells = true
+    controller.pass(at: .zero, time: 0)
+    controller.pass(at: .zero, time: 0)
+    #expect(controller.engine.layout.frame(ofItem: path(0))?.height == 40)
+    surface.scroll(to: LayoutPoint(x: 0, y: 2_000))
+    need = 90
+    controller.reconfigureItems(at: [path(0)])
+    surface.scroll(to: .zero)
+    controller.pass(at: .zero, time: 0)
+    #expect(controller.engine.layout.frame(ofItem: path(0))?.height == 90)
+  }
+
+  @Test("A cell that leaves as it is configured again comes back filled anew")
+  func reconfiguredAsItLeaves() {
+    surface.counts = [50]
+    controller.reconfigureItems(at: [])
+    controller.performBatchUpdates { [self] update in
+      update.batch.moveItem(from: path(0), to: path(40))
+      controller.reconfigureItems(at: [path(0)])
+    }
+    surface.filled = []
+    controller.performBatchUpdates { [self] in
+      $0.batch.moveItem(from: path(40), to: path(0))
+    }
+    #expect(surface.filled.contains(0))
+  }
+
+  @Test("Another length of an item in a flow leaves its breadth")
+  func lengthInFlow() throws {
+    surface.style = SectionStyle(mode: .flow(distribution: .leading))
+    surface.reload()
+    let layout = controller.engine.layout
+    try layout.setSize(ItemSize(width: 120, height: 30), ofItem: path(1))
+    controller.setLength(80, ofItemAt: path(1))
+    let frame = layout.frame(ofItem: path(1))
+    #expect(frame?.width == 120 && frame?.height == 80)
+  }
 }

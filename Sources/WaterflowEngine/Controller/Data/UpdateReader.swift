@@ -75,13 +75,15 @@ extension ItemSize {
   }
 
   /// Returns this size with another length along the axis; what else the
-  /// section of lanes keeps of the item stays: span, lane, and its breadth.
+  /// section keeps of the item stays: span, lane, and its breadth.
   package func resized(
     to length: Double, style: SectionStyle, axis: LayoutAxis
   ) -> ItemSize {
     var size = ItemSize(
       length: length, span: span, lane: lane, mode: style.mode, axis: axis)
-    if style.keepsBreadths {
+    var isFlow = false
+    if case .flow = style.mode { isFlow = true }
+    if isFlow || style.keepsBreadths {
       size.setBreadth(axis == .vertical ? width : height, axis: axis)
     }
     return size

@@ -16,8 +16,6 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   private var isStale = false
   /// The item that the surface was told of last.
   private var toldItem: ItemPath?
-  /// The items that an update has taken from the focus and from the reader.
-  private var lost: (focused: ItemPath?, read: ItemPath?) = (nil, nil)
   /// Whether the focus is on its way, so that a pass shows nothing of it.
   private var isMoving = false
 
@@ -99,6 +97,8 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     arrive(from: mover)
   }
 
+  // Not inlined: four ask.
+  @inline(never)
   private func canFocus(_ item: ItemPath) -> Bool {
     controller.isInData(item) && surface.canFocus(item)
   }
@@ -250,6 +250,8 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     return isDone
   }
 
+  // Not inlined: five ask.
+  @inline(never)
   private func liveCell(_ item: ItemPath) -> CellID? {
     engine.liveCell(showing: shownElement(item))?.cell
   }
@@ -302,30 +304,15 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   override func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {
-    func isGone(_ item: ItemPath) -> Bool { newPath(item) == nil }
-    lost = (
-      mover.item.flatMap { isGone($0) ? $0 : nil },
-      reader.item.flatMap { isGone($0) ? $0 : nil }
-    )
     mover.rename(in: engine.layout, newPath)
     toldItem = toldItem.flatMap(newPath)
     reader.rename(in: engine.layout, newPath)
   }
 
-  override func renameSections(_ newSection: (Int) -> Int?) {
-    if let item = lost.focused {
-      mover.replace(item, in: engine.layout, newSection)
-    }
-    if let item = lost.read {
-      reader.replace(item, in: engine.layout, newSection)
-    }
-  }
-
   // What has come to its place is asked as if a key went there.
   override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
-    guard lost.focused != nil else { return }
-    lost = (nil, nil)
-    guard let item = mover.item, !canFocus(item) else { return }
+    guard mover.hasLostItem, let item = mover.item, !canFocus(item)
+    else { return }
     if !advance(.down), !advance(.up) { mover.focus(nil) }
     // One that is out of view has no cell that could have the focus.
     if let item = mover.item, liveCell(item) == nil { _ = scroll(to: item) }

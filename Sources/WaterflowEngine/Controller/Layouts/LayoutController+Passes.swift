@@ -104,9 +104,8 @@ extension LayoutController {
       guard !isFit else { return nil }
       heard.removeAll()
       margin = current.margin
-      for section in 0..<content.sectionCount {
-        try content.setStyle(
-          source.style(ofSection: section), ofSection: section)
+      try content.setStyles(ofSections: 0..<content.sectionCount) {
+        source.style(ofSection: $0)
       }
       return nil
     } catch let error {

@@ -279,9 +279,7 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
 
   // It was on its way out of view and comes back.
   override func didFill(_ cell: CellID, for element: ElementID) {
-    if let index = swiped.firstIndex(where: { $0.cell == cell }) {
-      swiped.remove(at: index).content.restore()
-    }
+    willEmpty(cell)
   }
 
   override func didRefill(_ cell: CellID, for element: ElementID) {}

@@ -73,13 +73,17 @@ extension CollectionController {
   /// measured are measured again.
   private func reconfigure(_ items: [ItemPath]) {
     var strays: [ItemPath] = []
-    var refilled: [ItemPath] = []
+    var isRefilled = false
+    engine.forgetMeasured(items)
     for item in items {
       let element = ElementID(item)
       guard isInData(element), let live = engine.liveCell(showing: element)
-      else { continue }
+      else {
+        engine.forgetLeaving(element)
+        continue
+      }
       if engine.refill(live.cell, for: element, surface) {
-        refilled.append(item)
+        isRefilled = true
         if !defersLoading { surface.loadContent(of: live.cell) }
         for feature in features {
           feature.didRefill(live.cell, for: element)
@@ -88,8 +92,7 @@ extension CollectionController {
         strays.append(item)
       }
     }
-    guard !refilled.isEmpty || !strays.isEmpty else { return }
-    engine.forgetMeasured(refilled)
+    guard isRefilled || !strays.isEmpty else { return }
     beginPass()
     replaceCells(of: strays)
     engine.update(offset: engine.offset, at: surface.now, host: surface)

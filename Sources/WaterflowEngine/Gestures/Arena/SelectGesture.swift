@@ -128,7 +128,7 @@ public final class SelectGesture: Gesture {
 
   /// Selects all items that may be; nothing happens where only one can be.
   public func selectAll() {
-    tell(range.selectAll(in: selection, counts(), permits: permits))
+    tell([], range.selectAll(in: selection, counts(), permits: permits))
   }
 
   /// Forgets touch, highlight and selection without telling, because the data
@@ -137,7 +137,7 @@ public final class SelectGesture: Gesture {
     forgetTouch()
     pressedItem = nil
     selection.removeAll()
-    untold = UntoldSelection()
+    forgetUntold()
     rangeTurn &+= 1
     range = RangeSelection()
   }
@@ -223,7 +223,7 @@ public final class SelectGesture: Gesture {
   }
 
   override func dataWasReloaded() {
-    untold = UntoldSelection()
+    forgetUntold()
     touchCancelled(pointer: 0)
     removeAll()
   }
@@ -287,10 +287,10 @@ public final class SelectGesture: Gesture {
       rangeTurn &+= 1
       range = next
     }
-    untold.add(difference)
     // Another touch has seen to the highlight.
     tell(
-      endsTouch && touchTurn == self.turn ? selection.touchCancelled() : [])
+      endsTouch && touchTurn == self.turn ? selection.touchCancelled() : [],
+      difference)
   }
 
   /// Lets Shift extend from an item.
@@ -299,24 +299,33 @@ public final class SelectGesture: Gesture {
     range.start(at: item)
   }
 
-  private func tell(_ changes: [SelectionChange]) {
-    var difference = SelectionDifference()
-    var highlights: [SelectionChange] = []
-    for change in changes {
-      switch change {
-      case .select(let item): difference.selected.append(item)
-      case .deselect(let item): difference.deselected.append(item)
-      case .highlight, .unhighlight: highlights.append(change)
-      }
-    }
-    untold.add(difference)
-    highlights.forEach(show)
-    tell(SelectionDifference())
+  /// Shows changes, those of highlights first, by the paths that items have
+  /// when they are shown: who is told may come back with other data.
+  private func tell(
+    _ changes: [SelectionChange], _ difference: SelectionDifference
+  ) {
+    var difference = difference
+    for change in changes { difference.add(change) }
+    // What somebody is being told comes before what has followed from that.
+    tellRest()
+    untold = UntoldSelection(difference)
+    for change in changes where change.isHighlight { show(change) }
+    tellRest()
   }
 
-  /// Shows what has changed, by the paths that items have when it is told.
-  func tell(_ difference: SelectionDifference) {
-    untold.add(difference)
+  @inline(never)
+  private func tell(_ changes: [SelectionChange]) {
+    tell(changes, SelectionDifference())
+  }
+
+  /// Shows what has changed.
+  func tell(_ difference: SelectionDifference) { tell([], difference) }
+
+  @inline(never)
+  private func forgetUntold() { untold = UntoldSelection() }
+
+  @inline(never)
+  private func tellRest() {
     while let change = untold.next() { show(change) }
   }
 }

@@ -19,8 +19,8 @@ final class ViewTouches {
   private var listener: Int32 = -1
   /// Where the page writes what happens, and reads the answer.
   private let values: UnsafeMutablePointer<Double>
-  private var claims = Array(
-    repeating: TouchClaims(), count: Claimant.allCases.count)
+  /// What each claimant wants, four bits each.
+  private var claims: Int32 = 0
 
   init(_ view: WaterflowView) {
     host = view.host
@@ -39,19 +39,29 @@ final class ViewTouches {
 
   var arena: GestureArena { touches.arena }
 
+  /// Adds a gesture, and tells the page what it may want.
+  func add(_ gesture: Gesture, _ wanted: TouchClaims, for claimant: Claimant) {
+    arena.add(gesture)
+    claim(wanted, for: claimant)
+  }
+
   /// Who may want something of the platform.
-  enum Claimant: Int, CaseIterable {
+  enum Claimant: Int32 {
     case app, ranges, longPresses, drags, swipes, pulls, reordering
   }
 
   /// Tells the page what somebody may want from now on; nothing, once that is
   /// turned off.
   func claim(_ wanted: TouchClaims, for claimant: Claimant) {
-    guard claims[claimant.rawValue] != wanted else { return }
-    claims[claimant.rawValue] = wanted
-    var all: TouchClaims = []
-    for one in claims { all.formUnion(one) }
-    if host.view != nil { GestureImports.claim(host.number, all.rawValue) }
+    let place = claimant.rawValue * 4
+    claims = claims & ~(15 << place) | wanted.rawValue << place
+    var all: Int32 = 0
+    var rest = claims
+    while rest != 0 {
+      all |= rest & 15
+      rest >>= 4
+    }
+    if host.view != nil { GestureImports.claim(host.number, all) }
   }
 
   // MARK: - Events

@@ -14,9 +14,7 @@ extension WaterflowView {
   /// From the first move on that it claims, the touch does not scroll. The view
   /// holds the gesture, and what its closures hold, until ``remove()``.
   public func addGesture(_ gesture: Gesture) {
-    let touches = requireTouches()
-    touches.arena.add(gesture)
-    touches.claim(.drags, for: .app)
+    requireTouches().add(gesture, .drags, for: .app)
   }
 
   /// Takes a gesture away; it loses the touch under way.

@@ -29,9 +29,8 @@ extension WaterflowView {
       }
       let reorders = ReorderFeature(controller, ReorderCells(host, newValue))
       self.reorders = reorders
-      let touches = requireTouches()
-      touches.arena.add(reorders.gesture)
-      touches.claim([.drags, .presses], for: .reordering)
+      requireTouches().add(
+        reorders.gesture, [.drags, .presses], for: .reordering)
     }
   }
 

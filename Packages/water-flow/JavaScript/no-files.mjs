@@ -1,0 +1,3 @@
+// Elsewhere nothing reads files; see `imports` of the package.
+
+export const readFile = undefined;
