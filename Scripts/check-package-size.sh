@@ -67,6 +67,6 @@ list=${1:-}
 check static.wasm index.js once 60350 45000
 check measured.wasm index.js once 68950 45000
 check rows.wasm index.js once 80300 45000
-check full.wasm index.js all 153000 95000
+check full.wasm index.js all 153200 95000
 check layout.wasm layout.js all 45350 51200
 exit $status

@@ -57,14 +57,9 @@ public struct FocusMover: Equatable, Sendable {
     }
     hasLostItem = true
     focus(nil)
-    // Its section may have another number, which those beside it tell.
-    var (next, previous) = (old, old)
-    next.item += 1
-    previous.item -= 1
-    let section = (newPath(next) ?? newPath(previous) ?? old).section
-    let last = layout.itemCount(inSection: section) - 1
+    let last = layout.itemCount(inSection: old.section) - 1
     if last >= 0 {
-      item = ItemPath(section: section, item: min(max(old.item, 0), last))
+      item = ItemPath(section: old.section, item: min(max(old.item, 0), last))
     }
   }
 

@@ -6,14 +6,26 @@ struct UntoldSelection {
   private var deselected = ItemSet().makeIterator()
   private var selected = ItemSet().makeIterator()
 
-  /// Begins with nothing.
-  init() {}
+  /// Adds what has changed after what is not told yet; what will have been told
+  /// of an item in the end is what it is.
+  mutating func add(_ difference: SelectionDifference) {
+    let (gone, come) = (deselected.takeRest(), selected.takeRest())
+    deselected = Self.iterator(
+      gone, difference.deselected, besides: come,
+      without: difference.selected)
+    selected = Self.iterator(
+      come, difference.selected, besides: gone,
+      without: difference.deselected)
+  }
 
-  /// Begins with what has changed.
+  /// What was to be told and is not undone, and what is new and undoes nothing.
   @inline(never)
-  init(_ difference: SelectionDifference) {
-    deselected = difference.deselected.makeIterator()
-    selected = difference.selected.makeIterator()
+  private static func iterator(
+    _ old: ItemSet, _ new: ItemSet, besides others: ItemSet,
+    without undone: ItemSet
+  ) -> ItemSet.Iterator {
+    old.part(.rest, with: undone)
+      .part(.union, with: new.part(.rest, with: others)).makeIterator()
   }
 
   /// Takes out the next change, those that deselect first.

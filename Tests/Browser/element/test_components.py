@@ -137,8 +137,8 @@ def component(sfc: str) -> str:
     return f"""{imports}
       export default {{
         props: ["items", "ratios"],
-        setup(props) {{
-          const defineProps = () => props;
+        setup(given) {{
+          const defineProps = () => given;
           {body}
           return {{ {", ".join(names)} }};
         }},

@@ -201,7 +201,7 @@ def test_a_held_space_that_presses_nothing_scrolls_on(page_of):
 
 def test_a_key_that_is_held_presses_once_where_nothing_is_selected(page_of):
     page = notes(page_of, "keyboard")
-    page.keyboard.press("Tab")
+    focus_first(page)
     page.keyboard.down("Enter")
     page.keyboard.down("Enter")
     page.keyboard.down("Enter")

@@ -160,7 +160,8 @@ def test_what_is_on_its_way_is_known_by_its_new_place_after_an_update(page):
           const { flow } = stage;
           const removed = [0, 1, 2, 3, 4, 5, 6, 7];
           mine.splice(0, 8);
-          await flow.update({ removed, animated: false });
+          const items = { length: 9_992, at: (index) => mine[index] };
+          await flow.update({ removed, items, animated: false });
         }"""
     )
     rest(page)

@@ -246,6 +246,7 @@ def test_what_comes_with_its_sizes_is_told_of_once(page_of):
               told.push([type, detail.last?.index]));
           }
           flow.selection = "single";
+          flow.renderItem = ({ id }) => `item ${id}`;
         </script>"""
     )
     page.wait_for_function("() => flow.ready.then(() => true)")

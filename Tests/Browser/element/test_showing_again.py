@@ -178,7 +178,8 @@ def test_the_full_module_serves_those_who_come_later(page_of, package_site):
     )
     page.evaluate(
         """async () => {
-          stage.flow.items = numbered(3);
+          Object.assign(stage.flow,
+            { renderItem: stage.draw, items: numbered(3) });
           await stage.flow.ready;
           const other = document.createElement("water-flow");
           Object.assign(other, { items: numbered(3), size: () => 50,
@@ -232,7 +233,7 @@ def test_a_state_waits_for_the_module_that_knows_selections(page_of):
           flow.selection = "multiple";
           await Promise.resolve();
           await Promise.resolve();
-          flow.setState({ version: 1, selected: [7] });
+          flow.setState({ version: 1, selection: [7] });
         }"""
     )
     page.wait_for_function("() => stage.flow.selectedItems.length === 1")

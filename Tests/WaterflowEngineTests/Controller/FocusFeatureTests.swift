@@ -335,20 +335,6 @@ struct FocusFeatureTests {
     #expect(surface.log == ["focus 2", "focus 4", "focus 3"])
   }
 
-  @Test("An update that shifts sections keeps the focus in its own")
-  func shiftedSections() throws {
-    let surface = try RecordingSurface(rows: [2, 3, 4])
-    let focus = FocusFeature(surface.controller)
-    focus.came(to: ItemPath(section: 1, item: 1))
-    focus.readItem = ItemPath(section: 1, item: 1)
-    surface.counts = [2, 4]
-    surface.controller.performBatchUpdates {
-      $0.batch.deleteSections([0])
-      $0.batch.deleteItems(at: [ItemPath(section: 1, item: 1)])
-    }
-    #expect(focus.focusedItem == path(1) && focus.readItem == path(1))
-  }
-
   @Test("The first key goes to what is in view, not to what is kept around it")
   func firstKey() {
     surface.controller.overscan = 400

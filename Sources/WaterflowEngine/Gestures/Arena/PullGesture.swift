@@ -153,14 +153,15 @@ public final class PullGesture: Gesture {
 
   /// Has the content go to where it stays without a finger.
   private func settle(_ effects: [PullEffect]) {
+    var effects = effects
     if recognizer.state != .holding {
-      tell(effects + recognizer.pulled(to: 0) + [.letGo])
+      effects += recognizer.pulled(to: 0)
+      effects.append(.letGo)
     } else if effects.isEmpty {
       // A program has opened it meanwhile.
-      tell([.hold(PullRecognizer.threshold)])
-    } else {
-      tell(effects)
+      effects.append(.hold(PullRecognizer.threshold))
     }
+    tell(effects)
   }
 
   private func tell(_ effects: [PullEffect]) {

@@ -306,11 +306,9 @@ public final class SelectGesture: Gesture {
   ) {
     var difference = difference
     for change in changes { difference.add(change) }
-    // What somebody is being told comes before what has followed from that.
-    tellRest()
-    untold = UntoldSelection(difference)
+    untold.add(difference)
     for change in changes where change.isHighlight { show(change) }
-    tellRest()
+    while let change = untold.next() { show(change) }
   }
 
   @inline(never)
@@ -323,9 +321,4 @@ public final class SelectGesture: Gesture {
 
   @inline(never)
   private func forgetUntold() { untold = UntoldSelection() }
-
-  @inline(never)
-  private func tellRest() {
-    while let change = untold.next() { show(change) }
-  }
 }

@@ -55,13 +55,10 @@ final class ViewTouches {
   func claim(_ wanted: TouchClaims, for claimant: Claimant) {
     let place = claimant.rawValue * 4
     claims = claims & ~(15 << place) | wanted.rawValue << place
-    var all: Int32 = 0
-    var rest = claims
-    while rest != 0 {
-      all |= rest & 15
-      rest >>= 4
-    }
-    if host.view != nil { GestureImports.claim(host.number, all) }
+    var all = claims | claims >> 16
+    all |= all >> 8
+    all |= all >> 4
+    if host.view != nil { GestureImports.claim(host.number, all & 15) }
   }
 
   // MARK: - Events

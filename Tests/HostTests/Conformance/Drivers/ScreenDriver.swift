@@ -323,7 +323,12 @@ final class ScreenDriver: Driver {
   }
 
   func setSize(_ size: ItemSize, of item: ItemPath) {
-    controller.setSizes { [(item, size)] }
+    // As the hosts call it.
+    if size.width == size.height {
+      controller.setLength(size.height, ofItemAt: item)
+    } else {
+      controller.setSizes { [(item, size)] }
+    }
   }
 }
 

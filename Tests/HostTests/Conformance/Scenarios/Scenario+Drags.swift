@@ -152,7 +152,7 @@ extension Scenario {
       shows: "a0 a1 a2 b0 b1",
       on(.pickUp(at(0)), "move a0?"),
       on(.carry(150, 360), shows: "a1 a2 b0 b1 a0"),
-      on(.size(at(0), 150)),
+      on(.size(at(0), 150), shows: "a1 a2 a0 b0 b1"),
       on(.putBack, shows: "a0 a1 a2 b0 b1"),
       on(.wait(500)),
       // There are 50 more than fit.
