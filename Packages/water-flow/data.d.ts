@@ -21,8 +21,9 @@ export type Breaking = "greedy" | "balanced" | "even";
  * Items that need not be in an array, such as those of a server.
  *
  * `length` is read when the source is assigned, on `reload()` and `refresh()`,
- * and as the element is laid out anew, as by another `gap`; `at` is called once for each item that comes into view, and for all of them where
- * there is a `size` function. What they throw is reported, and the page goes on.
+ * and as the element is laid out anew, as by another `gap`; `at` is called once
+ * for each item that comes into view, and for all of them where there is a `size`
+ * function. What they throw is reported, and the page goes on.
  */
 export interface ItemSource<T> {
   /** The number of items. */

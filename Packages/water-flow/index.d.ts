@@ -255,7 +255,8 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   reload(): void;
   /**
    * Has items shown anew that have changed, or have come, and asks for their
-   * sizes again: one of them, or all.
+   * sizes again: one of them, or all without an index. Null, as `indexOf` may
+   * say, is none.
    */
   refresh(index?: ItemIndex | null): void;
   /**

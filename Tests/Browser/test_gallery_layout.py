@@ -119,6 +119,7 @@ def test_modes_and_lanes_switch_in_place(gallery, visit):
     first = next(c for c in seen["cells"] if c["bottom"] > 1)["item"]
     for mode in ("List", "Justified", "Flow", "Waterfall"):
         page.get_by_role("radio", name=mode).check()
+        rest(page)
         seen = cells(page)
         expect_no_overlap(seen)
         expect_own_pictures(seen)
@@ -130,6 +131,7 @@ def test_modes_and_lanes_switch_in_place(gallery, visit):
     catalogue = Catalogue.fetch(url, 10_000)
     for lanes in (2, 7):
         page.get_by_label("Lanes").select_option(str(lanes))
+        rest(page)
         seen = cells(page)
         frames, _ = catalogue.waterfall(seen["width"], lanes)
         expect_frames(seen, frames)

@@ -183,7 +183,7 @@ export class Cells {
     this.#reserve(root.style, item, flow.sections[section]);
     if (item === undefined) return;
     const { renderItem } = flow.element;
-    if (!renderItem && typeof item === "object" && !item.nodeType) {
+    if (!renderItem && typeof item === "object" && !item?.nodeType) {
       report(flow.element, "renderItem", "is empty: give the element "
         + "`renderItem` or a `renderer` for items that are objects.",
       { section, index }, true);

@@ -59,10 +59,10 @@ struct FocusSearch {
 
   // MARK: - Ends
 
-  /// The first item in a viewport, without what is kept around it.
+  /// The first item in a viewport, or kept behind it: there may be none in view.
   mutating func firstItem(in viewport: Viewport) -> ItemPath? {
     var viewport = viewport
-    (viewport.overscanBefore, viewport.overscanAfter) = (0, 0)
+    viewport.overscanBefore = 0
     layout.query(viewport, into: &visible)
     return visible.elements.first { $0.id.kind == .item }?.id.path
   }

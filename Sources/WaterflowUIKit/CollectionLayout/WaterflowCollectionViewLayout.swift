@@ -23,8 +23,8 @@ import WaterflowLayout
 /// invalidated. Scrolling lays nothing out: attributes are made for what is
 /// asked in O(log(sections) + lanes * log(items per lane) + results), and where
 /// headers or footers are pinned, those alone are asked for again. For another
-/// extent across the scroll axis what is known is fitted, the delegate is not
-/// asked, and the first visible item stays.
+/// extent what is known is fitted, the delegate is not asked, and the first
+/// visible item stays.
 ///
 /// Where a section's lengths are estimates, see
 /// ``WaterflowSection/estimatesLengths``, a cell's

@@ -13,8 +13,8 @@ open class WaterflowInvalidationContext:
   /// Ignored where the context invalidates everything or the data's counts.
   open var isOffsetOnly = false
 
-  /// Whether the collection view has another extent across the scroll axis, to
-  /// which what is known already is fitted.
+  /// Whether the collection view has another extent, to which what is known
+  /// already is fitted.
   var isResize = false
 
   /// Whether the layout has taken over already what has changed: a size, or

@@ -214,7 +214,8 @@ open class WaterflowView: UIScrollView {
   }
 
   /// Room around the content; while a pull holds the start open, its length is
-  /// part of it there, and comes on top of what an app sets.
+  /// part of it there, and comes on top of what an app sets: it sets what is to
+  /// be there without it, and adds nothing to what it finds.
   open override var contentInset: UIEdgeInsets {
     didSet { pulls?.host.insetChanged(from: oldValue) }
   }

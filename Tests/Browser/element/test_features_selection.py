@@ -313,3 +313,21 @@ def test_a_click_selects_in_another_document(page_of):
     frame.get_by_text("note 3", exact=True).click()
     assert page.evaluate("flow.selectedItems[0]?.index") == 3
     assert frame.locator(".waterflow-highlighted").count() == 0
+
+
+def test_what_comes_to_the_place_of_what_was_selected_is_told(page_of):
+    page = notes(
+        page_of, "selection='single'",
+        more="""flow.addEventListener("itemclick", ({ detail }) => {
+          if (detail.index !== 3) return;
+          const [moved] = notes.splice(3, 1);
+          notes.unshift(moved);
+          flow.update({ moved: [[3, 0]], animated: false });
+        });""",
+    )
+    click(page, "note 0")
+    click(page, "note 3")
+    assert selected(page) == [0]
+    assert [one["selected"] for one in told(page, "selectionchange")] == [
+        [{"section": 0, "index": 0}], [{"section": 0, "index": 0}],
+    ]

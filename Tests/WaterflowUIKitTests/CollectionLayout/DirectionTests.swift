@@ -81,6 +81,7 @@ struct DirectionTests {
   @Test("Read from the right, what scrolls sideways begins there")
   func beginsAtRight() {
     var section = CollectionStage.Section.list(1, height: 0)
+    section.style.headerLength = 30
     section.sizes = []
     let stage = CollectionStage(CGSize(width: 200, height: 50), [section]) {
       $0.scrollDirection = .horizontal
@@ -94,7 +95,7 @@ struct DirectionTests {
       repeating: CGSize(width: 100, height: 0), count: 9)
     stage.reload([section])
     stage.window.layOut()
-    #expect(view.contentOffset.x == 700)
+    #expect(view.contentOffset.x == 730)
     #expect(stage.cell(0) == CGRect(x: 800, y: 0, width: 100, height: 50))
     // Who has scrolled is not sent back.
     stage.scroll(to: 300)

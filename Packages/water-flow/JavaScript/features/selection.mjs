@@ -99,7 +99,9 @@ export class Selection {
 
   /** Whether the page lets what has just happened select an item. */
   permits(section, index) {
-    [this.#before] = this.#mode === 1 ? this.items : [];
+    const [one] = this.#mode === 1 ? this.items : [];
+    // The item: it may have another place by the time that it is told.
+    this.#before = one && { item: this.#flow.itemAt(one.section, one.index) };
     const event = this.#event;
     const isKey = event?.type === "keydown";
     // A drag, arrows and Ctrl+A click nothing.
@@ -130,8 +132,9 @@ export class Selection {
       if (!this.isOn) return;
       const { items: selected } = this;
       // A tap on what is selected alone selects it once more.
-      const isSame = was && was.section === selected[0]?.section
-        && was.index === selected[0].index;
+      const [one] = selected;
+      const isSame = was && one
+        && was.item === this.#flow.itemAt(one.section, one.index);
       if (!isSame) this.#flow.dispatch("selectionchange", { selected });
     });
   }

@@ -16,8 +16,8 @@ public final class DisplayFeature<
   /// Who is told.
   public let displays: Displays
 
-  /// What each cell shows, by its number; the sections of items that are gone,
-  /// and have no other path any more, count down from -2.
+  /// What each cell shows, by its number; the sections of what is gone, and
+  /// has no other path any more, count down from -2.
   private var shown: [ElementID] = []
 
   // An array of optionals would take a kilobyte of code more.

@@ -315,7 +315,9 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     else { return }
     if !advance(.down), !advance(.up) { mover.focus(nil) }
     // One that is out of view has no cell that could have the focus.
-    if let item = mover.item, liveCell(item) == nil { _ = scroll(to: item) }
+    if isPresent, let item = mover.item, liveCell(item) == nil {
+      _ = scroll(to: item)
+    }
   }
 
   override func didPass() {

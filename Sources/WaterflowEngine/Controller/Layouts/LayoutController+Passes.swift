@@ -131,7 +131,11 @@ extension LayoutController {
       offsets.isEndDue = anchorsToEnd && isAtEnd(place.offset)
       offsets.isStartDue =
         place.environment.beginsAtRight && place.offset.x < 1
-        && (content?.contentLength ?? 0) == 0
+        && (content.map { content in
+          (0..<content.sectionCount).allSatisfy {
+            content.itemCount(inSection: $0) == 0
+          }
+        } ?? true)
       resumeMovement(in: made)
       content = made
       heard.removeAll()
