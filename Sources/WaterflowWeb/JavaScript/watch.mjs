@@ -38,6 +38,8 @@ export class Watch {
   #echo = -1;
   /** When a tap was told whose click may come without counting clicks. */
   #tapped = -Infinity;
+  /** What the page says of scrolls beyond the content. */
+  #overscroll = "";
   /** The styles of the page that a press has changed. */
   #style = null;
   /** Waits for a finger that rests, and where that came down. */
@@ -104,8 +106,6 @@ export class Watch {
     if (pulls) this.#overscroll = style.overscrollBehavior;
     style.overscrollBehavior = pulls ? "contain" : this.#overscroll;
   }
-
-  #overscroll = "";
 
   /**
    * Tells the module; returns its answer.

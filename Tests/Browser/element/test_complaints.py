@@ -97,6 +97,23 @@ def test_virtuoso_1303_a_reload_comes_back_to_the_same_place(page_of, body):
         assert abs(before[item] - after[item]) <= 1
 
 
+def test_virtuoso_1303_a_page_that_replaces_another_begins_at_its_start(
+    page_of,
+):
+    page = show(page_of, RESTORING, head=LIBRARY)
+    drawn(page)
+    scroll(page, 12_345)
+    with page.expect_navigation():
+        page.evaluate("() => location.replace('?album=2')")
+    drawn(page)
+    assert page.evaluate("stage.flow.scrollTop") == 0
+    # Its own place is kept from then on.
+    scroll(page, 3_000)
+    page.reload()
+    drawn(page)
+    page.wait_for_function("() => stage.flow.scrollTop > 2_900")
+
+
 @pytest.mark.parametrize("body", [RESTORING, RESTORING_WINDOW])
 def test_masonic_68_back_comes_to_the_same_place(page_of, package_site, body):
     page = show(page_of, body, head=LIBRARY)

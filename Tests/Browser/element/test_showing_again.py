@@ -206,35 +206,33 @@ def test_the_place_is_kept_where_rules_go_by_what_scrolls(page_of):
     page.wait_for_function("() => stage.flow.scrollTop === 15000")
 
 
-def test_a_scroll_waits_for_items_that_a_larger_module_is_to_show(page_of):
-    page = listed(page_of)
+def say_while_loading(page, what: str, before: str = "") -> None:
+    """Says something once a module for other items is on its way."""
     page.evaluate(
-        """async () => {
-          const { flow } = stage;
+        f"""async () => {{
+          const {{ flow }} = stage;
           flow.key = (item) => item.id;
           flow.items = numbered(500);
+          {before};
           // Not in the same task: it is being loaded by now.
-          await Promise.resolve();
-          await Promise.resolve();
-          flow.scrollToItem(300);
-        }"""
+          await turns(2);
+          flow.{what};
+        }}"""
     )
     rest(page)
+
+
+def test_a_scroll_waits_for_items_that_a_larger_module_is_to_show(page_of):
+    page = listed(page_of)
+    say_while_loading(page, "scrollToItem(300)")
     page.wait_for_function("() => stage.flow.scrollTop === 15000")
 
 
 def test_a_state_waits_for_the_module_that_knows_selections(page_of):
     page = listed(page_of)
-    page.evaluate(
-        """async () => {
-          const { flow } = stage;
-          flow.key = (item) => item.id;
-          flow.items = numbered(500);
-          flow.selection = "multiple";
-          await Promise.resolve();
-          await Promise.resolve();
-          flow.setState({ version: 1, selection: [7] });
-        }"""
+    say_while_loading(
+        page, "setState({ version: 1, selection: [7] })",
+        "flow.selection = 'multiple'",
     )
     page.wait_for_function("() => stage.flow.selectedItems.length === 1")
 
