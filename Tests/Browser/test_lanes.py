@@ -236,3 +236,20 @@ def test_what_comes_waits_for_a_drag_to_end(gallery, visit, way):
     expect_order(shown, 4)
     moved = next(it for it in shown if it["hue"] == tile["hue"])
     assert (moved["row"] - tile["row"]) * way > 0
+
+
+def test_tiles_share_a_layer(gallery, visit):
+    # Where text stands on what the browser knows to be opaque, it asks for no
+    # layer of its own to be sharp.
+    page = look(visit, gallery)
+    assert len(tiles(page)) >= 12
+    protocol = page.context.new_cdp_session(page)
+    layers = []
+    protocol.on(
+        "LayerTree.layerTreeDidChange",
+        lambda told: layers.append(len(told.get("layers", []))))
+    protocol.send("DOM.enable")
+    protocol.send("LayerTree.enable")
+    while len(layers) < 3:
+        scroll(page, 40)
+    assert layers[-1] < 12
