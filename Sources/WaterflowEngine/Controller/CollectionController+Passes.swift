@@ -11,7 +11,7 @@ extension CollectionController {
 
   /// Takes over other data, or another extent, before they are needed.
   func catchUp() {
-    if !surface.reloadIfDue() { surface.willUpdate() }
+    if !surface.reloadIfDue(.layout) { surface.willUpdate() }
   }
 
   /// Brings the cells in line with what the platform shows.

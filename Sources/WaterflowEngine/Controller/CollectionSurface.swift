@@ -74,10 +74,11 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
   /// Takes over another extent before an update, if that reads no data.
   func willUpdate()
 
-  /// Reads all data anew before an update, if that is due anyway.
+  /// Reads data anew before something else, if so much of it or more is due
+  /// anyway.
   ///
   /// - Returns: whether it has.
-  func reloadIfDue() -> Bool
+  func reloadIfDue(_ scope: ReloadScope) -> Bool
 
   /// Reads all data anew, at once.
   func reload()

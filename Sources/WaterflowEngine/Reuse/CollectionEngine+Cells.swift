@@ -86,6 +86,14 @@ extension CollectionEngine {
     return host.cell(for: LayoutElement(id: element, frame: .zero)) == cell
   }
 
+  /// Has an element get another cell with the next pass, as the data wants
+  /// another kind.
+  func giveUp(_ live: LiveCell, _ host: Host) {
+    liveCells.removeAll { $0.element == live.element }
+    noteReloaded(live.element)
+    recycle(live.cell, host)
+  }
+
   func recycle(_ cell: CellID, _ host: Host) {
     host.prepareForReuse(cell)
     pool.push(cell, kind: table.kind(of: cell), at: time)

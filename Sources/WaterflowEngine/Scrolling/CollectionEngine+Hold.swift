@@ -56,9 +56,12 @@ extension CollectionEngine {
     if let target = scrollTarget?.element, let held = held(target, plan) {
       return held
     }
-    if let chosen = heldItem({ plan.newElement(of: $0) }, chosenOnly: true) {
-      return chosen
-    }
+    // Also where it is read anew, because its section goes or comes.
+    let chosen = heldItem(
+      { old in
+        plan.finalPath(of: old.path).map { ElementID($0) }
+      }, chosenOnly: true)
+    if let chosen { return chosen }
     let start = uncoveredStart
     var inView: [ElementID] = []
     for live in liveCells where isInView(live, behind: start) {

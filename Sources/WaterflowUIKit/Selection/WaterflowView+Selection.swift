@@ -61,7 +61,8 @@ extension WaterflowView {
     at indexPath: IndexPath, animated: Bool = false,
     scrollPosition position: ScrollPosition? = nil
   ) {
-    guard let item = ItemPath(indexPath), layout.frame(ofItem: item) != nil
+    guard let item = ItemPath(indexPath),
+      layout.frame(ofItem: controller.shownPath(of: item)) != nil
     else { return }
     selection.select(item)
     if let position {

@@ -111,8 +111,10 @@ extension ViewHost: @MainActor CollectionSurface {
     if view?.mustReload == false { view?.loadIfNeeded() }
   }
 
-  func reloadIfDue() -> Bool {
-    guard let view, view.mustReload else { return false }
+  func reloadIfDue(_ scope: ReloadScope) -> Bool {
+    guard let view, view.mustReload, view.dueReload >= scope else {
+      return false
+    }
     view.loadIfNeeded()
     return true
   }

@@ -37,10 +37,15 @@ extension WaterflowView {
     invalidateLayout()
   }
 
-  /// Whether all data is to be read again before the next layout.
+  /// Whether data is to be read again before the next layout.
   var mustReload: Bool {
     state.needsReload
       || !currentEnvironment.differsInSizeAlone(from: environment)
+  }
+
+  /// How much of the data that is; all before there is anything to change.
+  var dueReload: ReloadScope {
+    environment == nil ? .items : state.reload ?? .layout
   }
 
   private func load(_ environment: LayoutEnvironment, isFirst: Bool) {

@@ -101,7 +101,7 @@ extension WebHost: CollectionSurface {
 
   func willUpdate() {}
 
-  func reloadIfDue() -> Bool { false }
+  func reloadIfDue(_ scope: ReloadScope) -> Bool { false }
 
   func reload() { view?.reloadData() }
 

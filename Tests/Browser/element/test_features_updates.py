@@ -123,3 +123,30 @@ def test_an_element_that_goes_ends_its_updates(page_of):
         }"""
     )
     assert page.evaluate("document.querySelector('water-flow')") is None
+
+
+@pytest.mark.parametrize("mode", ["flow", "waterfall"])
+def test_more_items_come_while_the_end_is_told(page_of, mode):
+    page = notes(page_of, f"keyboard mode='{mode}'", count=12)
+    page.evaluate("flow.update({})")
+    page.evaluate(
+        """() => {
+          flow.size = ({ height }) => ({ width: 350, height });
+          window.faults = [];
+          flow.addEventListener("error", ({ detail }) => faults.push(detail));
+          flow.addEventListener("nearend", () => {
+            if (notes.length >= 100) return;
+            const inserted = Array.from({ length: 20 },
+              (_, index) => notes.length + index);
+            notes.push(...inserted.map((id) => note(id)));
+            flow.update({ inserted }).catch((error) => faults.push(error));
+          });
+          flow.scrollTop = 300;
+        }"""
+    )
+    for count in (32, 52, 72, 92, 112):
+        page.evaluate("() => { flow.scrollTop = flow.scrollHeight; }")
+        page.wait_for_function(
+            "(count) => notes.length >= count && flow.querySelector("
+            "  `[data-item='${count - 1}']`)", arg=count)
+    assert page.evaluate("faults.length") == 0

@@ -222,7 +222,7 @@ final class RecordingSurface: CollectionSurface {
   func didPass() {}
   func willUpdate() {}
 
-  func reloadIfDue() -> Bool {
+  func reloadIfDue(_ scope: ReloadScope) -> Bool {
     guard isReloadDue else { return false }
     reload()
     return true

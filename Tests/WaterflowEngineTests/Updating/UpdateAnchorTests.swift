@@ -205,6 +205,20 @@ struct UpdateAnchorTests {
     #expect(host.engine.anchoredItem == nil)
   }
 
+  @Test("A chosen item stays also where it goes to a section that comes")
+  func chosenItemInNewSection() throws {
+    let host = try host()
+    host.scroll(to: 1_000)
+    host.engine.anchoredItem = ItemPath(section: 0, item: 12)
+    let offset = try host.apply {
+      $0.insertSections([0])
+      $0.moveItem(
+        from: ItemPath(section: 0, item: 12), to: ItemPath(section: 0, item: 2))
+    }
+    #expect(host.engine.anchoredItem == ItemPath(section: 0, item: 2))
+    #expect(offset == LayoutPoint(x: 0, y: 0))
+  }
+
   @Test("A displaced tail keeps its first visible item where it rests")
   func displacedTail() throws {
     let layout = try CollectionLayout.column(of: 50)

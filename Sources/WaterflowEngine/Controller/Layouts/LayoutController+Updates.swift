@@ -50,7 +50,7 @@ extension LayoutController {
     // The next move of the finger lifts what it holds anew, by its new path.
     movement = nil
     pins.tracker.rename { plan.newSection(of: $0) }
-    anchoredItem = anchoredItem.flatMap { plan.newPath(of: $0) }
+    anchoredItem = anchoredItem.flatMap { plan.finalPath(of: $0) }
     remember(content, at: shown.viewport)
     watchEnd(content, at: shown.viewport)
     return nil

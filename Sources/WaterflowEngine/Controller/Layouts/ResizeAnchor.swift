@@ -37,13 +37,14 @@ struct ResizeAnchor {
     line = shown.line
     wasAtStart = shown.line <= ScrollAnchor.startSlack
     wasAtEnd = choice.isAtEnd(of: layout, at: place)
-    let chosen = shown.items.first {
-      $0.id.path == choice.item && plan.newElement(of: $0.id) != nil
+    var old = shown.items.first { $0.id.path == choice.item }?.id
+    // Also where it is read anew, because its section goes or comes.
+    var new = old.flatMap { plan.finalPath(of: $0.path) }.map { ElementID($0) }
+    if new == nil {
+      old = plan.survivor(of: shown.items.map { $0.id })
+      new = old.flatMap { plan.newElement(of: $0) }
     }
-    guard
-      let old = chosen?.id ?? plan.survivor(of: shown.items.map { $0.id }),
-      let new = plan.newElement(of: old), let frame = layout.frame(of: old)
-    else {
+    guard let old, let new, let frame = layout.frame(of: old) else {
       anchor = nil
       return
     }

@@ -72,7 +72,6 @@ extension CollectionController {
   /// An item that wants a cell of another kind gets one; sizes that are
   /// measured are measured again.
   private func reconfigure(_ items: [ItemPath]) {
-    var strays: [ItemPath] = []
     var isRefilled = false
     engine.forgetMeasured(items)
     for item in items {
@@ -82,44 +81,19 @@ extension CollectionController {
         engine.forgetLeaving(element)
         continue
       }
+      isRefilled = true
       if engine.refill(live.cell, for: element, surface) {
-        isRefilled = true
         if !defersLoading { surface.loadContent(of: live.cell) }
         for feature in features {
           feature.didRefill(live.cell, for: element)
         }
       } else {
-        strays.append(item)
+        engine.giveUp(live, surface)
       }
     }
-    guard isRefilled || !strays.isEmpty else { return }
+    guard isRefilled else { return }
     beginPass()
-    replaceCells(of: strays)
     engine.update(offset: engine.offset, at: surface.now, host: surface)
     endPass()
-  }
-
-  /// Gives items other cells, as their data source wants another kind.
-  private func replaceCells(of items: [ItemPath]) {
-    guard !items.isEmpty else { return }
-    var batch = BatchUpdate()
-    batch.reloadItems(at: items)
-    let counts = knownCounts
-    guard let plan = try? batch.plan(oldCounts: counts, newCounts: counts)
-    else { return }
-    let layout = engine.layout
-    // The same sizes and styles again, which the layout has taken before.
-    var known: [(item: ItemPath, size: ItemSize)] = []
-    for item in items {
-      if let size = layout.size(ofItem: item) { known.append((item, size)) }
-    }
-    _ = try? engine.perform(
-      plan, animated: false, at: surface.now, host: surface,
-      sizeOfItem: { item in
-        known.first { $0.item == item }?.size ?? ItemSize(width: 0, height: 0)
-      },
-      styleOfSection: {
-        layout.style(ofSection: $0) ?? SectionStyle(mode: .list)
-      })
   }
 }

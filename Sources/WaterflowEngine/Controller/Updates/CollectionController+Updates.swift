@@ -43,7 +43,8 @@ extension CollectionController {
     _ refused: ((UpdateError) -> Void)?
   ) {
     guard !hasEnded else { return }
-    if surface.reloadIfDue() { return tell(update.completions, true) }
+    // What else is due is so of the items as they are after the update.
+    if surface.reloadIfDue(.items) { return tell(update.completions, true) }
     dataWillChange()
     let isOuter = engine.beginReading()
     let counts = surface.readCounts()

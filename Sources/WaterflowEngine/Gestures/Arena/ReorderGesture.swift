@@ -119,7 +119,10 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
 
   /// Ends a drag, as soon as no callback of the engine's host is under way.
   func end(_ body: @escaping (ReorderGesture) -> Void) {
-    guard isDragging else { return }
+    if isDragging { whenIdle(body) }
+  }
+
+  private func whenIdle(_ body: @escaping (ReorderGesture) -> Void) {
     let turn = dragTurn
     engine.whenIdle {
       if turn == self.dragTurn { body(self) }
@@ -201,7 +204,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   }
 
   override func dataWillChange() {
-    end { $0.engine.endDragQuietly() }
+    // A move by a key is none that is dragged, and may have begun as well.
+    if gap != nil { whenIdle { $0.engine.endDragQuietly() } }
   }
 
   override func rename(

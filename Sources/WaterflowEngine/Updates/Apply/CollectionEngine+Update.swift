@@ -146,7 +146,7 @@ extension CollectionEngine {
   private func rename(_ plan: UpdatePlan, _ edits: [LayoutEdit]) {
     scrollTarget = nil
     settling = nil
-    anchoredItem = anchoredItem.flatMap { plan.newPath(of: $0) }
+    anchoredItem = anchoredItem.flatMap { plan.finalPath(of: $0) }
     cellsBefore = []
     renameKeptElements(plan)
     pinTracker.rename { plan.newSection(of: $0) }

@@ -1,0 +1,92 @@
+import Testing
+import WaterflowLayout
+
+@testable import WaterflowEngine
+
+/// While an item is dragged the layout has its gap, and the data the item.
+@Suite("What things are called while an item is dragged")
+final class DragNamesTests {
+  private let surface: RecordingSurface
+  private let controller: CollectionController<RecordingSurface>
+  private let cells = ReorderFeatureTests.Cells()
+  private let feature:
+    ReorderFeature<RecordingSurface, ReorderFeatureTests.Cells>
+
+  init() throws {
+    surface = try RecordingSurface(rows: [3, 3])
+    controller = surface.controller
+    feature = ReorderFeature(controller, cells)
+  }
+
+  // A drag asks the surface, which holds the controller here.
+  deinit { surface.end() }
+
+  private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
+    ItemPath(section: section, item: item)
+  }
+
+  /// Lifts the first item, and takes its gap into the other section.
+  private func dragAcross() {
+    #expect(feature.begin(path(0)))
+    feature.move(to: LayoutPoint(x: 200, y: 370))
+    #expect(controller.knownCounts == [2, 4])
+  }
+
+  @Test("All items that the data has are selected, and no others asked for")
+  func selectAll() {
+    let selection = SelectionFeature(controller)
+    selection.allowsMultipleSelection = true
+    dragAcross()
+    #expect(controller.itemCounts == [3, 3])
+    surface.log = []
+    #expect(selection.obey(.selectAll))
+    let all = (0..<6).map { path($0 % 3, $0 / 3) }
+    #expect(selection.selectedItems == all)
+    #expect(!surface.log.contains { $0.contains("3") })
+    feature.drop()
+    #expect(Set(selection.selectedItems).count == 6)
+    #expect(selection.selectedItems.allSatisfy { $0.item < 4 })
+  }
+
+  @Test("A program selects by what the data calls items")
+  func selectedByProgram() {
+    let selection = SelectionFeature(controller)
+    selection.allowsMultipleSelection = true
+    dragAcross()
+    selection.select(path(2))
+    selection.select(path(3, 1))
+    #expect(selection.selectedItems == [path(2)])
+    selection.selectedItemSet = ItemSet(counts: [4, 4])
+    #expect(selection.selectedItems.count == 6)
+  }
+
+  @Test("The focus that left meanwhile is remembered")
+  func focus() {
+    let focus = FocusFeature(controller)
+    focus.remembersItem = true
+    focus.isPresent = true
+    focus.focus(path(2))
+    dragAcross()
+    focus.isPresent = false
+    feature.drop()
+    focus.isPresent = true
+    #expect(focus.focusedItem == path(1))
+  }
+
+  @Test("Data that changes as a key moves an item ends that")
+  func updateWhileKeyMoves() {
+    controller.requireTouches().arena.add(feature.gesture)
+    surface.onFill = { [unowned self] in
+      surface.onFill = {}
+      surface.counts = [4, 3]
+      controller.performBatchUpdates { [self] in
+        $0.batch.insertItems(at: [path(0)])
+      }
+    }
+    surface.log = []
+    #expect(!feature.move(path(1), .end))
+    #expect(surface.log == [] && cells.log == [])
+    #expect(controller.knownCounts == [4, 3])
+    #expect(controller.shownPath(of: path(1)) == path(1))
+  }
+}
