@@ -172,6 +172,30 @@ extension ExampleApp {
       #expect(page.todos.count == 16)
     }
 
+    @Test("nothing is added while a row is edited, and again afterwards")
+    func addWhileEditing() throws {
+      stage.swipe(1, by: -150)
+      try stage.press("Edit")
+      page.navigationItem.rightBarButtonItem?.tap()
+      #expect(composer.field.text == "Order seeds")
+      #expect(view.pullState == .idle)
+      composer.field.pressReturn()
+      TestClock.advance(by: 1)
+      // One finger pulls while another one opens the line.
+      stage.pull(by: 160, lifts: false)
+      page.edit(IndexPath(item: 1, section: 0))
+      stage.finger.up()
+      #expect(composer.field.text == "Order seeds")
+      #expect(view.pullState == .idle)
+      composer.field.pressReturn()
+      TestClock.advance(by: 1)
+      page.navigationItem.rightBarButtonItem?.tap()
+      composer.field.type("Sweep")
+      composer.field.pressReturn()
+      TestClock.advance(by: 1)
+      #expect(page.todos.first == Todo("Sweep") && page.todos.count == 17)
+    }
+
     @Test("a swipe to the right ticks")
     func tickBySwipe() throws {
       stage.swipe(2, by: 150)

@@ -15,6 +15,9 @@ final class Composer: UIView {
   let field = UITextField()
   private var onEnd: ((String?) -> Void)?
 
+  /// Whether a line is being typed.
+  var isOpen: Bool { onEnd != nil }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -43,7 +46,7 @@ final class Composer: UIView {
   /// beside it, or with nil where Escape gave it up; does nothing if it is
   /// open.
   func open(with text: String = "", _ onEnd: @escaping (String?) -> Void) {
-    guard self.onEnd == nil else { return }
+    guard !isOpen else { return }
     self.onEnd = onEnd
     field.text = text
     isHidden = false
@@ -61,7 +64,7 @@ final class Composer: UIView {
       self.dim.alpha = 0
     } completion: { [weak self] _ in
       // It may have been opened again meanwhile.
-      if self?.onEnd == nil { self?.isHidden = true }
+      if self?.isOpen == false { self?.isHidden = true }
     }
     onEnd(text)
   }
@@ -69,7 +72,7 @@ final class Composer: UIView {
   override func pressesBegan(
     _ presses: Set<UIPress>, with event: UIPressesEvent?
   ) {
-    if onEnd != nil,
+    if isOpen,
       presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
     {
       return close(with: nil)

@@ -49,6 +49,8 @@ final class TodosController: WaterflowPage {
 
   /// Opens the line in which a new to-do is typed, as pulling does.
   func add() {
+    // The bar stays in reach while a row is edited.
+    guard !composer.isOpen else { return }
     if !todos.isEmpty {
       waterflow.scrollToItem(
         at: IndexPath(item: 0, section: 0), at: .start, animated: false)
@@ -59,6 +61,8 @@ final class TodosController: WaterflowPage {
   // MARK: Changes
 
   func typeNew() {
+    // Another finger may have pulled meanwhile: nothing else would end it.
+    guard !composer.isOpen else { return waterflow.endPull() }
     composer.open { [weak self] text in
       guard let self else { return }
       waterflow.endPull()
