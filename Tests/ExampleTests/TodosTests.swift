@@ -196,6 +196,30 @@ extension ExampleApp {
       #expect(page.todos.first == Todo("Sweep") && page.todos.count == 17)
     }
 
+    @Test("rows behind the line are not read, and may go while it is open")
+    func rowsBehind() {
+      let read = { ScreenReader.elements(in: page.view) }
+      #expect(read().contains { $0 is TodoCell })
+      page.edit(IndexPath(item: 1, section: 0))
+      #expect(read() == [composer.dim])
+      page.delete(IndexPath(item: 0, section: 0))
+      composer.field.type(" and pots")
+      composer.field.pressReturn()
+      TestClock.advance(by: 1)
+      #expect(
+        page.todos.prefix(2).map(\.text) == [
+          "Order seeds and pots", "Oil the hinges",
+        ])
+      #expect(stage.rows.first == "Order seeds and pots")
+      #expect(read().contains { $0 is TodoCell })
+      let last = IndexPath(item: 14, section: 0)
+      page.edit(last)
+      page.delete(last)
+      composer.field.pressReturn()
+      TestClock.advance(by: 1)
+      #expect(composer.isHidden && page.todos.count == 14)
+    }
+
     @Test("a swipe to the right ticks")
     func tickBySwipe() throws {
       stage.swipe(2, by: 150)

@@ -41,6 +41,10 @@ package enum ScreenReader {
     let inside =
       view.accessibilityElements?.compactMap { $0 as? UIView }
       ?? view.subviews
+    let modal = view.subviews.last {
+      $0.accessibilityViewIsModal && !$0.isHidden
+    }
+    if let modal { return elements(in: modal) }
     return inside.flatMap { elements(in: $0) }
   }
 }

@@ -355,6 +355,11 @@ open class UIView: UIResponder {
   /// As UIKit documents: `false` at first.
   open var accessibilityElementsHidden = false
 
+  /// Whether assistive technology passes by this view's siblings.
+  ///
+  /// As UIKit documents: `false` at first.
+  open var accessibilityViewIsModal = false
+
   // MARK: For subclasses in this module
 
   func boundsChanged(from old: CGRect) {}

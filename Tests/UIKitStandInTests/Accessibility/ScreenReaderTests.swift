@@ -24,6 +24,21 @@ struct ScreenReaderTests {
     #expect(ScreenReader.elements(in: root) == [label])
   }
 
+  @Test("Beside a modal view that shows nothing is found")
+  func modal() {
+    let root = UIView(frame: .zero)
+    let label = UILabel(frame: .zero)
+    let box = UIView(frame: .zero)
+    let inside = UILabel(frame: .zero)
+    root.addSubview(label)
+    root.addSubview(box)
+    box.addSubview(inside)
+    box.accessibilityViewIsModal = true
+    #expect(ScreenReader.elements(in: root) == [inside])
+    box.isHidden = true
+    #expect(ScreenReader.elements(in: root) == [label])
+  }
+
   @Test("A label says its text unless told otherwise")
   func labels() {
     let label = UILabel(frame: .zero)

@@ -50,6 +50,8 @@ final class Composer: UIView {
     self.onEnd = onEnd
     field.text = text
     isHidden = false
+    // What it covers is out of assistive technology's reach as well.
+    accessibilityViewIsModal = true
     field.becomeFirstResponder()
     UIView.animate(withDuration: Self.duration) {
       self.dim.alpha = Self.dimming
@@ -59,6 +61,7 @@ final class Composer: UIView {
   private func close(with text: String?) {
     guard let onEnd else { return }
     self.onEnd = nil
+    accessibilityViewIsModal = false
     field.resignFirstResponder()
     UIView.animate(withDuration: Self.duration) {
       self.dim.alpha = 0

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Something to do.
+/// Something to do; equal to all that say the same.
 struct Todo: Equatable, Sendable {
+  /// Which one it is, wherever it goes.
+  let id = UUID()
   var text: String
 
   init(_ text: String) { self.text = text }
@@ -13,6 +15,8 @@ struct Todo: Equatable, Sendable {
     if text.isEmpty { return nil }
     self.text = text
   }
+
+  static func == (left: Todo, right: Todo) -> Bool { left.text == right.text }
 
   /// What is there at the beginning.
   static let examples = [

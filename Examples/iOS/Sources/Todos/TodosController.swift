@@ -76,13 +76,16 @@ final class TodosController: WaterflowPage {
   }
 
   func edit(_ path: IndexPath) {
-    composer.open(with: todos[path.item].text) { [weak self] text in
+    let old = todos[path.item]
+    composer.open(with: old.text) { [weak self] text in
       guard let self else { return }
       waterflow.becomeFirstResponder()
-      // Nothing else changes the list while the line is open.
-      guard let todo = Todo(typed: text) else { return }
-      todos[path.item] = todo
-      waterflow.reconfigureItems(at: [path])
+      // Its row may have moved or gone meanwhile.
+      guard let todo = Todo(typed: text),
+        let item = todos.firstIndex(where: { $0.id == old.id })
+      else { return }
+      todos[item].text = todo.text
+      waterflow.reconfigureItems(at: [IndexPath(item: item, section: 0)])
     }
   }
 
