@@ -14,6 +14,11 @@ import WaterflowEngine
 ///
 ///   required init?(coder: NSCoder) { nil }
 ///
+///   override func layoutSubviews() {
+///     super.layoutSubviews()
+///     picture.frame = contentView.bounds
+///   }
+///
 ///   override func prepareForReuse() { picture.image = nil }
 /// }
 /// ```

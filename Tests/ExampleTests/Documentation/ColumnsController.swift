@@ -99,4 +99,9 @@ final class ColumnCell: WaterflowCell {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
+  }
 }

@@ -87,4 +87,9 @@ final class NameCell: WaterflowCell {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
+  }
 }

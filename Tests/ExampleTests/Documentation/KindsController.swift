@@ -110,6 +110,11 @@ final class KindCell: WaterflowCell {
 
   required init?(coder: NSCoder) { nil }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
+  }
+
   func tint(row: Int) {
     contentView.backgroundColor = UIColor(
       hue: CGFloat(row % 6) / 6, saturation: 0.5, brightness: 0.8, alpha: 1)

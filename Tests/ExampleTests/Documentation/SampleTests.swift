@@ -118,6 +118,27 @@ extension ExampleApp {
       #expect(page.list.indexPathsForSelectedItems.isEmpty)
     }
 
+    @Test("what the cells of samples say fills them")
+    func labels() throws {
+      let shops = ShopsController()
+      let columns = ColumnsController()
+      let kinds = KindsController()
+      let contacts = ContactsController()
+      let pages: [UIViewController] = [shops, columns, kinds, contacts]
+      let windows = pages.map { show($0, width: 320) }
+      for view in [
+        shops.waterflow, columns.waterflow, kinds.table, contacts.list,
+      ] {
+        #expect(!view.visibleCells.isEmpty)
+        for cell in view.visibleCells {
+          let label = try #require(cell.contentView.subviews.first as? UILabel)
+          #expect(label.frame == cell.contentView.bounds)
+          #expect(label.frame.size == cell.bounds.size)
+        }
+      }
+      withExtendedLifetime(windows) {}
+    }
+
     @Test(
       "UICollectionViewFlowLayout's tags fill lines inside of the safe area")
     func tags() throws {

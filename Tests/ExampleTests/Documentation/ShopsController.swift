@@ -69,5 +69,10 @@ final class ShopCell: WaterflowCell {
 
   required init?(coder: NSCoder) { nil }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
+  }
+
   override func prepareForReuse() { label.text = nil }
 }
