@@ -1,5 +1,5 @@
 // Random programs through `Layout` and its model. A failure prints its seed:
-//   LAYOUT_SEED=123 node --test Tests/Package/layout
+//   LAYOUT_SEED=123 node --test Tests/Package/layout/programs.test.mjs
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
