@@ -23,11 +23,6 @@ COMMAND = (
 )
 ARTICLE = ROOT / "Sources/WaterflowWeb/WaterflowWeb.docc/GettingStarted.md"
 TARGETS = "  targets: [\n"
-NUMBERS = """    .executableTarget(
-      name: "Numbers",
-      dependencies: [.product(name: "WaterflowWeb", package: "waterflow")]
-    ),
-"""
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 # Which tiles are seen, by what they are called.
 SEEN = """() => [...document.querySelectorAll(".swatch")]
@@ -110,6 +105,13 @@ def copy_article(folder: Path) -> None:
     (folder / "Public/numbers.html").write_text(page)
 
 
+def article_target() -> str:
+    """The target in the manifest of the article."""
+    return re.search(
+        r"^ +\.executableTarget\(.*?^ +\)$", ARTICLE.read_text(),
+        re.DOTALL | re.MULTILINE).group()
+
+
 def samples(language: str) -> list[str]:
     """Those of a language in the article."""
     return re.findall(
@@ -127,7 +129,7 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Example:
     text = manifest.read_text()
     assert 'path: "../.."' in text
     assert TARGETS in text
-    text = text.replace(TARGETS, TARGETS + NUMBERS)
+    text = text.replace(TARGETS, f"{TARGETS}{article_target()},\n")
     manifest.write_text(text.replace('path: "../.."', f'path: "{ROOT}"'))
     # What strangers ask for besides, with the one import.
     shutil.copy(ROOT / "Tests/Browser/Uses.swift", copy.sources)
