@@ -132,15 +132,22 @@ extension ExampleApp {
       #expect(stage.view.contentOffset.y > -44)
     }
 
-    @Test("gives captions the size of text that a person chooses")
+    @Test(
+      "gives captions the size of text that a person chooses, and stays selected"
+    )
     func textSize() throws {
-      let before = try #require(stage.cells.first).caption.frame.height
+      let cell = try #require(stage.cells.first)
+      let before = cell.caption.frame.height
+      stage.finger.tap(
+        at: stage.view.convert(cell.center, to: nil), in: stage.window)
       TextSize.choose(2)
       defer { TextSize.choose(1) }
       Display.turn()
       // Without the 6 points around the line.
       let after = try #require(stage.cells.first).caption.frame.height
       #expect(abs((after - 6) - 2 * (before - 6)) < 0.001)
+      #expect(stage.view.indexPathsForSelectedItems.map(\.item) == [0])
+      #expect(stage.page.navigationItem.title == "1 selected")
     }
   }
 }

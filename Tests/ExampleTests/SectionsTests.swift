@@ -227,16 +227,18 @@ extension ExampleApp {
       #expect(segments.superview?.superview?.isAccessibilityElement == false)
     }
 
-    @Test("rows grow with the size of text")
+    @Test("rows grow with the size of text, and stay selected")
     func textSize() throws {
       let before = try #require(stage.frame(0, 3)).height
       #expect(before == 51)  // 17 and 12 points, 1.2 times each, and 2 * 8.
       let width = RowCell.width(for: Photo(number: 51))
+      stage.tap(stage.view.visibleCells[0])
       TextSize.choose(2)
       defer { TextSize.choose(1) }
       Display.turn()
       #expect(stage.frame(0, 3)?.height == 86)
       #expect(RowCell.width(for: Photo(number: 51)) > 1.5 * width)
+      #expect(stage.view.indexPathsForSelectedItems == [[0, 0]])
     }
   }
 }

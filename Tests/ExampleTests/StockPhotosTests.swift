@@ -177,6 +177,24 @@ extension ExampleApp {
       #expect(stage.view.indexPathsForSelectedItems.isEmpty)
     }
 
+    @Test("take the size of text that a person chooses, and stay selected")
+    func textSize() throws {
+      try stage.choose("List", in: "Arrangement")
+      TestClock.advance(by: 0.5)
+      let view = try view
+      let cell = try #require(view.cellForItem(at: [0, 0]))
+      stage.finger.tap(
+        at: view.convert(cell.center, to: nil), in: stage.window)
+      let before = try #require(try frame(3))
+      TextSize.choose(2)
+      defer { TextSize.choose(1) }
+      Display.turn()
+      #expect(try #require(try frame(3)).height > before.height)
+      #expect(try frame(3) == stage.frame(3))
+      #expect(view.indexPathsForSelectedItems == [[0, 0]])
+      #expect(stage.page.navigationItem.title == "1 selected")
+    }
+
     @Test("dim under a finger")
     func highlight() throws {
       let view = try view

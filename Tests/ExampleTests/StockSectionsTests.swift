@@ -133,6 +133,17 @@ extension ExampleApp {
       #expect(stock.view.indexPathsForSelectedItems?.map(\.item) == [1])
     }
 
+    @Test("rows grow with the size of text, and stay selected")
+    func textSize() throws {
+      let before = try #require(frame(0, 3)).height
+      stage.tap(try #require(stock.view.cellForItem(at: [0, 0])))
+      TextSize.choose(2)
+      defer { TextSize.choose(1) }
+      Display.turn()
+      #expect(try #require(frame(0, 3)).height > before)
+      #expect(stock.view.indexPathsForSelectedItems == [[0, 0]])
+    }
+
     @Test("rows of their own widths stand where they stand in the view")
     func alignment() throws {
       try stage.choose("Centred", in: "Rows")

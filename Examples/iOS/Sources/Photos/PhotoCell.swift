@@ -82,6 +82,14 @@ final class PhotoCell: WaterflowCell {
     picture.image = nil
   }
 
+  override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The caption may be of another size in a cell of the same one.
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds

@@ -44,7 +44,7 @@ final class PhotosController: WaterflowPage {
     waterflow.prefetchDataSource = self
     view.addSubview(waterflow)
     textSizeWatch = TextSizeWatch { [weak self] in
-      self?.reload()
+      self?.takeTextSize()
     }
     showMenu()
   }
@@ -84,9 +84,15 @@ final class PhotosController: WaterflowPage {
   }
 
   private func reload() {
-    sizes = PhotoSizes()
     waterflow.reloadData()
     stock?.view.reloadData()
+  }
+
+  /// Gives the same photos, which stay selected, other sizes.
+  private func takeTextSize() {
+    sizes = PhotoSizes()
+    waterflow.invalidateLayout()
+    stock?.layout.invalidateLayout()
   }
 
   private func showStock(_ isShown: Bool) {

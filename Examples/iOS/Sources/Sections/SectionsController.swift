@@ -50,7 +50,9 @@ final class SectionsController: WaterflowPage {
     showSteps()
     navigationItem.titleView = makePinControl()
     textSizeWatch = TextSizeWatch { [weak self] in
-      self?.reload()
+      // The same items, which stay selected, have other sizes.
+      self?.waterflow.invalidateLayout()
+      self?.stock?.layout.invalidateLayout()
       self?.view.setNeedsLayout()
     }
     choose(options)
