@@ -120,7 +120,7 @@ extension ExampleApp {
       #expect(page.photos.isEmpty)
     }
 
-    @Test("their pictures are loaded", .timeLimit(.minutes(30)))
+    @Test("their pictures are loaded and decoded", .timeLimit(.minutes(30)))
     func loads() async {
       Server.answers = [
         "https://example.org/a": (200, picture(40, 30)),
@@ -129,6 +129,7 @@ extension ExampleApp {
       ]
       let found = await load(photo("a"))
       #expect(found?.size == CGSize(width: 40, height: 30))
+      #expect(found?.isDecoded == true)
       #expect(await load(photo("none")) == nil)
       #expect(await load(photo("text")) == nil)
       let nowhere = Photo(number: 0, width: 1, height: 1, address: nil)

@@ -6,11 +6,17 @@ import Foundation
 /// it is the rectangles that were filled to draw it.
 open class UIImage: NSObject, @unchecked Sendable {
   let drawn: [(color: UIColor, rect: CGRect)]
+  let decoded: Bool
+
+  /// How large it is, in points.
   package let size: CGSize
 
-  init(size: CGSize, drawn: [(color: UIColor, rect: CGRect)]) {
+  init(
+    size: CGSize, drawn: [(color: UIColor, rect: CGRect)], decoded: Bool
+  ) {
     self.size = size
     self.drawn = drawn
+    self.decoded = decoded
     super.init()
   }
 }

@@ -26,8 +26,10 @@ struct RemotePictures: PictureWork {
     }
     let task = session.dataTask(with: address) { data, response, _ in
       let isThere = (response as? HTTPURLResponse)?.statusCode == 200
-      // Off the main thread: to decode a picture takes a while.
-      let picture = isThere ? data.flatMap { UIImage(data: $0) } : nil
+      // Decoded here, off the main thread, as that takes a while.
+      let picture =
+        isThere
+        ? data.flatMap { UIImage(data: $0)?.preparingForDisplay() } : nil
       Task { @MainActor in done(picture) }
     }
     task.resume()

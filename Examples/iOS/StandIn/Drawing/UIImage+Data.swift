@@ -15,6 +15,16 @@ extension UIImage {
       CGFloat(head[place..<place + 4].reduce(0) { $0 << 8 + Int($1) })
     }
     self.init(
-      size: CGSize(width: length(at: 16), height: length(at: 20)), fills: [])
+      size: CGSize(width: length(at: 16), height: length(at: 20)), fills: [],
+      isDecoded: false)
+  }
+
+  /// The same picture, decoded.
+  ///
+  /// As UIKit documents (`UIImage/preparingForDisplay()`): takes its time, on
+  /// the thread that calls it; other pictures are decoded when they are drawn
+  /// first. Nil where it cannot be decoded.
+  public func preparingForDisplay() -> UIImage? {
+    UIImage(size: size, fills: fills)
   }
 }
