@@ -137,12 +137,16 @@ extension ExampleApp {
       let red = UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1)
       red.setFill()  // Outside of a context: nothing.
       let rect = CGRect(x: 0, y: 0, width: 2, height: 2)
-      let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
-        .image { context in
-          context.fill(rect)
-          red.setFill()
-          context.fill(rect)
-        }
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 3
+      let renderer = UIGraphicsImageRenderer(
+        size: CGSize(width: 4, height: 4), format: format)
+      let picture = renderer.image { context in
+        context.fill(rect)
+        red.setFill()
+        context.fill(rect)
+      }
+      #expect(picture.scale == 3)
       #expect(picture.fills.count == 2)
       #expect(picture.fills[0].color != red && picture.fills[1].color == red)
       #expect(red.withAlphaComponent(0.5) != red)

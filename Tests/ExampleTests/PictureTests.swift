@@ -97,6 +97,23 @@ extension ExampleApp {
       second?.cancel()
     }
 
+    @Test("no more pictures are kept than there is room for")
+    func room() {
+      let loader = PictureLoader(work: ClockedWork())
+      let photos = (0..<600).map { Photo(number: $0) }
+      loader.prefetch(photos)
+      TestClock.advance(by: 0.2)
+      #expect(loader.loadCount == 0)
+      var bytes = 0
+      for photo in photos {
+        // Called at once for those that are kept.
+        _ = loader.load(photo) { bytes += PictureLoader.bytes(of: $0) }
+      }
+      #expect(bytes > 0 && bytes <= PictureLoader.capacity)
+      // A screen's scale would leave room for a few only.
+      #expect(PicturePainter.paint(photos[0]).scale == 1)
+    }
+
     @Test("what nobody waits for any more is given up, and can be wanted again")
     func givenUp() {
       let work = ClockedWork()

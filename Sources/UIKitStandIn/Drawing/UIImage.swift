@@ -9,12 +9,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   let decoded: Bool
 
   /// How large it is, in points.
-  package let size: CGSize
+  public let size: CGSize
+
+  /// How many pixels a point has.
+  public let scale: CGFloat
 
   init(
-    size: CGSize, drawn: [(color: UIColor, rect: CGRect)], decoded: Bool
+    size: CGSize, scale: CGFloat,
+    drawn: [(color: UIColor, rect: CGRect)], decoded: Bool
   ) {
     self.size = size
+    self.scale = scale
     self.drawn = drawn
     self.decoded = decoded
     super.init()

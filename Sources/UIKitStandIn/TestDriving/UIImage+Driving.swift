@@ -3,10 +3,10 @@ import Foundation
 extension UIImage {
   /// Makes a picture of filled rectangles.
   package convenience init(
-    size: CGSize, fills: [(color: UIColor, rect: CGRect)],
-    isDecoded: Bool = true
+    size: CGSize, scale: CGFloat = 1,
+    fills: [(color: UIColor, rect: CGRect)], isDecoded: Bool = true
   ) {
-    self.init(size: size, drawn: fills, decoded: isDecoded)
+    self.init(size: size, scale: scale, drawn: fills, decoded: isDecoded)
   }
 
   /// The rectangles that were filled to draw it, the first one first.

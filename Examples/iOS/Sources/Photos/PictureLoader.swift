@@ -44,6 +44,9 @@ final class PictureLoader {
     var cancel: @MainActor () -> Void = {}
   }
 
+  /// How many bytes of pictures are kept.
+  static let capacity = 100_000_000
+
   private let work: any PictureWork
   private let finished = NSCache<NSNumber, UIImage>()
   private var loads: [Int: Load] = [:]
@@ -51,7 +54,7 @@ final class PictureLoader {
 
   init(work: any PictureWork = PictureSources()) {
     self.work = work
-    finished.countLimit = 400
+    finished.totalCostLimit = Self.capacity
   }
 
   /// The number of pictures that are waited for or being got ahead of time.
@@ -102,6 +105,12 @@ final class PictureLoader {
     }
   }
 
+  /// How many bytes a picture takes: four for each of its pixels.
+  static func bytes(of picture: UIImage) -> Int {
+    let pixels = picture.size.width * picture.size.height
+    return Int(4 * pixels * picture.scale * picture.scale)
+  }
+
   /// A picture that is not to be had is asked for again by the next cell; one
   /// that was given up and comes all the same is kept.
   private func finish(_ photo: Photo, _ number: Int, _ picture: UIImage?) {
@@ -111,7 +120,9 @@ final class PictureLoader {
       waiting = load.waiting
     }
     guard let picture else { return }
-    finished.setObject(picture, forKey: NSNumber(value: photo.key))
+    finished.setObject(
+      picture, forKey: NSNumber(value: photo.key),
+      cost: Self.bytes(of: picture))
     for request in waiting where !request.isCancelled {
       request.done(picture)
     }

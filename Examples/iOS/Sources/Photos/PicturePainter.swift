@@ -13,7 +13,11 @@ enum PicturePainter {
   /// Paints a photo; on any thread, as it takes a while.
   static func paint(_ photo: Photo) -> UIImage {
     let size = CGSize(width: width, height: width * photo.ratio)
-    return UIGraphicsImageRenderer(size: size).image { context in
+    let format = UIGraphicsImageRendererFormat()
+    // A screen's three pixels a point would take nine times the memory.
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: size, format: format)
+    return renderer.image { context in
       let thickness = size.height / CGFloat(bands)
       for band in 0..<bands {
         color(of: photo, band: band).setFill()

@@ -3,10 +3,12 @@ import UIKitStandIn
 /// Draws pictures; on any thread.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
+  private let scale: CGFloat
 
-  /// Makes a renderer of pictures of a size, in points.
-  public init(size: CGSize) {
+  /// Makes a renderer of pictures of a size, in points, and a format.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.size = size
+    scale = format.scale
     super.init()
   }
 
@@ -22,6 +24,6 @@ open class UIGraphicsImageRenderer: NSObject {
     UIGraphicsImageRendererContext.current = context
     actions(context)
     UIGraphicsImageRendererContext.current = former
-    return UIImage(size: size, fills: context.fills)
+    return UIImage(size: size, scale: scale, fills: context.fills)
   }
 }

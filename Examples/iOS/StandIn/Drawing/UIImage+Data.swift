@@ -25,6 +25,6 @@ extension UIImage {
   /// the thread that calls it; other pictures are decoded when they are drawn
   /// first. Nil where it cannot be decoded.
   public func preparingForDisplay() -> UIImage? {
-    UIImage(size: size, fills: fills)
+    UIImage(size: size, scale: scale, fills: fills)
   }
 }
