@@ -12,7 +12,8 @@ struct SiteOptions {
     JavaScript and the files of the page into one folder.
 
       --product NAME  a product to build, again for each; all unless given
-      --pages DIR     the files of the page (default: Public)
+      --pages DIR     the files of the page (default: Public), hidden ones, too,
+                      unless the package is in there
       --output DIR    the folder to make (default: dist)
       --serve         serve the folder on this machine until interrupted
       --port N        where; 8000, or a free one, unless given

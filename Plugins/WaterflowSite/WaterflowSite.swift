@@ -29,8 +29,8 @@ struct WaterflowSite: CommandPlugin {
     guard !options.asksForHelp else { return say(SiteOptions.help) }
     let library = try WaterflowPackage(in: context.package)
     let pages = try PageFiles(
-      in: options.pages, without: options.output.resolvingSymlinksInPath(),
-      beside: library)
+      in: options.pages, of: context.package.directoryURL,
+      without: options.output, beside: library)
     let folder = try SiteFolder(options.output)
     let toolchain = try Toolchain(context: context, library: library)
 

@@ -208,15 +208,40 @@ def test_a_page_may_lie_beside_the_site(example: Example) -> None:
     site.mkdir()
     # What makes it one of an earlier build.
     (site / "waterflow.mjs").touch()
+    tool = example.folder / ".tool"
+    tool.touch()
     try:
         built = example.run("--pages", ".", "--output", "Site")
         assert built.returncode == 0, built.stdout + built.stderr
         assert (site / "Colours.wasm").exists()
         assert (site / "index.html").exists()
         assert not (site / "Site").exists()
+        assert not (site / ".tool").exists()
     finally:
         index.unlink()
+        tool.unlink()
         shutil.rmtree(site)
+
+
+def test_a_site_may_lie_deep_among_its_page(example: Example) -> None:
+    pages = example.folder / "Pages"
+    shutil.copytree(example.folder / "Public", pages)
+    site = pages / "a/b/Site"
+    site.mkdir(parents=True)
+    (site / "waterflow.mjs").touch()
+    (pages / "a/beside.txt").touch()
+    (pages / ".well-known").mkdir()
+    (pages / ".well-known/security.txt").touch()
+    try:
+        built = example.run("--pages", "Pages", "--output", "Pages/a/b/Site")
+        assert built.returncode == 0, built.stdout + built.stderr
+        assert (site / "Colours.wasm").exists()
+        assert (site / "index.html").exists()
+        assert (site / "a/beside.txt").exists()
+        assert (site / ".well-known/security.txt").exists()
+        assert list((site / "a/b").iterdir()) == []
+    finally:
+        shutil.rmtree(pages)
 
 
 def test_a_build_that_fails_leaves_the_site_as_it_was(
