@@ -7,6 +7,7 @@
 # WaterflowUIKitTests for the layout of UIKit's collection view. One test runs
 # after the other: the counters of two at a time would lose some.
 source "$(dirname "$0")/common.sh"
+"$root/Scripts/install.sh" build
 cd "$root"
 
 scratch=.build-coverage

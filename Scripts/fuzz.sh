@@ -5,6 +5,7 @@
 # .build-fuzz/crash-..., and running .build-fuzz/fuzz-updates with it repeats
 # the failure. AddressSanitizer watches too.
 source "$(dirname "$0")/common.sh"
+"$root/Scripts/install.sh" build
 cd "$root"
 
 runs=${1:-200000}

@@ -65,11 +65,12 @@ want_library() {
 }
 
 # The toolchain links with the system's C and C++ libraries, and fetches the
-# gallery's dependencies by https.
+# gallery's dependencies by git and https.
 want_build() {
   check_swift
   [ -e /usr/include/stdlib.h ] && ls /usr/lib/gcc/*/*/libstdc++.so \
     >/dev/null 2>&1 || missing+=(g++)
+  command -v git >/dev/null || missing+=(git)
   [ -e /etc/ssl/certs/ca-certificates.crt ] || missing+=(ca-certificates)
   # With them the tool reads photos and makes thumbnails, keeps an index of
   # them, and sends them as a zip; pkg-config tells the build where they are.

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the tests of the layout and of the engine under AddressSanitizer.
 source "$(dirname "$0")/common.sh"
+"$root/Scripts/install.sh" build
 cd "$root"
 
 # What is freed waits for 16 MB more before it is used again, not for 256, and
