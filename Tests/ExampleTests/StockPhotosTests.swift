@@ -195,6 +195,16 @@ extension ExampleApp {
       #expect(stage.page.navigationItem.title == "1 selected")
     }
 
+    @Test("leave no keys with the view that is hidden")
+    func keys() throws {
+      #expect(!stage.view.isFirstResponder)
+      // As after a visit to another page.
+      stage.page.viewDidAppear(false)
+      #expect(!stage.view.isFirstResponder)
+      try stage.choose("WaterflowView", in: "View")
+      #expect(stage.view.isFirstResponder)
+    }
+
     @Test("dim under a finger")
     func highlight() throws {
       let view = try view

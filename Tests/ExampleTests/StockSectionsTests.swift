@@ -144,6 +144,16 @@ extension ExampleApp {
       #expect(stock.view.indexPathsForSelectedItems == [[0, 0]])
     }
 
+    @Test("leave no keys with the view that is hidden")
+    func keys() throws {
+      #expect(!stage.view.isFirstResponder)
+      // As after a visit to another page.
+      stage.page.viewDidAppear(false)
+      #expect(!stage.view.isFirstResponder)
+      try stage.choose("Stock collection view")
+      #expect(stage.view.isFirstResponder)
+    }
+
     @Test("rows of their own widths stand where they stand in the view")
     func alignment() throws {
       try stage.choose("Centred", in: "Rows")

@@ -13,6 +13,18 @@ class WaterflowPage: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    waterflow.becomeFirstResponder()
+    if !waterflow.isHidden { waterflow.becomeFirstResponder() }
+  }
+
+  /// Hides the view where another one stands in its place, or shows it again;
+  /// hidden it would take the other one's keys.
+  func hideWaterflow(_ isHidden: Bool) {
+    guard waterflow.isHidden != isHidden else { return }
+    waterflow.isHidden = isHidden
+    if isHidden {
+      waterflow.resignFirstResponder()
+    } else {
+      waterflow.becomeFirstResponder()
+    }
   }
 }

@@ -103,7 +103,7 @@ final class PhotosController: WaterflowPage {
       self.stock = stock
     }
     stock?.view.isHidden = !isShown
-    waterflow.isHidden = isShown
+    hideWaterflow(isShown)
   }
 
   // MARK: - Changes
