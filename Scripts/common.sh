@@ -22,15 +22,16 @@ swiftpm=(--build-system native)
 # What continuous integration builds for debugging it builds once, and so each
 # module as a whole, which takes less than file by file; with threads, because
 # the compiler's index asks for a product of each file, and not in batches,
-# because it would warn at each module that it ignores them. Macs, on which a
-# package's plugin sources this, have no nproc.
+# because it would warn at each module that it ignores them.
 debug=("${swiftpm[@]}")
 # In a place of its own: what both forms have built does not link.
 form=check
 if [ -n "${CI:-}" ]; then
   form=whole
+  # Macs have no nproc, which counts what a container may use.
+  threads=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
   debug+=(-Xswiftc -whole-module-optimization -Xswiftc -disable-batch-mode
-    -Xswiftc -num-threads -Xswiftc "$(getconf _NPROCESSORS_ONLN)")
+    -Xswiftc -num-threads -Xswiftc "$threads")
 fi
 
 # Tests and checks build with the same flags in the same place, so that each
