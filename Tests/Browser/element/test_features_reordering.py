@@ -238,3 +238,26 @@ def test_keys_move_an_item(page_of):
     assert shown(page)[:2] == ["note 1", "note 0"]
     assert page.evaluate("notes[1].id") == 0
     assert page.evaluate("document.activeElement.textContent") == "note 0"
+
+
+def test_selection_goes_with_an_item_that_goes_to_where_they_come_alone(page_of):
+    more = """window.alone = [note(4), note(5)];
+      flow.sections = [
+        { key: "a", items: [note(1), note(2), note(3)] },
+        { key: "b", items: { get length() { return alone.length },
+          at: (index) => alone[index] } },
+      ];
+      flow.addEventListener("reorder", ({ detail: { from, to } }) => {
+        const lists = [flow.sections[0].items, alone];
+        const [one] = lists[from.section].splice(from.index, 1);
+        lists[to.section].splice(to.index, 0, one);
+      });"""
+    page = notes(page_of, "reorderable selection='multiple'", more=more)
+    page.evaluate("flow.selectedItems = [{ section: 0, index: 1 }]")
+    drag(page, "note 1", "note 5")
+    (event,) = told(page, "reorder")
+    assert event["to"]["section"] == 1
+    page.evaluate("() => { flow.reload(); }")
+    rest(page)
+    assert page.evaluate("flow.selectedItems") == [{"section": 0, "index": 0}]
+    assert shown(page)[:2] == ["note 2", "note 3"]

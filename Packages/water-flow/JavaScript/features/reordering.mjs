@@ -23,7 +23,7 @@ export class Reordering {
       this.#changes.takeBack(from, to);
       return;
     }
-    this.#changes.shown.move(from, to);
+    this.#changes.shown.move(from, to, item);
     if (this.#isMoved()) return;
     // The data is shown as it is with the item at its new place, until the page
     // gives it again.

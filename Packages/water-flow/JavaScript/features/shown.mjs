@@ -126,15 +126,16 @@ export class Shown {
     return changed;
   }
 
-  /** The same with an item elsewhere, as a person has dropped it. */
-  move(from, to) {
-    for (const lists of [this.items, this.ratios]) {
-      if (!lists[from.section] || !lists[to.section]) continue;
+  /** The same with this item elsewhere, as a person has dropped it. */
+  move(from, to, item) {
+    const ratio = this.ratios[from.section]?.at(from.index);
+    for (const [lists, one] of [[this.items, item], [this.ratios, ratio]]) {
       for (const section of new Set([from.section, to.section])) {
-        lists[section] = Array.from(lists[section]);
+        // Of what comes one at a time there is no list.
+        if (lists[section]) lists[section] = Array.from(lists[section]);
       }
-      const [one] = lists[from.section].splice(from.index, 1);
-      lists[to.section].splice(to.index, 0, one);
+      lists[from.section]?.splice(from.index, 1);
+      lists[to.section]?.splice(to.index, 0, one);
     }
     this.#contents = undefined;
   }
