@@ -10,9 +10,10 @@ browser itself, not from script.
 Frames are those that the display would have had while content moved; one is
 dropped if nothing new was presented for it, as Chromium's own trace tells.
 Script is all that a page's functions took from one frame of its main thread to
-the next. A frame is blank if cells are missing where the browser has scrolled
-to, before the page has been told: that is what a display shows that does not
-wait for the page. Pictures that have not come in are counted apart.
+the next; the main thread's work is that and styles, layout, painting and
+layers. A frame is blank if cells are missing where the browser has scrolled to,
+before the page has been told: that is what a display shows that does not wait
+for the page. Pictures that have not come in are counted apart.
 """
 
 import argparse
@@ -180,6 +181,7 @@ def measure(
         "dropped": trace.dropped,
         "script": statistics.median(script),
         "script p99": script[min(len(script) - 1, int(len(script) * 0.99))],
+        "work": statistics.median(trace.work or [math.nan]),
     }
 
 
@@ -249,7 +251,7 @@ def spread(values: list[float], digits: int = 2) -> str:
 def rows(values: dict[str, dict[str, list]]):
     """The table's cells, line by line."""
     base = values["plain arrays"]
-    yield "page", "input", "dropped", "script, ms", "p99, ms", "x plain"
+    yield "page", "input", "dropped", "script, ms", "p99, ms", "x plain", "main thread, ms"
     for source, speed in RUNS:
         key = f"{source} {speed}"
         for name, seen in values.items():
@@ -271,6 +273,7 @@ def rows(values: dict[str, dict[str, list]]):
                 spread(script),
                 spread([run["script p99"] for run in runs]),
                 spread(ratios, 1) if ratios else "",
+                spread([run["work"] for run in runs]),
             )
     yield ()
     yield "page", "speed", "blank", "pictures there", "first cells, ms"

@@ -2,6 +2,7 @@
 
 import json
 from collections import defaultdict
+from collections.abc import Callable
 
 
 class Trace:
@@ -12,6 +13,9 @@ class Trace:
         "devtools.timeline",
         "disabled-by-default-devtools.timeline.frame",
     ]
+
+    # What the trace has around work, which it is not itself.
+    AROUND = {"RunTask", "BeginMainThreadFrame"}
 
     def __init__(self, data: bytes) -> None:
         events = json.loads(data)["traceEvents"]
@@ -24,7 +28,10 @@ class Trace:
             it["ts"] for it in frames if (it["pid"], it["tid"]) == self.thread
         )
         self._read_reports(events)
-        self.script = self._script(events)
+        # Milliseconds for each frame of the main thread: of script, and of all
+        # that it does for the page (styles, layout, layers), script included.
+        self.script = self._spent(events, lambda name: name == "FunctionCall")
+        self.work = self._spent(events, lambda name: name not in self.AROUND)
 
     def _read_reports(self, events: list[dict]) -> None:
         for event in events:
@@ -38,19 +45,23 @@ class Trace:
             number = report["frame_sequence"]
             self.states[number].add(report["state"].removeprefix("STATE_"))
 
-    def _script(self, events: list[dict]) -> list[float]:
-        """Milliseconds of script for each frame of the main thread.
+    def _spent(
+        self, events: list[dict], counts: Callable[[str], bool]
+    ) -> list[float]:
+        """Milliseconds of some work for each frame of the main thread.
 
         By the thread's own clock, which stands still while others have the
         processor.
         """
-        calls = sorted(
+        calls = [
             (it["ts"], it["ts"] + it["dur"], it.get("tdur", it["dur"]))
             for it in events
-            if it["name"] == "FunctionCall"
-            and it["ph"] == "X"
+            if it["ph"] == "X"
+            and counts(it["name"])
             and (it["pid"], it["tid"]) == self.thread
-        )
+        ]
+        # What begins as another does and is in it comes after that.
+        calls.sort(key=lambda it: (it[0], -it[1]))
         sums = [0.0] * max(len(self.starts) - 1, 0)
         frame, end = 0, 0
         for start, stop, spent in calls:

@@ -31,7 +31,7 @@ extension CollectionEngine {
     else { return hold }
     if let settling, let live = liveCell(showing: settling),
       isInView(live, behind: uncoveredStart),
-      let held = held(settling, uncoveredStart, { $0 })
+      let held = held(settling, as: settling)
     {
       return held
     }
@@ -57,18 +57,18 @@ extension CollectionEngine {
       return held
     }
     // Also where it is read anew, because its section goes or comes.
-    let chosen = heldItem(
-      { old in
-        plan.finalPath(of: old.path).map { ElementID($0) }
-      }, chosenOnly: true)
-    if let chosen { return chosen }
+    if let path = anchoredItem.flatMap({ plan.finalPath(of: $0) }),
+      let chosen = heldChosen(as: ElementID(path))
+    {
+      return chosen
+    }
     let start = uncoveredStart
     var inView: [ElementID] = []
     for live in liveCells where isInView(live, behind: start) {
       inView.append(live.element)
     }
     return plan.survivor(of: inView).flatMap {
-      held($0, start) { plan.newElement(of: $0) }
+      held($0, as: plan.newElement(of: $0))
     } ?? .position(shownStart)
   }
 
@@ -116,36 +116,44 @@ extension CollectionEngine {
   /// The chosen item if it is in view, or the first in view that has a name
   /// afterwards.
   private func heldItem(
-    _ newElement: (ElementID) -> ElementID?, chosenOnly: Bool = false
+    _ newElement: (ElementID) -> ElementID?
   ) -> ScrollHold? {
-    let start = uncoveredStart
-    if let chosen = anchoredItem.flatMap({ liveCell(showing: ElementID($0)) }),
-      isInView(chosen, behind: start),
-      let held = held(chosen.element, start, newElement)
+    if let anchoredItem,
+      let held = heldChosen(as: newElement(ElementID(anchoredItem)))
     {
       return held
     }
-    if chosenOnly { return nil }
+    let start = uncoveredStart
     for live in liveCells where isInView(live, behind: start) {
-      if let held = held(live.element, start, newElement) { return held }
+      if let held = held(live.element, as: newElement(live.element)) {
+        return held
+      }
     }
     return nil
   }
 
-  private func held(
-    _ old: ElementID, _ start: Double, _ newElement: (ElementID) -> ElementID?
-  ) -> ScrollHold? {
-    // Where it rests, because a displacement moves what is shown.
-    guard let element = newElement(old), let frame = layout.frame(of: old)
+  /// The chosen item if it is in view, by the name that it has afterwards.
+  private func heldChosen(as element: ElementID?) -> ScrollHold? {
+    guard
+      let chosen = anchoredItem.flatMap({ liveCell(showing: ElementID($0)) }),
+      isInView(chosen, behind: uncoveredStart)
     else { return nil }
+    return held(chosen.element, as: element)
+  }
+
+  @inline(never)
+  private func held(_ old: ElementID, as element: ElementID?) -> ScrollHold? {
+    // Where it rests, because a displacement moves what is shown.
+    guard let element, let frame = layout.frame(of: old) else { return nil }
     return .anchor(
       ScrollAnchor(
-        element: element, distance: layout.axisSpan(of: frame).lower - start))
+        element: element,
+        distance: layout.axisSpan(of: frame).lower - uncoveredStart))
   }
 
   private func held(_ target: ElementID, _ plan: UpdatePlan) -> ScrollHold? {
     guard liveCell(showing: target) != nil else { return nil }
-    return held(target, uncoveredStart) { plan.newElement(of: $0) }
+    return held(target, as: plan.newElement(of: target))
   }
 
   func isInView(_ live: LiveCell, behind start: Double) -> Bool {

@@ -119,10 +119,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
 
   /// Ends a drag, as soon as no callback of the engine's host is under way.
   func end(_ body: @escaping (ReorderGesture) -> Void) {
-    if isDragging { whenIdle(body) }
-  }
-
-  private func whenIdle(_ body: @escaping (ReorderGesture) -> Void) {
+    // A move by a key is none that is dragged, and may have begun as well.
+    guard gap != nil else { return }
     let turn = dragTurn
     engine.whenIdle {
       if turn == self.dragTurn { body(self) }
@@ -204,8 +202,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   }
 
   override func dataWillChange() {
-    // A move by a key is none that is dragged, and may have begun as well.
-    if gap != nil { whenIdle { $0.engine.endDragQuietly() } }
+    end { $0.engine.endDragQuietly() }
   }
 
   override func rename(
