@@ -88,7 +88,8 @@ extension CollectionEngine {
 
   /// Has an element get another cell with the next pass, as the data wants
   /// another kind.
-  func giveUp(_ live: LiveCell, _ host: Host) {
+  func giveUp(_ live: LiveCell, at time: Double, _ host: Host) {
+    self.time = time
     liveCells.removeAll { $0.element == live.element }
     noteReloaded(live.element)
     recycle(live.cell, host)

@@ -22,7 +22,8 @@ extension WaterflowView {
   /// The first visible item stays where it is, and so do the selection and the
   /// cells of items that stay. In the middle of a callback of the view, both
   /// closures wait until it is over; one update within another is part of it.
-  /// Where a reload is due anyway, that is what happens.
+  /// Where all data is to be read anyway, that is what happens; what else is due,
+  /// such as another layout, is read after the update.
   ///
   /// - Parameters:
   ///   - updates: changes the data, and names the changes by `insertItems(at:)`

@@ -9,7 +9,7 @@ const PASSING = {
 /** What a view may give its container while it has it. */
 export const STYLES = [
   "direction", "overflowX", "overflowY", "overflowAnchor", "scrollbarGutter",
-  "willChange", "backgroundAttachment", "width", "height", "isolation", ...Object.keys(PASSING),
+  "willChange", "width", "height", "isolation", ...Object.keys(PASSING),
 ];
 const CLASSES = ["waterflow-reordering", "waterflow-turning"];
 
@@ -54,8 +54,7 @@ export function lend(element, styles, signal) {
 }
 
 /** What makes the container scroll. */
-function scroll(container, isVertical) {
-  const { backgroundImage } = getComputedStyle(container);
+function scroll(isVertical) {
   return {
     overflowX: isVertical ? "hidden" : "auto",
     overflowY: isVertical ? "auto" : "hidden",
@@ -64,9 +63,6 @@ function scroll(container, isVertical) {
     scrollbarGutter: isVertical ? "stable" : "auto",
     // Content in a layer of its own scrolls without waiting for the page.
     willChange: "scroll-position",
-    // A colour looks the same, and where it is opaque and scrolls along, cells
-    // with text need no layers of their own in Chromium.
-    ...backgroundImage === "none" && { backgroundAttachment: "local" },
   };
 }
 
@@ -96,7 +92,7 @@ export function makeLayers(container, isVertical, signal, isOuter = false) {
   // Positions are measured from the left, whatever the page's direction.
   const { direction } = getComputedStyle(container);
   lend(container, {
-    ...isOuter ? flow(isVertical) : scroll(container, isVertical),
+    ...isOuter ? flow(isVertical) : scroll(isVertical),
     ...isVertical ? {} : { direction: "ltr" },
   }, signal);
   // Last: it looks whether the page has left anything.

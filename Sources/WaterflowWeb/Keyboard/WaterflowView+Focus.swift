@@ -45,7 +45,9 @@ extension WaterflowView {
   public func focusItem(at path: ItemPath?) {
     controller.whenQuiet { [self] in
       guard allowsFocus, let focus else { return }
-      if let path, layout.frame(ofItem: path) == nil { return }
+      if let path, layout.frame(ofItem: controller.shownPath(of: path)) == nil {
+        return
+      }
       focus.focus(path)
       if path != nil { focus.isPresent = true }
     }

@@ -134,24 +134,6 @@ def test_it_leaves_no_style_behind(page_of):
     page.wait_for_function("() => !flow.hasAttribute('style')")
 
 
-@pytest.mark.parametrize("background, attachment", [
-    ("rgb(250, 250, 250)", "local"),
-    ("linear-gradient(red, blue)", "scroll"),
-])
-def test_a_background_scrolls_along_where_nobody_sees_that(
-    page_of, background, attachment
-):
-    page = notes(page_of, more=f"flow.style.background = '{background}'")
-    seen = "getComputedStyle(flow).backgroundAttachment"
-    assert page.evaluate(seen) == attachment
-    page.evaluate("() => { flow.remove(); }")
-    page.wait_for_function("() => !flow.querySelector('.waterflow-content')")
-    assert page.evaluate("flow.style.background") == background
-    page.evaluate("() => document.body.append(flow)")
-    page.wait_for_function("() => flow.querySelector('.waterflow-content')")
-    assert page.evaluate(seen) == attachment
-
-
 def test_hidden_hides_the_element_and_what_is_in_cells(page_of):
     page = page_of(
         """<water-flow mode="list" style="height: 400px"></water-flow><script>

@@ -49,6 +49,15 @@ final class OtherKindTests {
     #expect(surface.emptied.contains(gone))
   }
 
+  @Test("Cells that were there wait as long for another use as any")
+  func pooled() throws {
+    let old = try #require(surface.cell(ofItem: 1))
+    surface.wait(60_000)
+    controller.reconfigureItems(at: [path(1)])
+    #expect(surface.emptied == [old])
+    #expect(controller.engine.pooledCells > 0)
+  }
+
   @Test("Where the view was sent it stays")
   func target() {
     controller.scrollToItem(at: path(20), at: .start, animated: false)

@@ -13,16 +13,13 @@ import WaterflowLayout
 struct DueReloadTests {
   /// What has a view read some of its data with the next layout.
   enum Due: CaseIterable {
-    case layout, cells, delegate, environment
+    case layout, cells, environment
 
     @MainActor
     func ask(_ view: WaterflowView) {
       switch self {
       case .layout: view.invalidateLayout()
       case .cells: view.reloadCells()
-      case .delegate:
-        let delegate = view.waterflowDelegate
-        view.waterflowDelegate = delegate
       case .environment: view.semanticContentAttribute = .forceRightToLeft
       }
     }
@@ -84,6 +81,25 @@ struct DueReloadTests {
     TestClock.advance(by: 1)
     stage.window.layOut()
     #expect(stage.resting == ["a 0", "x 70", "b 120"])
+  }
+
+  @Test("Sections keep their styles until then, and no size is refused")
+  func styles() {
+    let names = Names([["a", "b"]])
+    names.look = WaterflowSection(mode: .waterfall(lanes: .fixed(1)))
+    let stage = NameStage(names)
+    names.look = WaterflowSection(
+      mode: .waterfall(lanes: .fixed(2), sizing: .aspect))
+    stage.view.invalidateLayout()
+    stage.view.performBatchUpdates {
+      names.sections = [["a", "x", "b"]]
+      stage.view.insertItems(at: [path(1)])
+    }
+    // As the old style has it.
+    #expect(stage.resting == ["a 0", "x 50", "b 100"])
+    stage.window.layOut()
+    #expect(stage.cell("x")?.frame.minX == 50)
+    #expect(names.updateErrors.isEmpty && names.layoutErrors.isEmpty)
   }
 
   @Test("Cells are filled again as was asked for")

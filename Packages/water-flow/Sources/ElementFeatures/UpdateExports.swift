@@ -37,8 +37,8 @@ func updateElement(
     error.explain()
     _ = FeatureImports.ask(number, FeatureQuestion.refused, 0, 0, 0, 0)
   }
-  element.readsItemsAlone = true
-  defer { element.readsItemsAlone = false }
+  // Also where the update has to wait.
+  defer { view.whenQuiet { element.readsItemsAlone = false } }
   do throws(UpdateError) {
     try view.performBatchUpdates(
       animated: isAnimated != 0,
@@ -47,6 +47,7 @@ func updateElement(
           number, FeatureQuestion.end, update, $0 ? 1 : 0, 0, 0)
       }
     ) { batch in
+      element.readsItemsAlone = true
       _ = FeatureImports.ask(number, FeatureQuestion.begin, update, 0, 0, 0)
       batch.add(changes, view)
       changes.deallocate()

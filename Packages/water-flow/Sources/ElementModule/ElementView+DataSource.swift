@@ -23,10 +23,8 @@ extension ElementView: WaterflowViewDataSource {
   package func waterflowView(
     _ view: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [Double]? {
-    if readsItemsAlone { return nil }
-    // A flow needs sizes. An update that had to wait has read no style yet.
-    ElementImports.style(number, Int32(truncatingIfNeeded: section))
-    if Numbers.start[0] == 1 { return nil }
+    // A flow needs sizes. What was asked for last is the section's style.
+    if Numbers.start[0] == 1 || readsItemsAlone { return nil }
     let isMeasured = Numbers.start[15] != 0
     let count = self.waterflowView(view, numberOfItemsInSection: section)
     return [Double](unsafeUninitializedCapacity: count) { lengths, filled in

@@ -133,7 +133,7 @@ extension CollectionController {
     animated: Bool, _ completions: [(Bool) -> Void]
   ) {
     // What was read before the first snapshot, or from another data source.
-    guard !surface.reloadIfDue(.items) else { return tell(completions, true) }
+    guard !surface.reloadIfDue(.source) else { return tell(completions, true) }
     // While an item is dragged, sections may have other numbers of items.
     dataWillChange()
     // Where nothing was there is nothing to tell of either: what comes is what

@@ -5,12 +5,17 @@ import WaterflowLayout
 package final class UpdateReader<Source: LayoutSource> {
   private let source: Source
   private let axis: LayoutAxis
+  private let layout: CollectionLayout
   private var styles: [SectionStyle?]
   private var lengths: [[Double]?]
 
-  package init(_ source: Source, _ plan: UpdatePlan, axis: LayoutAxis) {
+  /// Creates a reader for an update of a layout as it is now.
+  package init(
+    _ source: Source, _ plan: UpdatePlan, _ layout: CollectionLayout
+  ) {
     self.source = source
-    self.axis = axis
+    self.layout = layout
+    axis = layout.axis
     styles = Array(repeating: nil, count: plan.newCounts.count)
     lengths = Array(repeating: nil, count: plan.newCounts.count)
   }
@@ -34,6 +39,12 @@ package final class UpdateReader<Source: LayoutSource> {
       }
     }
     for section in isNew.indices where isNew[section] {
+      if let old = plan.oldSection(of: section),
+        !plan.isReloaded(oldSection: old)
+      {
+        // It keeps its style, of which the source may say another by now.
+        styles[section] = layout.style(ofSection: old)
+      }
       guard let told = source.lengths(ofSection: section) else { continue }
       let count = plan.newCounts[section]
       guard told.count == count else {

@@ -88,7 +88,7 @@ extension CollectionController {
           feature.didRefill(live.cell, for: element)
         }
       } else {
-        engine.giveUp(live, surface)
+        engine.giveUp(live, at: surface.now, surface)
       }
     }
     guard isRefilled else { return }

@@ -4,8 +4,8 @@ extension CollectionController {
   /// Carries out several changes as one.
   ///
   /// In a callback of the view all closures wait until it is over; one update
-  /// within another is part of it. Where a reload is due anyway, that is what
-  /// happens.
+  /// within another is part of it. Where all data is to be read anyway, that is
+  /// what happens; what else is due is read after the update.
   ///
   /// - Parameters:
   ///   - animated: whether cells are seen on their way, where they may be.
@@ -44,7 +44,7 @@ extension CollectionController {
   ) {
     guard !hasEnded else { return }
     // What else is due is so of the items as they are after the update.
-    if surface.reloadIfDue(.items) { return tell(update.completions, true) }
+    if surface.reloadIfDue(.source) { return tell(update.completions, true) }
     dataWillChange()
     let isOuter = engine.beginReading()
     let counts = surface.readCounts()
@@ -107,7 +107,7 @@ extension CollectionController {
   private func perform(
     _ plan: UpdatePlan, _ isAnimated: Bool
   ) throws(LayoutError) {
-    let reader = UpdateReader(surface, plan, axis: engine.layout.axis)
+    let reader = UpdateReader(surface, plan, engine.layout)
     try reader.prepare(for: plan)
     var fault: LayoutError?
     beginPass()

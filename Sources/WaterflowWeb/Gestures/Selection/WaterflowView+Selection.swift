@@ -86,7 +86,9 @@ extension WaterflowView {
     at path: ItemPath, animated: Bool = false,
     scrollPosition position: ScrollAlignment? = nil
   ) {
-    guard layout.frame(ofItem: path) != nil else { return }
+    guard layout.frame(ofItem: controller.shownPath(of: path)) != nil else {
+      return
+    }
     requireSelection().select(path)
     if let position {
       scrollToItem(at: path, at: position, animated: animated)
