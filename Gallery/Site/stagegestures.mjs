@@ -46,6 +46,10 @@ export class StageGestures {
     on("lostpointercapture", this.#cancelled);
     on("dblclick", this.#doubleClicked);
     on("wheel", this.#turned, { passive: false });
+    // No click follows, which a button that shows by then would take.
+    on("touchend", (event) => {
+      if (event.cancelable) event.preventDefault();
+    }, { passive: false });
   }
 
   /** Where an event is, from the middle of the stage. */

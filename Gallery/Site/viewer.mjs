@@ -45,7 +45,7 @@ export class Viewer {
     this.#carousel = new Carousel(source);
     this.#gestures = new StageGestures(this.#carousel, {
       step: (step) => this.#step(step),
-      tapped: () => this.#dialog.classList.toggle("bare"),
+      tapped: () => this.#tapped(),
       pulled: () => this.close(),
     });
     this.#build();
@@ -231,6 +231,13 @@ export class Viewer {
   }
 
   // MARK: Keys and controls
+
+  /** A tap shows the controls if they do not show, however they went. */
+  #tapped() {
+    const { classList } = this.#dialog;
+    classList.toggle("bare", !this.#dialog.matches(".idle, .bare"));
+    this.#controls.wake();
+  }
 
   #pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -87,6 +87,30 @@ def test_a_tap_hides_the_controls_and_shows_them(gallery, visit):
     page.wait_for_function(has, arg="1")
 
 
+def test_a_tap_shows_the_controls_that_have_faded_by_themselves(
+    gallery, visit
+):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 1)
+    has = """(opacity) => getComputedStyle(
+      document.querySelector(".viewer-bar")).opacity === opacity"""
+    page.wait_for_selector(".viewer.idle")
+    page.wait_for_function(has, arg="0")
+    Finger(page).tap(200, 350)
+    page.wait_for_function(has, arg="1")
+    # They stay no longer than they did, and a button that is not seen takes
+    # no tap.
+    page.wait_for_selector(".viewer.idle")
+    page.wait_for_function(has, arg="0")
+    box = page.locator(".viewer-close").bounding_box()
+    Finger(page).tap(
+        box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    )
+    page.wait_for_function(has, arg="1")
+    rest(page)
+    assert page.locator("dialog.viewer[open]").count() == 1
+
+
 def test_a_finger_under_which_it_closes_is_forgotten(gallery, visit):
     page = look(visit, gallery, **PHONE)
     open_photo(page, 1)
