@@ -200,6 +200,8 @@ class PhotoTile extends HTMLElement {
     image.addEventListener("load", () => this.#arrive());
     image.addEventListener("error", () => {
       if (this.#asked !== 0 && image.complete && image.naturalWidth === 0) {
+        // The picture before it is gone as well.
+        this.classList.remove("loaded", "slow");
         this.#retryLater();
       }
     });

@@ -1,0 +1,38 @@
+"""A photo's picture is asked for again when it did not come."""
+
+import pytest
+from test_timeline_live import begin
+
+FIRST = 'photo-tile[aria-label="1.jpg"]'
+
+
+@pytest.mark.parametrize("cause", ["rewritten", "grown"])
+def test_a_picture_that_fails_in_place_of_another_is_asked_for_again(
+    gallery, visit, cause
+):
+    page, library = begin(visit, gallery, excuse="Failed to load resource")
+    page.wait_for_selector(f"{FIRST}.loaded")
+    failed: list[str] = []
+
+    def fail_once(route):
+        if not failed:
+            failed.append(route.request.url)
+            return route.fulfill(status=503, body="")
+        # The server has no such version.
+        route.continue_(url=route.request.url.replace("/1-2/", "/1-1/"))
+
+    if cause == "rewritten":
+        page.route("**/library/thumbnail/1-2/*", fail_once)
+        library.versions[1] = 2
+        library.tell(changed=[(library.timeline.days[0], 0)])
+    else:
+        page.route("**/library/thumbnail/1-1/960", fail_once)
+        page.eval_on_selector(
+            FIRST, "(tile) => { tile.tall = 900; tile.show(); }")
+    page.wait_for_function("""(first) => {
+      const tile = document.querySelector(first);
+      const image = tile.querySelector("img");
+      return /[-]2[/]|[/]960$/.test(image.src) && image.naturalWidth > 0
+        && tile.matches(".loaded:not(.broken)");
+    }""", arg=FIRST)
+    assert len(failed) == 1
