@@ -40,9 +40,7 @@ cp "$pages"/*.css "$pages"/*.mjs "$staging/"
 cp -R "$pages/examples" "$package" "$staging/"
 for page in "$pages"/*.html; do
   name=$(basename "$page")
-  address=$name
-  [ "$name" != index.html ] || address=./
-  assemble_page "$page" "$address" >"$staging/$name"
+  assemble_page "$page" "$name" >"$staging/$name"
 done
 
 say "Building the WebAssembly of the pages"

@@ -5,7 +5,7 @@ from rest import rest
 
 # Where each page is, and what is written on the way there.
 PAGES = {
-    "Photos": "",
+    "Photos": "index.html",
     "Timeline": "timeline.html",
     "Lanes": "lanes.html",
     "To-dos": "todos.html",

@@ -114,6 +114,14 @@ def test_a_folder_is_the_first_page_by_days(album, look):
     assert album.state() == before
 
 
+def test_the_navigation_leads_to_the_photos_of_the_demo(album, look):
+    album.add("one.jpg", day=1)
+    page = look(album)
+    page.click("nav >> text=Photos")
+    page.wait_for_selector("#gallery [data-item]")
+    assert page.locator("nav [aria-current=page]").inner_text() == "Photos"
+
+
 @pytest.mark.parametrize("orientation", range(1, 9))
 def test_photos_stand_upright(album, look, orientation):
     album.add("one.jpg", day=1, orientation=orientation)

@@ -3,7 +3,7 @@
 import pytest
 
 PAGES = {
-    "Photos": "",
+    "Photos": "index.html",
     "Timeline": "timeline.html",
     "Lanes": "lanes.html",
     "To-dos": "todos.html",
