@@ -63,8 +63,8 @@ export class ViewerControls {
     this.#photo = photo;
     const number = (position + 1).toLocaleString("en");
     const all = count.toLocaleString("en");
-    this.previous.disabled = position <= 0;
-    this.next.disabled = position >= count - 1;
+    this.#disable(this.previous, position <= 0);
+    this.#disable(this.next, position >= count - 1);
     this.#name.textContent = photo?.name ?? "";
     this.#place.textContent = `${number} of ${all}`;
     this.status.textContent = photo
@@ -74,6 +74,14 @@ export class ViewerControls {
       this.#download.href = `${addressOf(photo, "original")}?download`;
     }
     if (!this.details.element.hidden) this.details.show(photo);
+  }
+
+  /** A button that is of no more use leaves the focus to the dialog, which
+   * hears the keys. */
+  #disable(button, isDisabled) {
+    const hadFocus = document.activeElement === button;
+    button.disabled = isDisabled;
+    if (isDisabled && hadFocus) this.#dialog.focus();
   }
 
   /** Tells of nothing. */

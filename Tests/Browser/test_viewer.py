@@ -261,3 +261,15 @@ def test_its_buttons_are_seen_in_forced_colours(gallery, visit):
           getComputedStyle(button, "::before").backgroundColor,
           getComputedStyle(button).backgroundColor]""")
         assert pair[0] != pair[1]
+
+
+def test_keys_go_on_where_a_button_has_led_to_an_end(gallery, visit):
+    page = look(visit, gallery)
+    open_photo(page, 1)
+    page.focus(".viewer-previous")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".viewer-previous:disabled", state="attached")
+    rest(page)
+    assert page.evaluate("document.activeElement.localName") == "dialog"
+    slide_to(page, "ArrowRight", 1)
+    assert said(page).startswith("Photo 2 of")
