@@ -76,6 +76,32 @@ def test_undo_takes_back_what_was_done(gallery, visit):
     assert page.locator("#undo").is_disabled()
 
 
+def test_undo_keeps_the_pages_of_a_feed_that_have_come_since(gallery, visit):
+    page = look(visit, gallery, "feed")
+
+    def count() -> int:
+        return int(page.inner_text("#items").replace(",", ""))
+
+    rest(page)
+    press(page, "delete")
+    rest(page)
+    before = count()
+    page.evaluate("document.getElementById('live-view').scrollTo(0, 1e7)")
+    page.wait_for_function(
+        """before => Number(
+             document.getElementById("items").textContent) > before + 10""",
+        arg=before,
+    )
+    rest(page)
+    after = count()
+    # Away from the end, where yet another page would come.
+    page.evaluate("document.getElementById('live-view').scrollTo(0, 0)")
+    rest(page)
+    press(page, "undo")
+    rest(page)
+    assert count() == after + 1
+
+
 def test_changes_leave_no_cell_behind(gallery, visit):
     page = look(visit, gallery)
     for _ in range(6):

@@ -130,6 +130,27 @@ extension ExampleApp {
       #expect(try numbers().count == 59)
     }
 
+    @Test("undo takes back changes of a feed, and no page that has arrived")
+    func feedUndo() throws {
+      try show(1)
+      // One is changed while a page is on its way, one while none is.
+      try choose("Delete")
+      TestClock.advance(by: 1)
+      try choose("Delete")
+      #expect(count == 38)
+      view.contentOffset.y = view.contentSize.height - view.bounds.height
+      Display.turn()
+      #expect(try numbers().suffix(3) == [-1, -2, -3])
+      TestClock.advance(by: 1)
+      try choose("Undo")
+      #expect(count == 59)
+      try choose("Undo")
+      #expect(try numbers() == Array(0..<60))
+      view.contentOffset.y = view.contentSize.height - view.bounds.height
+      Display.turn()
+      #expect(try numbers().suffix(3) == [-1, -2, -3])
+    }
+
     @Test("posts and the notice take the room of the text that is chosen")
     func textSize() throws {
       try show(1)

@@ -85,6 +85,14 @@ class SnapshotScene: LiveScene {
     source.apply(snapshot)
   }
 
+  /// Applies what nothing takes back: to what was shown before as well.
+  func amend(_ body: (inout Snapshot<Int, Int>) -> Void) {
+    for index in history.indices { body(&history[index]) }
+    var snapshot = source.snapshot()
+    body(&snapshot)
+    source.apply(snapshot, animatingDifferences: false)
+  }
+
   /// Shows the items in another order.
   func arrange(_ order: (inout [Int]) -> Void) {
     change { snapshot in

@@ -57,9 +57,7 @@ final class FeedScene: SnapshotScene {
   private func load() {
     guard !isLoading else { return }
     isLoading = true
-    var snapshot = source.snapshot()
-    try? snapshot.appendItems((1...Self.placeholders).map { -$0 })
-    source.apply(snapshot, animatingDifferences: false)
+    amend { try? $0.appendItems((1...Self.placeholders).map { -$0 }) }
     schedule(Self.delay) { [weak self] in self?.arrive() }
   }
 
@@ -67,10 +65,12 @@ final class FeedScene: SnapshotScene {
     isLoading = false
     // Another collection may be shown by now.
     guard view.dataSource === source else { return }
-    var snapshot = source.snapshot()
-    try? snapshot.deleteItems((1...Self.placeholders).map { -$0 })
-    try? snapshot.appendItems(Array(next..<next + Self.page))
+    let page = Array(next..<next + Self.page)
     next += Self.page
-    source.apply(snapshot, animatingDifferences: false)
+    amend { snapshot in
+      // Those that are left: one of them may have been deleted.
+      try? snapshot.deleteItems(snapshot.itemIdentifiers.filter { $0 < 0 })
+      try? snapshot.appendItems(page)
+    }
   }
 }

@@ -111,6 +111,14 @@ class SnapshotScene: UpdatesScene, WaterflowViewDelegate {
     source.apply(snapshot)
   }
 
+  /// Applies what nothing takes back: to what was shown before as well.
+  func amend(_ body: (inout Snapshot) -> Void) {
+    for index in history.indices { body(&history[index]) }
+    var snapshot = source.snapshot()
+    body(&snapshot)
+    source.apply(snapshot, animatingDifferences: false)
+  }
+
   func show(_ items: [Int], isAnimated: Bool) {
     var snapshot = Snapshot()
     try? snapshot.appendSections([0])
