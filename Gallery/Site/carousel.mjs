@@ -160,8 +160,11 @@ export class Carousel {
   /** Loads the preview of what is seen, and then those of its neighbours. */
   async #loadPreviews() {
     const position = this.#position;
-    await this.current?.loadPreview();
+    const { current } = this;
+    await current?.loadPreview();
     if (position !== this.#position) return;
-    for (const slide of this.#slides) slide.loadPreview();
+    for (const slide of this.#slides) {
+      if (slide !== current) slide.loadPreview();
+    }
   }
 }

@@ -36,7 +36,7 @@ export class PhotoDetails {
   element = document.createElement("aside");
   #list = document.createElement("dl");
   #life = new AbortController();
-  /** Which photo it tells of. */
+  /** Which photo it tells of; "" for one of which not all came. */
   #shown = null;
 
   constructor() {
@@ -60,7 +60,9 @@ export class PhotoDetails {
     try {
       record = await recordOf(photo.id, signal);
     } catch {
-      // No answer: its name and caption are all there is.
+      // No answer: its name and caption are all there is, until it is asked
+      // for again.
+      if (!signal.aborted) this.#shown = "";
     }
     if (signal.aborted) return;
     const { name, caption } = photo;

@@ -10,10 +10,16 @@ const HEIGHT = 480;
 export const addressOf = ({ id, version }, kind) =>
   `library/${kind}/${id}-${version}`;
 
-/** Everything about a photo; null if it is gone. */
+/**
+ * Everything about a photo; null if it is gone.
+ *
+ * @throws if the server does not tell.
+ */
 export async function recordOf(id, signal) {
   const response = await fetch(`library/photo/${id}`, { signal });
-  return response.ok ? response.json() : null;
+  if (response.ok) return response.json();
+  if (response.status === 404) return null;
+  throw new Error(response.statusText);
 }
 
 /** Shows one photo at a time. */
@@ -80,7 +86,7 @@ export class Slide {
     this.#note.remove();
   }
 
-  /** Shows the preview once it is decoded; it is asked for once. */
+  /** Shows the preview once it is decoded; one that failed is asked for anew. */
   loadPreview() {
     return this.#preview ??= this.#load();
   }
@@ -118,6 +124,7 @@ export class Slide {
     await this.known;
     const { photo } = this;
     if (!photo || signal.aborted) return;
+    this.#note.remove();
     if (photo.isBroken) return this.#explain(photo, signal);
     const image = new Image();
     image.alt = photo.name;
@@ -133,6 +140,7 @@ export class Slide {
       await image.decode();
     } catch {
       if (!signal.aborted) await this.#explain(photo, signal);
+      if (!signal.aborted) this.#preview = null;
       return;
     }
     if (signal.aborted) return;

@@ -103,3 +103,32 @@ def test_nothing_is_left_of_a_hundred_photos(gallery, visit):
             break
     assert more_nodes < nodes + 100
     assert more_listeners < listeners + 100
+
+
+def test_a_photo_that_could_not_be_shown_is_asked_for_again(gallery, visit):
+    page = look(visit, gallery, excuse="Failed to load resource")
+    open_photo(page, 0)
+    page.keyboard.press("i")
+    fails = [True]
+
+    def answer(route):
+        if fails[0]:
+            route.fulfill(status=503, body="")
+        else:
+            route.continue_()
+
+    page.route("**/library/preview/*", answer)
+    page.route("**/library/photo/*", lambda route: (
+        route.abort() if fails[0] else route.continue_()))
+    # Its neighbours' previews were there already, but not the next one's.
+    slide_to(page, "ArrowRight", 2)
+    note = page.locator(".viewer-slide:not([inert]) .viewer-note")
+    expect(note).to_have_text("This photo cannot be shown.")
+    panel = page.locator(".viewer-details")
+    assert "Size" not in panel.inner_text()
+    fails[0] = False
+    slide_to(page, "ArrowRight", 1)
+    slide_to(page, "ArrowLeft", 1)
+    expect(note).to_have_count(0)
+    page.wait_for_selector('.viewer-slide:not([inert]) img[src*="preview"]')
+    expect(panel).to_contain_text("Size")
