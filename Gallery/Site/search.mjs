@@ -30,7 +30,8 @@ export class Search {
   /** What is being asked for: one thing at a time. */
   #asked = null;
   #request = null;
-  /** What shows, and of which revision of the timeline. */
+  /** What shows, and of which revision of the timeline; NaN if there has been
+   * no answer, or none of the timeline that shows. */
   #shown = { text: "", revision: 0 };
 
   /** @param source the timeline's photos. */
@@ -42,6 +43,7 @@ export class Search {
     this.#field.addEventListener("keydown", (event) => this.#pressed(event));
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
+      this.#askAgain();
       view.focus({ preventScroll: true });
     });
     document.addEventListener("keydown", (event) => this.#called(event));
@@ -93,8 +95,17 @@ export class Search {
     this.#asked = null;
     this.#form.removeAttribute("aria-busy");
     if (text !== this.#text) return this.#ask();
-    if (answer) this.#show(answer, text);
-    else notice("The search has failed");
+    if (answer) return this.#show(answer, text);
+    // Asked again with the next change.
+    this.#shown = { text, revision: NaN };
+    notice("The search has failed");
+  }
+
+  /** Asks for what there has been no answer to. */
+  #askAgain() {
+    const { text, revision } = this.#shown;
+    if (this.#text === "" || this.#asked !== null) return;
+    if (text !== this.#text || Number.isNaN(revision)) this.#ask();
   }
 
   #show(answer, text) {

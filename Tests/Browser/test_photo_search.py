@@ -214,6 +214,26 @@ def test_a_server_that_fails_is_told_of(gallery, visit):
     assert names(page) == before
 
 
+@pytest.mark.parametrize("way", ["submitted", "changed"])
+def test_a_search_that_failed_is_asked_again(gallery, visit, way):
+    page = look(visit, gallery, excuse="503")
+    text = word(page)
+    count = matches(page, text)
+    fail = lambda route: route.fulfill(status=503, body="")  # noqa: E731
+    page.route("**/library/search*", fail)
+    search(page, text)
+    expect(page.locator(".notice")).to_have_text("The search has failed")
+    page.unroute("**/library/search*", fail)
+    if way == "submitted":
+        page.locator("#search-text").press("Enter")
+    else:
+        page.evaluate("""async () => {
+          const { source } = await import("./timeline.mjs");
+          source.tell("change");
+        }""")
+    expect(page.locator(STATUS)).to_have_text(f"{count:,} photos")
+
+
 @pytest.mark.parametrize("width", [320, 1200])
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_the_field_fits(gallery, visit, width, direction):
