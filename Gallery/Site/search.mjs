@@ -38,7 +38,8 @@ export class Search {
   constructor(source, view) {
     this.#source = source;
     this.#build(view);
-    this.#field.value = query.get("q") ?? "";
+    // Who was quicker than the photos has typed something else.
+    this.#field.value ||= query.get("q") ?? "";
     this.#field.addEventListener("input", () => this.#typed());
     this.#field.addEventListener("keydown", (event) => this.#pressed(event));
     this.#form.addEventListener("submit", (event) => {

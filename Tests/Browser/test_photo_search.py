@@ -234,6 +234,23 @@ def test_a_search_that_failed_is_asked_again(gallery, visit, way):
     expect(page.locator(STATUS)).to_have_text(f"{count:,} photos")
 
 
+def test_what_is_typed_before_there_are_photos_is_searched_for(
+    gallery, visit
+):
+    held = []
+    page = visit("about:blank")
+    page.route("**/library/timeline", lambda route: held.append(route))
+    page.goto(address(gallery, query="?q=b"))
+    page.wait_for_selector("#timeline[aria-busy=true]")
+    page.locator("#search-text").fill("qqqq")
+    while not held:
+        frames(page, 1)
+    held[0].continue_()
+    expect(page.locator(".search-none")).to_be_visible()
+    assert page.locator("#search-text").input_value() == "qqqq"
+    assert page.url.endswith("?q=qqqq")
+
+
 @pytest.mark.parametrize("width", [320, 1200])
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_the_field_fits(gallery, visit, width, direction):
