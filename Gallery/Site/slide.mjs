@@ -49,6 +49,11 @@ export class Slide {
     this.element.append(this.picture);
   }
 
+  /** What is said in place of a picture; "" for nothing. */
+  get sentence() {
+    return this.#note.isConnected ? this.#note.textContent : "";
+  }
+
   /** Shows a photo's thumbnail; `known` tells when there is one. */
   show(position) {
     this.clear();

@@ -185,6 +185,8 @@ export class Viewer {
     this.#position = position;
     this.#photo = this.#source.at(position);
     const showing = this.#carousel.show(position);
+    // Until more is known, nothing is said of the one before.
+    if (!this.#photo) this.#tell();
     // What shows a moment later is where one closes.
     this.#source.reveal(position);
     const slide = await showing;
@@ -201,7 +203,8 @@ export class Viewer {
 
   /** Says which photo it is. */
   #tell() {
-    this.#controls.tell(this.#photo, this.#position, this.#source.count());
+    this.#controls.tell(this.#photo, this.#position, this.#source.count(),
+      this.#carousel.current?.sentence ?? "");
   }
 
   /** Photos have come, gone and moved below. */

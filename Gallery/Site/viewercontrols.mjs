@@ -58,30 +58,33 @@ export class ViewerControls {
     dialog.addEventListener("keydown", () => this.wake());
   }
 
-  /** Tells of a photo, or that there is none at that place any more. */
-  tell(photo, position, count) {
+  /**
+   * Tells of the photo at a place.
+   *
+   * @param photo null while it is loading, or if it cannot be shown.
+   * @param sentence why there is none; "" while it is loading.
+   */
+  tell(photo, position, count, sentence) {
+    const { activeElement } = document;
     this.#photo = photo;
     const number = (position + 1).toLocaleString("en");
     const all = count.toLocaleString("en");
-    this.#disable(this.previous, position <= 0);
-    this.#disable(this.next, position >= count - 1);
+    this.previous.disabled = position <= 0;
+    this.next.disabled = position >= count - 1;
     this.#name.textContent = photo?.name ?? "";
     this.#place.textContent = `${number} of ${all}`;
     this.status.textContent = photo
-      ? `Photo ${number} of ${all}, ${photo.name}` : "This photo is gone";
+      ? `Photo ${number} of ${all}, ${photo.name}` : sentence;
     this.#download.hidden = !photo;
     if (photo) {
       this.#download.href = `${addressOf(photo, "original")}?download`;
     }
     if (!this.details.element.hidden) this.details.show(photo);
-  }
-
-  /** A button that is of no more use leaves the focus to the dialog, which
-   * hears the keys. */
-  #disable(button, isDisabled) {
-    const hadFocus = document.activeElement === button;
-    button.disabled = isDisabled;
-    if (isDisabled && hadFocus) this.#dialog.focus();
+    // A control that is of no use leaves the focus to the dialog, which hears
+    // the keys.
+    if (activeElement?.matches(".viewer :is(:disabled, [hidden])")) {
+      this.#dialog.focus();
+    }
   }
 
   /** Tells of nothing. */

@@ -10,6 +10,7 @@ from viewer_page import (
     names,
     number,
     open_photo,
+    said,
     slide_to,
     tile,
 )
@@ -132,3 +133,33 @@ def test_a_photo_that_could_not_be_shown_is_asked_for_again(gallery, visit):
     expect(note).to_have_count(0)
     page.wait_for_selector('.viewer-slide:not([inert]) img[src*="preview"]')
     expect(panel).to_contain_text("Size")
+
+
+def test_a_photo_that_is_loading_is_not_the_one_before(gallery, visit):
+    page = look(visit, gallery, excuse="Failed to load resource")
+    open_photo(page, 0)
+    page.focus(".viewer-download")
+    held, fails = [], []
+    page.route("**/library/details*", lambda route: (
+        route.abort() if fails else held.append(route)))
+    page.evaluate("""async () => {
+      const { details } = await import("./tile.mjs");
+      details.forgetAll();
+    }""")
+    # The neighbour is there already, and those behind it are not.
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    place = page.locator(".viewer-place")
+    expect(place).to_have_text(f"3 of {COUNT:,}")
+    expect(page.locator(".viewer-name")).to_have_text("")
+    expect(page.locator(".viewer-download")).to_be_hidden()
+    assert page.locator(".viewer-previous").is_enabled()
+    assert said(page) == ""
+    page.keyboard.press("ArrowRight")
+    expect(place).to_have_text(f"4 of {COUNT:,}")
+    # That it cannot be loaded does not say that it is gone.
+    fails.append(True)
+    while held:
+        held.pop().abort()
+    expect(page.locator(".viewer-status")).to_have_text(
+        "This photo cannot be loaded now.")
