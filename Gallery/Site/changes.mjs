@@ -1,5 +1,5 @@
 // Follows the library on the server: what has become of it arrives as it
-// happens, for as long as the page is open.
+// happens, for as long as the page is seen.
 
 /** A state that no library has: asked for what came after it, a server answers
  * at once. */
@@ -11,16 +11,47 @@ const PAUSE = 2_000;
 class NoAnswer extends Error {}
 
 /** Asks the server; throws `NoAnswer` if there is none. */
-export async function bytesOf(address) {
+export async function bytesOf(address, signal) {
   let answer;
   try {
-    answer = await fetch(address);
+    answer = await fetch(address, { signal });
     if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {
     throw new NoAnswer(error.message);
   }
   throw answer.status >= 500
     ? new NoAnswer(answer.status) : new Error(`${address}: ${answer.status}`);
+}
+
+/**
+ * Asks for changes; null if the page is hidden meanwhile.
+ *
+ * A browser has six connections to a server, for all tabs together: none is
+ * kept waiting for a page that nobody sees.
+ */
+async function ask(since) {
+  const hiding = new AbortController();
+  const { signal } = hiding;
+  const follow = () => {
+    if (document.hidden) hiding.abort();
+  };
+  document.addEventListener("visibilitychange", follow);
+  try {
+    return await bytesOf(`library/changes?since=${since}`, signal);
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  } finally {
+    document.removeEventListener("visibilitychange", follow);
+  }
+}
+
+/** Resolves once the page is seen. */
+async function untilSeen() {
+  while (document.hidden) {
+    await new Promise((resume) => document.addEventListener(
+      "visibilitychange", resume, { once: true }));
+  }
 }
 
 /** Takes a change over; loads all anew if that does not work. */
@@ -63,8 +94,9 @@ export async function followChanges(page) {
   let isNews = true;
   for (;;) {
     try {
-      const since = isNews ? NEVER : page.since();
-      const bytes = await bytesOf(`library/changes?since=${since}`);
+      await untilSeen();
+      const bytes = await ask(isNews ? NEVER : page.since());
+      if (!bytes) continue;
       if (isLost) page.found();
       isLost = false;
       const head = new DataView(bytes.buffer);
