@@ -10,7 +10,7 @@ for (const article of document.querySelectorAll("[data-example]")) {
   const parts = [markupOf(view)];
   if (name !== "children") {
     const address = `examples/${name}.mjs`;
-    import(`./${address}`);
+    import(`./${address}`).catch(({ message }) => tell(view, message));
     parts.push((await (await fetch(address)).text()).trim());
   }
   const details = document.createElement("details");
@@ -26,6 +26,15 @@ for (const article of document.querySelectorAll("[data-example]")) {
 
 // Nothing more comes that would move what is there.
 keepReading(document.getElementById("examples"));
+
+/** Says why an example shows nothing. */
+function tell(view, reason) {
+  const failure = document.createElement("p");
+  failure.className = "failure";
+  failure.setAttribute("role", "status");
+  failure.textContent = `This example cannot be shown: ${reason}`;
+  view.before(failure);
+}
 
 /** The element's tag as the page has it, one attribute a line if it is long. */
 function markupOf(view) {

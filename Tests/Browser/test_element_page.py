@@ -1,6 +1,8 @@
 """The gallery's page of the element itself."""
 
+from playwright.sync_api import expect
 from rest import rest
+from test_gallery_data import photos
 
 
 def test_children_fill_their_cells_and_no_others(gallery, visit):
@@ -30,3 +32,34 @@ def test_rows_that_come_later_are_as_high_as_those_that_came(gallery, visit):
     assert page.evaluate(
         "[0, 999_999].map((index) => million.frameOf(index).height)"
     ) == [44, 44]
+
+
+def test_photos_of_a_file_are_shown_however_few(gallery, visit, tmp_path):
+    photos(tmp_path, [
+        {"thumbURL": "a.svg", "title": "First", "width": 3, "height": 2},
+        {"thumbURL": "a.svg", "title": "Second", "width": 2, "height": 3},
+    ])
+    url = gallery("--data", str(tmp_path / "photos.json")).url
+    page = visit(url.rstrip("/") + "/element.html")
+    # What is below the view has none yet.
+    for name in ("waterfall", "days"):
+        page.wait_for_selector(f"#{name} [data-item] img", state="attached")
+    rest(page)
+    shown = page.evaluate("""() => [0, 1, 2].map((index) => {
+      const { width, height } = waterfall.frameOf(index);
+      return [waterfall.items[index].title, width / height];
+    })""")
+    assert [name for name, _ in shown] == ["First", "Second", "First"]
+    assert [round(ratio, 2) for _, ratio in shown] == [1.5, 0.67, 1.5]
+    page.wait_for_function(
+        "() => waterfall.querySelector('[data-item] img').naturalWidth > 0")
+
+
+def test_a_file_that_cannot_be_read_is_told_of(gallery, visit, tmp_path):
+    photos(tmp_path, "[")
+    url = gallery("--data", str(tmp_path / "photos.json")).url
+    page = visit(
+        url.rstrip("/") + "/element.html", excuse="Failed to load resource")
+    for name in ("waterfall", "days", "outer"):
+        expect(page.locator(f"[data-example={name}] .failure")).to_contain_text(
+            "photos.json: not valid JSON")

@@ -1,17 +1,35 @@
 // Photos of the gallery's own, and sentences.
 
-/** So many photos, with their sizes and addresses. */
+/** What photos begin with; see the server's `PhotoCatalog`. */
+const HEAD = 20;
+
+/** So many photos, with their sizes and addresses; few of them come again. */
 export async function photos(count) {
   const answer = await fetch(`photos.bin?count=${count}`);
+  if (!answer.ok) throw new Error((await answer.json()).error);
   const data = await answer.arrayBuffer();
-  const sizes = new Float32Array(data, 20, 2 * count);
-  return Array.from({ length: count }, (_, id) => ({
-    id,
-    width: sizes[2 * id],
-    height: sizes[2 * id + 1],
-    src: `pictures/${id}.png`,
-    title: `Photo ${id + 1}`,
-  }));
+  const [, , known, textLength] = new Uint32Array(data, 0, HEAD / 4);
+  const sizes = new Float32Array(data, HEAD, 2 * known);
+  const text = textLength > 0 ? textsOf(data, known) : null;
+  return Array.from({ length: known > 0 ? count : 0 }, (_, id) => {
+    const photo = id % known;
+    return {
+      id,
+      width: sizes[2 * photo],
+      height: sizes[2 * photo + 1],
+      src: text?.(2 * photo) ?? `pictures/${photo}.png`,
+      title: text?.(2 * photo + 1) || `Photo ${photo + 1}`,
+    };
+  });
+}
+
+/** What tells the addresses and the titles, in turn, of photos that have some. */
+function textsOf(data, count) {
+  const offsets = new Uint32Array(data, HEAD + 12 * count, 2 * count + 1);
+  const bytes = new Uint8Array(data, offsets.byteOffset + offsets.byteLength);
+  const decoder = new TextDecoder();
+  return (number) =>
+    decoder.decode(bytes.subarray(offsets[number], offsets[number + 1]));
 }
 
 /** The widths of photos divided by their heights. */
