@@ -131,6 +131,30 @@ struct HeaderTests {
     }
   }
 
+  @Test(
+    "references in XMP are replaced once, and what is none is left",
+    arguments: [
+      ("It&#39;s", "It's"), ("&#xe9;t&#XE9;", "ét&#XE9;"),
+      ("&#x1F41F; &#128031;", "🐟 🐟"), ("&amp;#39; &amp;lt;", "&#39; &lt;"),
+      ("&#38;lt;", "&lt;"), ("&#xD800; &#x110000; &#0;", nil),
+      ("&#; &#x; &#+39; &#-1;", nil), ("A & B; C &nbsp; D &", nil),
+      ("&#99999999999;", nil),
+    ] as [(String, String?)])
+  func references(text: String, plain: String?) async throws {
+    let fixture = try PhotoFixture()
+    let packet = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
+      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
+      <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/">\
+      <dc:description><rdf:Alt><rdf:li xml:lang="x-default">\(text)</rdf:li>\
+      </rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>
+      """
+    try fixture.add("a.jpg", PhotoSample(xmp: packet))
+    try await fixture.withLibrary { library in
+      #expect(await library.records().first?.caption == plain ?? text)
+    }
+  }
+
   @Test("without a date in the file its own date counts")
   func modificationDate() async throws {
     let fixture = try PhotoFixture()

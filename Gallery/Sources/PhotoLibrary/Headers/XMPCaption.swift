@@ -35,15 +35,46 @@ enum XMPCaption {
     return text[text.index(after: open)..<end.lowerBound]
   }
 
-  private static let entities: KeyValuePairs = [
-    "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'",
-    // The last, so that what it yields is not taken for another.
-    "&amp;": "&",
+  private static let entities: [Substring: Unicode.Scalar] = [
+    "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "amp": "&",
   ]
 
+  /// The longest reference that is looked for; without an end of its own, an
+  /// ampersand would have all that follows searched.
+  private static let longest = 16
+
+  /// Replaces references in one pass, so that what one of them yields is not
+  /// taken for another.
   private static func unescaped(_ text: Substring) -> String {
-    entities.reduce(String(text)) { text, entity in
-      text.replacingOccurrences(of: entity.key, with: entity.value)
+    var plain = String.UnicodeScalarView()
+    var rest = text.unicodeScalars
+    while let start = rest.firstIndex(of: "&") {
+      plain.append(contentsOf: rest[..<start])
+      rest = rest[rest.index(after: start)...]
+      if let end = rest.prefix(longest).firstIndex(of: ";"),
+        let scalar = scalar(named: Substring(rest[..<end]))
+      {
+        plain.append(scalar)
+        rest = rest[rest.index(after: end)...]
+      } else {
+        plain.append("&")
+      }
     }
+    plain.append(contentsOf: rest)
+    return String(plain)
+  }
+
+  /// The character that a reference stands for; nil if XML has no such one.
+  private static func scalar(named name: Substring) -> Unicode.Scalar? {
+    if let scalar = entities[name] { return scalar }
+    guard name.first == "#" else { return nil }
+    let isHex = name.hasPrefix("#x")
+    let digits = name.dropFirst(isHex ? 2 : 1)
+    // A sign would pass for a number.
+    guard digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: isHex ? 16 : 10),
+      value >= 0x20 || [0x9, 0xA, 0xD].contains(value)
+    else { return nil }
+    return Unicode.Scalar(value)
   }
 }
