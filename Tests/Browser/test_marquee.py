@@ -326,3 +326,25 @@ def test_axe_finds_nothing_wrong_with_a_selection(
         box = control.bounding_box()
         assert min(box["width"], box["height"]) >= 44
         assert box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+@pytest.mark.parametrize("width", [320, 1200])
+def test_the_bar_covers_no_photo(gallery, visit, width):
+    page = look(visit, gallery, width=width, height=600)
+    page.keyboard.press("End")
+    rest(page)
+    tile(page, names(page)[-1]).click(modifiers=["Control"])
+    rest(page)
+    bar = page.locator(".selection-bar").bounding_box()
+    # The view may have become shorter.
+    page.mouse.move(150, 300)
+    page.mouse.wheel(0, 2_000)
+    rest(page)
+    last = frame(page, names(page)[-1])
+    assert last["y"] + last["height"] <= bar["y"]
+    above = page.locator("#timeline").bounding_box()
+    assert above["y"] + above["height"] - last["y"] - last["height"] < 2
+    page.keyboard.press("Escape")
+    rest(page)
+    last = frame(page, names(page)[-1])
+    assert abs(last["y"] + last["height"] - 600) < 2
