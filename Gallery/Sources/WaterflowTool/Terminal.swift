@@ -52,7 +52,9 @@ enum Terminal {
     writeError("Error: \(reason)")
   }
 
+  /// What goes wrong is told with names and texts of others.
   private static func writeError(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    let bytes = Data((oneLine(line) + "\n").utf8)
+    try? FileHandle.standardError.write(contentsOf: bytes)
   }
 }

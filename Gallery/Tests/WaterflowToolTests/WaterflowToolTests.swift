@@ -196,4 +196,21 @@ final class WaterflowToolTests {
     #expect(
       result.errors == "Warning: photos.json: [1].thumbURL is missing\n")
   }
+
+  @Test("writes no name of a file that would steer the terminal")
+  func steeringNames() async throws {
+    let file = folder.appendingPathComponent("a\u{1B}]0;b\u{7}\u{202E}.json")
+    try Data("[{}]".utf8).write(to: file)
+    let tool = try ToolProcess([
+      "gallery", "--port", "0", "--site", folder.path, "--data", file.path,
+    ])
+    defer { tool.signal(SIGKILL) }
+    _ = try address(in: tool.nextLine())
+    tool.signal(SIGTERM)
+    let errors = try tool.finish().errors
+    #expect(errors.hasPrefix("Warning: a\\u{"))
+    #expect(errors.hasSuffix(".json: [0].thumbURL is missing\n"))
+    #expect(!errors.contains("\u{1B}") && !errors.contains("\u{7}"))
+    #expect(!errors.unicodeScalars.contains("\u{202E}"))
+  }
 }
