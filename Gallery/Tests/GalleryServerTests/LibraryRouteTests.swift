@@ -128,6 +128,13 @@ struct LibraryRouteTests {
         #expect(reply.status == 200)
         #expect(reply.body == picture)
       }
+      for range in ["bytes=0-0", "bytes=\(size)-"] {
+        let head = try await RawConnection.request(
+          "HEAD", path, headers: ["Range: \(range)"], port: port)
+        #expect(head.status == 200)
+        #expect(head.headers["content-length"] == "\(size)")
+        #expect(head.headers["content-range"] == nil)
+      }
     }
   }
 

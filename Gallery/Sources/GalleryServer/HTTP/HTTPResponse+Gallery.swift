@@ -81,8 +81,10 @@ extension HTTPResponse {
     headers[.acceptRanges] = "bytes"
     // A part of another version would not fit to what the browser has.
     let isSame = request.headers[HTTPHeader("If-Range")].map { $0 == tag }
+    // Of all methods, GET alone has parts.
+    let isPart = request.method == .GET && (isSame ?? true)
     switch ByteRange(
-      isSame ?? true ? request.headers[.range] : nil, size: file.size)
+      isPart ? request.headers[.range] : nil, size: file.size)
     {
     case .unsatisfiable:
       headers[.contentRange] = "bytes */\(file.size)"
