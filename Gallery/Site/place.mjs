@@ -10,6 +10,19 @@ const MOST = 2_000;
 /** How many are looked for at a time. */
 const AT_ONCE = 8;
 
+/** A selection that was not kept. */
+const LOST = { spans: [], photos: null };
+
+/** Keeps a place; false if there is no room for it. */
+function put(place) {
+  try {
+    sessionStorage.setItem(NAME + location.pathname, JSON.stringify(place));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps a place whenever the page may be left. */
 export function keepPlace(library) {
   const keep = () => {
@@ -20,10 +33,10 @@ export function keepPlace(library) {
       revision: library.revision, distance, top: library.top,
       photo: describe(place), selection: selectionOf(library),
     };
-    try {
-      sessionStorage.setItem(NAME + location.pathname, JSON.stringify(kept));
-    } catch {
-      // There is no room: the page opens at its start then.
+    // Without room for all, the selection is left out; without any, the page
+    // opens at its start, and at no older place.
+    if (!put(kept) && !put({ ...kept, selection: LOST })) {
+      sessionStorage.removeItem(NAME + location.pathname);
     }
   };
   addEventListener("pagehide", keep);
@@ -81,7 +94,9 @@ export async function restorePlace(library, kept) {
 
 /** Selects in the same library what was selected there. */
 export function restoreSelection(library, { revision, selection }) {
-  if (library.revision !== revision) return selectAgain(library, selection);
+  if (library.revision !== revision || selection.spans.length === 0) {
+    return selectAgain(library, selection);
+  }
   select(library, selection.spans);
 }
 
