@@ -252,7 +252,8 @@ toolbar.addEventListener("submit", (event) => event.preventDefault());
 for (const choice of mode) {
   choice.addEventListener("change", () => {
     keep("mode", mode.value);
-    arrangeReading(0);
+    // At the edge where a row begins.
+    arrangeReading(view.isRightToLeft ? view.clientWidth : 0);
   });
 }
 

@@ -44,3 +44,31 @@ def test_a_place_without_room_leaves_no_older_one(gallery, visit, room):
     said = "The selection was not kept" if room else ""
     assert abs(reload(said) - (20_000 if room else 0)) < 2
     assert selected_positions(page) == []
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("mode", ["Squares", "Waterfall"])
+def test_what_is_read_first_stays_in_another_layout(
+    gallery, visit, direction, mode
+):
+    page = look(visit, address(gallery, COUNT, f"?dir={direction}&size=80"))
+    scroll(page, 20_000)
+
+    def first() -> dict:
+        """The photo in the row below, where one begins to read it."""
+        shown = seen(page)
+        edge = 0 if direction == "ltr" else shown["width"]
+        return next(
+            tile for tile in shown["tiles"]
+            if tile["y"] + tile["height"] > 60
+            and abs(tile["x"] + (direction == "rtl") * tile["width"] - edge) < 2
+        )
+
+    before = first()
+    page.get_by_role("radio", name=mode).check()
+    settle(page)
+    after = next(
+        tile for tile in seen(page)["tiles"] if tile["name"] == before["name"]
+    )
+    # Half a row.
+    assert abs(after["y"] - before["y"]) < 40
