@@ -54,12 +54,6 @@ extension WaterflowView {
     if let fault { throw fault }
   }
 
-  /// Does something at once or, in a callback of the view, when what was asked
-  /// for before has been done.
-  package func whenQuiet(_ body: @escaping () -> Void) {
-    controller.whenQuiet(body)
-  }
-
   // MARK: - Single changes
 
   /// Shows items that the data source has got, named by their new paths.

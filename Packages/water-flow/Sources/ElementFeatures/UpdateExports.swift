@@ -37,8 +37,6 @@ func updateElement(
     error.explain()
     _ = FeatureImports.ask(number, FeatureQuestion.refused, 0, 0, 0, 0)
   }
-  // Also where the update has to wait.
-  defer { view.whenQuiet { element.readsItemsAlone = false } }
   do throws(UpdateError) {
     try view.performBatchUpdates(
       animated: isAnimated != 0,
@@ -47,7 +45,7 @@ func updateElement(
           number, FeatureQuestion.end, update, $0 ? 1 : 0, 0, 0)
       }
     ) { batch in
-      element.readsItemsAlone = true
+      element.counts = 2
       _ = FeatureImports.ask(number, FeatureQuestion.begin, update, 0, 0, 0)
       batch.add(changes, view)
       changes.deallocate()
