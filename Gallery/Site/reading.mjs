@@ -4,6 +4,19 @@
 /** What people do who go elsewhere meanwhile. */
 const WAYS = ["wheel", "pointerdown", "keydown"];
 
+/** Content that is longer scrolls in proportion to an element of this length,
+ * but one to one for so far at both ends; see `ScrollWindow`. */
+const LONGEST = 8_000_000;
+const ROOM = 8_000;
+
+/** Whether a view that scrolls there again shows what it shows now. */
+function isFoundAgain(view) {
+  const { scrollTop: top, scrollHeight, clientHeight } = view;
+  if (scrollHeight < LONGEST) return true;
+  const left = scrollHeight - clientHeight - top;
+  return top < ROOM || left < 1 || (top > ROOM + 1 && left > ROOM + 1);
+}
+
 /** Keeps where a view is scrolled to, and goes there in a page shown again. */
 export function keepReading(view) {
   // Each scene of a page has a place of its own.
@@ -12,7 +25,7 @@ export function keepReading(view) {
   const top = Number(sessionStorage.getItem(name()));
   if (type !== "navigate" && top > 0) comeTo(view, top);
   addEventListener("pagehide", () =>
-    sessionStorage.setItem(name(), view.scrollTop));
+    sessionStorage.setItem(name(), isFoundAgain(view) ? view.scrollTop : 0));
 }
 
 /** Scrolls to a place once content reaches there. */

@@ -136,3 +136,36 @@ def test_a_page_shown_again_is_where_it_was(gallery, visit, address, view):
     # Who comes anew begins at the start.
     page.goto(f"{url}/{address}")
     assert top() == 0
+
+
+@pytest.mark.parametrize("top,wheel,is_kept", [
+    (0, 5_000, True), (400_000, 0, True), (1e9, 0, True),
+    # What the element says of these places is said of others as well.
+    (0, 20_000, False), (1e9, -3_000, False),
+])
+def test_very_long_content_shown_again_is_where_it_was_or_at_its_start(
+    gallery, visit, top, wheel, is_kept
+):
+    url = gallery().url.rstrip("/")
+    page = visit(f"{url}/live.html?scene=millions")
+
+    def first() -> int:
+        page.wait_for_selector("[data-item]")
+        rest(page)
+        return page.evaluate("""() => Math.min(
+          ...[...document.querySelectorAll("#live-view [data-item]")]
+            .map((cell) => Number(cell.dataset.item)))""")
+
+    first()
+    page.evaluate(
+        "(top) => document.getElementById('live-view').scrollTo(0, top)", top)
+    rest(page)
+    page.mouse.move(500, 500)
+    for _ in range(0, abs(wheel), 5_000):
+        page.mouse.wheel(0, max(min(wheel, 5_000), -5_000))
+        rest(page)
+    before = first()
+    assert before > 5
+    page.reload()
+    # A pixel of the element may stand for more than a row.
+    assert abs(first() - (before if is_kept else 0)) <= 2
