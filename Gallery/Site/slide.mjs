@@ -91,7 +91,7 @@ export class Slide {
     this.#note.remove();
   }
 
-  /** Shows the preview once it is decoded; one that failed is asked for anew. */
+  /** Shows the preview once it is decoded; asks anew for one that failed. */
   loadPreview() {
     return this.#preview ??= this.#load();
   }

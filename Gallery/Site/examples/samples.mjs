@@ -23,7 +23,7 @@ export async function photos(count) {
   });
 }
 
-/** What tells the addresses and the titles, in turn, of photos that have some. */
+/** What tells addresses and titles in turn, of photos that have some. */
 function textsOf(data, count) {
   const offsets = new Uint32Array(data, HEAD + 12 * count, 2 * count + 1);
   const bytes = new Uint8Array(data, offsets.byteOffset + offsets.byteLength);
