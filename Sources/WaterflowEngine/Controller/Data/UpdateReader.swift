@@ -4,7 +4,6 @@ import WaterflowLayout
 /// about each section once.
 package final class UpdateReader<Source: LayoutSource> {
   private let source: Source
-  private let axis: LayoutAxis
   private let layout: CollectionLayout
   private var styles: [SectionStyle?]
   private var lengths: [[Double]?]
@@ -15,7 +14,6 @@ package final class UpdateReader<Source: LayoutSource> {
   ) {
     self.source = source
     self.layout = layout
-    axis = layout.axis
     styles = Array(repeating: nil, count: plan.newCounts.count)
     lengths = Array(repeating: nil, count: plan.newCounts.count)
   }
@@ -39,9 +37,7 @@ package final class UpdateReader<Source: LayoutSource> {
       }
     }
     for section in isNew.indices where isNew[section] {
-      if let old = plan.oldSection(of: section),
-        !plan.isReloaded(oldSection: old)
-      {
+      if let old = plan.keptSection(of: section) {
         // It keeps its style, of which the source may say another by now.
         styles[section] = layout.style(ofSection: old)
       }
@@ -72,6 +68,7 @@ package final class UpdateReader<Source: LayoutSource> {
     guard let told = lengths[item.section] else {
       return source.size(ofItem: item, style: style)
     }
+    let axis = layout.axis
     var size = ItemSize(length: told[item.item], mode: style.mode, axis: axis)
     // A length tells no breadth.
     if style.keepsBreadths { size.setBreadth(.infinity, axis: axis) }

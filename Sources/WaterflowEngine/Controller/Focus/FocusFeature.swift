@@ -278,7 +278,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     guard !isMoving else { return }
     let focused = focusedItem.flatMap(liveCell)
     if focused == nil, let item = mover.item,
-      engine.layout.frame(ofItem: controller.shownPath(of: item)) == nil
+      engine.layout.frame(of: shownElement(item)) == nil
     {
       // The data is another one.
       mover.focus(nil)
