@@ -74,6 +74,9 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
   /// Takes over another extent before an update, if that reads no data.
   func willUpdate()
 
+  /// Whether styles and sizes are to be read anew after an update.
+  var isReloadDue: Bool { get }
+
   /// Reads data anew before something else, if so much of it or more is due
   /// anyway.
   ///

@@ -103,7 +103,7 @@ extension WaterflowView {
   private var position: String? {
     let seen = controller.visibleItems
     guard let first = seen.first, let last = seen.last else { return nil }
-    let counts = controller.itemCounts
+    let counts = controller.knownCounts
     func number(_ item: ItemPath) -> Int {
       counts[..<item.section].reduce(item.item + 1, +)
     }

@@ -111,6 +111,8 @@ extension ViewHost: @MainActor CollectionSurface {
     if view?.mustReload == false { view?.loadIfNeeded() }
   }
 
+  var isReloadDue: Bool { view?.mustReload == true }
+
   func reloadIfDue(_ scope: ReloadScope) -> Bool {
     guard let view, view.mustReload, view.dueReload >= scope else {
       return false

@@ -101,6 +101,8 @@ extension WebHost: CollectionSurface {
 
   func willUpdate() {}
 
+  var isReloadDue: Bool { false }
+
   func reloadIfDue(_ scope: ReloadScope) -> Bool { false }
 
   func reload() { view?.reloadData() }

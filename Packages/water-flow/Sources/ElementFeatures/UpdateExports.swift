@@ -45,7 +45,7 @@ func updateElement(
           number, FeatureQuestion.end, update, $0 ? 1 : 0, 0, 0)
       }
     ) { batch in
-      element.counts = 2
+      element.readsItemsAlone = true
       _ = FeatureImports.ask(number, FeatureQuestion.begin, update, 0, 0, 0)
       batch.add(changes, view)
       changes.deallocate()

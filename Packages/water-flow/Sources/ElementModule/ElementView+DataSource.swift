@@ -4,8 +4,7 @@ import WaterflowWeb
 
 extension ElementView: WaterflowViewDataSource {
   package func numberOfSections(in view: WaterflowView) -> Int {
-    if counts > 0 { counts -= 1 }
-    return Int(ElementImports.sections(number))
+    Int(ElementImports.sections(number))
   }
 
   package func waterflowView(
@@ -17,6 +16,7 @@ extension ElementView: WaterflowViewDataSource {
   package func waterflowView(
     _ view: WaterflowView, styleForSectionAt section: Int
   ) -> SectionStyle {
+    readsItemsAlone = false
     ElementImports.style(number, Int32(truncatingIfNeeded: section))
     return .read()
   }
@@ -25,7 +25,7 @@ extension ElementView: WaterflowViewDataSource {
     _ view: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [Double]? {
     // A flow needs sizes. What was asked for last is the section's style.
-    if Numbers.start[0] == 1 || counts > 0 { return nil }
+    if Numbers.start[0] == 1 || readsItemsAlone { return nil }
     let isMeasured = Numbers.start[15] != 0
     let count = self.waterflowView(view, numberOfItemsInSection: section)
     return [Double](unsafeUninitializedCapacity: count) { lengths, filled in

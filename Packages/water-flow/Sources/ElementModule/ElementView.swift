@@ -9,10 +9,11 @@ package final class ElementView {
   package let number: Int32
   /// The view that fills the element.
   package let view: WaterflowView
-  /// How many times sections are counted until all items are read at once: an
-  /// update counts them once and reads new items alone, also where it had to
-  /// wait, and who reads all counts them first.
-  package var counts = 0
+  /// Whether items are asked for one at a time, because most are known.
+  ///
+  /// So they are in an update; who reads a whole section asks for its style
+  /// before.
+  package var readsItemsAlone = false
 
   /// Has a new view do what only some modules can.
   ///

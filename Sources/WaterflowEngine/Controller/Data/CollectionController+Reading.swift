@@ -21,17 +21,6 @@ extension CollectionController {
   /// The numbers of items of the sections in the layout.
   public var knownCounts: [Int] { engine.layout.counts }
 
-  /// The same as the data has them: what is dragged is still in the section
-  /// that it comes from.
-  public var itemCounts: [Int] {
-    var counts = knownCounts
-    if let shown = engine.draggedElement?.path {
-      counts[shown.section] -= 1
-      counts[dataPath(of: shown).section] += 1
-    }
-    return counts
-  }
-
   /// The layout shows the data as it is.
   func dataWasTaken() {
     dataCounts = nil

@@ -4,18 +4,27 @@ import WaterflowLayout
 /// about each section once.
 package final class UpdateReader<Source: LayoutSource> {
   private let source: Source
-  private let layout: CollectionLayout
+  private let axis: LayoutAxis
   private var styles: [SectionStyle?]
   private var lengths: [[Double]?]
 
-  /// Creates a reader for an update of a layout as it is now.
-  package init(
-    _ source: Source, _ plan: UpdatePlan, _ layout: CollectionLayout
-  ) {
+  package init(_ source: Source, _ plan: UpdatePlan, axis: LayoutAxis) {
     self.source = source
-    self.layout = layout
+    self.axis = axis
     styles = Array(repeating: nil, count: plan.newCounts.count)
     lengths = Array(repeating: nil, count: plan.newCounts.count)
+  }
+
+  /// Has sections keep the styles that they have, of which the source says
+  /// others by now.
+  package func keepStyles(of layout: CollectionLayout, _ plan: UpdatePlan) {
+    for section in styles.indices {
+      if let old = plan.oldSection(of: section),
+        !plan.isReloaded(oldSection: old)
+      {
+        styles[section] = layout.style(ofSection: old)
+      }
+    }
   }
 
   /// Reads the lengths that are told in one piece, of the sections with new
@@ -37,10 +46,6 @@ package final class UpdateReader<Source: LayoutSource> {
       }
     }
     for section in isNew.indices where isNew[section] {
-      if let old = plan.keptSection(of: section) {
-        // It keeps its style, of which the source may say another by now.
-        styles[section] = layout.style(ofSection: old)
-      }
       guard let told = source.lengths(ofSection: section) else { continue }
       let count = plan.newCounts[section]
       guard told.count == count else {
@@ -68,7 +73,6 @@ package final class UpdateReader<Source: LayoutSource> {
     guard let told = lengths[item.section] else {
       return source.size(ofItem: item, style: style)
     }
-    let axis = layout.axis
     var size = ItemSize(length: told[item.item], mode: style.mode, axis: axis)
     // A length tells no breadth.
     if style.keepsBreadths { size.setBreadth(.infinity, axis: axis) }

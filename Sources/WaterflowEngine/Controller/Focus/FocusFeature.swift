@@ -277,8 +277,9 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   private func update() {
     guard !isMoving else { return }
     let focused = focusedItem.flatMap(liveCell)
-    if focused == nil, let item = mover.item,
-      engine.layout.frame(of: shownElement(item)) == nil
+    // While one is dragged, the layout has other names for items.
+    if focused == nil, engine.draggedElement == nil, let item = mover.item,
+      engine.layout.frame(ofItem: item) == nil
     {
       // The data is another one.
       mover.focus(nil)

@@ -62,7 +62,7 @@ extension LayoutController {
     asking source: some LayoutSource
   ) throws(LayoutError) -> CollectionLayout {
     margin = environment.margin
-    let reader = UpdateReader(source, plan, content)
+    let reader = UpdateReader(source, plan, axis: place.environment.axis)
     try reader.prepare(for: plan)
     return try carryOut(
       plan, on: content, seenAt: place, sizeOfItem: { reader.size(of: $0) },

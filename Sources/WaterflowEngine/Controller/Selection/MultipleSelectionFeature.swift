@@ -183,7 +183,7 @@ public final class MultipleSelectionFeature<
     case .range(let start, let end):
       let next = item(nearest: place, from: end) ?? end
       shape = .range(from: start, to: next)
-      let counts = controller.itemCounts
+      let counts = controller.knownCounts
       guard RangeSelection.contains(start, counts),
         RangeSelection.contains(next, counts)
       else { return }

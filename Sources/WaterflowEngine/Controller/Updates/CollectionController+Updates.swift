@@ -107,7 +107,8 @@ extension CollectionController {
   private func perform(
     _ plan: UpdatePlan, _ isAnimated: Bool
   ) throws(LayoutError) {
-    let reader = UpdateReader(surface, plan, engine.layout)
+    let reader = UpdateReader(surface, plan, axis: engine.layout.axis)
+    if surface.isReloadDue { reader.keepStyles(of: engine.layout, plan) }
     try reader.prepare(for: plan)
     var fault: LayoutError?
     beginPass()

@@ -96,13 +96,6 @@ public struct UpdatePlan: Equatable, Sendable {
     return place < reloadedSections.count && reloadedSections[place] == old
   }
 
-  /// The same as ``oldSection(of:)`` but nil where the section is read anew.
-  // Not inlined: each copy would take its bytes in every module.
-  @inline(never)
-  func keptSection(of new: Int) -> Int? {
-    oldSection(of: new).flatMap { isReloaded(oldSection: $0) ? nil : $0 }
-  }
-
   // MARK: - Items
 
   /// Returns the path after the update of an item, or nil if it goes, is
@@ -159,8 +152,9 @@ public struct UpdatePlan: Equatable, Sendable {
   ///
   /// - Complexity: O(log changes).
   public func oldPath(of new: ItemPath) -> ItemPath? {
-    guard let section = keptSection(of: new.section),
-      new.item >= 0, new.item < newCounts[new.section]
+    guard let section = oldSection(of: new.section),
+      new.item >= 0, new.item < newCounts[new.section],
+      !isReloaded(oldSection: section)
     else { return nil }
     switch enteringItems.fate(
       of: new.item, inSection: new.section, entering: leavingItems,

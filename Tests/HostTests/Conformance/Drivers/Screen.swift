@@ -170,6 +170,7 @@ final class Screen: CollectionSurface {
   }
   func didPass() {}
   func willUpdate() {}
+  var isReloadDue: Bool { false }
   func reloadIfDue(_ scope: ReloadScope) -> Bool { false }
   func reload() {
     controller.reload(in: environment)
