@@ -144,8 +144,9 @@ export class Slide {
     try {
       await image.decode();
     } catch {
-      if (!signal.aborted) await this.#explain(photo, signal);
-      if (!signal.aborted) this.#preview = null;
+      if (signal.aborted) return;
+      const isExplained = await this.#explain(photo, signal);
+      if (!isExplained && !signal.aborted) this.#preview = null;
       return;
     }
     if (signal.aborted) return;
@@ -154,16 +155,23 @@ export class Slide {
     this.picture.style.backgroundColor = "";
   }
 
-  /** Says why there is nothing to see. */
+  /**
+   * Says why there is nothing to see.
+   *
+   * @returns {Promise<boolean>} whether the server knows it; otherwise there may
+   *   be something later.
+   */
   async #explain(photo, signal) {
     this.#say("This photo cannot be shown.");
     try {
       const record = await recordOf(photo.id, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       if (!record) this.#say("This photo is not there any more.");
       else if (record.fault) this.#say(record.fault);
+      return !record || Boolean(record.fault);
     } catch {
       // The sentence that is there says enough.
+      return false;
     }
   }
 

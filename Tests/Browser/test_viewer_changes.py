@@ -25,7 +25,10 @@ def test_a_broken_photo_says_so(gallery, visit):
         lambda route: route.fulfill(status=422, body="{}"),
     )
 
+    asked = []
+
     def answer(route):
+        asked.append(route.request.url)
         record = route.fetch().json()
         record["fault"] = fault
         route.fulfill(json=record)
@@ -37,6 +40,10 @@ def test_a_broken_photo_says_so(gallery, visit):
     expect(page.locator(".viewer-note")).to_have_text(fault)
     slide_to(page, "ArrowRight", 1)
     assert current(page)["note"] is None
+    # What is known to be wrong with a file is not asked for again.
+    slide_to(page, "ArrowLeft", 1)
+    expect(page.locator(".viewer-note")).to_have_text(fault)
+    assert len(asked) == 1
 
 
 def test_the_next_one_shows_when_a_photo_is_deleted(gallery, visit):
