@@ -253,7 +253,8 @@ def test_selection_goes_with_an_item_that_goes_to_where_they_come_alone(page_of)
         lists[to.section].splice(to.index, 0, one);
       });"""
     page = notes(page_of, "reorderable selection='multiple'", more=more)
-    page.evaluate("flow.selectedItems = [{ section: 0, index: 1 }]")
+    page.mouse.click(*middle(page, "note 2"))
+    page.wait_for_function("() => flow.selectedItems.length === 1")
     drag(page, "note 1", "note 5")
     (event,) = told(page, "reorder")
     assert event["to"]["section"] == 1

@@ -127,7 +127,7 @@ def test_an_element_that_goes_ends_its_updates(page_of):
 
 @pytest.mark.parametrize("mode", ["flow", "waterfall"])
 def test_more_items_come_while_the_end_is_told(page_of, mode):
-    page = notes(page_of, f"keyboard mode='{mode}'", count=12)
+    page = notes(page_of, f"keyboard mode='{mode}'")
     page.evaluate("flow.update({})")
     page.evaluate(
         """() => {
@@ -135,16 +135,15 @@ def test_more_items_come_while_the_end_is_told(page_of, mode):
           window.faults = [];
           flow.addEventListener("error", ({ detail }) => faults.push(detail));
           flow.addEventListener("nearend", () => {
-            if (notes.length >= 100) return;
+            if (notes.length >= 200) return;
             const inserted = Array.from({ length: 20 },
               (_, index) => notes.length + index);
             notes.push(...inserted.map((id) => note(id)));
             flow.update({ inserted }).catch((error) => faults.push(error));
           });
-          flow.scrollTop = 300;
         }"""
     )
-    for count in (32, 52, 72, 92, 112):
+    for count in (120, 140, 160, 180, 200):
         page.evaluate("() => { flow.scrollTop = flow.scrollHeight; }")
         page.wait_for_function(
             "(count) => notes.length >= count && flow.querySelector("
