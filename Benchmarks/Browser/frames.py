@@ -251,7 +251,10 @@ def spread(values: list[float], digits: int = 2) -> str:
 def rows(values: dict[str, dict[str, list]]):
     """The table's cells, line by line."""
     base = values["plain arrays"]
-    yield "page", "input", "dropped", "script, ms", "p99, ms", "x plain", "main thread, ms"
+    yield (
+        "page", "input", "dropped", "script, ms", "p99, ms", "x plain",
+        "main thread, ms",
+    )
     for source, speed in RUNS:
         key = f"{source} {speed}"
         for name, seen in values.items():

@@ -141,6 +141,7 @@ extension CollectionEngine {
     return held(chosen.element, as: element)
   }
 
+  // Not inlined: four ask.
   @inline(never)
   private func held(_ old: ElementID, as element: ElementID?) -> ScrollHold? {
     // Where it rests, because a displacement moves what is shown.

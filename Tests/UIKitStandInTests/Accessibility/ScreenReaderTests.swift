@@ -4,17 +4,21 @@ import UIKitStandIn
 @MainActor
 @Suite("The reader of the stand-in")
 struct ScreenReaderTests {
-  init() { TestClock.reset() }
+  private let root = UIView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let box = UIView(frame: .zero)
+  private let inside = UILabel(frame: .zero)
 
-  @Test("Elements are found in their order, and nothing inside of one")
-  func elements() {
-    let root = UIView(frame: .zero)
-    let label = UILabel(frame: .zero)
-    let box = UIView(frame: .zero)
-    let inside = UILabel(frame: .zero)
+  /// Makes a view with a label and a box, which has a label inside.
+  init() {
+    TestClock.reset()
     root.addSubview(label)
     root.addSubview(box)
     box.addSubview(inside)
+  }
+
+  @Test("Elements are found in their order, and nothing inside of one")
+  func elements() {
     #expect(ScreenReader.elements(in: root) == [label, inside])
     box.isAccessibilityElement = true
     #expect(ScreenReader.elements(in: root) == [label, box])
@@ -26,13 +30,6 @@ struct ScreenReaderTests {
 
   @Test("Beside a modal view that shows nothing is found")
   func modal() {
-    let root = UIView(frame: .zero)
-    let label = UILabel(frame: .zero)
-    let box = UIView(frame: .zero)
-    let inside = UILabel(frame: .zero)
-    root.addSubview(label)
-    root.addSubview(box)
-    box.addSubview(inside)
     box.accessibilityViewIsModal = true
     #expect(ScreenReader.elements(in: root) == [inside])
     box.isHidden = true

@@ -45,6 +45,7 @@ func updateElement(
           number, FeatureQuestion.end, update, $0 ? 1 : 0, 0, 0)
       }
     ) { batch in
+      // Here, because the update may have to wait.
       element.readsItemsAlone = true
       _ = FeatureImports.ask(number, FeatureQuestion.begin, update, 0, 0, 0)
       batch.add(changes, view)
