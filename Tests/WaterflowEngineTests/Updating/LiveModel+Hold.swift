@@ -64,8 +64,9 @@ extension LiveModel {
   }
 
   /// What an update leaves in its place, told by labels: those that are kept,
-  /// and those that move on their own.
-  func hold(kept: Set<Int>, moved: Set<Int>) -> Hold {
+  /// those that move on their own, and the chosen one's, which is another where
+  /// its item is read anew in another section.
+  func hold(kept: Set<Int>, moved: Set<Int>, chosenAs label: Int?) -> Hold {
     if let edge = edge(within: 0.5) { return edge }
     if let target, let element = elements.first(where: { $0.id == target.id }),
       element.id.kind == .item, kept.contains(element.label.label),
@@ -74,10 +75,10 @@ extension LiveModel {
       return hold(element)
     }
     let inView = inView
-    if let first = inView.first, first.label.label == chosen,
-      kept.contains(first.label.label)
+    if let label, let first = inView.first, first.label.label == chosen,
+      label != chosen || kept.contains(label)
     {
-      return hold(first)
+      return .item(label: label, distance: first.start - line)
     }
     let left = inView.filter { kept.contains($0.label.label) }
     let still = left.first { !moved.contains($0.label.label) }

@@ -156,7 +156,12 @@ extension LiveProgram {
         Double(random.int(40...240)) / 4
     }
     next.layOut()
-    let hold = old.hold(kept: kept, moved: moved)
+    for move in update.movedItems {
+      let label = old.sections[move.from.section].items[move.from.item].label
+      guard label == old.chosen, !kept.contains(label) else { continue }
+      next.chosen = next.sections[move.to.section].items[move.to.item].label
+    }
+    let hold = old.hold(kept: kept, moved: moved, chosenAs: next.chosen)
     next.target = nil
     next.settling = nil
     next.follow(hold)
