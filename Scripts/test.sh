@@ -17,9 +17,17 @@ if [ -n "${CI:-}" ]; then
   export WATERFLOW_LAYOUTS=10000 LAYOUT_PROGRAMS=2000
 fi
 
+# Says once more at the end what has failed: thousands of lines of what has
+# passed come after it, and a log may keep no more than its end.
+repeating_failures() {
+  awk '{ print; fflush() }
+    /recorded an issue|error:/ { failures = failures $0 "\n" }
+    END { printf "%s", failures }'
+}
+
 test_root() {
   say "Testing the layout, the engine and the hosts"
-  strict_swift test --disable-xctest
+  strict_swift test --disable-xctest 2>&1 | repeating_failures
 }
 
 case $fast in
@@ -33,7 +41,7 @@ esac
 gallery() {
   Scripts/build-wasm.sh && Scripts/build-tool.sh \
     && swift test --disable-xctest "${strict[@]}" --package-path Gallery \
-      --scratch-path "$strict_gallery"
+      --scratch-path "$strict_gallery" 2>&1 | repeating_failures
 }
 
 # Meanwhile, because neither an optimised module nor tests of views, which are
