@@ -5,6 +5,7 @@ from bisect import bisect_right
 import pytest
 from finger import Finger
 from rest import frames, hold_timers, release_timers, rest
+from restyling import restyled
 from timeline_page import (
     HEADER,
     Timeline,
@@ -82,6 +83,13 @@ def test_a_drag_paints_any_date_in_the_next_frame(gallery, visit):
         assert frame["holes"] == 0
     settle(page)
     assert page.evaluate("() => lengths.size") == 1
+
+
+def test_its_label_has_no_other_styles_found_again(gallery, visit):
+    page = look(visit, address(gallery, 10_000))
+    assert page.locator("photo-tile").count() > 20
+    label = "document.querySelector('#scrubber .date')"
+    assert restyled(page, f"{label}.textContent = 'May 2024'") < 8
 
 
 def test_the_thumb_is_where_one_is(gallery, visit):
