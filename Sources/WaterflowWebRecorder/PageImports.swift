@@ -195,7 +195,9 @@ package enum PageImports {
     page.add("announce", view, [text(bytes, count)])
   }
 
-  package static func canMeasure() -> Int32 { page.canMeasure ? 1 : 0 }
+  package static func canMeasure(_ view: Int32) -> Int32 {
+    page.canMeasure ? 1 : 0
+  }
 
   package static func measure(
     _ view: Int32, _ cells: UnsafeRawPointer?, _ count: Int32,

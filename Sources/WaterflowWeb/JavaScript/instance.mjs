@@ -68,8 +68,6 @@ class Page {
   /** Names that the module has used, by where they stand in it. */
   #names = new Map();
   #bytes = new Uint8Array(0);
-  /** The frame in which cells were measured last, by the timeline's clock. */
-  #measured = -1;
 
   imports() {
     const element = (number) => this.#elements[number];
@@ -124,13 +122,10 @@ class Page {
       },
       focus: (view, cell) => this.#views[view]?.focus(cell),
       allowSelection: (view, mode) => this.#views[view]?.allowSelection(mode),
-      // The timeline's clock stands still for the length of a frame.
-      canMeasure: () =>
-        Number(document.timeline.currentTime !== this.#measured),
+      canMeasure: (view) => Number(this.#views[view].canMeasure),
       // Asked for where nothing changes as well, and not called there.
       announce: () => {},
       measure: (view, cells, count, sizes) => {
-        this.#measured = document.timeline.currentTime;
         this.#views[view].measure(
           this.exports.memory.buffer, cells, count, sizes);
       },

@@ -47,6 +47,8 @@ export class View {
   #isAway = false;
   /** Whether the module has scrolled it meanwhile. */
   #mustScroll = false;
+  /** The frame in which its cells were measured last. */
+  #measured = -1;
 
   /**
    * @param page holds the module's exports.
@@ -216,8 +218,15 @@ export class View {
     else this.#awaited = cell;
   }
 
+  /** Whether its cells were not measured in this frame yet. */
+  get canMeasure() {
+    // The timeline's clock stands still for the length of a frame.
+    return document.timeline.currentTime !== this.#measured;
+  }
+
   /** Measures `count` cells; see `measure` in `cells.mjs`. */
   measure(...told) {
+    this.#measured = document.timeline.currentTime;
     if (!measure(this.#cells, this.#container, this.#isVertical, ...told)) {
       this.#awaitBox();
     }

@@ -119,7 +119,7 @@
     static func announce(_ view: Int32, _ text: Bytes, _ count: Int32)
 
     @_extern(wasm, module: "waterflow", name: "canMeasure")
-    static func canMeasure() -> Int32
+    static func canMeasure(_ view: Int32) -> Int32
 
     @_extern(wasm, module: "waterflow", name: "measure")
     static func measure(

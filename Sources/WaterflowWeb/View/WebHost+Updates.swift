@@ -17,7 +17,7 @@ extension WebHost {
     }
   }
 
-  var canMeasure: Bool { PageImports.canMeasure() != 0 }
+  var canMeasure: Bool { PageImports.canMeasure(number) != 0 }
 
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
     guard let view else { return }
