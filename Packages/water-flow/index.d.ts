@@ -352,7 +352,9 @@ export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
    * `to` is counted without the item at its old place:
    * `list.splice(to.index, 0, ...list.splice(from.index, 1))`.
    */
-  reorder: CustomEvent<{ item: T; from: ItemPlace; to: ItemPlace }>;
+  reorder: CustomEvent<{
+    item: T | undefined; from: ItemPlace; to: ItemPlace;
+  }>;
   /** A swipe's action was chosen; prevented, it is not performed. */
   swipe: CustomEvent<{
     item: T; index: number; section: number; action: SwipeAction<T>;
@@ -371,7 +373,8 @@ export class WaterFlowError extends Error {
   readonly element: WaterFlowElement | null;
   /**
    * Names the fault: `module` where it cannot be loaded, `update` where changes
-   * do not fit, else the property, attribute or function at fault.
+   * do not fit, `layout` where nothing can be laid out, else the property,
+   * attribute or function at fault.
    */
   readonly code: string;
   readonly section?: number;

@@ -5,6 +5,7 @@
 import { isOwn } from "./cells.mjs";
 import { haveRatios, isItem, ratioOf } from "./ratios.mjs";
 import { Link } from "./ring.mjs";
+import { isTorn } from "./shelter.mjs";
 
 /** Where each child stands among the others, as a `Link`. */
 const links = new WeakMap();
@@ -109,7 +110,8 @@ export class Children {
    * Takes in what the page has put straight into the element, and lets go of
    * what it has put elsewhere.
    */
-  notice(records = this.#observer.takeRecords()) {
+  notice(records = this.#observer.takeRecords(), isEnding = false) {
+    if (!isEnding && isTorn(this.element)) this.#noticeTorn();
     for (const { removedNodes } of records) {
       for (const node of removedNodes) {
         if (!this.has(node)) continue;
@@ -125,6 +127,15 @@ export class Children {
     const last = there.slice(border).filter(isNew);
     if (first.length > 0) this.insert(first, this.#ends.after.node);
     if (last.length > 0) this.insert(last, null);
+  }
+
+  /** The page has emptied the element, of what shows its children as well. */
+  #noticeTorn() {
+    const hasCells = this.element.querySelector(":scope > .waterflow-content");
+    for (const node of hasCells ? [] : this.#nodes) {
+      if (nativeParent.call(node) !== this.element) this.remove(node);
+    }
+    this.#change();
   }
 
   has(node) { return links.get(node)?.children === this; }
@@ -223,7 +234,7 @@ export class Children {
   /** Gives them back. */
   end() {
     this.#changed = () => {};
-    this.notice();
+    this.notice(undefined, true);
     this.#observer.disconnect();
     for (const node of this.#nodes) {
       if (!this.has(node)) continue;

@@ -14,6 +14,9 @@ export function check(element, changes) {
   };
   const other = LISTS.find((name) => !Array.isArray(changes[name] ?? []));
   if (other) refuse(`\`${other}\` is no array.`);
+  if (!(changes.moved ?? []).every(Array.isArray)) {
+    refuse("`moved` has an entry that is no pair of indices.");
+  }
   const count = element.sections?.length ?? 1;
   if (!(Number.isInteger(section) && section >= 0 && section < count)) {
     refuse(`there is no section ${section}. Give one below ${count}.`);

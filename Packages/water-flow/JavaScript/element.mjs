@@ -3,6 +3,7 @@
 import { attributeOf, options, propertyOf, reflect } from "./attributes.mjs";
 import { isOwn } from "./cells.mjs";
 import { ADOPT } from "./flow.mjs";
+import { sectionLike } from "./items.mjs";
 import { Showing } from "./showing.mjs";
 
 /** Properties that no attribute holds. */
@@ -27,10 +28,10 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   /** Defines the element, if need be under another name. */
   static define(name = "water-flow") {
     const known = customElements.get(name);
-    if (known?.prototype instanceof WaterFlowElement || known === this) return;
+    if (known?.prototype instanceof this || known === this) return;
     // A class stands for one name.
-    customElements.define(name, isTaken ? class extends this {} : this);
-    isTaken = true;
+    customElements.define(name, taken.has(this) ? class extends this {} : this);
+    taken.add(this);
   }
 
   get ready() { return this.#showing.ready; }
@@ -65,10 +66,12 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   /** Takes over what an update has made of a section's items. */
   [ADOPT](section, items, ratios) {
     const values = this.#values;
+    // What was changed in place is in the page's own sections.
+    if (!items && !ratios) return;
     if (values.sections) {
       values.sections = values.sections.map((one, number) =>
-        number !== section ? one
-          : { ...one, ...items && { items }, ...ratios && { ratios } });
+        number !== section ? one : sectionLike(
+          one, { ...items && { items }, ...ratios && { ratios } }));
     } else {
       values.items = items ?? values.items;
       values.ratios = ratios ?? values.ratios;
@@ -130,6 +133,11 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     if (!children?.has(before)) return super.insertBefore(node, before);
     children.insert([node], before);
     return node;
+  }
+
+  moveBefore(node, before) {
+    if (this.#children?.has(before)) this.insertBefore(node, before);
+    else (super.moveBefore ?? super.insertBefore).call(this, node, before);
   }
 
   replaceChildren(...nodes) {
@@ -229,8 +237,8 @@ const path = (index) => {
   return [section, item];
 };
 
-/** Whether a name stands for the class itself. */
-let isTaken = false;
+/** The classes that a name stands for. */
+const taken = new WeakSet();
 
 // No static fields: what bundles this would do without private names then.
 WaterFlowElement.modules = undefined;

@@ -88,7 +88,11 @@ export class Events {
   told(event, a, b, c, d) {
     switch (event) {
       case Told.range:
-        if (a < 0) break;
+        if (a < 0) {
+          this.#range = "";
+          this.#next = null;
+          break;
+        }
         this.#next = [a, b, c, d];
         if (this.#hasBegun) this.#tellRange(this.#next);
         break;

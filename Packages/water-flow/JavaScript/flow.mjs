@@ -139,14 +139,16 @@ export class Flow extends Places {
       // So are its lists.
       this.engine.page.viewIn(element).tidySoon();
     }
-    if (names.has("restore")) {
-      this.#place.state = this.#place.restore(element.restore);
-    }
+    // Where it was is a place among the items from before.
+    if (names.has("restore")) this.#place.keep();
     this.features?.apply(names);
     const isSeen = [...names].some((name) =>
       !DATA.includes(name) && !OTHER.includes(name));
     if (DATA.some((name) => names.has(name))) this.#showData(names, isSeen);
     else if (isSeen) this.layOut(names);
+    if (names.has("restore")) {
+      this.#place.state = this.#place.restore(element.restore);
+    }
   }
 
   /** Shows other items, those that are the same where they are. */
@@ -222,6 +224,11 @@ export class Flow extends Places {
 
   /** An item that is not there yet has come into view. */
   needs(section, index) { this.late.needs(section, index); }
+
+  scrollToItem(...target) {
+    this.#place.forget();
+    super.scrollToItem(...target);
+  }
 
   get state() { return this.#place.state; }
 

@@ -8,6 +8,16 @@ const MOST = 2 ** 31 - 1;
 /** Longer than any item should be, in CSS pixels. */
 const LONGEST = 1e6;
 
+/** What a page says of a section. */
+const FIELDS = [
+  "key", "items", "ratios", "mode", "lanes", "minLaneWidth", "rowHeight",
+  "breaking", "gap", "lineGap", "insets", "header", "footer",
+];
+
+/** A section like another one, whose fields may be getters, but for some. */
+export const sectionLike = (given, others) => Object.assign(
+  Object.fromEntries(FIELDS.map((name) => [name, given?.[name]])), others);
+
 /** The function that tells the key of an item; null if nobody does. */
 export function keyOf(element) {
   const { key, itemKey } = element;

@@ -58,6 +58,8 @@ function find(build, modules) {
 async function start(name, given) {
   const build = Build[name];
   const features = build === Build.full ? import("./features/index.mjs") : null;
+  // Who waits for the engine is told.
+  features?.catch(() => {});
   // All written out, so that what bundles this finds the files.
   const engine = await Engine.load(given ?? [
     new URL("static.wasm", import.meta.url),

@@ -22,23 +22,22 @@ const AGAIN = {
   [Build.rows]: ["mode", "sections"],
 };
 
-/** What an element says of its sections, as far as it takes a module. */
-function sectionsOf(element, children) {
-  const { sections, items, ratios, mode, size } = element;
-  if (!sections) {
-    const areChildren = !items;
-    const given = items ?? children?.items
-      ?? [...element.children].filter((node) => !isOwn(node) && isItem(node));
-    return [{
-      items: given, ratios: items ? ratios : null, mode, size, areChildren,
-    }];
+/** The builds that it takes to show each of an element's sections. */
+function buildsOf(element, children) {
+  const { sections, items, ratios } = element;
+  if (sections) {
+    return Array.isArray(sections)
+      ? sections.map((one) => buildOf(element, one ?? {})) : [];
   }
-  return Array.isArray(sections)
-    ? sections.map((one) => ({ ...one, mode: one?.mode ?? mode, size })) : [];
+  const given = items ?? children?.items
+    ?? [...element.children].filter((node) => !isOwn(node) && isItem(node));
+  return [buildOf(
+    element, { items: given, ratios: items ? ratios : null }, !items)];
 }
 
-/** The build that it takes to show a section. */
-function buildOf({ items, ratios, mode, size, header, footer, areChildren }) {
+function buildOf({ mode: common, size }, section, areChildren = false) {
+  const { items, ratios, header, footer } = section;
+  const mode = section.mode ?? common;
   if (ROWS.includes(mode)) return Build.rows;
   const isEmpty = Array.isArray(items) && items.length === 0;
   // Last, because it takes a look at each of them.
@@ -100,7 +99,7 @@ export class Loading {
     const isMore = isChanged || element.selection !== "none"
       || element.reorderable || element.swipeable || element.pullable
       || element.keyboard;
-    const builds = sectionsOf(element, flow?.children).map(buildOf);
+    const builds = buildsOf(element, flow?.children);
     if (isMore) builds.push(Build.full);
     // Items that are refreshed may have other sizes.
     if (names.has("one") && element.size) builds.push(Build.measured);
@@ -137,6 +136,7 @@ export class Loading {
       return;
     }
     this.#changed = names;
+    const wasAlone = outer === null;
     const element = this.#element;
     const { modules } = element.constructor;
     let engine = null;
@@ -159,6 +159,10 @@ export class Loading {
     }
     const changed = this.#changed;
     this.#changed = null;
+    // It could not be had when it was asked for.
+    if (wasAlone && outer && element.scroller !== "self") {
+      changed.add("scroller");
+    }
     // At once: whoever came in between would load anew.
     done({ engine, fault, changed });
   }

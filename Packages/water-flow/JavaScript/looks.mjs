@@ -11,6 +11,8 @@ export class Looks {
   #styles;
   /** The name that the page had given it. */
   #ownLabel;
+  /** Whether it has its role by the name. */
+  #isNamed = false;
 
   /** @param {AbortSignal} signal undoes all that. */
   constructor(element, signal) {
@@ -53,6 +55,7 @@ export class Looks {
       if (clone.style[name] === given) clone.style[name] = had;
     }
     if (this.#ownLabel !== undefined) set(clone, "aria-label", this.#ownLabel);
+    if (this.#isNamed) clone.removeAttribute("role");
     if (clone.getAttribute("style") === "") clone.removeAttribute("style");
   }
 
@@ -74,10 +77,17 @@ export class Looks {
     }
     set(element, "aria-label", element.label ?? this.#ownLabel);
     // A name needs something to be the name of.
-    if (element.label === null || element.hasAttribute("role")) return;
+    if (element.label === null) return this.#unname(element);
+    if (element.hasAttribute("role")) return;
     element.setAttribute("role", "group");
-    this.#signal.addEventListener(
-      "abort", () => element.removeAttribute("role"));
+    this.#isNamed = true;
+    this.#signal.addEventListener("abort", () => this.#unname(element));
+  }
+
+  /** Takes back the role that its name has given it. */
+  #unname(element) {
+    if (this.#isNamed) element.removeAttribute("role");
+    this.#isNamed = false;
   }
 }
 

@@ -11,6 +11,8 @@ export class Place {
   /** The state that is looked for, and what ends that. */
   #wanted = null;
   #life = new AbortController();
+  /** What the page calls it, where it is kept. */
+  #given = null;
   /** Where the state is kept; empty for nowhere. */
   #name = "";
 
@@ -23,10 +25,14 @@ export class Place {
       document.addEventListener(
         type, () => { this.#wanted = null; }, options);
     }
-    document.defaultView.addEventListener(
-      "pagehide", () => this.keep(), { signal });
+    const keep = () => {
+      this.keep();
+      // The page may have gone on to another entry of the history since.
+      this.keep(nameOf(this.#given));
+    };
+    document.defaultView.addEventListener("pagehide", keep, { signal });
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden) this.keep();
+      if (document.hidden) keep();
     }, { signal });
   }
 
@@ -69,6 +75,9 @@ export class Place {
     }
   }
 
+  /** Looks for nothing any more: the page goes elsewhere. */
+  forget() { this.#wanted = null; }
+
   /** Goes to what is looked for, if it is there. */
   find() {
     if (!this.#wanted) return;
@@ -81,11 +90,11 @@ export class Place {
 
   /** Keeps the place under a name from now on; returns what was kept. */
   restore(name) {
-    // An entry of the history is the same after a reload.
-    const entry = globalThis.navigation?.currentEntry?.key
-      ?? location.pathname + location.search;
-    this.#name = name === null ? "" : `water-flow:${name}:${entry}`;
-    if (!this.#name || !isVisitedAgain() && !kept.has(this.#name)) return null;
+    this.#given = name;
+    this.#name = nameOf(name);
+    // An address may be visited anew, an entry only again.
+    const isKept = globalThis.navigation?.currentEntry && kept.has(this.#name);
+    if (!this.#name || !isVisitedAgain() && !isKept) return null;
     try {
       return JSON.parse(sessionStorage.getItem(this.#name));
     } catch {
@@ -94,11 +103,11 @@ export class Place {
     }
   }
 
-  keep() {
-    if (!this.#name) return;
-    kept.add(this.#name);
+  keep(name = this.#name) {
+    if (!name) return;
+    kept.add(name);
     try {
-      sessionStorage.setItem(this.#name, JSON.stringify(this.state));
+      sessionStorage.setItem(name, JSON.stringify(this.state));
     } catch {
       // There is no room: the page opens at its start then.
     }
@@ -137,6 +146,15 @@ export class Place {
     return this.#flow.find((item, index) =>
       this.#call(keyOfItem, item, index) === key) ?? { section, index };
   }
+}
+
+/** Where a place of this name is kept now. */
+function nameOf(given) {
+  if (given === null) return "";
+  // An entry of the history is the same after a reload.
+  const entry = globalThis.navigation?.currentEntry?.key
+    ?? location.pathname + location.search;
+  return `water-flow:${given}:${entry}`;
 }
 
 /** The names under which places of this document were kept. */

@@ -29,10 +29,14 @@ export function takeChildren(element, changed) {
     ? new shelter.Children(element, changed) : null;
 }
 
-/** Tells of the first children that come to an element. */
+/** Whether the page has taken out of an element what shows its items. */
+export const isTorn = (element) => ["pinned", "content"].some((layer) =>
+  !element.querySelector(`:scope > .waterflow-${layer}`));
+
+/** Tells of the first children that come to an element, or that all go. */
 export function awaitChildren(element, found, signal) {
   const observer = new MutationObserver(() => {
-    if (hasChildren(element)) found();
+    if (hasChildren(element) || isTorn(element)) found();
   });
   observer.observe(element, { childList: true });
   signal.addEventListener("abort", () => observer.disconnect());

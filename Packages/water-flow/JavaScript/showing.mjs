@@ -8,7 +8,7 @@ import { DATA, Flow } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
 import { keepFocus, keepRoom } from "./keeping.mjs";
 import { Loading } from "./loading.mjs";
-import { hasChildren, takeChildren } from "./shelter.mjs";
+import { hasChildren, isTorn, takeChildren } from "./shelter.mjs";
 
 /** What a flow has for all its life. */
 const FIXED = ["horizontal", "scroller", "renderer"];
@@ -79,13 +79,29 @@ export class Showing {
 
   /** An item's content has changed. */
   refresh(place) {
-    this.#refreshed.push(place);
+    this.#refreshed.push({ ...place, item: this.#itemAt(place) });
     this.change("one");
+  }
+
+  /** The item that the page means by a place, where it has it at hand. */
+  #itemAt({ section, index }) {
+    const { items } = this.#element.sections?.[section] ?? this.#element;
+    return Array.isArray(items) ? items[index] : undefined;
+  }
+
+  /** Where an item is by now that is to be shown anew. */
+  #placeNow({ section, index, item }) {
+    const { items } = this.flow.sections[section] ?? {};
+    const isElsewhere = item !== undefined && Array.isArray(items)
+      && items[index] !== item;
+    const found = isElsewhere ? items.indexOf(item) : -1;
+    return { section, index: found < 0 ? index : found };
   }
 
   /** Goes to an item, now or as soon as there is something to go to. */
   scrollToItem(...target) {
     this.#target = target;
+    if (this.#state) this.#state = { ...this.#state, anchor: undefined };
     if (this.isCurrent) this.#go();
   }
 
@@ -99,6 +115,7 @@ export class Showing {
   get state() { return this.#state ?? this.flow?.state ?? this.#left; }
 
   set state(state) {
+    this.#target = null;
     if (this.isCurrent && !this.#loading.changed) this.flow.state = state;
     else this.#state = state;
   }
@@ -122,11 +139,17 @@ export class Showing {
       }
       return;
     }
-    // At once: an array that is changed in place may change again.
+    // At once: an array that is changed in place may change again. What is to be
+    // shown anew is where the update has it.
+    const refreshed = this.#refreshed.splice(0);
     if (changed) this.#show();
     const ended =
       keepFocus(element, () => this.flow.features.update(changes));
     this.#go();
+    if (refreshed.length > 0) {
+      this.#refreshed.push(...refreshed);
+      this.change("one");
+    }
     await ended;
   }
 
@@ -202,7 +225,7 @@ export class Showing {
   /** Whether it takes another flow to show what has changed. */
   #isFixed(names) {
     return FIXED.some((name) => names.has(name)) || this.flow.isTurned
-      || !this.flow.children && hasChildren(this.#element);
+      || isTorn(this.#element) || !this.flow.children && hasChildren(this.#element);
   }
 
   #load(build, names) {
@@ -276,6 +299,8 @@ export class Showing {
       }), () => this.change("children"));
       this.#changed = null;
       if (!isFirst && !before) this.#forgetAsked([...names]);
+      // All is asked for again, also what was asked for before it left.
+      if (!before && names.has("reload")) this.#heard = undefined;
       this.flow.begin(state, before, roots, this.#heard);
     });
     // Who is on the way to an item goes on.
@@ -319,7 +344,7 @@ export class Showing {
     if (this.#state) flow.state = this.#state;
     this.#state = null;
     this.#go();
-    flow.refresh(this.#refreshed.splice(0));
+    flow.refresh(this.#refreshed.splice(0).map((one) => this.#placeNow(one)));
     if (!flow.features) return;
     for (const { resolve } of this.#waiting.splice(0)) resolve(flow.features);
   }

@@ -147,3 +147,22 @@ def test_another_renderer_that_needs_more_takes_no_cells_over(page_of, before):
             && texts.every((text) => text.startsWith("second "));
         }"""
     )
+
+
+def test_the_script_for_other_scrollers_is_asked_for_again(
+    page_of, package_site, package
+):
+    [script] = package.glob("outer-scrollers-*.js")
+    lose(package_site, f"/water-flow/{script.name}")
+    told: list[str] = []
+    page = show(page_of, told=told)
+    fill(page, mode="list")
+    page.evaluate("() => { stage.flow.scroller = 'window'; }")
+    page.wait_for_function("() => stage.flow.scroller === 'window'")
+    rest(page)
+    assert told
+    restore(package_site, package, script.name)
+    page.evaluate("() => { stage.flow.gap = 3; }")
+    page.wait_for_function("() => stage.flow.scrollHeight > 10_000")
+    rest(page)
+    assert page.evaluate("getComputedStyle(stage.flow).overflowY") == "visible"

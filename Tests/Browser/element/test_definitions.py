@@ -150,3 +150,24 @@ def test_the_module_may_be_given(page_of, package_site, package, given):
     expect_drawn(scroll(page, 3_000), WANTED)
     if given != "an address":
         assert "/mine.wasm" in package_site.requests
+
+
+def test_a_class_of_the_pages_own_is_defined(page_of):
+    page = show(page_of)
+    assert page.evaluate(
+        """async () => {
+          const { WaterFlowElement } = await import("/water-flow/index.js");
+          class Gallery extends WaterFlowElement {}
+          class Other extends WaterFlowElement {}
+          Gallery.define("my-gallery");
+          Gallery.define("my-gallery");
+          let fault = "";
+          try {
+            Other.define("my-gallery");
+          } catch ({ name }) {
+            fault = name;
+          }
+          return [new Gallery().localName,
+            document.createElement("my-gallery") instanceof Gallery, fault];
+        }"""
+    ) == ["my-gallery", True, "NotSupportedError"]

@@ -21,6 +21,7 @@ REFUSED = """(change) => change().then(
         ("{ inserted: [4], moved: [[3, 4]] }", "item 4 is both inserted and"),
         ("{ removed: [2.5] }", "item 2.5 is removed"),
         ("{ items: notes.slice(1) }", "make 100, but there are 99"),
+        ("{ moved: [3] }", "`moved` has an entry that is no pair"),
     ],
 )
 def test_a_first_update_that_does_not_fit_is_refused(page_of, changes, words):

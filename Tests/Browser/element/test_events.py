@@ -261,3 +261,36 @@ def test_a_header_that_pins_is_told(page_of):
     told = [one["detail"] for one in taken(page)]
     assert sorted(one["section"] for one in told) == [0, 1]
     assert not any(one["pinned"] for one in told)
+
+
+def test_the_range_is_told_of_other_items_in_the_same_places(page_of):
+    page = show(page_of)
+    note(page, "rangechange")
+    fill(page, mode="waterfall", lanes=4)
+    assert taken(page)
+    for items in ("[]", "stage.items(1000)"):
+        page.evaluate(f"() => {{ stage.flow.items = {items}; }}")
+        rest(page)
+    assert taken(page)
+
+
+def test_a_reload_out_of_the_page_has_all_asked_for_again(page_of):
+    page = show(page_of)
+    note(page, "needitems")
+    fill(page, mode="list")
+    page.evaluate(
+        "() => { stage.flow.items = { length: 100, at: () => undefined }; }"
+    )
+    rest(page)
+    assert taken(page)
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          flow.remove();
+          await stage.frames(5);
+          flow.reload();
+          document.body.append(flow);
+        }"""
+    )
+    rest(page)
+    assert taken(page)

@@ -207,3 +207,28 @@ def test_a_key_that_is_held_presses_once_where_nothing_is_selected(page_of):
     page.keyboard.down("Enter")
     page.keyboard.up("Enter")
     assert [one["index"] for one in told(page, "itemclick")] == [0]
+
+
+def test_a_key_in_an_element_within_is_its_own(page_of):
+    page = notes(
+        page_of,
+        "keyboard",
+        count=1,
+        more="""
+          const inner = document.createElement("water-flow");
+          Object.assign(inner, { mode: "list", size: () => 20,
+            renderer: { create: () => {
+              const root = document.createElement("div");
+              root.tabIndex = 0;
+              return root;
+            }, update: (root, item) => { root.textContent = item; } },
+            items: ["first", "second"] });
+          inner.style.cssText = "display: block; height: 40px";
+          flow.renderItem = () => inner;
+        """,
+    )
+    page.get_by_text("second").wait_for()
+    page.get_by_text("second").focus()
+    told(page)
+    page.keyboard.press("Enter")
+    assert told(page) == []

@@ -375,3 +375,15 @@ def test_the_page_has_its_own_back_when_pulls_and_drags_are_turned_off(page_of):
     page.evaluate("() => { flow.pullable = flow.reorderable = false; }")
     page.wait_for_function("() => flow.style.overscrollBehavior === ''")
     assert page.evaluate(prevented) is False
+
+
+def test_its_role_goes_with_its_name(page_of):
+    page = notes(page_of, "label='Notes'")
+    rest(page)
+    role = "element => element.getAttribute('role')"
+    flow = page.locator("water-flow")
+    assert flow.evaluate(role) == "group"
+    assert flow.evaluate(f"element => ({role})(element.cloneNode())") is None
+    page.evaluate("() => { flow.label = null; }")
+    rest(page)
+    assert flow.evaluate(role) is None

@@ -2,7 +2,7 @@
 
 import { cellOf } from "../cells.mjs";
 import { WaterFlowError, report } from "../errors.mjs";
-import { SectionData } from "../items.mjs";
+import { SectionData, sectionLike } from "../items.mjs";
 import { CHANGE, Change, difference } from "./difference.mjs";
 import { follow, placesAfter, recordsOf } from "./given.mjs";
 import { misfit, refusal } from "./refusals.mjs";
@@ -94,7 +94,10 @@ export class Changes {
       const section = Number(root.dataset.section);
       const { given } = sections[section];
       const was = before[keys.indexOf(given.key ?? section)];
-      if (!given[name] || was?.given[name] === given[name]) continue;
+      // One that serves many sections shows another one without a key.
+      const isSame = given.key === undefined
+        ? was?.given === given : was?.given[name] === given[name];
+      if (!given[name] || isSame) continue;
       cells.update(root, name === "header" ? 0 : 2, section, 0);
     }
   }
@@ -118,9 +121,9 @@ export class Changes {
           return now === old.given ? old
             : new SectionData(element, now, number);
         }
-        return new SectionData(element, {
-          ...now, items: items ?? now.items, ratios: ratios ?? now.ratios,
-        }, number);
+        return new SectionData(element, sectionLike(now, {
+          items: items ?? now.items, ratios: ratios ?? now.ratios,
+        }), number);
       });
       const begin = () => {
         flow.sections = read();

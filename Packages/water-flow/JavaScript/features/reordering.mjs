@@ -1,7 +1,7 @@
 // Items that people drag to other places. The data is the page's: it moves the
 // item there, at once or later.
 
-import { SectionData } from "../items.mjs";
+import { SectionData, sectionLike } from "../items.mjs";
 
 /** The drags of one element. */
 export class Reordering {
@@ -78,8 +78,8 @@ function moved(element, sections, from, to) {
     const ratios =
       section.ratios && Float32Array.from({ length }, ratioAt);
     const source = section.given.source ?? section.given;
-    return new SectionData(
-      element, { ...source, items: { length, at }, ratios, source }, number);
+    return new SectionData(element, sectionLike(
+      source, { items: { length, at }, ratios, source }), number);
   });
 }
 

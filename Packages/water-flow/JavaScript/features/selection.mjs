@@ -1,5 +1,6 @@
 // What is selected, by people and by the page.
 
+import { cellOf } from "../cells.mjs";
 import { Feature } from "./questions.mjs";
 
 /** What begins a touch or a drag. */
@@ -169,9 +170,11 @@ export class Selection {
     if (this.isOn || (event.key !== "Enter" && event.key !== " ")) return;
     if (event.defaultPrevented || !this.#flow.element.keyboard) return;
     // In an item buttons and inputs have keys of their own.
-    if (!event.target.matches(".waterflow-cell:not(a[href], button)")) return;
-    const item = this.#flow.indexOf(event.target);
-    if (!item) return;
+    const { target } = event;
+    if (!target.matches(".waterflow-cell:not(a[href], button)")) return;
+    const item = this.#flow.indexOf(target);
+    // A cell of another element may stand in this one's.
+    if (!item || cellOf(this.#flow.element, target) !== target) return;
     event.preventDefault();
     // A key that is held presses once.
     if (!event.repeat) this.#flow.clicked(item);

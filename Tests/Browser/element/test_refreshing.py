@@ -1,0 +1,43 @@
+"""Items are shown anew that have changed in themselves, wherever they go."""
+
+import pytest
+from features_page import notes
+from rest import rest
+
+FIRST = """[...flow.querySelectorAll("[data-item]")]
+  .sort((a, b) => a.dataset.item - b.dataset.item)
+  .slice(0, 4).map((cell) => cell.textContent)"""
+
+
+@pytest.mark.parametrize("has_key", [True, False])
+@pytest.mark.parametrize(
+    "steps",
+    [
+        """flow.refresh(2); notes.splice(0, 1);
+          await flow.update({ removed: [0] })""",
+        """notes.splice(0, 1); flow.refresh(1);
+          await flow.update({ removed: [0] })""",
+    ],
+    ids=["before", "after"],
+)
+def test_beside_an_update(page_of, steps, has_key):
+    page = notes(page_of, "selection='multiple'")
+    if not has_key:
+        page.evaluate("() => { flow.key = null; }")
+        rest(page)
+    page.evaluate(f"async () => {{ notes[2].text = 'changed'; {steps}; }}")
+    rest(page)
+    assert page.evaluate(FIRST) == ["note 1", "changed", "note 3", "note 4"]
+
+
+def test_beside_other_items(page_of):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate(
+        """() => {
+          notes[2].text = "changed";
+          flow.refresh(2);
+          flow.items = notes.filter(({ id }) => id !== 0);
+        }"""
+    )
+    rest(page)
+    assert page.evaluate(FIRST) == ["note 1", "changed", "note 3", "note 4"]

@@ -1,0 +1,127 @@
+"""Where somebody was is found again, whatever the page has done meanwhile."""
+
+from rest import rest
+from stage import drawn, show
+
+BODY = """<water-flow mode="list" style="height: 400px" restore="notes">
+</water-flow><script>
+  const numbered = (first, count) => Array.from(
+    { length: count }, (_, at) => ({ id: first + at, height: 50 }));
+  stage.fill(document.querySelector("water-flow"), { gap: 0, lineGap: 0 });
+  document.querySelector("water-flow").items = numbered(0, 1000);
+</script>"""
+
+
+def opened(page_of):
+    page = show(page_of, BODY, is_own=True)
+    drawn(page)
+    return page
+
+
+def scrolled(page, top: int) -> None:
+    page.evaluate("(top) => stage.flow.scrollTo(0, top)", top)
+    rest(page)
+
+
+def test_a_reload_after_another_entry_of_the_history(page_of):
+    page = opened(page_of)
+    scrolled(page, 5_000)
+    page.evaluate("() => history.pushState({}, '', '#photo')")
+    page.reload()
+    drawn(page)
+    assert page.evaluate("stage.flow.scrollTop") == 5_000
+
+
+def test_another_name_keeps_the_place_under_the_one_before(page_of):
+    page = opened(page_of)
+    scrolled(page, 5_000)
+    page.evaluate(
+        """() => {
+          const { flow } = stage;
+          flow.restore = "others";
+          flow.items = numbered(5000, 1000);
+        }"""
+    )
+    rest(page)
+    scrolled(page, 2_000)
+    page.evaluate(
+        """() => {
+          const { flow } = stage;
+          flow.restore = "notes";
+          flow.items = numbered(0, 1000);
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("stage.flow.scrollTop") == 5_000
+
+
+def test_its_place_is_among_the_items_that_come_with_it(page_of):
+    page = opened(page_of)
+    page.evaluate("() => { stage.flow.key = ({ id }) => id; }")
+    scrolled(page, 5_000)
+    page.evaluate(
+        """() => {
+          const { flow } = stage;
+          flow.restore = "others";
+          flow.items = numbered(5000, 1000);
+        }"""
+    )
+    rest(page)
+    page.evaluate(
+        """() => {
+          const { flow } = stage;
+          flow.restore = "notes";
+          // Item 100 is 50 items later by now.
+          flow.items = numbered(-50, 1000);
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("stage.flow.scrollTop") == 7_500
+
+
+def test_the_last_call_counts(page_of):
+    page = opened(page_of)
+    state = {"version": 1, "anchor": {"section": 0, "index": 900, "offset": 0}}
+    page.evaluate(
+        """(state) => {
+          const { flow } = stage;
+          flow.items = numbered(0, 100);
+          flow.setState(state);
+        }""",
+        state,
+    )
+    rest(page)
+    page.evaluate("() => stage.flow.scrollToItem(50)")
+    rest(page)
+    assert page.evaluate("stage.flow.scrollTop") == 2_500
+    page.evaluate("() => { stage.flow.items = numbered(0, 1000); }")
+    rest(page)
+    assert page.evaluate("stage.flow.scrollTop") == 2_500
+
+
+def test_the_last_call_counts_before_there_is_anything(page_of):
+    page = opened(page_of)
+    tops = page.evaluate(
+        """async () => {
+          const state = { version: 1,
+            anchor: { section: 0, index: 300, offset: 0 } };
+          const tops = [];
+          for (const turn of [
+            (flow) => { flow.scrollToItem(5); flow.setState(state); },
+            (flow) => { flow.setState(state); flow.scrollToItem(5); },
+          ]) {
+            const flow = document.createElement("water-flow");
+            flow.style.height = "300px";
+            flow.mode = "list";
+            stage.fill(flow, { gap: 0, lineGap: 0 });
+            flow.items = numbered(0, 1000);
+            turn(flow);
+            document.body.append(flow);
+            await flow.ready;
+            await stage.frames(3);
+            tops.push(flow.scrollTop);
+          }
+          return tops;
+        }"""
+    )
+    assert tops == [15_000, 250]

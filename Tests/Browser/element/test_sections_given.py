@@ -1,0 +1,88 @@
+"""Sections are the page's own objects, in whatever way it writes them."""
+
+import pytest
+from features_page import notes
+from rest import rest
+
+SHOWN = """[...flow.querySelectorAll("[data-section]")]
+  .filter((cell) => cell.checkVisibility())
+  .map((cell) => [cell.getBoundingClientRect().top, cell.textContent])
+  .sort(([a], [b]) => a - b).map(([, text]) => text)"""
+
+# As frameworks make them whose fields tell of their changes.
+GIVEN = """
+  class Section {
+    #items; #header;
+    constructor(items, header) { this.#items = items; this.#header = header; }
+    get items() { return this.#items; }
+    set items(items) { this.#items = items; }
+    get header() { return this.#header; }
+  }
+  const header = (text) => ({ length: 20, pinned: true, render: (element) => {
+    element.textContent = text; } });
+  const days = [new Section(notes.slice(0, 3), header("Sunday")),
+    new Section(notes.slice(3, 6), header("Monday"))];
+  flow.items = null;
+  flow.sections = days;
+"""
+
+
+@pytest.fixture
+def days(page_of):
+    page = notes(page_of, "selection='multiple'", more=GIVEN)
+    rest(page)
+    return page
+
+
+def test_fields_may_be_getters(days):
+    assert days.evaluate(SHOWN)[:2] == ["Sunday", "note 0"]
+    days.evaluate(
+        """async () => {
+          await flow.update({ section: 0, items: days[0].items.slice(1),
+            removed: [0] });
+        }"""
+    )
+    rest(days)
+    assert days.evaluate(SHOWN) == [
+        "Sunday", "note 1", "note 2", "Monday", "note 3", "note 4", "note 5",
+    ]
+
+
+def test_what_changes_in_place_goes_on_being_read(days):
+    days.evaluate(
+        """async () => {
+          days[0].items.splice(0, 1);
+          await flow.update({ section: 0, removed: [0] });
+          days.push(new Section(notes.slice(6, 7), header("Tuesday")));
+          flow.reload();
+        }"""
+    )
+    rest(days)
+    assert days.evaluate(SHOWN)[-2:] == ["Tuesday", "note 6"]
+
+
+def test_a_header_that_serves_all_is_shown_anew(page_of):
+    page = notes(
+        page_of,
+        "selection='multiple'",
+        more="""
+          const names = ["Sunday", "Monday"];
+          const header = { length: 20, render(element, section) {
+            element.textContent = names[section]; } };
+          const sections = [{ items: notes.slice(0, 1), header },
+            { items: notes.slice(1, 2), header }];
+          flow.items = null;
+          flow.sections = sections;
+        """,
+    )
+    rest(page)
+    page.evaluate(
+        """() => {
+          names.unshift("Saturday");
+          flow.sections = [{ items: notes.slice(2, 3), header }, ...sections];
+        }"""
+    )
+    rest(page)
+    assert page.evaluate(SHOWN) == [
+        "Saturday", "note 2", "Sunday", "note 0", "Monday", "note 1",
+    ]
