@@ -13,8 +13,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// Asked once for each section when the layout is made anew. The default is
   /// the layout's ``WaterflowCollectionViewLayout/section``.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     styleForSectionAt section: Int
   ) -> WaterflowSection
 
@@ -28,8 +27,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// that any size of the same shape will do. The default is the layout's
   /// ``WaterflowCollectionViewLayout/itemSize``.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
@@ -38,8 +36,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   ///
   /// Asked as often as for the item's size. The default is 1.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     laneSpanForItemAt indexPath: IndexPath
   ) -> Int
 
@@ -47,8 +44,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// a waterfall that keeps proportions, or nil to be asked for the size. The
   /// default is nil.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     aspectRatioForItemAt indexPath: IndexPath
   ) -> CGFloat?
 
@@ -59,8 +55,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// waterfall keeps proportions, a length is the height divided by the width.
   /// Items span one lane each; for a flow, which takes widths, this fails.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     lengthsOfItemsInSection section: Int
   ) -> [CGFloat]?
 
@@ -71,8 +66,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// own `prefetchDataSource`. Told anew for each flick. The default does
   /// nothing.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     willScrollToItemsAt indexPaths: [IndexPath]
   )
 
@@ -83,8 +77,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// Once for each number of items, in the turn of the run loop after. The
   /// default does nothing.
   func collectionViewDidComeNearEnd(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout
   )
 
   /// Returns the lane in which an item stands, counted from the leading side,
@@ -94,8 +87,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// Asked as often as for the item's size, and again when an update moves the
   /// item. The default is 0.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     laneForItemAt indexPath: IndexPath
   ) -> Int
 
@@ -105,8 +97,8 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// view took the offset over. The frame of the event is where it stands at
   /// rest, in content coordinates, in points; empty if it is there no more.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout, didChangePin event: PinEvent
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
+    didChangePin event: PinEvent
   )
 
   /// Tells that the data cannot be laid out.
@@ -114,8 +106,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// The collection view keeps showing the layout before, as far as its
   /// elements are still in the data. The default does nothing.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     didFailWith error: LayoutError
   )
 
@@ -123,8 +114,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   ///
   /// The default does nothing.
   func collectionView(
-    _ collectionView: UICollectionView,
-    layout: WaterflowCollectionViewLayout,
+    _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout,
     didCorrect warning: LayoutWarning
   )
 }
