@@ -38,8 +38,10 @@ extension ViewHost: @MainActor CollectionSurface {
 
   func style(ofSection section: Int) -> SectionStyle {
     guard let view else { return SectionStyle(mode: .list) }
-    return view.look(of: section).style(
-      inside: view.environment?.margin ?? .zero)
+    let look =
+      view.waterflowDelegate?.waterflowView(view, styleForSectionAt: section)
+      ?? WaterflowSection()
+    return look.style(inside: view.environment?.margin ?? .zero)
   }
 
   func lengths(ofSection section: Int) -> [Double]? {
@@ -49,7 +51,37 @@ extension ViewHost: @MainActor CollectionSurface {
   }
 
   func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
-    view?.size(of: IndexPath(item), style) ?? ItemSize(width: 0, height: 0)
+    guard let view else { return ItemSize(width: 0, height: 0) }
+    guard let delegate = view.waterflowDelegate else {
+      return ItemSize(width: 44, height: 44)
+    }
+    let path = IndexPath(item)
+    let hasLength =
+      switch style.mode {
+      case .list, .waterfall(_, .absolute, _, _): !style.keepsBreadths
+      case .flow, .waterfall, .justified: false
+      }
+    var size: ItemSize
+    if style.mode.keepsRatios,
+      let ratio = delegate.waterflowView(view, aspectRatioForItemAt: path)
+    {
+      size = ItemSize(width: Double(ratio), height: 1)
+    } else if hasLength {
+      // In both directions, because the axis tells which one counts.
+      let height = Double(
+        delegate.waterflowView(view, heightForItemAt: path))
+      size = ItemSize(width: height, height: height)
+    } else {
+      let natural = delegate.waterflowView(view, sizeForItemAt: path)
+      size = ItemSize(
+        width: Double(natural.width), height: Double(natural.height))
+    }
+    guard case .waterfall(_, _, let order, _) = style.mode else { return size }
+    size.span = delegate.waterflowView(view, laneSpanForItemAt: path)
+    if order == .given {
+      size.lane = delegate.waterflowView(view, laneForItemAt: path)
+    }
+    return size
   }
 
   func contentHeaderLength() -> Double {

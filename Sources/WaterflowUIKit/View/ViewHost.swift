@@ -60,7 +60,7 @@ final class ViewHost: @MainActor CollectionHost {
   // MARK: - CollectionHost
 
   func cell(for element: LayoutElement) -> CellID? {
-    guard let view, let cell = view.filledCell(for: element.id) else {
+    guard let view, let cell = filledCell(for: element.id, in: view) else {
       return nil
     }
     // One that the app has made itself is taken in.
@@ -69,6 +69,30 @@ final class ViewHost: @MainActor CollectionHost {
     }
     // A cell of another view may have the number of one of ours.
     return cell.id.flatMap { self.cell($0) === cell ? $0 : nil }
+  }
+
+  /// Asks the data source for the cell of an element that comes into view.
+  private func filledCell(
+    for element: ElementID, in view: WaterflowView
+  ) -> WaterflowCell? {
+    guard let source = view.dataSource, view.controller.isInData(element) else {
+      return nil
+    }
+    let section = Int(element.section)
+    switch element.kind {
+    case .item:
+      return source.waterflowView(
+        view,
+        cellForItemAt: IndexPath(view.controller.dataPath(of: element.path)))
+    case .header:
+      return source.waterflowView(view, viewForHeaderInSection: section)
+    case .footer:
+      return source.waterflowView(view, viewForFooterInSection: section)
+    case .background:
+      return source.waterflowView(view, viewForBackgroundInSection: section)
+    case .contentHeader:
+      return source.viewForContentHeader(in: view)
+    }
   }
 
   func didFill(_ id: CellID, for element: LayoutElement, isReturning: Bool) {
@@ -126,10 +150,20 @@ final class ViewHost: @MainActor CollectionHost {
     view.waterflowDelegate?.waterflowViewDidComeNearEnd(view)
   }
 
-  func prefetch(_ items: [ItemPath]) { view?.prefetch(items) }
+  func prefetch(_ items: [ItemPath]) {
+    guard let view else { return }
+    let known = view.controller.knownPaths(of: items)
+    guard !known.isEmpty else { return }
+    view.prefetchDataSource?.waterflowView(
+      view, prefetchItemsAt: known.map { IndexPath($0) })
+  }
 
   func cancelPrefetching(_ items: [ItemPath]) {
-    view?.cancelPrefetching(items)
+    guard let view else { return }
+    let known = view.controller.knownPaths(of: items)
+    guard !known.isEmpty else { return }
+    view.prefetchDataSource?.waterflowView(
+      view, cancelPrefetchingForItemsAt: known.map { IndexPath($0) })
   }
 
   // MARK: - Operations

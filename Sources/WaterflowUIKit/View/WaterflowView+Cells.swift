@@ -99,41 +99,4 @@ extension WaterflowView {
     let id = ElementID(kind: kind, section: path.section, item: path.item)
     return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
   }
-
-  /// Asks the data source for the cell of an element that comes into view.
-  func filledCell(for element: ElementID) -> WaterflowCell? {
-    guard let source = dataSource, controller.isInData(element) else {
-      return nil
-    }
-    let section = Int(element.section)
-    switch element.kind {
-    case .item:
-      return source.waterflowView(
-        self, cellForItemAt: IndexPath(controller.dataPath(of: element.path)))
-    case .header:
-      return source.waterflowView(self, viewForHeaderInSection: section)
-    case .footer:
-      return source.waterflowView(self, viewForFooterInSection: section)
-    case .background:
-      return source.waterflowView(self, viewForBackgroundInSection: section)
-    case .contentHeader:
-      return source.viewForContentHeader(in: self)
-    }
-  }
-
-  // MARK: - What the engine tells
-
-  func prefetch(_ items: [ItemPath]) {
-    let known = controller.knownPaths(of: items)
-    guard !known.isEmpty else { return }
-    prefetchDataSource?.waterflowView(
-      self, prefetchItemsAt: known.map { IndexPath($0) })
-  }
-
-  func cancelPrefetching(_ items: [ItemPath]) {
-    let known = controller.knownPaths(of: items)
-    guard !known.isEmpty else { return }
-    prefetchDataSource?.waterflowView(
-      self, cancelPrefetchingForItemsAt: known.map { IndexPath($0) })
-  }
 }
