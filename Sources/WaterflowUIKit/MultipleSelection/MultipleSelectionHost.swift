@@ -9,9 +9,7 @@ final class MultipleSelectionHost: @MainActor MultipleSelectionSurface {
   // Not unowned: recognisers may end while the view goes, and call.
   private weak var view: WaterflowView?
   private let marquee = MarqueeView()
-  #if !os(tvOS) && !os(visionOS)
-    private let feedback = UISelectionFeedbackGenerator()
-  #endif
+  private let haptics = Haptics()
 
   init(
     _ view: WaterflowView, _ delegate: any WaterflowMultipleSelectionDelegate
@@ -27,9 +25,7 @@ final class MultipleSelectionHost: @MainActor MultipleSelectionSurface {
   }
 
   func didBegin(at item: ItemPath) {
-    #if !os(tvOS) && !os(visionOS)
-      feedback.selectionChanged()
-    #endif
+    haptics.selectionChanged()
     guard let view else { return }
     delegate?.waterflowView(
       view, didBeginMultipleSelectionInteractionAt: IndexPath(item))

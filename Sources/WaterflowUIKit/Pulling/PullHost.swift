@@ -15,9 +15,7 @@ final class PullHost: @MainActor PullSurface {
   private var isOpening = false
   /// Whether the content is drawn without a touch, by a trackpad or a wheel.
   private var isDrawn = false
-  #if !os(tvOS) && !os(visionOS)
-    private let feedback = UISelectionFeedbackGenerator()
-  #endif
+  private let haptics = Haptics()
 
   init(_ view: WaterflowView) {
     self.view = view
@@ -70,11 +68,7 @@ final class PullHost: @MainActor PullSurface {
 
   static var bounces: Bool { true }
 
-  func didArm() {
-    #if !os(tvOS) && !os(visionOS)
-      feedback.selectionChanged()
-    #endif
-  }
+  func didArm() { haptics.selectionChanged() }
 
   func didPull(to distance: Double, _ state: PullState) {
     guard let view else { return }

@@ -11,10 +11,7 @@ final class ReorderCells: @MainActor ReorderSurface {
   private var lifted: LiftedCell?
   /// The cells that go to their places after they were dropped.
   private var dropped: [LiftedCell] = []
-  #if !os(tvOS) && !os(visionOS)
-    private let impact = UIImpactFeedbackGenerator(style: .medium)
-    private let feedback = UISelectionFeedbackGenerator()
-  #endif
+  private let haptics = Haptics()
 
   init(_ view: WaterflowView, _ delegate: any WaterflowReorderDelegate) {
     self.view = view
@@ -45,9 +42,7 @@ final class ReorderCells: @MainActor ReorderSurface {
     // On its way it would not be where it goes.
     view.host.flights.drop(id, cell)
     lifted = LiftedCell(cell)
-    #if !os(tvOS) && !os(visionOS)
-      impact.impactOccurred()
-    #endif
+    haptics.impactOccurred()
   }
 
   func place(_ id: CellID, in frame: LayoutRect) {
@@ -57,11 +52,7 @@ final class ReorderCells: @MainActor ReorderSurface {
     }
   }
 
-  func gapMoved() {
-    #if !os(tvOS) && !os(visionOS)
-      feedback.selectionChanged()
-    #endif
-  }
+  func gapMoved() { haptics.selectionChanged() }
 
   func drop(_ id: CellID) {
     guard let lifted else { return }

@@ -8,9 +8,7 @@ final class SwipeHost: @MainActor SwipeSurface {
   weak var delegate: (any WaterflowSwipeDelegate)?
   // Not unowned: recognisers may end while the view goes, and call.
   private weak var view: WaterflowView?
-  #if !os(tvOS) && !os(visionOS)
-    private let impact = UIImpactFeedbackGenerator(style: .medium)
-  #endif
+  private let haptics = Haptics()
 
   init(_ view: WaterflowView) { self.view = view }
 
@@ -34,17 +32,11 @@ final class SwipeHost: @MainActor SwipeSurface {
 
   func content(of cell: CellID) -> SwipedCell? {
     guard let view, let cell = view.host.cell(cell) else { return nil }
-    #if !os(tvOS) && !os(visionOS)
-      impact.prepare()
-    #endif
+    haptics.prepareImpact()
     return SwipedCell(cell, in: view)
   }
 
-  func didArm() {
-    #if !os(tvOS) && !os(visionOS)
-      impact.impactOccurred()
-    #endif
-  }
+  func didArm() { haptics.impactOccurred() }
 
   func perform(
     _ action: Int, of actions: WaterflowSwipeActions, on item: ItemPath
