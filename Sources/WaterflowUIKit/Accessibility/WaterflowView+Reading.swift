@@ -29,22 +29,20 @@ extension WaterflowView {
 
   /// A cell is read out: it stays, and comes into view.
   func readerCame(to cell: WaterflowCell) {
-    guard let element = host.element(of: cell), element.kind == .item else {
-      return
-    }
-    focus.readItem = element.path
+    guard let item = host.item(of: cell) else { return }
+    focus.readItem = item
     controller.whenQuiet { [weak self] in
       guard let self else { return }
       controller.jump(
-        to: ElementID(controller.shownPath(of: element.path)), at: .nearest)
+        to: ElementID(controller.shownPath(of: item)), at: .nearest)
     }
   }
 
   /// A cell is read out no more.
   func readerLeft(_ cell: WaterflowCell) {
-    guard let element = host.element(of: cell), element.kind == .item,
-      focus.readItem == element.path
-    else { return }
+    guard let item = host.item(of: cell), focus.readItem == item else {
+      return
+    }
     focus.readItem = nil
     setNeedsPass()
   }
@@ -53,10 +51,8 @@ extension WaterflowView {
   ///
   /// - Returns: whether anything was done.
   func activate(_ cell: WaterflowCell) -> Bool {
-    guard let element = host.element(of: cell), element.kind == .item else {
-      return false
-    }
-    return selection.activate(element.path)
+    guard let item = host.item(of: cell) else { return false }
+    return selection.activate(item)
   }
 
   // MARK: - Pages

@@ -4,11 +4,8 @@ import WaterflowLayout
 extension WaterflowView {
   /// Whether UIKit's focus can come to a cell: to items alone.
   func canFocus(_ cell: WaterflowCell) -> Bool {
-    guard allowsFocus, let element = host.element(of: cell) else {
-      return false
-    }
-    return element.kind == .item && controller.isInData(element)
-      && canFocus(element.path)
+    guard allowsFocus, let item = host.item(of: cell) else { return false }
+    return controller.isInData(item) && canFocus(item)
   }
 
   /// Whether the delegate lets an item have the focus, by its path in the data.

@@ -64,9 +64,7 @@ extension WaterflowView {
   func swipeActions(
     of cell: WaterflowCell
   ) -> [UIAccessibilityCustomAction]? {
-    guard let swipes, let path = indexPath(for: cell),
-      let item = ItemPath(path)
-    else { return nil }
+    guard let swipes, let item = host.item(of: cell) else { return nil }
     let offers = swipes.offers(for: item).flatMap(\.actions)
     guard !offers.isEmpty else { return nil }
     return offers.compactMap { action in

@@ -26,6 +26,14 @@ final class ViewHost: @MainActor CollectionHost {
     return view.controller.dataElement(of: live.element)
   }
 
+  /// Returns the item that a cell shows, as the data calls it, or nil.
+  func item(of cell: WaterflowCell) -> ItemPath? {
+    guard let element = element(of: cell), element.kind == .item else {
+      return nil
+    }
+    return element.path
+  }
+
   /// Hands out a cell for an identifier: a pooled one or, where a class is
   /// registered, a new one.
   func dequeue(

@@ -88,10 +88,7 @@ extension WaterflowView {
 
   /// Returns the path of the item that a cell shows, or nil if it shows none.
   public func indexPath(for cell: WaterflowCell) -> IndexPath? {
-    guard let element = host.element(of: cell), element.kind == .item else {
-      return nil
-    }
-    return IndexPath(element.path)
+    host.item(of: cell).map { IndexPath($0) }
   }
 
   func cell(showing kind: ElementKind, _ path: ItemPath) -> WaterflowCell? {
