@@ -7,8 +7,9 @@ import WaterflowLayout
 @MainActor
 final class TapTouches {
   let arena: GestureArena
+  /// Finds what is under the finger; has to know the view before there is one.
+  let finder: TouchFinder
 
-  private let finder: TouchFinder
   /// The finger that may select, while it is down.
   private var touch: UITouch?
 
@@ -25,19 +26,13 @@ final class TapTouches {
     }
   }
 
-  /// The view, which has to be set before there is a touch.
-  var view: WaterflowView? {
-    get { finder.view }
-    set { finder.view = newValue }
-  }
-
   func began(_ touches: Set<UITouch>, _ event: UIEvent?) {
     // A touch whose view has left the hierarchy never tells of its end.
     if let touch, touch.phase == .ended || touch.phase == .cancelled {
       cancel()
     }
     // A finger on a remote moves the focus; its press is what selects.
-    guard let view,
+    guard let view = finder.view,
       let new = touches.first(where: { $0.type != .indirect }),
       event?.isSecondary != true
     else { return }
@@ -74,7 +69,7 @@ final class TapTouches {
 
   private func sample(_ touch: UITouch) -> PointerSample {
     PointerSample(
-      pointer: 0, position: view?.viewportPoint(of: touch) ?? .zero,
+      pointer: 0, position: finder.view?.viewportPoint(of: touch) ?? .zero,
       time: touch.timestamp * 1_000)
   }
 }

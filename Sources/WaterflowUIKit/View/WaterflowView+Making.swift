@@ -24,7 +24,7 @@ extension WaterflowView {
 
   func adopt() {
     host.view = self
-    taps.view = self
+    taps.finder.view = self
     // Both hear of changes from the start.
     _ = (selection, focus)
     controller.add(displays)
