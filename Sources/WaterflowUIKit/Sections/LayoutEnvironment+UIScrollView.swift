@@ -22,9 +22,6 @@ extension LayoutEnvironment {
       (contentInsets.top, contentInsets.bottom) = (0, 0)
     }
     scale = Double(pixelScale ?? view.traitCollection.displayScale)
-    margin = reference.margin(
-      contentInset: view.contentInset, adjustedContentInset: insets,
-      safeAreaInsets: view.safeAreaInsets, layoutMargins: view.layoutMargins,
-      axis: axis, direction: direction)
+    margin = reference.margin(in: view, axis: axis, direction: direction)
   }
 }

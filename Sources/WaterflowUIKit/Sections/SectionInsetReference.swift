@@ -13,26 +13,23 @@ public enum SectionInsetReference: Sendable {
   /// already.
   case layoutMargins
 
-  /// Returns what comes on top of a section's insets.
-  ///
-  /// All arguments are a scroll view's properties of that name, where `left`
-  /// is the left of the screen.
+  /// Returns what comes on top of the insets of sections in a scroll view.
+  @MainActor
   func margin(
-    contentInset: UIEdgeInsets, adjustedContentInset: UIEdgeInsets,
-    safeAreaInsets: UIEdgeInsets, layoutMargins: UIEdgeInsets, axis: LayoutAxis,
-    direction: LayoutDirection
+    in view: UIScrollView, axis: LayoutAxis, direction: LayoutDirection
   ) -> Insets {
     let edges: UIEdgeInsets
     switch self {
     case .contentInset: return .zero
-    case .safeArea: edges = safeAreaInsets
-    case .layoutMargins: edges = layoutMargins
+    case .safeArea: edges = view.safeAreaInsets
+    case .layoutMargins: edges = view.layoutMargins
     }
     // What the scroll view has added to its content inset lies outside of the
     // content, and must not be counted twice.
     func room(_ side: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
       let added =
-        adjustedContentInset[keyPath: side] - contentInset[keyPath: side]
+        view.adjustedContentInset[keyPath: side]
+        - view.contentInset[keyPath: side]
       return max(0, edges[keyPath: side] - added)
     }
     var margin = UIEdgeInsets.zero
