@@ -209,12 +209,10 @@ final class ViewHost: @MainActor CollectionHost {
   private func show(
     _ cell: WaterflowCell, _ operation: CellOperation, in view: WaterflowView
   ) {
+    let isAnimated = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
       move(cell, to: operation.frame)
       order.place(cell, at: operation.zIndex, in: view)
-    }
-    let isAnimated = UIView.inheritedAnimationDuration > 0
-    UIView.performWithoutAnimation {
       cell.isHidden = false
       // Otherwise UIKit lays it out with all the others, after the pass.
       if isAnimated { cell.layoutIfNeeded() }
