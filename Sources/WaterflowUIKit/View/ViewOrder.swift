@@ -4,13 +4,8 @@ import WaterflowEngine
 /// edge above all items, backgrounds below them.
 @MainActor
 struct ViewOrder {
-  private struct Entry {
-    var zIndex: Int32
-    var cell: WaterflowCell
-  }
-
   /// From the bottom to the top.
-  private var entries: [Entry] = []
+  private var cells: [WaterflowCell] = []
 
   /// Puts a cell where its z index belongs, above those with the same one; a
   /// cell that has its place stays in it.
@@ -19,23 +14,23 @@ struct ViewOrder {
   mutating func place(_ cell: WaterflowCell, at zIndex: Int32, in view: UIView)
   {
     if cell.zIndex == zIndex { return }
-    if cell.zIndex != nil { entries.removeAll { $0.cell === cell } }
+    if cell.zIndex != nil { cells.removeAll { $0 === cell } }
     cell.zIndex = zIndex
     let index =
-      entries.lastIndex { $0.zIndex <= zIndex }.map { $0 + 1 } ?? 0
-    if index < entries.count {
-      view.insertSubview(cell, belowSubview: entries[index].cell)
-    } else if let top = entries.last {
-      view.insertSubview(cell, aboveSubview: top.cell)
+      cells.lastIndex { ($0.zIndex ?? 0) <= zIndex }.map { $0 + 1 } ?? 0
+    if index < cells.count {
+      view.insertSubview(cell, belowSubview: cells[index])
+    } else if let top = cells.last {
+      view.insertSubview(cell, aboveSubview: top)
     } else {
       view.addSubview(cell)
     }
-    entries.insert(Entry(zIndex: zIndex, cell: cell), at: index)
+    cells.insert(cell, at: index)
   }
 
   /// Forgets a cell and takes it out of its view.
   mutating func remove(_ cell: WaterflowCell) {
-    entries.removeAll { $0.cell === cell }
+    cells.removeAll { $0 === cell }
     cell.zIndex = nil
     cell.removeFromSuperview()
   }
