@@ -45,7 +45,6 @@ public final class WaterflowPager {
 
   let feature: any PageTurner
   private let views: any PagedViews
-  private weak var view: UIScrollView?
 
   /// Creates a pager and shows a page.
   ///
@@ -72,7 +71,6 @@ public final class WaterflowPager {
       pageCount: pageCount, page: page)
     view.pager = feature
     view.addGesture(feature.gesture)
-    self.view = view
     self.views = views
     self.feature = feature
     provider(feature.page, view)
@@ -128,16 +126,15 @@ public final class WaterflowPager {
       page: page)
     layout.pager = feature
     pages.addGesture(feature.gesture)
-    view = collectionView
     self.views = views
     self.feature = feature
     provider(feature.page, collectionView, layout)
   }
 
   deinit {
-    guard view != nil else { return }
-    // Whoever held it last may be on any thread.
-    Task { @MainActor [views] in views.removePager() }
+    // Whoever held it last may be on any thread. What shows the pages is held by
+    // the view alone from now on, and gone with it.
+    Task { @MainActor [weak views] in views?.removePager() }
   }
 
   /// Called when another page has come to its place.
