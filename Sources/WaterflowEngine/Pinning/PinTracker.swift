@@ -18,6 +18,20 @@ package struct PinTracker {
   /// Creates a tracker for which nothing is pinned.
   package init() {}
 
+  /// Whether any opted in, in the layout of the pass before.
+  package var isAny: Bool { !headers.isEmpty || !footers.isEmpty }
+
+  /// Whether more or fewer are pinned at a viewport than in the pass before, in
+  /// sight or not.
+  ///
+  /// - Complexity: O(log(sections)).
+  package func isOther(
+    _ layout: CollectionLayout, at viewport: Viewport
+  ) -> Bool {
+    pinnedHeaders != layout.pinnedHeaderCount(at: viewport)
+      || restingFooters != layout.unpinnedFooterCount(at: viewport)
+  }
+
   /// Compares with the pass before and keeps events for the changes.
   ///
   /// - Complexity: O(log(sections) + changes); O(pinned elements) once after
@@ -29,7 +43,7 @@ package struct PinTracker {
       adopt(layout, at: viewport)
       return
     }
-    guard !headers.isEmpty || !footers.isEmpty else { return }
+    guard isAny else { return }
     let headerCount = layout.pinnedHeaderCount(at: viewport)
     for place in pinnedHeaders..<max(pinnedHeaders, headerCount) {
       add(.header, headers[place], isPinned: true, layout)

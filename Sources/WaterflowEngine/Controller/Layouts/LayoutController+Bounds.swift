@@ -34,7 +34,7 @@ extension LayoutController {
   ) -> BoundsChange {
     guard let content, let last = environment else { return .unknown }
     guard isOtherSize(new.environment, than: last) else {
-      return .offset(held: pins.shown + pinned(at: new.viewport, of: content))
+      return .offset(held: shownPins + pinned(at: new.viewport, of: content))
     }
     let place = LayoutPlace(last, at: offset)
     beforeResize = EarlierFrames(content, at: place.viewport)
@@ -56,19 +56,14 @@ extension LayoutController {
   ) -> Bool {
     // What is held out of sight need not move, but the app hears of it.
     pins.isAny
-      && (!pins.shown.isEmpty || !pinned(at: viewport, of: content).isEmpty
-        || pins.headers != content.pinnedHeaderCount(at: viewport)
-        || pins.restingFooters != content.unpinnedFooterCount(at: viewport))
+      && (!shownPins.isEmpty || !pinned(at: viewport, of: content).isEmpty
+        || pins.isOther(content, at: viewport))
   }
 
   /// Remembers what is pinned at the end of a pass.
   func remember(_ content: CollectionLayout, at viewport: Viewport) {
-    pins.isAny =
-      !content.pinnableHeaders.isEmpty || !content.pinnableFooters.isEmpty
-    pins.shown = pinned(at: viewport, of: content)
-    pins.headers = content.pinnedHeaderCount(at: viewport)
-    pins.restingFooters = content.unpinnedFooterCount(at: viewport)
-    pins.tracker.update(content, at: viewport)
+    pins.update(content, at: viewport)
+    shownPins = pinned(at: viewport, of: content)
   }
 
   /// The pinned elements that show.

@@ -49,7 +49,7 @@ extension LayoutController {
       newOffset: shown.offset)
     // The next move of the finger lifts what it holds anew, by its new path.
     movement = nil
-    pins.tracker.rename { plan.newSection(of: $0) }
+    pins.rename { plan.newSection(of: $0) }
     anchoredItem = anchoredItem.flatMap { plan.finalPath(of: $0) }
     remember(content, at: shown.viewport)
     watchEnd(content, at: shown.viewport)

@@ -45,7 +45,9 @@ package final class LayoutController {
 
   var data = LayoutData()
   var offsets = LayoutOffsets()
-  var pins = LayoutPins()
+  var pins = PinTracker()
+  /// The headers and footers that were held and showed in the last pass.
+  var shownPins: [ElementID] = []
   var needs = LayoutNeeds()
   var endWatch = EndWatch()
   var isEndNews = false
@@ -110,7 +112,7 @@ package final class LayoutController {
 
   /// Returns which headers and footers came to be held, or rest, since the last
   /// call.
-  package func takePinEvents() -> [PinEvent] { pins.tracker.takeEvents() }
+  package func takePinEvents() -> [PinEvent] { pins.takeEvents() }
 
   /// Returns whether the content's end has come near since the last call.
   package func takeEndNews() -> Bool {
