@@ -26,20 +26,10 @@ extension LayoutController {
     from: ItemPath, to: ItemPath, at place: LayoutPlace,
     asking source: some LayoutSource
   ) throws(LayoutError) {
-    guard let content else { return }
-    let viewport = viewport(at: place)
-    let old = content.counts
-    guard old.indices.contains(from.section), old.indices.contains(to.section),
-      let style = content.style(ofSection: to.section)
+    guard let content, let style = content.style(ofSection: to.section),
+      let plan = try? content.plan(Move(from: from, to: to))
     else { return }
-    var new = old
-    new[from.section] -= 1
-    new[to.section] += 1
-    var batch = BatchUpdate()
-    batch.moveItem(from: from, to: to)
-    guard let plan = try? batch.plan(oldCounts: old, newCounts: new) else {
-      return
-    }
+    let viewport = viewport(at: place)
     let origin = movement?.origin ?? from
     let next = try carryOut(
       plan, on: content, seenAt: place,

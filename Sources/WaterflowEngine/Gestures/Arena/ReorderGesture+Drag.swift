@@ -181,7 +181,7 @@ extension ReorderGesture {
     if takingBack, gap.from != gap.to, let host = host() {
       let back = Move(from: gap.to, to: gap.from)
       // What cannot be taken back is not there any more.
-      if let plan = try? engine.plan(back) {
+      if let plan = try? engine.layout.plan(back) {
         _ = engine.carryOutQuietly(plan, host: host) { _ in size }
       }
     }

@@ -92,31 +92,9 @@ extension CollectionEngine {
     catchUp(host)
     guard !isUpdating && !isEditing else { throw .inUse }
     _ = try carryOut(
-      try plan(move), animated: true, at: time, host: host,
+      try layout.plan(move), animated: true, at: time, host: host,
       sizeOfItem: sizeOfItem, styleOfSection: { _ in SectionStyle(mode: .list) }
     )
-  }
-
-  /// Returns a plan that moves an item of the layout.
-  func plan(_ move: Move<ItemPath>) throws(LayoutError) -> UpdatePlan {
-    let counts = layout.counts
-    var newCounts = counts
-    guard counts.indices.contains(move.from.section) else {
-      throw .noSuchSection(move.from.section, count: counts.count)
-    }
-    guard counts.indices.contains(move.to.section) else {
-      throw .noSuchSection(move.to.section, count: counts.count)
-    }
-    newCounts[move.from.section] -= 1
-    newCounts[move.to.section] += 1
-    var update = BatchUpdate()
-    update.moveItem(from: move.from, to: move.to)
-    do throws(UpdateError) {
-      return try update.plan(oldCounts: counts, newCounts: newCounts)
-    } catch {
-      // The counts follow from the layout, so the place is what is wrong.
-      throw .noSuchItem(move.from, count: counts[move.from.section])
-    }
   }
 
   /// Takes a dragged item's cell back to its element.
