@@ -29,11 +29,8 @@ public final class LongPressGesture: Gesture {
 
   override func touchBegan(_ touch: PointerTouch) -> Bool {
     reset()
-    guard let element = touch.element, element.kind == .item else {
-      return false
-    }
-    item = element.path
-    recognizer.began(touch.sample)
+    item = touch.item
+    if item != nil { recognizer.began(touch.sample) }
     return false
   }
 

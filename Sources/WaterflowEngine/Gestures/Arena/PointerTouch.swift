@@ -14,4 +14,7 @@ struct PointerTouch {
   /// Whether it selects nothing, because it stops content on its way or closes
   /// an open item.
   var tapsNothing: Bool
+
+  /// What is under it, if that is an item.
+  var item: ItemPath? { element?.kind == .item ? element?.path : nil }
 }

@@ -139,9 +139,8 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
 
   override func touchBegan(_ touch: PointerTouch) -> Bool {
     forgetTouch()
-    guard !isDragging, let element = touch.element, element.kind == .item
-    else { return false }
-    item = element.path
+    guard !isDragging, let item = touch.item else { return false }
+    self.item = item
     if touch.kind == .touch {
       press.began(touch.sample)
     } else {

@@ -165,9 +165,8 @@ public final class SelectGesture: Gesture {
 
   override func touchMoved(_ touch: PointerTouch) -> Bool {
     guard let item else { return false }
-    let place = Self.item(touch.element)
-    isOverItem = place == item
-    if highlightTime == nil { tell(selection.touchMoved(on: place)) }
+    isOverItem = touch.item == item
+    if highlightTime == nil { tell(selection.touchMoved(on: touch.item)) }
     return false
   }
 
@@ -183,7 +182,7 @@ public final class SelectGesture: Gesture {
       if touch.element == supplement { tapped(supplement) }
       return
     }
-    guard item != nil, Self.item(touch.element) == item else {
+    guard item != nil, touch.item == item else {
       return touchCancelled(pointer: 0)
     }
     let turn = turn
@@ -235,10 +234,6 @@ public final class SelectGesture: Gesture {
   // MARK: - Steps
 
   private var modifier = RangeSelection.Modifier.plain
-
-  private static func item(_ element: ElementID?) -> ItemPath? {
-    element?.kind == .item ? element?.path : nil
-  }
 
   private func forgetTouch() {
     item = nil

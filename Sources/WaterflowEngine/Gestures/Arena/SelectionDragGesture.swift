@@ -45,8 +45,7 @@ final class SelectionDragGesture: Gesture {
     guard let receiver, (touch.kind == .touch) == isForFingers,
       !touch.tapsNothing
     else { return false }
-    let element = touch.element
-    let item = element?.kind == .item ? element?.path : nil
+    let item = touch.item
     if isForFingers && item == nil { return false }
     start = Start(
       item: item, location: touch.sample.position,

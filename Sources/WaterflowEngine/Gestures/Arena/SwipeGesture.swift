@@ -83,10 +83,10 @@ public final class SwipeGesture: Gesture {
     let turn = turn
     var description: SwipeRow?
     var place: LayoutPoint?
-    if let element = touch.element, element.kind == .item {
-      description = row(element.path)
+    if let item = touch.item {
+      description = row(item)
       guard turn == self.turn else { return false }
-      if description != nil { place = shown(element.path) }
+      if description != nil { place = shown(item) }
       guard turn == self.turn else { return false }
     }
     if let open = recognizer.openItem, open == description?.item {
