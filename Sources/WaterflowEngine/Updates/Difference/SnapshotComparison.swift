@@ -184,11 +184,11 @@ struct SnapshotComparison<
       !(new.reloadedItemIdentifiers.isEmpty
         && new.reconfiguredItemIdentifiers.isEmpty)
     else { return }
-    let deleted = result.update.deletedItems
+    let deleted = ItemSet(result.update.deletedItems)
     for identifier in new.reloadedItemIdentifiers {
       guard let path = old.path(ofItem: identifier),
         let place = new.path(ofItem: identifier),
-        isCompared(path, place, pairing), !contains(deleted, path)
+        isCompared(path, place, pairing), !deleted.contains(path)
       else { continue }
       result.update.reloadedItems.append(path)
     }
@@ -209,10 +209,5 @@ struct SnapshotComparison<
     _ old: ItemPath, _ new: ItemPath, _ pairing: SectionPairing
   ) -> Bool {
     pairing.isCompared[old.section] && pairing.origins[new.section] != nil
-  }
-
-  private func contains(_ paths: [ItemPath], _ path: ItemPath) -> Bool {
-    let place = partition(paths.count) { paths[$0] >= path }
-    return place < paths.count && paths[place] == path
   }
 }
