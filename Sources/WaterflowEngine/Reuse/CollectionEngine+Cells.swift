@@ -48,7 +48,7 @@ extension CollectionEngine {
 
   // Not inlined: many ask what shows.
   @inline(never)
-  private func find(_ element: ElementID, in cells: [LiveCell]) -> LiveCell? {
+  func find(_ element: ElementID, in cells: [LiveCell]) -> LiveCell? {
     let index = partition(cells.count) { cells[$0].element >= element }
     return index < cells.count && cells[index].element == element
       ? cells[index] : nil

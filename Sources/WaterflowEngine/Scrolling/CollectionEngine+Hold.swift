@@ -39,9 +39,7 @@ extension CollectionEngine {
     let settled =
       heldItem { element in
         let live = self.liveCell(showing: element)
-        let place = partition(cells.count) { cells[$0].element >= element }
-        let isMeasured =
-          place < cells.count && cells[place].element == element
+        let isMeasured = self.find(element, in: cells) != nil
         return isMeasured || live?.firstPass == pass ? nil : element
       } ?? hold
     if case .anchor(let anchor) = settled { settling = anchor.element }
