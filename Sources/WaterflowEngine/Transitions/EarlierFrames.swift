@@ -43,8 +43,7 @@ package struct EarlierFrames {
     of plan: UpdatePlan, in layout: CollectionLayout, at viewport: Viewport
   ) {
     for move in plan.movedItems {
-      let id = ElementID(
-        kind: .item, section: move.from.section, item: move.from.item)
+      let id = ElementID(move.from)
       guard let frame = layout.element(id, in: viewport)?.frame else {
         continue
       }
