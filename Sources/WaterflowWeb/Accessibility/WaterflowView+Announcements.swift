@@ -12,16 +12,6 @@ extension WaterflowView {
     container.setAttribute("aria-label", to: label)
   }
 
-  /// Whether people who do not see it are told when an update has added,
-  /// removed or moved items; true at first.
-  ///
-  /// What happens in a burst is told at once when it is over, in the words of
-  /// ``localizedStrings``. Reloads, and with them the first load, are not told.
-  public var isAnnouncingUpdates: Bool {
-    get { announcesUpdates }
-    set { announcesUpdates = newValue }
-  }
-
   /// What is read out about changes.
   public var localizedStrings: WaterflowLocalizedStrings {
     get { givenStrings?() ?? WaterflowLocalizedStrings() }

@@ -91,6 +91,13 @@ public final class WaterflowView {
   /// ``reloadData()`` after setting it.
   public var pixelScale = 0.0
 
+  /// Whether people who do not see it are told when an update has added,
+  /// removed or moved items; true at first.
+  ///
+  /// What happens in a burst is told at once when it is over, in the words of
+  /// ``localizedStrings``. Reloads, and with them the first load, are not told.
+  public var isAnnouncingUpdates = true
+
   /// How long the last pass took, in milliseconds.
   public var passDuration: Double { controller.passDuration }
 
@@ -129,8 +136,6 @@ public final class WaterflowView {
   var phrase: ((Int32, Int) -> PageText?)?
   /// Where these are from.
   var givenStrings: (() -> WaterflowLocalizedStrings)?
-  /// Whether updates tell the page what they add and remove.
-  var announcesUpdates = true
 
   // MARK: - Life
 

@@ -125,7 +125,7 @@ extension WebHost: CollectionSurface {
   func didCorrect(_ warning: LayoutWarning) { view?.didCorrect?(warning) }
 
   func announce(_ changes: AnnouncedChanges) {
-    guard view?.announcesUpdates == true else { return }
+    guard view?.isAnnouncingUpdates == true else { return }
     PageImports.changed(
       number, Int32(truncatingIfNeeded: changes.added),
       Int32(truncatingIfNeeded: changes.removed),
