@@ -24,7 +24,7 @@ extension WaterflowView {
   /// Tells that things stand elsewhere; reading goes on where it was.
   func announceLayout() {
     guard UIAccessibility.isVoiceOverRunning else { return }
-    let read = focus.readItem.flatMap { cell(showing: .item, $0) }
+    let read = focus.readItem.flatMap { cell(showing: ElementID($0)) }
     UIAccessibility.post(notification: .layoutChanged, argument: read)
   }
 }

@@ -22,7 +22,7 @@ extension WaterflowView {
       item = focusDelegate?.indexPathForPreferredFocusedView(in: self)
         .flatMap { ItemPath($0) }
     }
-    return item.flatMap { cell(showing: .item, $0) }
+    return item.flatMap { cell(showing: ElementID($0)) }
   }
 
   /// Whether UIKit's focus may go by an arrow: not by one that the view has
@@ -67,7 +67,7 @@ extension WaterflowView {
   /// Has UIKit's focus follow what has the focus here.
   func followFocus() {
     guard attention.isSystemFocused, !attention.isFollowingSystem,
-      let item = focus.item, let cell = cell(showing: .item, item),
+      let item = focus.item, let cell = cell(showing: ElementID(item)),
       !cell.isFocused
     else { return }
     setNeedsFocusUpdate()

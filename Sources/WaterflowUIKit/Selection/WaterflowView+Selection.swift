@@ -79,6 +79,6 @@ extension WaterflowView {
   public func deselectItem(at indexPath: IndexPath, animated: Bool = false) {
     guard let item = ItemPath(indexPath), selection.deselect(item), animated
     else { return }
-    cell(showing: .item, item)?.fadeSelection(duration: 0.25)
+    cell(showing: ElementID(item))?.fadeSelection(duration: 0.25)
   }
 }

@@ -48,7 +48,7 @@ extension WaterflowView {
   /// are not among them, see ``indexPathsForPreparedItems``.
   public var visibleCells: [WaterflowCell] {
     loadIfNeeded()
-    return controller.visibleItems.compactMap { cell(showing: .item, $0) }
+    return controller.visibleItems.compactMap { cell(showing: ElementID($0)) }
   }
 
   /// The paths of the items on screen, in order.
@@ -71,19 +71,19 @@ extension WaterflowView {
   /// - Complexity: O(log(visible cells)).
   public func cellForItem(at indexPath: IndexPath) -> WaterflowCell? {
     loadIfNeeded()
-    return ItemPath(indexPath).flatMap { cell(showing: .item, $0) }
+    return ItemPath(indexPath).flatMap { cell(showing: ElementID($0)) }
   }
 
   /// Returns the cell that shows a section's header, or nil if none does.
   public func headerView(forSection section: Int) -> WaterflowCell? {
     loadIfNeeded()
-    return cell(showing: .header, ItemPath(section: section, item: 0))
+    return cell(showing: ElementID(kind: .header, section: section))
   }
 
   /// Returns the cell that shows a section's footer, or nil if none does.
   public func footerView(forSection section: Int) -> WaterflowCell? {
     loadIfNeeded()
-    return cell(showing: .footer, ItemPath(section: section, item: 0))
+    return cell(showing: ElementID(kind: .footer, section: section))
   }
 
   /// Returns the path of the item that a cell shows, or nil if it shows none.
@@ -91,9 +91,9 @@ extension WaterflowView {
     host.item(of: cell).map { IndexPath($0) }
   }
 
-  func cell(showing kind: ElementKind, _ path: ItemPath) -> WaterflowCell? {
-    let path = kind == .item ? controller.shownPath(of: path) : path
-    let id = ElementID(kind: kind, section: path.section, item: path.item)
-    return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
+  /// Returns the cell that shows an element of the data, or nil if none does.
+  func cell(showing element: ElementID) -> WaterflowCell? {
+    engine.liveCell(showing: controller.shownElement(of: element))
+      .flatMap { host.cell($0.cell) }
   }
 }

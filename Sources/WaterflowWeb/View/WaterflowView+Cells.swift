@@ -32,8 +32,7 @@ extension WaterflowView {
 
   /// Returns the cell that shows an item, or nil if none does.
   public func cellForItem(at path: ItemPath) -> WaterflowCell? {
-    let id = ElementID(controller.shownPath(of: path))
-    return engine.liveCell(showing: id).flatMap { host.cell($0.cell) }
+    cell(showing: ElementID(controller.shownPath(of: path)))
   }
 
   /// Returns the cell that shows a section's header, or nil if none does.
