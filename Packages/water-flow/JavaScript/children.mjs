@@ -66,6 +66,8 @@ export class Children {
   #ends = new Link(this, null);
   #items = null;
   #room = document.createDocumentFragment();
+  /** Whether what shows them was taken out of the element. */
+  #isTorn = false;
   #changed;
   #observer = new MutationObserver((records) => this.notice(records));
 
@@ -111,7 +113,7 @@ export class Children {
    * what it has put elsewhere.
    */
   notice(records = this.#observer.takeRecords(), isEnding = false) {
-    if (!isEnding && isTorn(this.element)) this.#noticeTorn();
+    if (!isEnding && !this.#isTorn && isTorn(this.element)) this.#tear();
     for (const { removedNodes } of records) {
       for (const node of removedNodes) {
         if (!this.has(node)) continue;
@@ -130,7 +132,8 @@ export class Children {
   }
 
   /** The page has emptied the element, of what shows its children as well. */
-  #noticeTorn() {
+  #tear() {
+    this.#isTorn = true;
     const hasCells = this.element.querySelector(":scope > .waterflow-content");
     for (const node of hasCells ? [] : this.#nodes) {
       if (nativeParent.call(node) !== this.element) this.remove(node);
