@@ -29,9 +29,13 @@ function remember(owner, name, options) {
   return value;
 }
 
+let numbers = null;
+
 /** A number of photos in words. */
-export const inWords = (count) =>
-  `${count.toLocaleString("en")} ${count === 1 ? "photo" : "photos"}`;
+export function inWords(count) {
+  numbers ??= new Intl.NumberFormat("en");
+  return `${numbers.format(count)} ${count === 1 ? "photo" : "photos"}`;
+}
 
 const isNarrow = matchMedia("(max-width: 480px)");
 isNarrow.addEventListener("change", () => {
