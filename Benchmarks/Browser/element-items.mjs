@@ -4,25 +4,30 @@
 const options = new URLSearchParams(location.search);
 const COUNT = Number(options.get("count") ?? 10_000);
 const ROUNDS = 11;
-
-const items = Array.from({ length: COUNT }, (_, id) => ({ id }));
+/** Of so many items one is new, one has gone, and one is elsewhere. */
+const BLOCK = 20;
 
 /** Has an element show items; returns once they are painted. */
 export async function show(flow) {
-  flow.ratios = Float32Array.from(
-    { length: COUNT }, (_, index) => 0.6 + (index * 7919 % 1000) / 1000);
   flow.key = ({ id }) => id;
   flow.renderer = {
     create: () => document.createElement("div"),
     update: (cell, { id }) => { cell.textContent = `Item ${id}`; },
   };
-  flow.items = items;
+  give(flow, Array.from({ length: COUNT }, (_, id) => ({ id })));
   await flow.ready;
   const shown = flow.elementOf(0)?.getBoundingClientRect();
   if (!shown?.height) throw new Error("nothing is shown");
   await painted();
   window.measured = { painted: performance.now() };
   window.assign = () => assign(flow);
+}
+
+/** Assigns items with their ratios, which they keep wherever they stand. */
+function give(flow, items) {
+  flow.ratios = Float32Array.from(
+    items, ({ id }) => 0.6 + (id * 7919 % 1000) / 1000);
+  flow.items = items;
 }
 
 /** A frame is painted before a message arrives that was sent in it. */
@@ -36,19 +41,23 @@ async function painted() {
 }
 
 /**
- * Returns how long it takes to show other items, in milliseconds: one in 20 of
- * them is new, one has gone, and one is elsewhere.
+ * Returns how long it takes to show other items than those that are shown, in
+ * milliseconds: one in 20 of them is new, one has gone, and one is elsewhere.
  */
 async function assign(flow) {
   const took = [];
+  let id = COUNT;
   // The first rounds load what that takes, and warm up.
   for (let round = -3; round < ROUNDS; round++) {
-    const next = items.map((item, index) =>
-      (index + round) % 20 === 0 ? { id: COUNT * (round + 4) + index } : item);
-    for (let index = 7; index + 9 < COUNT; index += 20) {
-      [next[index], next[index + 9]] = [next[index + 9], next[index]];
+    const next = flow.items.slice();
+    for (let first = 0; first + BLOCK <= COUNT; first += BLOCK) {
+      // Item 0 is new each time, which tells that a round is shown.
+      next[first] = { id: id++ };
+      const moved = next[first + 7];
+      next.copyWithin(first + 7, first + 8, first + 17);
+      next[first + 16] = moved;
     }
-    flow.items = next;
+    give(flow, next);
     const start = performance.now();
     // Behind the element, which shows them when the task is over.
     await null;
