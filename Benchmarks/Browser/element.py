@@ -82,8 +82,8 @@ def memory(page: Page) -> float:
     modules = page.evaluate(
         "[...memories].reduce((sum, it) => sum + it.buffer.byteLength, 0)"
     )
-    # Typed arrays; what modules have is counted above.
-    arrays = max(0, usage.get("backingStorageSize", 0) - modules)
+    # Typed arrays; Chromium counts no module's memory among them.
+    arrays = usage["backingStorageSize"]
     return (usage["usedSize"] + arrays + modules) / 1e6
 
 
