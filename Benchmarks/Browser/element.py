@@ -8,10 +8,10 @@ ratios by the same renderer, in turns, so that what else the machine does meets
 them alike. Ratios are those of single rounds.
 
 First cells are those of 10,000 items in a browser that knows none of the files,
-which come from loopback, after navigation; 150 ms are promised. All else is of
-100,000 items, for people who want no motion: a frame's script and frames
-without cells as in `frames.py`, other items assigned by key, of which one in 20
-is new, one has gone and one is elsewhere, and the memory after all that.
+which come from loopback, after navigation. All else is of 100,000 items, for
+people who want no motion: a frame's script and frames without cells as in
+`frames.py`, other items assigned by key, of which one in 20 is new, one has
+gone and one is elsewhere, and the memory after all that.
 """
 
 import argparse
