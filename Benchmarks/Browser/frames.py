@@ -9,11 +9,12 @@ browser itself, not from script.
 
 Frames are those that the display would have had while content moved; one is
 dropped if nothing new was presented for it, as Chromium's own trace tells.
-Script is all that a page's functions took from one frame of its main thread to
-the next; the main thread's work is that and styles, layout, painting and
-layers. A frame is blank if cells are missing where the browser has scrolled to,
-before the page has been told: that is what a display shows that does not wait
-for the page. Pictures that have not come in are counted apart.
+Script is all that a page's functions took, reactions of promises included, from
+one frame of its main thread to the next; the main thread's work is that and
+styles, layout, painting and layers. A frame is blank if cells are missing where
+the browser has scrolled to, before the page has been told: that is what a
+display shows that does not wait for the page. Pictures that have not come in are
+counted apart.
 """
 
 import argparse

@@ -11,11 +11,15 @@ class Trace:
     CATEGORIES = [
         "-*",
         "devtools.timeline",
+        "v8.execute",
         "disabled-by-default-devtools.timeline.frame",
     ]
 
     # What the trace has around work, which it is not itself.
     AROUND = {"RunTask", "BeginMainThreadFrame"}
+
+    # What a page's functions run in; reactions of promises run behind a call.
+    SCRIPT = {"FunctionCall", "RunMicrotasks"}
 
     def __init__(self, data: bytes) -> None:
         events = json.loads(data)["traceEvents"]
@@ -30,7 +34,7 @@ class Trace:
         self._read_reports(events)
         # Milliseconds for each frame of the main thread: of script, and of all
         # that it does for the page (styles, layout, layers), script included.
-        self.script = self._spent(events, lambda name: name == "FunctionCall")
+        self.script = self._spent(events, lambda name: name in self.SCRIPT)
         self.work = self._spent(events, lambda name: name not in self.AROUND)
 
     def _read_reports(self, events: list[dict]) -> None:
