@@ -43,4 +43,5 @@ say "Measuring the element beside the same by hand in Chromium"
 
 say "Counting frames in Chromium"
 "$venv/bin/python" Browser/frames.py "$tool" "$site" \
-  .build-wasm/frames.wasm "$("$root/Scripts/chromium.sh")" "$root/bench.json"
+  .build-wasm/frames.wasm "$("$root/Scripts/chromium.sh")" "$root/bench.json" \
+  --rounds 2 --seconds 5
