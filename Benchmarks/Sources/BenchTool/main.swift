@@ -24,6 +24,10 @@ if CommandLine.arguments.contains("--allocations") {
   exit(0)
 }
 
+guard let path = CommandLine.arguments.dropFirst().first else {
+  fail("name the file to write, such as bench.json")
+}
+
 let workloads = figures.workloads()
 var samples: [String: Sample] = [:]
 let clock = ContinuousClock()
@@ -88,9 +92,6 @@ if allocation_count() >= 0 {
 
 for index in report.figures.indices {
   report.figures[index].name = "native: " + report.figures[index].name
-}
-guard let path = CommandLine.arguments.dropFirst().first else {
-  fail("name the file to write, such as bench.json")
 }
 do {
   let encoder = JSONEncoder()
