@@ -13,7 +13,7 @@ final class PictureCanvas {
   /// the right border.
   private var changes: [Float]
 
-  /// Creates a canvas whose coordinates are `scale` times as fine as pixels.
+  /// Creates a canvas with `scale` pixels to a unit of its coordinates.
   init(width: Int, height: Int, scale: Double) {
     self.width = width
     self.height = height
