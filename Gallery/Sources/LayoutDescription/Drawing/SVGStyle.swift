@@ -15,7 +15,7 @@ enum SVGStyle {
       text-anchor:middle}
       .page{fill:#fff;stroke:#c9ced6}
       .background{fill:#f4efe2;stroke:#ddd2b8}
-      .header{fill:#687587}.footer{fill:#97a1af}
+      .header{fill:#687587}.footer{fill:#77708a}
       .pinned{fill:#2c3747;stroke:#fff}
       .rest{fill:none;stroke:#687587;stroke-dasharray:4 3}
       .bar{fill:#fff}.item{stroke-width:1}
