@@ -30,11 +30,22 @@ struct DrawnPart {
       around: across)
     self.rect =
       isVertical ? LayoutRect(x: side, y: along) : LayoutRect(x: along, y: side)
-    omission =
-      along.lowerBound > 0 || along.upperBound < length
-      ? "only points \(Int(along.lowerBound)) to \(Int(along.upperBound)) of "
-        + "\(Int(length)) are drawn"
-      : nil
+    omission = Self.omission(of: along, length: length)
+  }
+
+  /// Says which of the content's points are drawn, if those are not all.
+  private static func omission(
+    of along: ClosedRange<Double>, length: Double
+  ) -> String? {
+    let whole = 0...length
+    // The viewport may begin before the content, or end after it.
+    let drawn = along.clamped(to: whole)
+    if drawn == whole { return nil }
+    if drawn.lowerBound == drawn.upperBound {
+      return "none of the content's \(Int(length)) points is drawn"
+    }
+    let (start, end) = (Int(drawn.lowerBound), Int(drawn.upperBound))
+    return "only points \(start) to \(end) of \(Int(length)) are drawn"
   }
 
   private static func along(
