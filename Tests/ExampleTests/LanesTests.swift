@@ -60,6 +60,12 @@ extension ExampleApp {
       #expect(first.accessibilityLabel == "Row 1, column 1")
     }
 
+    @Test("a tile, which is light in the dark as well, has black text")
+    func textColor() throws {
+      let first = try #require(view.visibleCells.first as? TileCell)
+      #expect(first.label.textColor == UIColor.black)
+    }
+
     @Test("more come near the end, again and again, and no tile moves")
     func endless() throws {
       let before = try page.tiles.indices.map { try frame($0) }

@@ -71,6 +71,12 @@ extension ExampleApp {
       #expect(!offers("Undo"))
     }
 
+    @Test("a tile, which is light in the dark as well, has black text")
+    func textColor() throws {
+      let first = try #require(view.visibleCells.first as? NumberTile)
+      #expect(first.label.textColor == UIColor.black)
+    }
+
     @Test("a tile comes and goes where it can be seen")
     func inView() throws {
       view.contentOffset.y = 3_000

@@ -16,6 +16,8 @@ final class NumberTile: WaterflowCell {
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center
+    // Its background is light in the dark as well.
+    label.textColor = .black
     contentView.addSubview(label)
   }
 
