@@ -11,7 +11,7 @@ import WaterflowUIKit
 final class PanelCell: WaterflowCell {
   required init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.backgroundColor = .tertiarySystemBackground
+    contentView.backgroundColor = .secondarySystemBackground
   }
 
   required init?(coder: NSCoder) { nil }

@@ -30,9 +30,6 @@ extension UIColor {
   /// The colour behind what is grouped.
   public static let secondarySystemBackground =
     UIColor(name: "secondarySystemBackground")
-  /// The colour behind what is grouped within a group.
-  public static let tertiarySystemBackground =
-    UIColor(name: "tertiarySystemBackground")
   /// The colour of thin shapes that lie over others.
   public static let systemFill = UIColor(name: "systemFill")
 }
