@@ -98,7 +98,7 @@ export class SectionData {
     // What is longer makes the whole section too long.
     if (value >= 1e-3 && value <= 1e4) return value;
     this.#warn(index, `has the ratio ${value}; give width by height, 0.001 to `
-      + "10000. It is shown as a square.");
+      + "10000. It is shown as a square.", ratios && "ratios");
     return 1;
   }
 
@@ -158,8 +158,9 @@ export class SectionData {
     return 0;
   }
 
-  #warn(index, message) {
-    report(this.#element, "size", `${message} Other items are not told of.`,
+  #warn(index, message, code) {
+    report(this.#element, code || "size",
+      `${message} Other items are not told of.`,
       { section: this.#number, index }, true);
   }
 

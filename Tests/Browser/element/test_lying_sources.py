@@ -98,6 +98,25 @@ def test_ratios_that_are_none(page, told):
     expect_alive(page)
 
 
+def test_a_ratio_that_is_none_and_such_a_size(page, told):
+    """Each is told: one does not stand for the other."""
+    give(
+        page,
+        """flow.size = () => NaN; flow.items = null;
+           flow.sections = [
+             { items: items.slice(0, 5), ratios: new Float32Array(5) },
+             { items: items.slice(5, 10) },
+           ];""",
+        wait=False,
+    )
+    rest(page)
+    assert len(told) == 2, told
+    assert "item 0 has the ratio 0;" in told[0]
+    assert "section 1 item 0 has the size NaN;" in told[1]
+    page.evaluate("stage.flow.sections = null")
+    expect_alive(page)
+
+
 @pytest.mark.parametrize("ratio", ["1e-8", "1e8"])
 @pytest.mark.parametrize("mode", ["waterfall", "list"])
 def test_a_ratio_that_is_out_of_all_proportion(page, told, ratio, mode):
