@@ -133,9 +133,8 @@ export class Children {
 
   /** The page has emptied the element, of what shows its children as well. */
   #tear() {
-    this.#isTorn = true;
-    const hasCells = this.element.querySelector(":scope > .waterflow-content");
-    for (const node of hasCells ? [] : this.#nodes) {
+    this.#isTorn = !this.element.querySelector(":scope > .waterflow-content");
+    for (const node of this.#isTorn ? this.#nodes : []) {
       if (nativeParent.call(node) !== this.element) this.remove(node);
     }
     this.#change();

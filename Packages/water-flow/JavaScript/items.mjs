@@ -8,10 +8,9 @@ const MOST = 2 ** 31 - 1;
 /** Longer than any item should be, in CSS pixels. */
 const LONGEST = 1e6;
 
-/** What a page says of a section. */
+/** What a page says of a section, and what an element says of all. */
 const FIELDS = [
-  "key", "items", "ratios", "mode", "lanes", "minLaneWidth", "rowHeight",
-  "breaking", "gap", "lineGap", "insets", "header", "footer",
+  "key", "items", "ratios", "header", "footer", ...Object.keys(options),
 ];
 
 /** A section like another one, whose fields may be getters, but for some. */
