@@ -20,6 +20,8 @@ export class Scrubber {
   #hint = document.createElement("div");
   #thumb = document.createElement("div");
   #label = document.createElement("span");
+  /** Where it is while it is dragged: to read that has the browser lay out. */
+  #edges = null;
   /** The months with photos, newest first: their names and sections. */
   #months = [];
   /** Where the month that is named begins and ends in the content. */
@@ -71,6 +73,7 @@ export class Scrubber {
     const heights = new ResizeObserver(() => {
       this.#extent = element.clientHeight;
       this.#viewport = view.clientHeight;
+      if (this.#edges) this.#edges = element.getBoundingClientRect();
       this.mark();
     });
     heights.observe(element);
@@ -195,7 +198,8 @@ export class Scrubber {
   // MARK: Pointers
 
   #shareAt({ clientY }) {
-    const { top, height } = this.#element.getBoundingClientRect();
+    const { top, height } =
+      this.#edges ?? this.#element.getBoundingClientRect();
     return Math.min(Math.max((clientY - this.#grab - top) / height, 0), 1);
   }
 
@@ -203,6 +207,7 @@ export class Scrubber {
     if (event.button !== 0) return;
     this.#element.setPointerCapture(event.pointerId);
     this.#element.classList.add("dragged");
+    this.#edges = this.#element.getBoundingClientRect();
     this.#hint.hidden = true;
     // Who takes hold of the thumb does not move it by that.
     const { top, height } = this.#thumb.getBoundingClientRect();
@@ -228,6 +233,7 @@ export class Scrubber {
 
   #up() {
     this.#grab = 0;
+    this.#edges = null;
     this.#element.classList.remove("dragged");
   }
 

@@ -49,7 +49,10 @@ extension CollectionController {
   }
 
   /// Has the next pass show no more around the viewport than a frame adds.
-  func narrowOverscan() { engine.overscan = min(overscan, overscanStep) }
+  func narrowOverscan() {
+    narrowedAt = surface.now
+    engine.overscan = min(overscan, overscanStep)
+  }
 
   /// The same before a pass that keeps no cell: what is in view comes first.
   func narrowOverscan(toLeapTo offset: LayoutPoint) {
@@ -71,7 +74,8 @@ extension CollectionController {
     isPassRequested = true
     eachFrame { [unowned(unsafe) self] time in
       isPassRequested = false
-      if engine.overscan < overscan {
+      // What a leap shows is seen first: the frame may be that of the leap.
+      if engine.overscan < overscan, time > narrowedAt {
         engine.overscan = min(overscan, engine.overscan + overscanStep)
       }
       pass(at: surface.contentOffset, time: time)

@@ -29,6 +29,8 @@ public final class CollectionController<Surface: CollectionSurface> {
     }
   }
   private var wantedOverscan = 0.0
+  /// When it was brought down, in milliseconds.
+  var narrowedAt = -Double.infinity
 
   /// How much of ``overscan`` a reload or a leap shows at once and each frame
   /// after it adds, in points on each side; all of it at first.

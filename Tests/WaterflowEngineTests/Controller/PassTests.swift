@@ -73,6 +73,22 @@ struct PassTests {
     #expect(controller.engine.liveCells.count == 6)
   }
 
+  @Test("In the frame of a leap nothing comes that is out of view")
+  func overscanInFrameOfLeap() {
+    controller.overscanStep = 100
+    controller.overscan = 300
+    surface.reload()
+    while surface.isFrameRequested { surface.frame() }
+    // Input is told of first in a frame, and passes after that.
+    controller.pass(at: LayoutPoint(x: 0, y: 2_001), time: surface.now)
+    #expect(controller.engine.liveCells.count == 7)
+    surface.frame(after: 0)
+    #expect(controller.engine.liveCells.count == 7)
+    #expect(surface.isFrameRequested)
+    surface.frame()
+    #expect(controller.engine.liveCells.count == 9)
+  }
+
   @Test("Overscan behind the content's end asks for no frames")
   func longOverscan() throws {
     let surface = try RecordingSurface(rows: [6])
