@@ -20,9 +20,11 @@ fi
 # Says once more at the end what has failed: thousands of lines of what has
 # passed come after it, and a log may keep no more than its end.
 repeating_failures() {
-  awk '{ print; fflush() }
-    /recorded an issue|error:/ { failures = failures $0 "\n" }
-    END { printf "%s", failures }'
+  local log
+  log=$(mktemp)
+  tee "$log"
+  grep -E 'recorded an issue|error:' "$log" || true
+  rm -f "$log"
 }
 
 test_root() {
