@@ -13,8 +13,8 @@ Script is all that a page's functions took, reactions of promises included, from
 one frame of its main thread to the next; the main thread's work is that and
 styles, layout, painting and layers. A frame is blank if cells are missing where
 the browser has scrolled to, before the page has been told: that is what a
-display shows that does not wait for the page. Pictures that have not come in are
-counted apart.
+display shows that does not wait for the page. Pictures that have not come in
+are counted apart.
 """
 
 import argparse

@@ -17,8 +17,11 @@ def restyled(page: Page, script: str) -> int:
         )
     finally:
         events = json.loads(browser.stop_tracing())["traceEvents"]
-    return sum(
-        event.get("args", {}).get("elementCount", 0)
+    counts = [
+        event["args"]["elementCount"]
         for event in events
         if event["name"] == "UpdateLayoutTree"
-    )
+    ]
+    # Else Chromium tells of it in another way.
+    assert sum(counts) > 0
+    return sum(counts)

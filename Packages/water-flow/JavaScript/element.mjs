@@ -136,8 +136,10 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   moveBefore(node, before) {
-    if (this.#children?.has(before)) this.insertBefore(node, before);
-    else (super.moveBefore ?? super.insertBefore).call(this, node, before);
+    const children = this.#children;
+    if (children?.has(before) || children?.has(node)) {
+      children.insert([node], before);
+    } else (super.moveBefore ?? super.insertBefore).call(this, node, before);
   }
 
   replaceChildren(...nodes) {

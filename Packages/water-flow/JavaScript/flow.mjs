@@ -58,8 +58,9 @@ export class Flow extends Places {
   /**
    * @param {Children | null} children of the element, which are shown where it
    *   names no items.
-   * @param {() => void} found is told where there were none and some come, or
-   *   where the element reads another way by now.
+   * @param {() => void} found is told where there were none and some come,
+   *   where the page has taken out what shows the items, or where the element
+   *   reads another way by now.
    */
   constructor(element, engine, children, found) {
     super();
@@ -140,7 +141,7 @@ export class Flow extends Places {
       this.engine.page.viewIn(element).tidySoon();
     }
     // Where it was is a place among the items from before.
-    if (names.has("restore")) this.#place.keep();
+    if (names.has("restore")) this.#place.leave(element.restore);
     this.features?.apply(names);
     const isSeen = [...names].some((name) =>
       !DATA.includes(name) && !OTHER.includes(name));
@@ -226,7 +227,7 @@ export class Flow extends Places {
   needs(section, index) { this.late.needs(section, index); }
 
   scrollToItem(...target) {
-    this.#place.forget();
+    if (this.has(target[0])) this.#place.forget();
     super.scrollToItem(...target);
   }
 

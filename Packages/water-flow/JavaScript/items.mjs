@@ -14,8 +14,10 @@ const FIELDS = [
 ];
 
 /** A section like another one, whose fields may be getters, but for some. */
-export const sectionLike = (given, others) => Object.assign(
-  Object.fromEntries(FIELDS.map((name) => [name, given?.[name]])), others);
+export const sectionLike = (given, others) => ({
+  ...given, ...Object.fromEntries(FIELDS.map((name) => [name, given?.[name]])),
+  ...others,
+});
 
 /** The function that tells the key of an item; null if nobody does. */
 export function keyOf(element) {

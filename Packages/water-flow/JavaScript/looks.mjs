@@ -55,7 +55,7 @@ export class Looks {
       if (clone.style[name] === given) clone.style[name] = had;
     }
     if (this.#ownLabel !== undefined) set(clone, "aria-label", this.#ownLabel);
-    if (this.#isNamed) clone.removeAttribute("role");
+    if (this.#isNamed) unname(clone);
     if (clone.getAttribute("style") === "") clone.removeAttribute("style");
   }
 
@@ -86,9 +86,14 @@ export class Looks {
 
   /** Takes back the role that its name has given it. */
   #unname(element) {
-    if (this.#isNamed) element.removeAttribute("role");
+    if (this.#isNamed) unname(element);
     this.#isNamed = false;
   }
+}
+
+/** Removes a role, unless the page has given another one since. */
+function unname(element) {
+  if (element.getAttribute("role") === "group") element.removeAttribute("role");
 }
 
 /** Sets an attribute, or removes it for null. */

@@ -57,6 +57,9 @@ export class Place {
     return { section, index, offset, key, sectionKey };
   }
 
+  /** Keeps the place before another name counts. */
+  leave(name) { if (name !== this.#given) this.keep(); }
+
   /** Goes where an anchor's item is now. */
   goTo(anchor) {
     const { section, index } = this.#itemOf(anchor);

@@ -33,7 +33,7 @@ export function takeChildren(element, changed) {
 export const isTorn = (element) => ["pinned", "content"].some((layer) =>
   !element.querySelector(`:scope > .waterflow-${layer}`));
 
-/** Tells of the first children that come to an element, or that all go. */
+/** Tells of the first children, and if the page takes out what shows items. */
 export function awaitChildren(element, found, signal) {
   const observer = new MutationObserver(() => {
     if (hasChildren(element) || isTorn(element)) found();

@@ -89,19 +89,18 @@ export class Showing {
     return Array.isArray(items) ? items[index] : undefined;
   }
 
-  /** Where an item is by now that is to be shown anew. */
-  #placeNow({ section, index, item }) {
+  /** Where an item may be by now that is to be shown anew. */
+  #placesNow({ section, index, item }) {
     const { items } = this.flow.sections[section] ?? {};
     const isElsewhere = item !== undefined && Array.isArray(items)
       && items[index] !== item;
     const found = isElsewhere ? items.indexOf(item) : -1;
-    return { section, index: found < 0 ? index : found };
+    return [index, found].map((index) => ({ section, index }));
   }
 
   /** Goes to an item, now or as soon as there is something to go to. */
   scrollToItem(...target) {
     this.#target = target;
-    if (this.#state) this.#state = { ...this.#state, anchor: undefined };
     if (this.isCurrent) this.#go();
   }
 
@@ -139,8 +138,8 @@ export class Showing {
       }
       return;
     }
-    // At once: an array that is changed in place may change again. What is to be
-    // shown anew is where the update has it.
+    // At once: an array that is changed in place may change again. What is to
+    // be shown anew is where the update has it.
     const refreshed = this.#refreshed.splice(0);
     if (changed) this.#show();
     const ended =
@@ -225,7 +224,8 @@ export class Showing {
   /** Whether it takes another flow to show what has changed. */
   #isFixed(names) {
     return FIXED.some((name) => names.has(name)) || this.flow.isTurned
-      || isTorn(this.#element) || !this.flow.children && hasChildren(this.#element);
+      || isTorn(this.#element)
+      || !this.flow.children && hasChildren(this.#element);
   }
 
   #load(build, names) {
@@ -295,7 +295,8 @@ export class Showing {
         ? undefined : before?.cells.handOver();
       this.#end();
       this.flow = new Flow(element, engine, takeChildren(element, () => {
-        if (!element.items && !element.sections) this.change("items");
+        if (isTorn(element)) this.change("children");
+        else if (!element.items && !element.sections) this.change("items");
       }), () => this.change("children"));
       this.#changed = null;
       if (!isFirst && !before) this.#forgetAsked([...names]);
@@ -344,7 +345,8 @@ export class Showing {
     if (this.#state) flow.state = this.#state;
     this.#state = null;
     this.#go();
-    flow.refresh(this.#refreshed.splice(0).map((one) => this.#placeNow(one)));
+    flow.refresh(
+      this.#refreshed.splice(0).flatMap((one) => this.#placesNow(one)));
     if (!flow.features) return;
     for (const { resolve } of this.#waiting.splice(0)) resolve(flow.features);
   }

@@ -50,7 +50,7 @@ extension CollectionController {
 
   /// Has the next pass show no more around the viewport than a frame adds.
   func narrowOverscan() {
-    narrowedAt = surface.now
+    isOverscanNarrowed = true
     engine.overscan = min(overscan, overscanStep)
   }
 
@@ -74,10 +74,11 @@ extension CollectionController {
     isPassRequested = true
     eachFrame { [unowned(unsafe) self] time in
       isPassRequested = false
-      // What a leap shows is seen first: the frame may be that of the leap.
-      if engine.overscan < overscan, time > narrowedAt {
+      // The first frame may be that of the leap, and shows what is in view.
+      if engine.overscan < overscan, !isOverscanNarrowed {
         engine.overscan = min(overscan, engine.overscan + overscanStep)
       }
+      isOverscanNarrowed = false
       pass(at: surface.contentOffset, time: time)
       return false
     }

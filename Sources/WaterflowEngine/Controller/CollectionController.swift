@@ -29,11 +29,11 @@ public final class CollectionController<Surface: CollectionSurface> {
     }
   }
   private var wantedOverscan = 0.0
-  /// When it was brought down, in milliseconds.
-  var narrowedAt = -Double.infinity
+  /// Whether no frame has come since the engine's was brought down.
+  var isOverscanNarrowed = false
 
   /// How much of ``overscan`` a reload or a leap shows at once and each frame
-  /// after it adds, in points on each side; all of it at first.
+  /// but the first adds, in points on each side; all of it at first.
   ///
   /// With less, what is in view does not wait for what is not.
   public var overscanStep = Double.infinity

@@ -132,8 +132,8 @@ public final class WaterflowPager {
   }
 
   deinit {
-    // Whoever held it last may be on any thread. What shows the pages is held by
-    // the view alone from now on, and gone with it.
+    // Whoever held it last may be on any thread. What shows the pages is held
+    // by the view alone from now on, and gone with it.
     Task { @MainActor [weak views] in views?.removePager() }
   }
 

@@ -4,7 +4,8 @@ import pytest
 from rest import rest
 from stage import drawn, fill, show
 
-CHILDREN = "".join(f"<p style='height: 60px'>Child {at}</p>" for at in range(60))
+CHILDREN = "".join(
+    f"<p style='height: 60px'>Child {at}</p>" for at in range(60))
 BODY = f'<water-flow mode="list" style="height: 300px">{CHILDREN}</water-flow>'
 
 EMPTY = [
@@ -42,8 +43,11 @@ def test_children_go_and_others_come(page_of, empty):
 
 
 @pytest.mark.parametrize("empty", EMPTY)
-def test_items_stay(page_of, empty):
-    page = show(page_of)
+@pytest.mark.parametrize("child", ["", "<p>Loading</p>"])
+def test_items_stay(page_of, child, empty):
+    page = show(
+        page_of, f'<water-flow style="height: 400px">{child}</water-flow>'
+    )
     fill(page, mode="list")
     page.evaluate(f"() => {{ const {{ flow }} = stage; {empty}; }}")
     rest(page)
@@ -51,18 +55,28 @@ def test_items_stay(page_of, empty):
     assert page.evaluate("stage.flow.elementOf(0)?.textContent") == "Item 0"
 
 
-def test_a_child_is_moved_with_its_state(page_of):
-    page = show(page_of, BODY)
+def test_children_are_moved(page_of):
+    page = show(
+        page_of,
+        f"""{BODY}<script>
+          const kids = [...document.querySelectorAll("water-flow p")];
+        </script>""",
+    )
     rest(page)
     page.evaluate(
         """() => {
           const { flow } = stage;
-          const [first, second] = document.querySelectorAll("water-flow p");
-          if (flow.moveBefore) flow.moveBefore(second, first);
-          else flow.insertBefore(second, first);
+          const name = flow.moveBefore ? "moveBefore" : "insertBefore";
+          flow[name](kids[1], kids[0]);
+          // Out of view, and so in no cell.
+          flow[name](kids[50], null);
         }"""
     )
     rest(page)
-    assert page.evaluate(
-        "[0, 1, 2].map((at) => stage.flow.elementOf(at).textContent)"
-    ) == ["Child 1", "Child 0", "Child 2"]
+    said = "(at) => stage.flow.elementOf(at)?.textContent"
+    assert [page.evaluate(said, at) for at in range(3)] == [
+        "Child 1", "Child 0", "Child 2",
+    ]
+    page.evaluate("() => stage.flow.scrollToItem(59)")
+    rest(page)
+    assert page.evaluate(said, 59) == "Child 50"

@@ -7,7 +7,7 @@ MANY = """<style>water-flow { display: block; height: 100px; }</style>
     '<water-flow mode="list"></water-flow>' * 5
 )
 
-# In which frame each of them stands as it was measured, from its first cells on.
+# In which frame each of them stands as it was measured.
 FRAMES = """async () => {
   const flows = [...document.querySelectorAll("water-flow")];
   for (const flow of flows) {

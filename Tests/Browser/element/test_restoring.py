@@ -55,6 +55,30 @@ def test_another_name_keeps_the_place_under_the_one_before(page_of):
     assert page.evaluate("stage.flow.scrollTop") == 5_000
 
 
+def test_a_name_whose_place_was_kept_in_another_document(page_of):
+    page = opened(page_of)
+    page.evaluate(
+        """() => {
+          stage.flow.restore = "others";
+          stage.flow.items = numbered(5000, 1000);
+        }"""
+    )
+    rest(page)
+    scrolled(page, 7_000)
+    page.reload()
+    drawn(page)
+    page.evaluate(
+        """() => {
+          const { flow } = stage;
+          flow.key = ({ id }) => id;
+          flow.restore = "others";
+          flow.items = numbered(5000, 1000);
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("stage.flow.scrollTop") == 7_000
+
+
 def test_its_place_is_among_the_items_that_come_with_it(page_of):
     page = opened(page_of)
     page.evaluate("() => { stage.flow.key = ({ id }) => id; }")

@@ -86,3 +86,33 @@ def test_a_header_that_serves_all_is_shown_anew(page_of):
     assert page.evaluate(SHOWN) == [
         "Saturday", "note 2", "Sunday", "note 0", "Monday", "note 1",
     ]
+
+
+def test_a_header_of_one_section_stays_as_it_is(page_of):
+    page = notes(
+        page_of,
+        "selection='multiple'",
+        more="""
+          let rendered = 0;
+          const header = { length: 20, render(element) {
+            rendered++;
+            element.textContent = "Notes"; } };
+          flow.items = null;
+          flow.sections = [{ items: notes.slice(0, 3), header, title: "A" }];
+        """,
+    )
+    rest(page)
+    assert page.evaluate("rendered") == 1
+    page.evaluate(
+        """() => {
+          const [old] = flow.sections;
+          flow.sections = [{ ...old, items: notes.slice(0, 2) }];
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("rendered") == 1
+    page.evaluate(
+        """() => flow.update(
+          { section: 0, items: notes.slice(1, 2), removed: [0] })"""
+    )
+    assert page.evaluate("flow.sections[0].title") == "A"

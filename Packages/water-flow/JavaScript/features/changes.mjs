@@ -94,9 +94,11 @@ export class Changes {
       const section = Number(root.dataset.section);
       const { given } = sections[section];
       const was = before[keys.indexOf(given.key ?? section)];
-      // One that serves many sections shows another one without a key.
-      const isSame = given.key === undefined
-        ? was?.given === given : was?.given[name] === given[name];
+      // Where one serves many sections, a key tells whose it is.
+      const isShared = given.key === undefined && [before, sections].some(
+        (all) => all.filter(
+          (one) => one.given[name] === given[name]).length > 1);
+      const isSame = was?.given[name] === given[name] && !isShared;
       if (!given[name] || isSame) continue;
       cells.update(root, name === "header" ? 0 : 2, section, 0);
     }
