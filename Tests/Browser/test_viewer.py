@@ -13,6 +13,7 @@ from viewer_page import (
     names,
     number,
     open_photo,
+    press,
     said,
     slide_to,
     tile,
@@ -123,10 +124,10 @@ def test_keys_and_buttons_lead_to_neighbours(gallery, visit):
     slide_to(page, "ArrowRight", 3)
     assert number(page) == first + 3
     assert said(page) == f"Photo 4 of {COUNT:,}, {current(page)['name']}"
-    page.click(".viewer-previous")
+    press(page, ".viewer-previous")
     rest(page)
     assert number(page) == first + 2
-    page.click(".viewer-next")
+    press(page, ".viewer-next")
     rest(page)
     assert number(page) == first + 3
     slide_to(page, "ArrowLeft", 5)
@@ -165,11 +166,11 @@ def test_details_are_shown_on_demand(gallery, visit):
     assert year in panel.locator("div", has_text="Date").inner_text()
     slide_to(page, "ArrowRight", 1)
     expect(panel).to_contain_text(current(page)["name"])
-    page.click(".viewer-info")
+    press(page, ".viewer-info")
     assert panel.is_hidden()
     href = page.locator(".viewer-download").get_attribute("href")
     with page.expect_download() as download:
-        page.click(".viewer-download")
+        press(page, ".viewer-download")
     assert href.startswith(f"library/original/{number(page)}-")
     assert download.value.suggested_filename == current(page)["name"]
 
@@ -193,7 +194,7 @@ def test_the_address_names_the_photo(gallery, visit):
     rest(page)
     assert (number(page), current(page)["name"]) == (own, name)
     # What was opened is closed by going back, wherever it is closed.
-    page.click(".viewer-close")
+    press(page, ".viewer-close")
     page.wait_for_selector("dialog.viewer", state="hidden")
     rest(page)
     assert "#photo" not in page.url

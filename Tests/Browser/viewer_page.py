@@ -99,6 +99,18 @@ def open_photo(page: Page, position: int) -> str:
     return name
 
 
+def press(page: Page, control: str) -> None:
+    """Clicks a control of the viewer, as by hand.
+
+    Where nobody has moved for a while none can be clicked: what moves there
+    brings them back, as a click that is made without a move does not.
+    """
+    box = page.locator(control).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x - 3, y)
+    page.mouse.click(x, y)
+
+
 def said(page: Page) -> str:
     """What is read out of the photo that shows."""
     return page.text_content(".viewer-status")
