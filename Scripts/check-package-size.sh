@@ -67,6 +67,6 @@ list=${1:-}
 check static.wasm index.js once 61000 45000
 check measured.wasm index.js once 69450 45000
 check rows.wasm index.js once 80800 45000
-check full.wasm index.js all 153250 95000
+check full.wasm index.js all 153400 95000
 check layout.wasm layout.js all 45350 51200
 exit $status

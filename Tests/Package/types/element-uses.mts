@@ -188,7 +188,8 @@ flow.addEventListener("selectionchange", function ({ detail }) {
   return count;
 });
 flow.addEventListener("reorder", ({ detail: { item, from, to } }) => {
-  const moved: [Photo, number, number] = [item, from.index, to.index];
+  const moved: [Photo | undefined, number, number] =
+    [item, from.index, to.index];
   return moved;
 });
 flow.addEventListener("swipe", ({ detail }) => detail.action.title);
