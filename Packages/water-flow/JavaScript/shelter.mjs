@@ -30,8 +30,9 @@ export function takeChildren(element, changed) {
 }
 
 /** Whether the page has taken out of an element what shows its items. */
-export const isTorn = (element) => ["pinned", "content"].some((layer) =>
-  !element.querySelector(`:scope > .waterflow-${layer}`));
+export const isTorn = (element) =>
+  !element.querySelector(":scope > .waterflow-pinned")
+  || !element.querySelector(":scope > .waterflow-content");
 
 /** Tells of the first children, and if the page takes out what shows items. */
 export function awaitChildren(element, found, signal) {
