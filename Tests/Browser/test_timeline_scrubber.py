@@ -85,11 +85,11 @@ def test_a_drag_paints_any_date_in_the_next_frame(gallery, visit):
     assert page.evaluate("() => lengths.size") == 1
 
 
-def test_its_label_has_no_other_styles_found_again(gallery, visit):
+def test_a_day_has_no_other_styles_found_again(gallery, visit):
     page = look(visit, address(gallery, 10_000))
     assert page.locator("photo-tile").count() > 20
-    label = "document.querySelector('#scrubber .date')"
-    assert restyled(page, f"{label}.textContent = 'May 2024'") < 8
+    day = "document.querySelector('photo-day[data-section] span')"
+    assert restyled(page, f"{day}.textContent = 'Some photos'") < 8
 
 
 def test_the_thumb_is_where_one_is(gallery, visit):
