@@ -23,6 +23,18 @@ def scrolled(page, top: int) -> None:
     rest(page)
 
 
+def switch(page, name: str, first: int) -> None:
+    """Has the element show other items, kept under another name."""
+    page.evaluate(
+        """([name, first]) => {
+          stage.flow.restore = name;
+          stage.flow.items = numbered(first, 1000);
+        }""",
+        [name, first],
+    )
+    rest(page)
+
+
 def test_a_reload_after_another_entry_of_the_history(page_of):
     page = opened(page_of)
     scrolled(page, 5_000)
@@ -35,47 +47,20 @@ def test_a_reload_after_another_entry_of_the_history(page_of):
 def test_another_name_keeps_the_place_under_the_one_before(page_of):
     page = opened(page_of)
     scrolled(page, 5_000)
-    page.evaluate(
-        """() => {
-          const { flow } = stage;
-          flow.restore = "others";
-          flow.items = numbered(5000, 1000);
-        }"""
-    )
-    rest(page)
+    switch(page, "others", 5_000)
     scrolled(page, 2_000)
-    page.evaluate(
-        """() => {
-          const { flow } = stage;
-          flow.restore = "notes";
-          flow.items = numbered(0, 1000);
-        }"""
-    )
-    rest(page)
+    switch(page, "notes", 0)
     assert page.evaluate("stage.flow.scrollTop") == 5_000
 
 
 def test_a_name_whose_place_was_kept_in_another_document(page_of):
     page = opened(page_of)
-    page.evaluate(
-        """() => {
-          stage.flow.restore = "others";
-          stage.flow.items = numbered(5000, 1000);
-        }"""
-    )
-    rest(page)
+    switch(page, "others", 5_000)
     scrolled(page, 7_000)
     page.reload()
     drawn(page)
-    page.evaluate(
-        """() => {
-          const { flow } = stage;
-          flow.key = ({ id }) => id;
-          flow.restore = "others";
-          flow.items = numbered(5000, 1000);
-        }"""
-    )
-    rest(page)
+    page.evaluate("() => { stage.flow.key = ({ id }) => id; }")
+    switch(page, "others", 5_000)
     assert page.evaluate("stage.flow.scrollTop") == 7_000
 
 
@@ -83,23 +68,9 @@ def test_its_place_is_among_the_items_that_come_with_it(page_of):
     page = opened(page_of)
     page.evaluate("() => { stage.flow.key = ({ id }) => id; }")
     scrolled(page, 5_000)
-    page.evaluate(
-        """() => {
-          const { flow } = stage;
-          flow.restore = "others";
-          flow.items = numbered(5000, 1000);
-        }"""
-    )
-    rest(page)
-    page.evaluate(
-        """() => {
-          const { flow } = stage;
-          flow.restore = "notes";
-          // Item 100 is 50 items later by now.
-          flow.items = numbered(-50, 1000);
-        }"""
-    )
-    rest(page)
+    switch(page, "others", 5_000)
+    # Item 100 is 50 items later by now.
+    switch(page, "notes", -50)
     assert page.evaluate("stage.flow.scrollTop") == 7_500
 
 
