@@ -72,11 +72,13 @@ extension WaterflowView {
   }
 
   /// Brings content back that stands before its start, or goes to a start that
-  /// was opened if it stands at the former one.
+  /// was opened if it stands at the former one; a scroll to an item goes on.
   func settleAtStart(opening isOpening: Bool) {
     let distance = distanceBeforeStart
     let reach = isOpening ? -CGFloat(PullRecognizer.threshold) : 0
-    guard !isTracking, distance > reach - 0.5 else { return }
+    guard !isTracking, distance > reach - 0.5,
+      controller.scrollDestination == nil
+    else { return }
     var target = contentOffset
     switch (scrollDirection, isMirrored) {
     case (.vertical, _): target.y += distance

@@ -6,6 +6,11 @@ import WaterflowLayout
 protocol Driver: AnyObject {
   init(_ app: App, _ setting: Setting) throws
 
+  /// Whether a hand that scrolls moves the content past its start, and pulls it.
+  static var overshoots: Bool { get }
+  /// So little of an item at an edge may have no cell, in points.
+  static var slack: Double { get }
+
   var app: App { get }
 
   // MARK: Looking
@@ -76,6 +81,11 @@ protocol Driver: AnyObject {
   func apply(
     _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void)
   func setSize(_ size: ItemSize, of item: ItemPath)
+}
+
+extension Driver {
+  static var overshoots: Bool { false }
+  static var slack: Double { 0.01 }
 }
 
 /// What a cell shows.

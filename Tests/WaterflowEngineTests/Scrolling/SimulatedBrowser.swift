@@ -27,12 +27,15 @@ struct SimulatedBrowser {
     max(0, window.elementLength - window.viewportLength)
   }
 
-  /// Scrolls by wheel or by the scroll bar; returns how far it went.
+  /// Scrolls by wheel or by the scroll bar; returns how far it went by that,
+  /// and not by what it was corrected afterwards.
   @discardableResult
   mutating func scroll(to position: Double) -> Double {
     let before = scrollTop
-    if place(at: position) { tell() }
-    return scrollTop - before
+    let isElsewhere = place(at: position)
+    let moved = scrollTop - before
+    if isElsewhere { tell() }
+    return moved
   }
 
   mutating func settle() {

@@ -7,6 +7,8 @@ import WaterflowLayout
 /// scrolls as a browser does.
 @MainActor
 final class PageDriver: Driver {
+  /// The last half of a pixel before the end counts as the end.
+  static let slack = 0.5
   let app: App
   let view: WaterflowWeb.WaterflowView
   let page = PageRecorder()

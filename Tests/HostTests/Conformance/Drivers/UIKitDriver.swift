@@ -8,6 +8,7 @@ import WaterflowLayout
 /// a keyboard.
 @MainActor
 final class UIKitDriver: Driver {
+  static let overshoots = true
   let app: App
   let view: WaterflowUIKit.WaterflowView
   private let window: UIWindow

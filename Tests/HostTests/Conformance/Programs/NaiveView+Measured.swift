@@ -37,7 +37,7 @@ extension NaiveView {
       if let end, abs(frame.y - end - row.gap) > 0.01 {
         return "\(row.name) is at \(frame.y), not at \(end + row.gap)"
       }
-      if end == nil, number > 0, frame.y - row.gap > 0.01 {
+      if end == nil, number > 0, frame.y - row.gap > slack + 0.01 {
         return "\(rows[number - 1].name) has no cell"
       }
       end = frame.y + frame.height

@@ -10,6 +10,8 @@ struct NaiveView {
   /// What covers the viewport's start.
   var inset: Double
   let isVertical: Bool
+  /// So little of an item at an edge may have no cell.
+  var slack = 0.01
   /// So much of the viewport's end may not be seen.
   var hidden = 0.0
   /// Whether the content is always so long that the header of a section can be
@@ -100,7 +102,7 @@ struct NaiveView {
   func shows(_ frame: LayoutRect) -> Bool {
     let span = span(of: frame)
     // What only touches the edge may be there or not.
-    return span.start < extent - hidden - 0.01 && span.end > 0.01
+    return span.start < extent - hidden - slack && span.end > slack
   }
 
   var selectedInOrder: [String] {

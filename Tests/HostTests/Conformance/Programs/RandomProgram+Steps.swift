@@ -35,7 +35,8 @@ extension RandomProgram {
   mutating func wait(_ time: Double) -> String? {
     note("waits \(time)")
     host.wait(time)
-    guard time > 1_000 else { return nil }
+    glided += time
+    guard time > 1_000 || isGliding && glided > 600 else { return nil }
     isGliding = false
     followPages()
     guard let target, !isTorn else { return nil }
@@ -74,6 +75,12 @@ extension RandomProgram {
     // On content that fits, a finger on an item taps it.
     guard abs(distance) > 20, view.frames.length + view.inset > view.extent
     else { return nil }
+    // That would pull, which is a step of its own.
+    if kind == .pulls, Host.overshoots, !isPulled,
+      isGliding || host.offset + distance < 0
+    {
+      return nil
+    }
     note("a hand scrolls by \(distance)")
     // A hand that comes while content moves is there a frame later, and one
     // that finds the start held open closes that first.
@@ -94,6 +101,7 @@ extension RandomProgram {
     host.scrollTo(path, alignment, isAnimated)
     target = name
     isGliding = isAnimated
+    glided = 0
     return isAnimated ? nil : wait(1_500)
   }
 
@@ -193,7 +201,7 @@ extension RandomProgram {
     host.open(path, random.chance(50) ? .leading : .trailing)
     guard !isTorn else { return nil }
     let name = host.openItem.map { app.name($0) }
-    let isThere = host.cells.contains { $0.element.path == path }
+    let isThere = host.cells.contains { $0.element == ElementID(path) }
     guard let name, isThere, name != self.name(at: path) else { return nil }
     return "\(name) stands open"
   }

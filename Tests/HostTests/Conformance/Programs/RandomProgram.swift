@@ -20,6 +20,9 @@ struct RandomProgram<Host: Driver> {
   var target: String?
   /// Whether one may be under way.
   var isGliding = false
+  /// How long that takes so far: what has arrived may be moved by what comes
+  /// next.
+  var glided = 0.0
   /// Whether the data is not what is shown, after a refusal.
   var isTorn = false
   /// Whether the start is held open, and how often that was to be told.
@@ -63,6 +66,7 @@ struct RandomProgram<Host: Driver> {
     let app = App([[]])
     app.onTell = { [told] in told.note($0) }
     var view = NaiveView(setting)
+    view.slack = Host.slack
     if kind == .pages {
       view.heldSection = 1
       app.pages = setting.pages.map { _ in Self.page(&view, &random) }

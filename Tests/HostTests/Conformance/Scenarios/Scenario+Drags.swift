@@ -212,6 +212,14 @@ extension Scenario {
       on(.beginPull),
       on(.endPull, "pull idle")),
     Scenario(
+      "A pull that ends leaves a scroll to an item alone",
+      .list(20, .pulls, .selection),
+      on(.beginPull, "pull holding", "triggered"),
+      on(.wait(1_000)),
+      on(.scrollTo(at(10), .start, animated: true)),
+      on(
+        .endPull, "pull idle", shows: "a10 a11 a12 a13", offset: 1_000)),
+    Scenario(
       "A page is turned by a program, and each keeps its place",
       tabs, shows: "banner0 p0 p1 p2",
       on(.turn(1, animated: true)),
