@@ -89,12 +89,15 @@ extension CollectionEngine {
   /// Does something at once or, in the middle of a pass or while data is read,
   /// right after that.
   public func whenIdle(_ body: @escaping () -> Void) {
-    perform(WaitingWork(body))
+    whenIdle(WaitingWork(body))
   }
 
+  /// As ``whenIdle(_:)-(()->Void)``, but for work that is the last to wait: that
+  /// is done once.
   @inline(never)
-  private func perform(_ work: WaitingWork) {
-    if isUpdating || isReading { waiting.append(work) } else { work.body() }
+  public func whenIdle(_ work: WaitingWork) {
+    guard isUpdating || isReading else { return work.body() }
+    if waiting.last !== work { waiting.append(work) }
   }
 
   /// Begins to read data; what changes it waits in the meantime.
@@ -138,11 +141,27 @@ extension CollectionEngine {
     run(pending, host: host)
   }
 
+  /// Does what has waited, one after the other, and what comes of that.
   private func goOn() {
-    while !isUpdating && !isReading, let next = waiting.first {
-      waiting.removeFirst()
-      next.body()
+    // Who does so goes on with what has come to wait meanwhile.
+    guard !isGoingOn else { return }
+    isGoingOn = true
+    // The last that waits already, and how often such a last one has come.
+    var (left, turns) = (0, 0)
+    while !isUpdating && !isReading && !waiting.isEmpty {
+      if left == 0 {
+        left = waiting.count
+        turns += 1
+        // Who asks for more each time leaves the platform time.
+        if turns > 16, let overdue {
+          overdue()
+          break
+        }
+      }
+      left -= 1
+      waiting.removeFirst().body()
     }
+    isGoingOn = false
   }
 
   /// Goes on with another layout.

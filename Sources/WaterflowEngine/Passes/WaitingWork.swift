@@ -2,8 +2,9 @@
 ///
 /// An object, because a closure that a function calls has the compiler make a
 /// copy of that function for each caller.
-final class WaitingWork {
+public final class WaitingWork {
   let body: () -> Void
 
-  init(_ body: @escaping () -> Void) { self.body = body }
+  /// Creates work that does so.
+  public init(_ body: @escaping () -> Void) { self.body = body }
 }

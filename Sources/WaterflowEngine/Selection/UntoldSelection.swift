@@ -28,6 +28,14 @@ struct UntoldSelection {
       .part(.union, with: new.part(.rest, with: others)).makeIterator()
   }
 
+  /// Takes out what a change undoes that nobody is told of.
+  mutating func undo(_ difference: SelectionDifference) {
+    deselected = deselected.takeRest()
+      .part(.rest, with: difference.selected).makeIterator()
+    selected = selected.takeRest()
+      .part(.rest, with: difference.deselected).makeIterator()
+  }
+
   /// Takes out the next change, those that deselect first.
   mutating func next() -> SelectionChange? {
     deselected.next().map { .deselect($0) }

@@ -53,10 +53,10 @@ final class LayoutPages: @MainActor PagedContent {
     _ = FrameClock { [weak self] in self.map { step($0.now) } ?? false }
   }
 
-  /// The layout holds it.
-  func add(_ feature: ControllerFeature) {}
+  func add(_ feature: ControllerFeature) { owner?.controller.pages = feature }
 
   func remove(_ feature: ControllerFeature, _ gesture: Gesture) {
+    owner?.controller.pages = nil
     touches.arena.remove(gesture)
     touches.leave()
   }

@@ -81,6 +81,29 @@ final class ChangeWhileToldTests {
     #expect(selection.selectedItems == [path(4)])
   }
 
+  @Test("What a program takes back is not told any more", arguments: 0..<2)
+  func limits(_ way: Int) {
+    listen { [unowned self] word, item in
+      guard word == "select", told.count == 1 else { return }
+      if way == 0 {
+        selection.selectedItemSet = ItemSet(path(item))
+      } else {
+        for other in 1..<8 { selection.deselect(path(other)) }
+      }
+    }
+    _ = selection.obey(.selectAll)
+    #expect(told == ["+i0"] && selection.selectedItems == [path(0)])
+  }
+
+  @Test("Nor is what a program has put in the place of it")
+  func replaces() {
+    selection.allowsMultipleSelection = false
+    _ = selection.obey(.activate(path(2), .plain))
+    listen { [unowned self] _, _ in selection.select(path(2)) }
+    _ = selection.obey(.activate(path(5), .plain))
+    #expect(told == ["-i2"] && selection.selectedItems == [path(2)])
+  }
+
   @Test("After a reload nothing of the former data is told")
   func reloads() {
     listen { [unowned self] _, _ in

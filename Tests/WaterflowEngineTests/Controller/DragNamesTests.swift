@@ -25,6 +25,17 @@ final class DragNamesTests {
     ItemPath(section: section, item: item)
   }
 
+  @Test("A path of no item stays one", arguments: [Int.min, .max])
+  func noItem(_ item: Int) {
+    dragAcross()
+    #expect(
+      controller.engine.layout.frame(
+        ofItem: controller.shownPath(of: path(item, 1))) == nil)
+    #expect(
+      controller.engine.layout.frame(
+        ofItem: controller.shownPath(of: path(item, 0))) == nil)
+  }
+
   /// Lifts the first item, and takes its gap into the other section.
   private func dragAcross() {
     #expect(feature.begin(path(0)))

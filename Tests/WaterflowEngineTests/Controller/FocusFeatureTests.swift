@@ -332,7 +332,8 @@ struct FocusFeatureTests {
     surface.refusals = Set((0..<50).map { "focus \($0)?" })
     delete([path(3)])
     #expect(focus.focusedItem == nil && surface.focusedCell == nil)
-    #expect(surface.log == ["focus 2", "focus 4", "focus 3"])
+    #expect(
+      surface.log == ["focus 2", "focus 4", "focus 3", "focus none"])
   }
 
   @Test("The first key goes to what is in view, not to what is kept around it")

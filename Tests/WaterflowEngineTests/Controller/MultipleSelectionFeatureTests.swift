@@ -142,7 +142,7 @@ final class MultipleSelectionFeatureTests {
   @Test("A rectangle begins where content was touched, wherever that is now")
   func scrolledBefore() {
     arena.began(sample(100, 350), .mouse)
-    surface.controller.scroll(to: LayoutPoint(x: 0, y: 200))
+    surface.scroll(to: LayoutPoint(x: 0, y: 200))
     arena.moved(sample(200, 250))
     #expect(arena.isClaimed && selected == [3, 4])
     #expect(

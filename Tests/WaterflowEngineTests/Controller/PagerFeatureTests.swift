@@ -71,6 +71,26 @@ struct PagerFeatureTests {
     #expect(!surface.isFrameRequested)
   }
 
+  @Test("Sections that come and go before the bar take it along")
+  func sectionsBefore() {
+    surface.counts = [1, 1, 20]
+    controller.performBatchUpdates { $0.batch.insertSections([0]) }
+    #expect(feature.firstSection == 2)
+    feature.turn(to: 1, animated: true)
+    surface.frame()
+    surface.frame()
+    let layout = controller.engine.layout
+    #expect(layout.sectionDisplacement?.firstSection == 2)
+    surface.counts = [1, 20]
+    controller.performBatchUpdates { $0.batch.deleteSections([0]) }
+    #expect(feature.firstSection == 1)
+    #expect(layout.sectionDisplacement?.firstSection == 1)
+    // The bar itself is gone.
+    surface.counts = [20]
+    controller.performBatchUpdates { $0.batch.deleteSections([0]) }
+    #expect(feature.firstSection == 1)
+  }
+
   @Test("What covers the end is room for the bar only if one can scroll there")
   func room() {
     controller.engine.contentInsets.bottom = 50

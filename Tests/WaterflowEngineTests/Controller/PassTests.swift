@@ -23,6 +23,41 @@ struct PassTests {
     }
   }
 
+  @Test("What cells ask for while they are filled is done one by one")
+  func oneByOne() {
+    var (depth, deepest, done) = (0, 0, 0)
+    surface.onFill = { [controller] in
+      controller.whenQuiet {
+        depth += 1
+        deepest = max(deepest, depth)
+        controller.setLength(90, ofItemAt: ItemPath(section: 0, item: done))
+        done += 1
+        depth -= 1
+      }
+    }
+    surface.reload()
+    #expect(deepest == 1 && done >= 4)
+  }
+
+  @Test("Who asks for more each time leaves the platform time")
+  func endless() {
+    var reloads = 0
+    let work = WaitingWork { [surface] in
+      reloads += 1
+      surface.reload()
+    }
+    surface.onFill = { [controller] in controller.whenQuiet(work) }
+    surface.reload()
+    #expect(reloads == 16)
+    surface.wait(10)
+    #expect(reloads > 16 && reloads <= 16 * 12)
+    surface.onFill = {}
+    surface.wait(10)
+    let last = reloads
+    surface.wait(1_000)
+    #expect(reloads == last)
+  }
+
   @Test("A reload shows some of the overscan, and each frame more of it")
   func overscan() {
     controller.overscanStep = 100

@@ -102,17 +102,47 @@ struct ScrollingTests {
     #expect(offset == before && surface.arrivals == 0)
   }
 
-  @Test("No press becomes a long one on content that goes by")
-  func pressed() {
+  @Test(
+    "No press becomes a long one on content that goes by, or leaps",
+    arguments: 0..<4)
+  func pressed(_ way: Int) {
     let selection = SelectionFeature(controller)
     selection.allowsLongPress = true
     let arena = controller.requireTouches().arena
     arena.began(
       PointerSample(position: LayoutPoint(x: 9, y: 50), time: 0), .touch)
-    scroll(to: 30)
+    switch way {
+    case 0: scroll(to: 30)
+    case 1: scroll(to: 30, animated: false)
+    case 2: controller.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    default:
+      controller.jump(
+        to: ScrollAnchor(element: ElementID(path(30)), distance: 0))
+    }
     frames(2)
     arena.elapsed(at: 600)
     #expect(surface.log == ["+0", "-0"])
+  }
+
+  @Test("What goes to where it is leaves a press alone")
+  func stays() {
+    let selection = SelectionFeature(controller)
+    selection.allowsLongPress = true
+    let arena = controller.requireTouches().arena
+    arena.began(
+      PointerSample(position: LayoutPoint(x: 9, y: 50), time: 0), .touch)
+    scroll(to: 0, animated: false)
+    controller.scroll(to: .zero)
+    arena.elapsed(at: 600)
+    #expect(surface.log == ["+0", "press 0", "-0"])
+  }
+
+  @Test("An anchor of an item that is not there ends no scroll")
+  func goneAnchor() {
+    scroll(to: 30)
+    controller.jump(
+      to: ScrollAnchor(element: ElementID(path(1_000)), distance: 0))
+    #expect(controller.scrollDestination == path(30))
   }
 
   @Test("One that follows on another goes one step a frame", arguments: 0..<3)

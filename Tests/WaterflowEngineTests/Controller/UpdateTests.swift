@@ -271,6 +271,36 @@ struct UpdateTests {
     #expect(surface.filled.allSatisfy { $0 < 50 })
   }
 
+  @Test("Nor does another extent then", arguments: [false, true])
+  func describedExtent(_ resizes: Bool) throws {
+    let surface = try RecordingSurface(rows: [100])
+    let controller = surface.controller
+    controller.minimumContentLength = 12_000
+    controller.scroll(to: LayoutPoint(x: 0, y: resizes ? 9_600 : 11_600))
+    surface.filled = []
+    surface.counts = [50]
+    controller.performBatchUpdates { update in
+      update.batch.deleteItems(at: (50..<100).map { path($0) })
+      if resizes {
+        let layout = controller.engine.layout
+        controller.resize(
+          to: LayoutEnvironment(
+            viewport: LayoutSize(width: 400, height: 600), axis: layout.axis,
+            direction: layout.direction))
+      } else {
+        controller.minimumContentLength = 0
+      }
+    }
+    #expect(surface.filled.allSatisfy { $0 < 50 })
+    let layout = controller.engine.layout
+    if resizes {
+      #expect(layout.viewportLength == 600)
+    } else {
+      #expect(layout.minimumContentLength == 0)
+      #expect(controller.engine.offset.y == 4_600)
+    }
+  }
+
   // MARK: - Out of sight
 
   @Test("What is configured again out of sight is measured again once in view")

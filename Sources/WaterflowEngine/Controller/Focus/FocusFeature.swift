@@ -16,6 +16,8 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   private var isStale = false
   /// The item that the surface was told of last.
   private var toldItem: ItemPath?
+  /// Whether that has gone, and nobody was told of another.
+  private var hasLostTold = false
   /// Whether the focus is on its way, so that a pass shows nothing of it.
   private var isMoving = false
 
@@ -290,7 +292,8 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
       isStale = false
       surface.showFocus(on: focused)
     }
-    guard toldItem != focusedItem else { return }
+    guard toldItem != focusedItem || hasLostTold else { return }
+    hasLostTold = false
     toldItem = focusedItem
     controller.focusDidMove(to: toldItem)
     surface.didMoveFocus(to: toldItem)
@@ -306,7 +309,10 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {
     mover.rename(in: engine.layout, newPath)
-    toldItem = toldItem.flatMap(newPath)
+    if let told = toldItem {
+      toldItem = newPath(told)
+      if toldItem == nil { hasLostTold = true }
+    }
     reader.rename(in: engine.layout, newPath)
   }
 

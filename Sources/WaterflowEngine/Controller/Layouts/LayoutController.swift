@@ -23,6 +23,8 @@ package final class LayoutController {
   package var pinMode = PinMode.stacked {
     didSet { content?.pinMode = pinMode }
   }
+  /// What turns sections of the content like pages, as long as it does.
+  package var pages: ControllerFeature?
   /// The sections that are shown elsewhere.
   package var sectionDisplacement: SectionDisplacement? {
     didSet { content?.sectionDisplacement = sectionDisplacement }

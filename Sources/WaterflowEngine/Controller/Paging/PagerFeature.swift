@@ -20,8 +20,9 @@ public final class PagerFeature<
   /// What shows the pages.
   public let views: Views
 
-  /// The first section that is turned, at least 1.
-  public let firstSection: Int
+  /// The first section that is turned, at least 1; goes with its bar as
+  /// sections come and go before it.
+  public private(set) var firstSection: Int
 
   // Held by what it turns the pages of.
   private unowned(unsafe) let content: Content
@@ -250,6 +251,12 @@ public final class PagerFeature<
   }
 
   // MARK: - ControllerFeature
+
+  override func renameSections(_ newSection: (Int) -> Int?) {
+    guard let bar = newSection(firstSection - 1) else { return }
+    firstSection = bar + 1
+    if shown != 0 { content.layout.sectionDisplacement = displacement(shown) }
+  }
 
   override func didPass() {
     // Data stays what is laid out in the middle of a pass: a page on its way

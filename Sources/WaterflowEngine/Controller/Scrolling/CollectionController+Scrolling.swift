@@ -26,6 +26,9 @@ extension CollectionController {
         glide(to: item, at: alignment)
       } else {
         jump(to: element, at: alignment)
+        guard animated else { return }
+        // Who waits for the end of it is told as if people wanted motion.
+        after(0) { [unowned(unsafe) self] in surface.didEndScrollAnimation() }
       }
     }
   }
@@ -33,10 +36,12 @@ extension CollectionController {
   /// Scrolls to an element at once, and keeps it there while cells are
   /// measured.
   public func jump(to element: ElementID, at alignment: ScrollAlignment) {
+    let earlier = engine.offset
     let isOuter = beginJump(to: engine.offset(showing: element, at: alignment))
     endJump(
       engine.scroll(
-        to: element, at: alignment, time: surface.now, host: surface), isOuter)
+        to: element, at: alignment, time: surface.now, host: surface), isOuter,
+      from: earlier)
   }
 
   /// The first visible item, as the data calls it, and where it stands; nil at
@@ -63,9 +68,12 @@ extension CollectionController {
       catchUp()
       let shown = ScrollAnchor(
         element: shownElement(of: anchor.element), distance: anchor.distance)
+      guard engine.layout.frame(of: shown.element) != nil else { return }
+      let earlier = engine.offset
       let isOuter = beginJump(to: engine.offset(keeping: shown))
       endJump(
-        engine.scroll(to: shown, time: surface.now, host: surface), isOuter)
+        engine.scroll(to: shown, time: surface.now, host: surface), isOuter,
+        from: earlier)
     }
   }
 
@@ -77,12 +85,15 @@ extension CollectionController {
     return isOuter
   }
 
-  private func endJump(_ offset: LayoutPoint?, _ isOuter: Bool) {
+  private func endJump(
+    _ offset: LayoutPoint?, _ isOuter: Bool, from earlier: LayoutPoint
+  ) {
     if let offset {
       surface.stop()
       surface.scroll(to: offset)
     }
     endPass()
+    tellLeap(from: earlier)
     engine.endReading(isOuter)
   }
 
@@ -94,9 +105,16 @@ extension CollectionController {
     whenQuiet { [self] in
       catchUp()
       scrollAnimation = nil
+      let earlier = engine.offset
       surface.scroll(to: offset)
       pass(at: surface.contentOffset, time: surface.now)
+      tellLeap(from: earlier)
     }
+  }
+
+  /// What was touched is elsewhere.
+  private func tellLeap(from earlier: LayoutPoint) {
+    if engine.offset != earlier { touches?.arena.scrolled() }
   }
 
   /// The item that a scroll is on its way to, as the data calls it, or nil.

@@ -158,7 +158,8 @@ public final class GestureArena {
   /// The content was scrolled, by the platform or by a program: all but the
   /// gesture that has claimed the touch lose it, and what was open closes.
   public func scrolled() {
-    if owner == nil { turn &+= 1 }
+    // Those who are being told of a touch's end are told to the last.
+    if owner == nil, touch != nil { turn &+= 1 }
     let number = number
     for gesture in gestures
     where gesture !== owner || !gesture.isInPlay {

@@ -311,6 +311,12 @@ public final class SelectGesture: Gesture {
     tell(changes, SelectionDifference())
   }
 
+  /// A program has changed the selection and knows that: what it undoes is not
+  /// told any more.
+  func programChanged(_ difference: SelectionDifference) {
+    untold.undo(difference)
+  }
+
   /// Shows what has changed.
   func tell(_ difference: SelectionDifference) { tell([], difference) }
 
