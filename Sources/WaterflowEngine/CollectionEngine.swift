@@ -259,6 +259,8 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// What the update under way moves; nil where nothing is animated.
   @exclusivity(unchecked)
   var transition: Transition?
+  /// Whether an update is being carried out whose cells are seen on their way.
+  public var isAnimatingChanges: Bool { transition != nil }
 
   /// Creates an engine without cells for a layout.
   public init(layout: CollectionLayout) {

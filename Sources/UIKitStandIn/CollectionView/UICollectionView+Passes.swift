@@ -98,13 +98,16 @@ extension UICollectionView {
     }
   }
 
-  /// Lets the layout choose the offset after a change of size.
+  /// Lets the layout choose the offset after an animated change of size.
+  ///
+  /// UIKit documents that it is asked after an animated layout update or change,
+  /// and layouts of others say that it is not asked after any other.
   ///
   /// Like UIKit's scroll view, does not leave content beyond its end while no
   /// finger and no momentum moves it.
   private func moveToTarget() {
     var offset = contentOffset
-    if let preparedSize, preparedSize != bounds.size {
+    if let preparedSize, preparedSize != bounds.size, Animations.isDescribing {
       offset = collectionViewLayout.targetContentOffset(
         forProposedContentOffset: offset)
     }

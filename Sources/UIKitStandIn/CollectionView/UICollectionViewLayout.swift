@@ -221,11 +221,19 @@ open class UICollectionViewLayout {
   /// Tells of the changes of an update, before anything is asked for it.
   ///
   /// As UIKit documents (`UICollectionViewLayout/`
-  /// `prepare(forCollectionViewUpdates:)`): overrides call this, which does
-  /// nothing here.
+  /// `prepare(forCollectionViewUpdates:)`): overrides call this. UIKit does not
+  /// document that it asks for what has come; reconstructions of it do.
   open func prepare(
     forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]
-  ) {}
+  ) {
+    let paths = updateItems.compactMap(\.indexPathAfterUpdate)
+    unknownAfterUpdate = paths.filter {
+      $0.item != .max && layoutAttributesForItem(at: $0) == nil
+    }
+  }
+
+  /// The paths after the last update of which the layout told nothing.
+  package private(set) var unknownAfterUpdate: [IndexPath] = []
 
   /// Tells that an update's animations have been described.
   ///

@@ -82,7 +82,7 @@ public final class CollectionController<Surface: CollectionSurface> {
     self.surface = surface
     warnings.tell = { [unowned(unsafe) surface] in surface.didCorrect($0) }
     engine.overdue = { [unowned(unsafe) self] in
-      after(0) { [unowned(unsafe) self] in self.engine.catchUp(self.surface) }
+      after(1) { [unowned(unsafe) self] in self.engine.catchUp(self.surface) }
     }
   }
 

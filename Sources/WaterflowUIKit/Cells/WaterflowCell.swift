@@ -93,6 +93,7 @@ open class WaterflowCell: UIView {
 
   private func adopt() {
     addSubview(contentView)
+    contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isAccessibilityElement = true
     #if !os(tvOS)

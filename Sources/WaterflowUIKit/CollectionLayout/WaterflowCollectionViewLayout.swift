@@ -336,9 +336,11 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   open override func prepare(
     forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]
   ) {
+    // First, because a base class may ask for what has come.
+    if let collectionView, !controller.isPreparing {
+      follow(updateItems, in: collectionView)
+    }
     super.prepare(forCollectionViewUpdates: updateItems)
-    guard let collectionView, !controller.isPreparing else { return }
-    follow(updateItems, in: collectionView)
   }
 
   open override func finalizeCollectionViewUpdates() {

@@ -1,4 +1,5 @@
 import WaterflowEngine
+import WaterflowLayout
 
 /// What a view has to do before its next pass, and what it is doing.
 struct PassState {
@@ -19,6 +20,9 @@ struct PassState {
   /// Whether layout is to be asked for once callbacks are over.
   var isLayoutOwed = false
   var isLoading = false
+  /// How far the content was scrolled before a change and after the last pass,
+  /// in points.
+  var lead = LayoutPoint.zero
 
   var needsReload: Bool { reload != nil }
 }

@@ -140,7 +140,9 @@ extension ViewHost: @MainActor CollectionSurface {
   func didPass() {}
 
   func willUpdate() {
-    if view?.mustReload == false { view?.loadIfNeeded() }
+    guard let view else { return }
+    if !view.mustReload { view.loadIfNeeded() }
+    view.state.lead = view.engineOffset.shift(from: view.engine.offset)
   }
 
   var isReloadDue: Bool { view?.mustReload == true }

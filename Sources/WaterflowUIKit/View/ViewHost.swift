@@ -10,6 +10,8 @@ final class ViewHost: @MainActor CollectionHost {
 
   private var cells: [WaterflowCell?] = []
   private var order = ViewOrder()
+  /// Where the cell that is asked for is to stand.
+  private var place = CGRect.zero
   let flights = CellFlights()
 
   /// Returns the cell of a number.
@@ -40,9 +42,14 @@ final class ViewHost: @MainActor CollectionHost {
     _ identifier: String, from engine: CollectionEngine<ViewHost>
   ) -> WaterflowCell? {
     guard let entry = registry.find(identifier) else { return nil }
-    if let pooled = engine.dequeuePooled(entry.kind) { return cell(pooled) }
+    if let pooled = engine.dequeuePooled(entry.kind) {
+      // Where it is to stand, as whoever fills it may go by its size.
+      let cell = cell(pooled)
+      if let cell, place != .zero { move(cell, to: place) }
+      return cell
+    }
     guard let cellClass = entry.cellClass else { return nil }
-    let cell = cellClass.init(frame: .zero)
+    let cell = cellClass.init(frame: place)
     cell.reuseIdentifier = identifier
     keep(cell, engine.makeCell(entry.kind))
     return cell
@@ -68,9 +75,15 @@ final class ViewHost: @MainActor CollectionHost {
   // MARK: - CollectionHost
 
   func cell(for element: LayoutElement) -> CellID? {
-    guard let view, let cell = filledCell(for: element.id, in: view) else {
-      return nil
+    guard let view else { return nil }
+    place = CGRect(element.frame)
+    defer { place = .zero }
+    var filled: WaterflowCell?
+    // Not part of what the caller may be animating; nor is what is emptied.
+    UIView.performWithoutAnimation {
+      filled = filledCell(for: element.id, in: view)
     }
+    guard let cell = filled else { return nil }
     // One that the app has made itself is taken in.
     if cell.id == nil, let identifier = cell.reuseIdentifier {
       keep(cell, view.engine.makeCell(registry.kind(of: identifier)))
@@ -108,7 +121,7 @@ final class ViewHost: @MainActor CollectionHost {
     if !isReturning {
       // A cell must not fly in from where it showed its previous item because
       // the caller is animating something; an app may fade it in.
-      UIView.performWithoutAnimation { move(cell, to: element.frame) }
+      UIView.performWithoutAnimation { move(cell, to: CGRect(element.frame)) }
     }
     view.controller.didFill(id, for: element, isReturning: isReturning)
   }
@@ -120,11 +133,15 @@ final class ViewHost: @MainActor CollectionHost {
     if cell.holdsFirstResponder { cell.endEditing(true) }
     view?.controller.willEmpty(id)
     cell.hasFocus = false
-    cell.prepareForReuse()
+    UIView.performWithoutAnimation { cell.prepareForReuse() }
   }
 
   func perform(_ operations: UnsafeBufferPointer<CellOperation>) {
-    for operation in operations { perform(operation) }
+    guard view?.engine.isAnimatingChanges == true else {
+      return operations.forEach(perform)
+    }
+    // Cells are seen on their way by flights, and not by the caller as well.
+    UIView.performWithoutAnimation { operations.forEach(perform) }
   }
 
   func animate(
@@ -187,7 +204,7 @@ final class ViewHost: @MainActor CollectionHost {
     switch operation.code {
     case .show: show(cell, operation, in: view)
     case .move:
-      move(cell, to: operation.frame)
+      move(cell, to: CGRect(operation.frame))
       order.place(cell, at: operation.zIndex, in: view)
     case .hide: cell.isHidden = true
     case .destroy:
@@ -200,8 +217,7 @@ final class ViewHost: @MainActor CollectionHost {
 
   /// Places a cell by bounds and centre: an app may have transformed it, and
   /// then its frame means nothing.
-  private func move(_ cell: WaterflowCell, to frame: LayoutRect) {
-    let frame = CGRect(frame)
+  private func move(_ cell: WaterflowCell, to frame: CGRect) {
     if cell.bounds.size != frame.size { cell.bounds.size = frame.size }
     cell.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -211,7 +227,7 @@ final class ViewHost: @MainActor CollectionHost {
   ) {
     let isAnimated = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
-      move(cell, to: operation.frame)
+      move(cell, to: CGRect(operation.frame))
       order.place(cell, at: operation.zIndex, in: view)
       cell.isHidden = false
       // Otherwise UIKit lays it out with all the others, after the pass.

@@ -78,6 +78,7 @@ extension WaterflowView {
     // Who was told meanwhile may have other data, which is read first.
     guard !state.needsReload, isPassNeeded else { return }
     noteScrolling(since: insets)
+    state.lead = .zero
     state.followsScroll = !state.isPassDue
     controller.pass(at: engineOffset, time: now())
   }

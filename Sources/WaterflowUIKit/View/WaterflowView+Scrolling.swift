@@ -75,14 +75,19 @@ extension WaterflowView {
   /// Scrolls to where the engine has gone in a pass: sizes before the first
   /// visible item have changed.
   func followEngine() {
-    let offset = engine.offset
+    var offset = engine.offset
+    let lead = state.lead
+    state.lead = .zero
     guard offset != engineOffset else { return }
     // A finger or a bounce may hold the content beyond its end.
     let isHeld = isTracking || isDecelerating || isBeforeStart
     if isHeld && engine.clamped(engineOffset) == offset {
       engine.update(offset: engineOffset, at: now(), host: host)
     } else {
-      scroll(to: offset)
+      // What the next pass would have followed, from where the change has led.
+      offset.x += lead.x
+      offset.y += lead.y
+      scroll(to: lead == .zero ? offset : engine.clamped(offset))
     }
   }
 

@@ -29,6 +29,43 @@ struct KeptPlaceTests {
     stage.update(sections) { $0.insertItems(at: [path(item)]) }
   }
 
+  @Test(
+    "what a finger holds beyond the content's bounds stays there",
+    arguments: [false, true])
+  func overshoot(isAtEnd: Bool) {
+    let stage = rows(40)
+    let view = stage.collectionView
+    if isAtEnd { stage.scroll(to: 1_800) }
+    let finger = Finger()
+    finger.down(at: CGPoint(x: 50, y: 100), in: stage.window)
+    finger.move(to: CGPoint(x: 50, y: isAtEnd ? 10 : 190), over: 0.2)
+    let held = view.contentOffset.y
+    #expect(isAtEnd ? held > 1_800 : held < 0)
+    stage.layout.setHeight(70, forItemAt: path(isAtEnd ? 39 : 0))
+    stage.window.layOut()
+    // At the end there is more to come now.
+    #expect(view.contentOffset.y == held)
+    finger.up()
+  }
+
+  @Test("what is scrolled between two sizes stays scrolled")
+  func scrolledBetween() {
+    let stage = rows(100)
+    stage.scroll(to: 1_000)
+    stage.layout.setHeight(60, forItemAt: path(2))
+    stage.collectionView.contentOffset.y += 40
+    stage.layout.setHeight(70, forItemAt: path(3))
+    stage.window.layOut()
+    #expect(stage.collectionView.contentOffset.y == 1_070)
+  }
+
+  @Test("what an update has brought is known as it is prepared")
+  func known() {
+    let stage = rows(40)
+    insert(stage, at: 2)
+    #expect(stage.layout.unknownAfterUpdate == [])
+  }
+
   @Test("the chosen item stays, and not the first visible one")
   func chosen() {
     let stage = rows(100)

@@ -38,6 +38,55 @@ struct BatchUpdateTests {
     #expect(names.updateErrors.isEmpty && names.faults.isEmpty)
   }
 
+  @Test(
+    "What was scrolled since the last layout is scrolled after a change",
+    arguments: [540, 460, 0, 4_800])
+  func scrolledSince(offset: CGFloat) {
+    let names = Names(100)
+    let stage = NameStage(names)
+    for kind in 0..<3 {
+      stage.scroll(to: 500)
+      stage.view.contentOffset.y = offset
+      switch kind {
+      case 0:
+        names.sections[0].append("x")
+        stage.view.insertItems(at: [path(names.sections[0].count - 1)])
+      case 1:
+        // Above what is in view, which it moves.
+        names.sections[0].insert("y", at: 0)
+        stage.view.insertItems(at: [path(0)])
+      default: stage.view.setHeight(40, forItemAt: path(0))
+      }
+      stage.window.layOut()
+      let shift: CGFloat = kind == 0 ? 0 : kind == 1 ? 50 : -10
+      #expect(
+        stage.view.contentOffset.y == max(0, offset + shift), "\(kind)")
+      stage.view.setHeight(50, forItemAt: path(0))
+    }
+  }
+
+  @Test("So is what was scrolled as the app hears of it")
+  func scrolledMeanwhile() {
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var act: () -> Void = {}
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { act() }
+    }
+    let names = Names(100)
+    let stage = NameStage(names)
+    stage.scroll(to: 500)
+    let listener = Listener()
+    stage.view.delegate = listener
+    listener.act = { [unowned listener] in
+      listener.act = {}
+      names.sections[0].append("x")
+      stage.view.insertItems(at: [path(100)])
+    }
+    stage.finger.down(at: CGPoint(x: 50, y: 190), in: stage.window)
+    stage.finger.move(to: CGPoint(x: 50, y: 100), over: 0.1)
+    #expect(stage.view.contentOffset.y == 580)
+    stage.finger.up()
+  }
+
   @Test("Each call alone is an update of its own")
   func alone() {
     let names = Names([["a", "b"], ["c"]])

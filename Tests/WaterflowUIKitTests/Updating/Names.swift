@@ -129,6 +129,16 @@ final class Names: WaterflowViewDataSource, WaterflowViewDelegate,
 final class NameCell: WaterflowCell {
   var name: String?
   weak var owner: Names?
+  /// How often its place was set as a part of an animation.
+  private(set) var animatedMoves = 0
+
+  override var center: CGPoint {
+    didSet {
+      if UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 {
+        animatedMoves += 1
+      }
+    }
+  }
 
   override func prepareForReuse() { name = nil }
 

@@ -45,6 +45,22 @@ struct TransitionTests {
       && abs(a.width - b.width) < 1e-3 && abs(a.height - b.height) < 1e-3
   }
 
+  @Test("Cells take one way, also where the app animates the update itself")
+  func animatedByApp() {
+    let names = Names(10)
+    let stage = NameStage(names)
+    let cell = stage.cell("2")
+    UIView.animate(withDuration: 0.5) {
+      names.sections[0].remove(at: 0)
+      stage.view.deleteItems(at: [path(0)])
+    }
+    #expect(cell?.frame == frame(0, 50) && cell?.animatedMoves == 0)
+    TestClock.advance(by: 1)
+    names.heights["3"] = 80
+    UIView.animate(withDuration: 0.5) { stage.view.reloadItems(at: [path(2)]) }
+    #expect(stage.cells.allSatisfy { $0.animatedMoves == 0 })
+  }
+
   @Test("An insertion slides in from the leading edge, and others make room")
   func insertion() {
     let names = Names(10)

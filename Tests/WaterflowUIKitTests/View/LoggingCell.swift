@@ -9,12 +9,19 @@ final class LoggingCell: WaterflowCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    animatedLayouts.append(
-      UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0)
+    animatedLayouts.append(isAnimated)
   }
 
-  var filled: IndexPath?
+  var filled: IndexPath? {
+    didSet { if isAnimated { animatedFills += 1 } }
+  }
   var emptied = 0
+  /// How often it was filled or emptied as a part of an animation.
+  private(set) var animatedFills = 0
+
+  private var isAnimated: Bool {
+    UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
+  }
 
   override func prepareForReuse() {
     emptied += 1

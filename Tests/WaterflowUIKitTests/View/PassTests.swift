@@ -88,6 +88,7 @@ struct PassTests {
     #expect(cells.allSatisfy { $0.contentView.bounds.size == $0.bounds.size })
     #expect(cells.allSatisfy { $0.animatedLayouts.contains(false) })
     #expect(!cells.contains { $0.animatedLayouts.contains(true) })
+    #expect(cells.allSatisfy { $0.animatedFills == 0 })
     // Each cell asks for it, and all but the first find nothing due.
     #expect(work.layouts <= 2 + 2 * cells.count)
   }

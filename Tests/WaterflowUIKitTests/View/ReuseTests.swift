@@ -35,6 +35,23 @@ struct ReuseTests {
     #expect(content.faults == [])
   }
 
+  @Test("A cell that is to be filled has the place of its item")
+  func placesBefore() {
+    let content = Content([300])
+    content.height = { CGFloat(20 + $0.item % 7 * 11) }
+    var wrong: [IndexPath] = []
+    content.answer = { view, path in
+      let cell = view.dequeueReusableCell(withIdentifier: "item", for: path)
+      if cell.frame != view.frameForItem(at: path) { wrong.append(path) }
+      return cell
+    }
+    let stage = Stage(content)
+    for position in [900, 4_000, 30, 10_000] as [CGFloat] {
+      stage.scroll(to: position)
+    }
+    #expect(wrong == [] && stage.view.counters.cellsReused > 10)
+  }
+
   @Test("What is displayed is what the frames say, and cells fit their items")
   func displays() {
     let content = Content([300])

@@ -11,6 +11,11 @@ extension LayoutController {
     watchEnd(content, at: viewport)
     if isOtherSize(new.environment, than: last) { return true }
     forgetResize(at: new.offset)
+    // What sizes have moved so far is on its way: others go on from here.
+    if transition == nil, new.offset != place.offset {
+      offsets.sizeAnchor = nil
+      offsets.sizeShift = .zero
+    }
     let isHolding = holds(content, at: viewport)
     // Another inset along the axis moves nothing that rests, but where the
     // content begins to be shown counts for the next rotation.

@@ -159,12 +159,14 @@ extension LayoutController {
   /// viewport there, which may move things.
   func settledOffset(
     keeping anchor: ResizeAnchor, in content: CollectionLayout,
-    from place: LayoutPlace, keepsInView: Bool = true
+    from place: LayoutPlace, keepsInView: Bool = true,
+    keepsOvershoot: Bool = false
   ) -> LayoutPoint {
     func goal() -> LayoutPoint {
       anchor.offset(
         in: content, place.environment, from: place.offset,
-        keepsInView: keepsInView) ?? place.offset
+        keepsInView: keepsInView, keepsOvershoot: keepsOvershoot)
+        ?? place.offset
     }
     var found = goal()
     needs.update(content)

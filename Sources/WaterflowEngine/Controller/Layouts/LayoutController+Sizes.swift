@@ -75,7 +75,8 @@ extension LayoutController {
       return .zero
     }
     let goal = settledOffset(
-      keeping: anchor, in: content, from: shown, keepsInView: false)
+      keeping: anchor, in: content, from: shown, keepsInView: false,
+      keepsOvershoot: true)
     let shift = goal.shift(from: offset)
     defer { offsets.sizeShift = shift }
     return shift.shift(from: offsets.sizeShift)

@@ -131,7 +131,8 @@ extension LayoutController {
       content, at: LayoutPlace(environment, at: offset), anchorChoice)
     content.layOutMore(100_000)
     let goal = anchor?.offset(
-      in: content, environment, from: offset, keepsInView: false)
+      in: content, environment, from: offset, keepsInView: false,
+      keepsOvershoot: true)
     return (goal ?? offset).shift(from: offset)
   }
 

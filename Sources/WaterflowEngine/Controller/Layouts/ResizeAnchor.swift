@@ -11,6 +11,9 @@ struct ResizeAnchor {
   private var line = 0.0
   private let wasAtStart: Bool
   private let wasAtEnd: Bool
+  /// How far beyond the content it was scrolled, in points: below 0 before its
+  /// start.
+  private var overshoot = 0.0
 
   /// Remembers the first item that shows, or nothing if none does.
   init?(
@@ -25,6 +28,21 @@ struct ResizeAnchor {
       element: first.id, distance: span.lower - shown.line)
     length = span.upper - span.lower
     wasAtStart = shown.line <= 0
+    let range = Self.range(of: layout, place.environment)
+    let insets = layout.axisInsets(place.environment.contentInsets)
+    let position = shown.line - insets.before
+    overshoot =
+      position - min(max(position, range.lowerBound), range.upperBound)
+  }
+
+  /// Where content may rest, along the axis from the offset's start in points.
+  private static func range(
+    of layout: CollectionLayout, _ environment: LayoutEnvironment
+  ) -> ClosedRange<Double> {
+    let insets = layout.axisInsets(environment.contentInsets)
+    let least = -insets.before
+    let most = layout.contentLength - environment.length + insets.after
+    return least...max(most, least)
   }
 
   /// Remembers what an update is to hold in its place, before it is carried
@@ -61,19 +79,22 @@ struct ResizeAnchor {
   ///   - old: the offset before.
   ///   - keepsInView: whether an item that got so short that it would leave the
   ///     view comes back into it.
+  ///   - keepsOvershoot: whether content that a finger or a bounce holds beyond
+  ///     its bounds stays there.
   /// - Returns: the offset, in points.
   func offset(
     in layout: CollectionLayout, _ environment: LayoutEnvironment,
-    from old: LayoutPoint, keepsInView: Bool = true
+    from old: LayoutPoint, keepsInView: Bool = true,
+    keepsOvershoot: Bool = false
   ) -> LayoutPoint? {
     var line = line
     let insets = layout.axisInsets(environment.contentInsets)
-    let least = -insets.before
-    let most = layout.contentLength - environment.length + insets.after
+    let range = Self.range(of: layout, environment)
+    let overshoot = keepsOvershoot ? overshoot : 0
     if wasAtEnd {
-      line = most + insets.before
+      line = range.upperBound + insets.before + max(0, overshoot)
     } else if wasAtStart {
-      line = 0
+      line = min(0, overshoot)
     } else if let anchor {
       guard let frame = layout.frame(of: anchor.element) else { return nil }
       let span = layout.axisSpan(of: frame)
@@ -85,7 +106,9 @@ struct ResizeAnchor {
       }
       line = span.lower - distance
     }
-    let position = min(max(line - insets.before, least), max(most, least))
+    let position = min(
+      max(line - insets.before, range.lowerBound + min(0, overshoot)),
+      range.upperBound + max(0, overshoot))
     var result = old
     let new = layout.offset(at: position)
     switch layout.axis {
