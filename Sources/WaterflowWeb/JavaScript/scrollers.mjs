@@ -75,6 +75,18 @@ export class OwnScroller {
   /** How far the content's start is before the viewport's, in points. */
   get position() { return this.#container[this.#start]; }
 
+  /** How much it shows along the axis, with paddings. */
+  get room() {
+    return this.#container[
+      this.#start === "scrollTop" ? "clientHeight" : "clientWidth"];
+  }
+
+  /** How long what it shows is. */
+  get length() {
+    return this.#container[
+      this.#start === "scrollTop" ? "scrollHeight" : "scrollWidth"];
+  }
+
   scrollTo(position) {
     const name = this.#start === "scrollTop" ? "top" : "left";
     // Nothing has moved that a page's `scroll-behavior` should be about.

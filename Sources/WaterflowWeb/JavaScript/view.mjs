@@ -49,6 +49,8 @@ export class View {
   #mustScroll = false;
   /** The frame in which its cells were measured last. */
   #measured = -1;
+  /** How much the scroller showed when that was told last. */
+  #room = 0;
 
   /**
    * @param page holds the module's exports.
@@ -111,7 +113,11 @@ export class View {
       this.#noticed = NaN;
       // Something else may have been scrolled, or what is far from here.
       if (scroller.isOuter) this.#look(0);
-      else if (this.#tellsPosition) this.#scrolled();
+      else if (this.#tellsPosition) {
+        // No hand has moved it, and the observer tells of its size later.
+        if (this.#hasGrownAtEnd) this.#resized();
+        if (!this.#hasEnded) this.#scrolled();
+      }
     }, () => this.#resized(), this.#life.signal);
   }
 
@@ -120,6 +126,12 @@ export class View {
     // What has no box, or no breadth, is at 0, and so is what just had none.
     return !this.#isAway && this.#scroller.isDisplayed
       && !this.#printing?.isUnderWay;
+  }
+
+  /** Whether there is more room than content, so that the browser moved it. */
+  get #hasGrownAtEnd() {
+    const { room, position, length } = this.#scroller;
+    return room > this.#room && position + room > length - 1;
   }
 
   /** Gives the container back as it was; nothing is told any more. */
@@ -299,6 +311,7 @@ export class View {
       else this.#look();
     }
     this.#renderer.extent = this.#isVertical ? height : width;
+    this.#room = this.#scroller.room;
     const told = [width, height, ...this.#scroller.covers];
     const { isOuter } = this.#scroller;
     const isNews = !isOuter

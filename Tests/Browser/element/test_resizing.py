@@ -56,3 +56,40 @@ def test_another_breadth_of_measured_headers_is_none_either(page_of):
         page.evaluate(f"() => {{ stage.flow.style.width = '{width}'; }}")
         rest(page)
     assert page.evaluate("faults") == []
+
+
+@pytest.mark.parametrize("is_horizontal", [False, True])
+def test_it_stays_at_its_end_through_more_room(page_of, is_horizontal):
+    page = show(page_of)
+    page.evaluate(
+        """(isHorizontal) => {
+          const { flow } = stage;
+          flow.style.width = "600px";
+          stage.fill(flow, { mode: "list", horizontal: isHorizontal });
+          flow.scrollToItem(999, { block: "end" });
+        }""",
+        is_horizontal,
+    )
+    drawn(page)
+    for length in (400, 600, 350):
+        # A field that follows its text asks for its height: the browser has
+        # scrolled by then, and tells of that before it tells of the size.
+        page.evaluate(
+            """async ([isHorizontal, length]) => {
+              const { flow } = stage;
+              flow.style[isHorizontal ? "width" : "height"] = `${length}px`;
+              flow.getBoundingClientRect();
+              await stage.frames(3);
+            }""",
+            [is_horizontal, length],
+        )
+        rest(page)
+        assert page.evaluate(
+            """(isHorizontal) => {
+              const { flow } = stage;
+              return isHorizontal
+                ? flow.scrollWidth - flow.clientWidth - flow.scrollLeft
+                : flow.scrollHeight - flow.clientHeight - flow.scrollTop;
+            }""",
+            is_horizontal,
+        ) == pytest.approx(0, abs=1)
