@@ -88,7 +88,7 @@ export class Place {
     if (!(index < this.#flow.sections[section]?.count)) return;
     const { offset } = this.#wanted;
     this.#wanted = null;
-    this.#flow.call("restore", section, index, Number(offset) || 0);
+    this.#flow.go("restore", section, index, Number(offset) || 0);
   }
 
   /** Keeps the place under a name from now on; returns what was kept. */

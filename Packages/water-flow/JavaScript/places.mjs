@@ -19,6 +19,15 @@ export class Places {
     return this.engine.exports[`element_${name}`](this.number, ...told);
   }
 
+  /**
+   * Calls one that scrolls. Where something hidden is for the module already,
+   * the scroller may have gone elsewhere.
+   */
+  go(name, ...told) {
+    this.call(name, ...told);
+    this.engine.page.viewIn(this.element)?.resumeAway();
+  }
+
   /** An item, or undefined if it is not there. */
   itemAt(section, index) { return this.sections[section]?.at(index); }
 
@@ -31,7 +40,7 @@ export class Places {
   scrollToItem(place, block, isAnimated) {
     if (!this.has(place)) return;
     const { section, index } = place;
-    this.call("scroll", section, index,
+    this.go("scroll", section, index,
       Math.max(BLOCKS.indexOf(block), 0), Number(isAnimated));
   }
 

@@ -199,6 +199,11 @@ export class View {
     else this.#scroller.scrollTo(this.#renderer.position);
   }
 
+  /** Scrolls there after all where it stood before there was no box. */
+  resumeAway() {
+    if (this.#isAway || !this.#scroller.isDisplayed) this.resume();
+  }
+
   /** Lets items be selected: 0 for none, 1 for one at a time, 2 for more. */
   allowSelection(mode) { this.#outline.allowSelection(mode); }
 

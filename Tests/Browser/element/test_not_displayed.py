@@ -205,6 +205,41 @@ def test_it_comes_back_to_where_it_was(page_of, leave):
     assert page.evaluate("first()") == [40, 0]
 
 
+RETURNS = {
+    "before": "flow.setState(state); hide(false)",
+    "a frame before": "flow.setState(state); await stage.frames(3); hide(false)",
+    "after": "hide(false); flow.setState(state)",
+    "an item": "flow.scrollToItem(1000); hide(false)",
+}
+
+
+@pytest.mark.parametrize("go", RETURNS.values(), ids=RETURNS)
+@pytest.mark.parametrize("size", ["() => 50", "null"])
+def test_it_goes_back_there_where_hiding_it_has_scrolled_the_window(
+    page_of, size, go
+):
+    body = OUTER.replace("9000px", "0")
+    page = page_with(page_of, body, f"{{ size: {size} }}")
+    reveal(page)
+    page.evaluate("stage.flow.scrollToItem(1000)")
+    rest(page)
+    page.evaluate(
+        f"""async () => {{
+          const {{ flow }} = stage;
+          const state = flow.getState();
+          hide(true);
+          await stage.frames(3);
+          {go};
+        }}"""
+    )
+    rest(page)
+    assert page.evaluate("first()") == [1_000, 0]
+    # A hand moves it as before.
+    page.evaluate("scrollTo(0, 0)")
+    rest(page)
+    assert page.evaluate("first()") == [0, 0]
+
+
 def test_a_place_is_kept_through_a_reload_that_begins_hidden(page_of):
     options = "{ size: () => 50, restore: 'list' }"
     page = page_with(page_of, HIDDEN, options, is_own=True)
