@@ -221,6 +221,37 @@ def test_items_are_dragged_between_sections(page_of):
     assert shown(page) == second
 
 
+def test_ratios_of_a_moved_item_may_follow_it(page_of):
+    more = """const a = [note(1), note(2)], b = [note(3), note(4)];
+      const ratios = (items) => new Float32Array(items.length).fill(10);
+      const assign = () => {
+        flow.sections = [
+          { key: "a", items: a, ratios: ratios(a) },
+          { key: "b", items: b, ratios: ratios(b) },
+        ];
+      };
+      assign();
+      flow.addEventListener("reorder", ({ detail: { from, to } }) => {
+        const [one] = [a, b][from.section].splice(from.index, 1);
+        [a, b][to.section].splice(to.index, 0, one);
+        // In this task or in a later one.
+        if (window.isLate) setTimeout(assign);
+        else assign();
+      });"""
+    page = notes(page_of, "reorderable", more=more)
+    drag(page, "note 1", "note 3")
+    (event,) = told(page, "reorder")
+    assert [event["from"]["section"], event["to"]["section"]] == [0, 1]
+    assert shown(page)[0] == "note 2"
+    assert set(shown(page)) == {"note 1", "note 2", "note 3", "note 4"}
+    page.evaluate("() => { window.isLate = true; }")
+    first = shown(page)
+    drag(page, first[1], "note 2")
+    rest(page)
+    assert len(told(page, "reorder")) == 1
+    assert set(shown(page)) == set(first)
+
+
 def test_a_finger_that_rests_drags_an_item(page_of):
     page = notes(page_of, "reorderable", more=MOVES, has_touch=True)
     finger = Finger(page).press(*middle(page, "note 1"))

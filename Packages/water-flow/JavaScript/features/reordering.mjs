@@ -34,9 +34,11 @@ export class Reordering {
   /** Whether the page has the items in its own arrays where they are shown. */
   #isMoved() {
     const flow = this.#flow;
+    const { shown } = this.#changes;
     const sections = flow.sections.map(({ given }, number) =>
-      new SectionData(flow.element, given.source ?? given, number));
-    if (!this.#changes.shown.isSame(sections)) return false;
+      new SectionData(flow.element,
+        fitting(given.source ?? given, shown.ratios[number]), number));
+    if (!shown.isSame(sections)) return false;
     flow.sections = sections;
     this.#changes.remember();
     this.forget();
@@ -55,6 +57,17 @@ export class Reordering {
     this.#moves = [];
     return length > 0;
   }
+}
+
+/**
+ * A section with as many ratios as items: those that are shown, until the page
+ * has assigned those of an array in which it has moved an item.
+ */
+function fitting(source, shown) {
+  const { items, ratios } = source;
+  return ratios && Array.isArray(items) && items.length !== ratios.length
+    ? sectionLike(source, { ratios: Float32Array.from(shown), source })
+    : source;
 }
 
 /** Sections with an item at another place, whose data is as it was. */
