@@ -130,8 +130,9 @@ export class View {
 
   /** Whether there is more room than content, so that the browser moved it. */
   get #hasGrownAtEnd() {
-    const { room, position, length } = this.#scroller;
-    return room > this.#room && position + room > length - 1;
+    const scroller = this.#scroller;
+    const { room } = scroller;
+    return room > this.#room && scroller.position + room > scroller.length - 1;
   }
 
   /** Gives the container back as it was; nothing is told any more. */
