@@ -36,7 +36,7 @@ extension RandomProgram {
     note("waits \(time)")
     host.wait(time)
     glided += time
-    guard time > 1_000 || isGliding && glided > 600 else { return nil }
+    guard time > 1_000 || isGliding && glided > 450 else { return nil }
     isGliding = false
     followPages()
     guard let target, !isTorn else { return nil }
