@@ -208,8 +208,6 @@ public final class CollectionEngine<Host: CollectionHost> {
   var waiting: [WaitingWork] = []
   /// Whether that is being done.
   var isGoingOn = false
-  /// Has ``catchUp(_:)`` called a little later, where too much waits.
-  var overdue: (() -> Void)?
   /// Whether data is being read, so that what changes it has to wait.
   public internal(set) var isReading = false
 

@@ -208,7 +208,7 @@ struct CollectionViewTests {
     #expect(data.questions == 2)
   }
 
-  @Test("Another size lets the layout choose the offset")
+  @Test("Another size lets the layout choose the offset where it is animated")
   func target() {
     view.contentOffset.y = 300
     window.layOut()
@@ -216,7 +216,11 @@ struct CollectionViewTests {
     layout.invalidateLayout()
     window.layOut()
     #expect(view.contentOffset.y == 300)
-    window.rotate(to: CGSize(width: 50, height: 200))
+    window.rotate(to: CGSize(width: 60, height: 200))
+    #expect(view.contentOffset.y == 300)
+    UIView.animate(withDuration: 0.2) {
+      window.rotate(to: CGSize(width: 50, height: 200))
+    }
     #expect(view.contentOffset.y == 420)
     #expect(items == Array(42..<62))
   }

@@ -226,14 +226,11 @@ open class UICollectionViewLayout {
   open func prepare(
     forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]
   ) {
-    let paths = updateItems.compactMap(\.indexPathAfterUpdate)
-    unknownAfterUpdate = paths.filter {
-      $0.item != .max && layoutAttributesForItem(at: $0) == nil
+    for case let path? in updateItems.map(\.indexPathAfterUpdate)
+    where path.item != .max {
+      _ = layoutAttributesForItem(at: path)
     }
   }
-
-  /// The paths after the last update of which the layout told nothing.
-  package private(set) var unknownAfterUpdate: [IndexPath] = []
 
   /// Tells that an update's animations have been described.
   ///

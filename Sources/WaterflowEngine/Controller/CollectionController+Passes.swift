@@ -9,12 +9,6 @@ extension CollectionController {
     if !hasEnded { engine.whenIdle(body) }
   }
 
-  /// As ``whenQuiet(_:)-(()->Void)``; asked for again by who is called for it,
-  /// it waits once.
-  public func whenQuiet(_ work: WaitingWork) {
-    if !hasEnded { engine.whenIdle(work) }
-  }
-
   /// Takes over other data, or another extent, before they are needed.
   func catchUp() {
     if !surface.reloadIfDue(.layout) { surface.willUpdate() }

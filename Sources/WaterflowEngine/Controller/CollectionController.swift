@@ -81,9 +81,6 @@ public final class CollectionController<Surface: CollectionSurface> {
     self.engine = engine
     self.surface = surface
     warnings.tell = { [unowned(unsafe) surface] in surface.didCorrect($0) }
-    engine.overdue = { [unowned(unsafe) self] in
-      after(1) { [unowned(unsafe) self] in self.engine.catchUp(self.surface) }
-    }
   }
 
   deinit { warnings.tell = nil }

@@ -89,15 +89,12 @@ extension CollectionEngine {
   /// Does something at once or, in the middle of a pass or while data is read,
   /// right after that.
   public func whenIdle(_ body: @escaping () -> Void) {
-    whenIdle(WaitingWork(body))
+    perform(WaitingWork(body))
   }
 
-  /// As ``whenIdle(_:)-(()->Void)``, but for work that is the last to wait: that
-  /// is done once.
   @inline(never)
-  public func whenIdle(_ work: WaitingWork) {
-    guard isUpdating || isReading else { return work.body() }
-    if waiting.last !== work { waiting.append(work) }
+  private func perform(_ work: WaitingWork) {
+    if isUpdating || isReading { waiting.append(work) } else { work.body() }
   }
 
   /// Begins to read data; what changes it waits in the meantime.
@@ -146,20 +143,12 @@ extension CollectionEngine {
     // Who does so goes on with what has come to wait meanwhile.
     guard !isGoingOn else { return }
     isGoingOn = true
-    // The last that waits already, and how often such a last one has come.
-    var (left, turns) = (0, 0)
-    while !isUpdating && !isReading && !waiting.isEmpty {
-      if left == 0 {
-        left = waiting.count
-        turns += 1
-        // Who asks for more each time leaves the platform time.
-        if turns > 16, let overdue {
-          overdue()
-          break
-        }
-      }
+    // Who asks for more each time goes on with the next pass.
+    var left = 4_096
+    while left > 0 && !isUpdating && !isReading, let next = waiting.first {
       left -= 1
-      waiting.removeFirst().body()
+      waiting.removeFirst()
+      next.body()
     }
     isGoingOn = false
   }

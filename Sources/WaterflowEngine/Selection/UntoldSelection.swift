@@ -30,10 +30,12 @@ struct UntoldSelection {
 
   /// Takes out what a change undoes that nobody is told of.
   mutating func undo(_ difference: SelectionDifference) {
-    deselected = deselected.takeRest()
-      .part(.rest, with: difference.selected).makeIterator()
-    selected = selected.takeRest()
-      .part(.rest, with: difference.deselected).makeIterator()
+    deselected = Self.iterator(
+      deselected.takeRest(), ItemSet(), besides: ItemSet(),
+      without: difference.selected)
+    selected = Self.iterator(
+      selected.takeRest(), ItemSet(), besides: ItemSet(),
+      without: difference.deselected)
   }
 
   /// Takes out the next change, those that deselect first.

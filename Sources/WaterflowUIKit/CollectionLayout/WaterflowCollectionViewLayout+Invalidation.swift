@@ -23,31 +23,21 @@ extension WaterflowCollectionViewLayout {
       for: place(of: collectionView, bounds: newBounds))
     switch change {
     case .unknown: break
-    case .size:
-      context.isResize = true
-      // Only what animates asks where to go by `targetContentOffset`.
-      if UIView.inheritedAnimationDuration == 0 {
-        fit(to: newBounds, of: collectionView, context)
-      }
+    case .size: context.isResize = true
     case .offset(let held):
       context.isOffsetOnly = true
       context.invalidate(Set(held))
     }
   }
 
-  /// Fits the content to new bounds, and has the collection view keep the first
-  /// visible item as it takes them over.
-  private func fit(
-    to newBounds: CGRect, of collectionView: UICollectionView,
-    _ context: WaterflowInvalidationContext
-  ) {
-    guard controller.isUpToDate else { return }
-    let error = controller.prepare(
-      at: place(of: collectionView, bounds: newBounds),
-      asking: CollectionViewSource(self, collectionView))
-    let way = controller.wayAfterResize(from: LayoutPoint(newBounds.origin))
-    if let way { context.contentOffsetAdjustment = CGPoint(way) }
-    tell(error, to: collectionView)
+  /// Has the collection view keep the first visible item after a change of size:
+  /// only what is animated asks for that, by `targetContentOffset`.
+  func keepPlaceAfterResize(of collectionView: UICollectionView) {
+    let isAnimated =
+      UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
+    let goal = controller.takeGoalAfterResize(isAnimated: isAnimated)
+    // A context tells ways, and somebody may go elsewhere meanwhile.
+    if let goal { collectionView.contentOffset = CGPoint(goal) }
   }
 
   /// Fits the content to what surrounds it now, and has the collection view

@@ -17,7 +17,11 @@ extension WaterflowCollectionViewLayout {
     tell(error, to: collectionView)
     let way = controller.takeWayToFirst(
       from: LayoutPoint(collectionView.contentOffset))
-    if let way { moveOffset(by: way) }
+    if let way {
+      moveOffset(by: way)
+    } else {
+      keepPlaceAfterResize(of: collectionView)
+    }
     fitPages()
     takeUpWork()
   }

@@ -95,7 +95,11 @@ extension ViewHost: @MainActor CollectionSurface {
 
   var contentOffset: LayoutPoint { view?.engineOffset ?? .zero }
 
-  func scroll(to offset: LayoutPoint) { view?.scroll(to: offset) }
+  func scroll(to offset: LayoutPoint) {
+    // From wherever it was.
+    view?.state.lead = .zero
+    view?.scroll(to: offset)
+  }
 
   func stop() {
     guard let view else { return }
@@ -142,7 +146,9 @@ extension ViewHost: @MainActor CollectionSurface {
   func willUpdate() {
     guard let view else { return }
     if !view.mustReload { view.loadIfNeeded() }
-    view.state.lead = view.engineOffset.shift(from: view.engine.offset)
+    let lead = view.engineOffset.shift(from: view.engine.offset)
+    // Less is what rounding to pixels has left.
+    view.state.lead = max(abs(lead.x), abs(lead.y)) < 1 ? .zero : lead
   }
 
   var isReloadDue: Bool { view?.mustReload == true }

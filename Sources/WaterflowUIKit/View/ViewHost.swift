@@ -79,10 +79,7 @@ final class ViewHost: @MainActor CollectionHost {
     place = CGRect(element.frame)
     defer { place = .zero }
     var filled: WaterflowCell?
-    // Not part of what the caller may be animating; nor is what is emptied.
-    UIView.performWithoutAnimation {
-      filled = filledCell(for: element.id, in: view)
-    }
+    withoutInheritedAnimation { filled = filledCell(for: element.id, in: view) }
     guard let cell = filled else { return nil }
     // One that the app has made itself is taken in.
     if cell.id == nil, let identifier = cell.reuseIdentifier {
@@ -90,6 +87,13 @@ final class ViewHost: @MainActor CollectionHost {
     }
     // A cell of another view may have the number of one of ours.
     return cell.id.flatMap { self.cell($0) === cell ? $0 : nil }
+  }
+
+  /// Does something that is no part of what the caller may be animating; what it
+  /// animates by itself is, where nobody else does.
+  private func withoutInheritedAnimation(_ body: () -> Void) {
+    guard UIView.inheritedAnimationDuration > 0 else { return body() }
+    UIView.performWithoutAnimation(body)
   }
 
   /// Asks the data source for the cell of an element that comes into view.
@@ -133,7 +137,7 @@ final class ViewHost: @MainActor CollectionHost {
     if cell.holdsFirstResponder { cell.endEditing(true) }
     view?.controller.willEmpty(id)
     cell.hasFocus = false
-    UIView.performWithoutAnimation { cell.prepareForReuse() }
+    withoutInheritedAnimation { cell.prepareForReuse() }
   }
 
   func perform(_ operations: UnsafeBufferPointer<CellOperation>) {

@@ -128,7 +128,7 @@ export class View {
       && !this.#printing?.isUnderWay;
   }
 
-  /** Whether there is more room than content, so that the browser moved it. */
+  /** Whether it shows its end and more than was told, so that the browser moved it. */
   get #hasGrownAtEnd() {
     const scroller = this.#scroller;
     const { room } = scroller;

@@ -52,7 +52,7 @@ extension WaterflowView {
   /// its content's start stays there, or at its end if it ``anchorsToEnd``.
   ///
   /// - Complexity: O(items).
-  public func reloadData() { controller.whenQuiet(reloading) }
+  public func reloadData() { reload(.items) }
 
   /// Asks for everything anew, of the same items: what is selected stays so, and
   /// the first visible item stays where it is.

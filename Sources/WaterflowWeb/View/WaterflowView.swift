@@ -104,10 +104,6 @@ public final class WaterflowView {
   let controller: CollectionController<WebHost>
   let host = WebHost()
   let container: Element
-  /// Reads all data anew.
-  lazy var reloading = WaitingWork { [unowned(unsafe) self] in
-    controller.reload(.items, in: environment)
-  }
   var number: Int32 { host.number }
   /// What fingers and mice do; nil until an app asks for a gesture.
   var touches: ViewTouches?

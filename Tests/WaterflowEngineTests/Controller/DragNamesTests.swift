@@ -25,15 +25,11 @@ final class DragNamesTests {
     ItemPath(section: section, item: item)
   }
 
-  @Test("A path of no item stays one", arguments: [Int.min, .max])
-  func noItem(_ item: Int) {
+  @Test("A path of no item stays one")
+  func noItem() {
     dragAcross()
-    #expect(
-      controller.engine.layout.frame(
-        ofItem: controller.shownPath(of: path(item, 1))) == nil)
-    #expect(
-      controller.engine.layout.frame(
-        ofItem: controller.shownPath(of: path(item, 0))) == nil)
+    let shown = controller.shownPath(of: path(.max, 1))
+    #expect(controller.engine.layout.frame(ofItem: shown) == nil)
   }
 
   /// Lifts the first item, and takes its gap into the other section.

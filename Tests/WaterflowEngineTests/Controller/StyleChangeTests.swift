@@ -120,21 +120,6 @@ struct StyleChangeTests {
     #expect(controller.engine.offset.y == 600)
   }
 
-  @Test(
-    "Items that are there no more do not stay selected",
-    arguments: [
-      ReloadScope.layout, .cells, .source,
-    ])
-  func goneSelection(_ scope: ReloadScope) {
-    surface.reload()
-    let selection = SelectionFeature(controller)
-    selection.allowsMultipleSelection = true
-    selection.selectedItemSet = ItemSet(counts: [50])
-    surface.counts = [10]
-    controller.reload(scope, in: environment)
-    #expect(selection.selectedItems.map(\.item) == Array(0..<10))
-  }
-
   @Test("In the middle of a pass another layout is refused")
   func refusedLayout() throws {
     let engine = controller.engine

@@ -61,9 +61,25 @@ struct KeptPlaceTests {
 
   @Test("what an update has brought is known as it is prepared")
   func known() {
-    let stage = rows(40)
+    let layout = AskedLayout()
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200), [.list(40, height: 50)], layout: layout)
+    layout.known = []
     insert(stage, at: 2)
-    #expect(stage.layout.unknownAfterUpdate == [])
+    #expect(layout.known.first == true)
+  }
+
+  /// Notes whether it could tell of items that it was asked for.
+  private final class AskedLayout: WaterflowCollectionViewLayout {
+    var known: [Bool] = []
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.layoutAttributesForItem(at: indexPath)
+      known.append(attributes != nil)
+      return attributes
+    }
   }
 
   @Test("the chosen item stays, and not the first visible one")

@@ -172,6 +172,7 @@ struct ReorderTests {
     let items = (2...4).map { ItemPath(section: 0, item: $0) }
     stage.view.selectItem(at: items[1])
     hand.down(10, 40, at: 1_000, kind: .mouse)
+    hand.move(10, 60, at: 1_010)
     stage.view.scroll(to: 1_000)
     hand.move(10, 100, at: 1_020)
     hand.move(10, 150, at: 1_040)

@@ -65,7 +65,7 @@ export class Reordering {
  */
 function fitting(source, shown) {
   const { items, ratios } = source;
-  return ratios && Array.isArray(items) && items.length !== ratios.length
+  return shown && ratios && Array.isArray(items) && items.length > ratios.length
     ? sectionLike(source, { ratios: Float32Array.from(shown), source })
     : source;
 }

@@ -25,10 +25,8 @@ extension CollectionController {
     do throws(LayoutError) {
       let next = try readLayout(for: environment)
       if scope <= .cells && hasLoaded && !awaitsExtent {
-        let isOther = next.counts != knownCounts
-        let keepsCells = scope == .layout && !isOther
+        let keepsCells = scope == .layout && next.counts == knownCounts
         dataWasTaken()
-        if isOther { forgetItemsBeyond(next.counts) }
         let wasAtEnd = engine.isAtKeptEnd
         let isHeld = holdsOffset && !wasAtEnd
         let shown = surface.contentOffset
@@ -82,15 +80,6 @@ extension CollectionController {
     }
   }
 
-  /// Of what is known by path, items that are there no more are gone.
-  private func forgetItemsBeyond(_ counts: [Int]) {
-    rename {
-      RangeSelection.contains($0, counts) ? $0 : nil
-    } along: { _ in
-      1
-    }
-  }
-
   private func show(_ next: CollectionLayout, forgetsItems: Bool) {
     let isFirst = !hasLoaded || awaitsExtent
     hasLoaded = true
@@ -100,8 +89,6 @@ extension CollectionController {
       // Nobody is told about what is there no more.
       dataCounts = next.counts
       for feature in features { feature.dataWasReloaded() }
-    } else {
-      forgetItemsBeyond(next.counts)
     }
     dataWasTaken()
     let shown = surface.contentOffset
@@ -135,14 +122,8 @@ extension CollectionController {
   /// Takes over another extent, and keeps what is first in view where it is; a
   /// drag ends.
   ///
-  /// While an update is being described it waits for that.
-  ///
   /// - Complexity: that of `CollectionLayout.resize(to:)`.
   public func resize(to environment: LayoutEnvironment) {
-    // The data is not what is laid out.
-    guard openUpdate == nil else {
-      return whenQuiet { [self] in resize(to: environment) }
-    }
     if environment.viewport != engine.layout.viewport { dataWillChange() }
     do throws(LayoutError) {
       let beginsAtEnd = engine.anchorsToEnd && engine.scrollTarget == nil
@@ -163,9 +144,6 @@ extension CollectionController {
     get { engine.layout.minimumContentLength }
     set {
       guard newValue != minimumContentLength else { return }
-      guard openUpdate == nil else {
-        return whenQuiet { [self] in minimumContentLength = newValue }
-      }
       go(
         to: engine.setMinimumContentLength(newValue) {
           surface.fit(engine.layout)
@@ -186,6 +164,8 @@ extension CollectionController {
   /// Shows the content at an offset or, as it is by now, at its end, and has the
   /// platform go there.
   private func go(to offset: LayoutPoint, keepsEnd: Bool = false) {
+    // In an update that is being described the data is not what is laid out.
+    guard openUpdate == nil else { return surface.needsPass() }
     beginPass()
     engine.update(
       offset: keepsEnd ? engine.endOffset : offset, at: surface.now,

@@ -89,6 +89,13 @@ extension LayoutController {
     offsets.resized?.shift(from: offset)
   }
 
+  /// Returns, once, the offset after a change of size, in points; nil if there
+  /// was none, or if it is animated, which asks for its ``goal``.
+  package func takeGoalAfterResize(isAnimated: Bool) -> LayoutPoint? {
+    defer { offsets.isResizeDue = false }
+    return offsets.isResizeDue && !isAnimated ? offsets.resized : nil
+  }
+
   /// The offset where a change that is under way ends, in points.
   package var goal: LayoutPoint? { transition?.newOffset ?? offsets.resized }
 

@@ -51,7 +51,6 @@ extension LayoutController {
     movement = nil
     pins.rename { plan.newSection(of: $0) }
     pages?.renameSections { plan.newSection(of: $0) }
-    sectionDisplacement = content.sectionDisplacement
     anchoredItem = anchoredItem.flatMap { plan.finalPath(of: $0) }
     remember(content, at: shown.viewport)
     watchEnd(content, at: shown.viewport)

@@ -10,6 +10,8 @@ struct LayoutOffsets {
   var sizeAnchor: ResizeAnchor?
   /// How far the offset has to go for what cells have told since the last pass.
   var sizeShift = LayoutPoint.zero
+  /// Whether the collection view has another size that nobody was led by.
+  var isResizeDue = false
   /// Whether the first content is to be shown from its end.
   var isEndDue = false
   /// Whether it is to be shown from its start, which is not where collection

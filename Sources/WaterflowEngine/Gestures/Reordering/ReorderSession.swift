@@ -98,7 +98,7 @@ public struct ReorderSession: Equatable, Sendable {
     if item == old { return new }
     // Wrapping, for paths of an app that are of no item.
     var item = item
-    if item.section == old.section && item.item > old.item { item.item &-= 1 }
+    if item.section == old.section && item.item > old.item { item.item -= 1 }
     if item.section == new.section && item.item >= new.item { item.item &+= 1 }
     return item
   }
