@@ -59,6 +59,8 @@ public final class CollectionController<Surface: CollectionSurface> {
   var arrivals: CellArrivals?
   /// The scroll to an item that is under way.
   var scrollAnimation: ScrollAnimation?
+  /// Whether a program goes elsewhere at once.
+  var isLeaping = false
   /// Whether a frame comes that sees to it.
   var isGliding = false
   /// Fills cells again; set by the first use, so that others do not link it.

@@ -35,6 +35,9 @@ extension WaterflowView {
   ) {
     guard let item = ItemPath(indexPath) else { return }
     controller.scrollToItem(at: item, at: position, animated: animated)
+    guard animated, host.prefersReducedMotion else { return }
+    // Who waits for the end of it is told as if people wanted motion.
+    schedule(0) { [weak self] in self?.host.didEndScrollAnimation() }
   }
 
   /// The item that an animated ``scrollToItem(at:at:animated:)`` is on its way

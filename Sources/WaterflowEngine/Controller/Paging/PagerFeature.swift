@@ -156,7 +156,7 @@ public final class PagerFeature<
     let width = views.breadth
     let direction = content.layout.direction
     let recognizer = gesture.recognizer
-    guard breadth != width || recognizer.directions.direction != direction,
+    guard breadth != width || recognizer.direction != direction,
       !recognizer.isDragging
     else { return }
     finish()
@@ -255,7 +255,7 @@ public final class PagerFeature<
   override func renameSections(_ newSection: (Int) -> Int?) {
     guard let bar = newSection(firstSection - 1) else { return }
     firstSection = bar + 1
-    if shown != 0 { content.layout.sectionDisplacement = displacement(shown) }
+    content.layout.sectionDisplacement?.firstSection = firstSection
   }
 
   override func didPass() {

@@ -33,7 +33,7 @@ public final class ReorderFeature<
     let engine = controller.engine
     let surface = controller.surface
     self.engine = engine
-    gesture = ReorderGesture(engine: engine) { surface }
+    gesture = ReorderGesture(engine: engine, host: surface)
     super.init()
     gesture.canMove = { [unowned(unsafe) controller] in
       controller.isInData($0) && cells.canMove($0)

@@ -26,9 +26,6 @@ extension CollectionController {
         glide(to: item, at: alignment)
       } else {
         jump(to: element, at: alignment)
-        guard animated else { return }
-        // Who waits for the end of it is told as if people wanted motion.
-        after(0) { [unowned(unsafe) self] in surface.didEndScrollAnimation() }
       }
     }
   }
@@ -36,12 +33,10 @@ extension CollectionController {
   /// Scrolls to an element at once, and keeps it there while cells are
   /// measured.
   public func jump(to element: ElementID, at alignment: ScrollAlignment) {
-    let earlier = engine.offset
     let isOuter = beginJump(to: engine.offset(showing: element, at: alignment))
     endJump(
       engine.scroll(
-        to: element, at: alignment, time: surface.now, host: surface), isOuter,
-      from: earlier)
+        to: element, at: alignment, time: surface.now, host: surface), isOuter)
   }
 
   /// The first visible item, as the data calls it, and where it stands; nil at
@@ -69,31 +64,27 @@ extension CollectionController {
       let shown = ScrollAnchor(
         element: shownElement(of: anchor.element), distance: anchor.distance)
       guard engine.layout.frame(of: shown.element) != nil else { return }
-      let earlier = engine.offset
       let isOuter = beginJump(to: engine.offset(keeping: shown))
       endJump(
-        engine.scroll(to: shown, time: surface.now, host: surface), isOuter,
-        from: earlier)
+        engine.scroll(to: shown, time: surface.now, host: surface), isOuter)
     }
   }
 
   private func beginJump(to offset: LayoutPoint?) -> Bool {
-    scrollAnimation = nil
+    beginLeap(to: offset)
     let isOuter = engine.beginReading()
     beginPass()
     if let offset { narrowOverscan(toLeapTo: offset) }
     return isOuter
   }
 
-  private func endJump(
-    _ offset: LayoutPoint?, _ isOuter: Bool, from earlier: LayoutPoint
-  ) {
+  private func endJump(_ offset: LayoutPoint?, _ isOuter: Bool) {
     if let offset {
       surface.stop()
       surface.scroll(to: offset)
     }
     endPass()
-    tellLeap(from: earlier)
+    endLeap()
     engine.endReading(isOuter)
   }
 
@@ -104,17 +95,21 @@ extension CollectionController {
   public func scroll(to offset: LayoutPoint) {
     whenQuiet { [self] in
       catchUp()
-      scrollAnimation = nil
-      let earlier = engine.offset
+      beginLeap(to: offset)
       surface.scroll(to: offset)
       pass(at: surface.contentOffset, time: surface.now)
-      tellLeap(from: earlier)
+      endLeap()
     }
   }
 
-  /// What was touched is elsewhere.
-  private func tellLeap(from earlier: LayoutPoint) {
-    if engine.offset != earlier { touches?.arena.scrolled() }
+  private func beginLeap(to offset: LayoutPoint?) {
+    scrollAnimation = nil
+    isLeaping = offset != nil && offset != engine.offset
+  }
+
+  private func endLeap() {
+    // What was touched is elsewhere.
+    if isLeaping { touches?.arena.scrolled() }
   }
 
   /// The item that a scroll is on its way to, as the data calls it, or nil.

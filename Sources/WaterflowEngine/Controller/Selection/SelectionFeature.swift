@@ -109,7 +109,7 @@ public final class SelectionFeature<
   public func select(_ item: ItemPath) {
     let shown = controller.shownPath(of: item)
     guard RangeSelection.contains(shown, controller.knownCounts) else { return }
-    note(gesture.selection.select(item))
+    gesture.selection.select(item).forEach { mark($0.item) }
   }
 
   /// Deselects an item without asking or telling.
@@ -118,17 +118,8 @@ public final class SelectionFeature<
   @discardableResult
   public func deselect(_ item: ItemPath) -> Bool {
     let changes = gesture.selection.deselect(item)
-    note(changes)
+    mark(item)
     return !changes.isEmpty
-  }
-
-  private func note(_ changes: [SelectionChange]) {
-    var difference = SelectionDifference()
-    for change in changes {
-      mark(change.item)
-      difference.add(change)
-    }
-    gesture.programChanged(difference)
   }
 
   /// Ends the touch under way: it selects nothing.

@@ -5,16 +5,18 @@ extension UpdatePlan {
   public var announcedChanges: AnnouncedChanges {
     var added = 0
     var moved = 0
-    for place in enteringSections.all
-    where enteringSections.moves[place] == SlotList.noMove {
-      added += newCounts[enteringSections.slots[place]]
-    }
-    for old in reloadedSections {
-      guard let new = newSection(of: old) else { continue }
-      added += max(0, newCounts[new] - oldCounts[old])
-    }
-    for move in enteringItems.list.moves {
-      if move == SlotList.noMove { added += 1 } else { moved += 1 }
+    for edit in edits {
+      switch edit {
+      case .insertSection(_, let count): added += count
+      case .insertItems(_, let range): added += range.count
+      case .reloadSection(let section, let count):
+        let old = oldSection(of: section).map { oldCounts[$0] } ?? 0
+        added += max(0, count - old)
+      case .detachItem: moved += 1
+      case .removeItems, .removeSection, .detachSection, .attachSection,
+        .attachItem, .reloadItems:
+        break
+      }
     }
     var growth = 0
     for count in newCounts { growth += count }

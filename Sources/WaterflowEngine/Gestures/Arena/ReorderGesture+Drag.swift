@@ -32,8 +32,7 @@ extension ReorderGesture {
   public func move(
     _ item: ItemPath, _ way: FocusMove, at time: Double
   ) -> Move<ItemPath>? {
-    guard gap == nil, !engine.isUpdating, let host = host(),
-      let target = neighbour(of: item, way)
+    guard gap == nil, !engine.isUpdating, let target = neighbour(of: item, way)
     else { return nil }
     let turn = dragTurn
     guard canMove(item), turn == dragTurn,
@@ -85,8 +84,7 @@ extension ReorderGesture {
   // MARK: - Steps
 
   func begin(_ item: ItemPath, at point: LayoutPoint) -> Bool {
-    guard host() != nil, !engine.isUpdating,
-      let session = engine.lift(item, at: point)
+    guard !engine.isUpdating, let session = engine.lift(item, at: point)
     else { return false }
     dragTurn &+= 1
     self.session = session
@@ -102,7 +100,6 @@ extension ReorderGesture {
   /// Moves the gap to where the finger is, and shows the lifted item there.
   func follow() {
     guard var session, let gap, !isFollowing, !engine.isUpdating else { return }
-    guard let host = host() else { return takeBack() }
     let turn = dragTurn
     isFollowing = true
     defer { isFollowing = false }
@@ -136,7 +133,7 @@ extension ReorderGesture {
 
   /// Ends the drag where the gap is.
   func drop() {
-    guard let gap, let host = host() else { return takeBack() }
+    guard let gap else { return takeBack() }
     let turn = dragTurn
     engine.letGo(at: time, host: host)
     guard turn == dragTurn else { return }
@@ -149,23 +146,18 @@ extension ReorderGesture {
   func takeBack() {
     dragTurn &+= 1
     let turn = dragTurn
-    let host = host()
-    if let host { engine.catchUp(host) }
+    engine.catchUp(host)
     guard turn == dragTurn, let gap else { return }
-    if let host {
-      self.gap?.to = gap.from
-      if gap.from != gap.to {
-        // What cannot be taken back is not there any more.
-        try? engine.carryOut(
-          Move(from: gap.to, to: gap.from), at: time, host: host,
-          sizeOfItem: { [engine] _ in engine.draggedSize })
-      }
-      guard turn == dragTurn else { return }
-      engine.letGo(at: time, host: host)
-      guard turn == dragTurn else { return }
-    } else {
-      engine.draggedElement = nil
+    self.gap?.to = gap.from
+    if gap.from != gap.to {
+      // What cannot be taken back is not there any more.
+      try? engine.carryOut(
+        Move(from: gap.to, to: gap.from), at: time, host: host,
+        sizeOfItem: { [engine] _ in engine.draggedSize })
     }
+    guard turn == dragTurn else { return }
+    engine.letGo(at: time, host: host)
+    guard turn == dragTurn else { return }
     let isTold = isTold
     forgetDrag()
     if isTold { dropped(nil) }
@@ -178,7 +170,7 @@ extension ReorderGesture {
     let size = engine.draggedSize
     forgetDrag()
     engine.draggedElement = nil
-    if takingBack, gap.from != gap.to, let host = host() {
+    if takingBack, gap.from != gap.to {
       let back = Move(from: gap.to, to: gap.from)
       // What cannot be taken back is not there any more.
       if let plan = try? engine.layout.plan(back) {

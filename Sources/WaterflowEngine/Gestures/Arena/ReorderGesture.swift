@@ -5,7 +5,7 @@ import WaterflowLayout
 /// A finger lifts an item by a long press, a mouse or a pen by moving.
 ///
 /// ```swift
-/// let reorder = ReorderGesture(engine: engine) { [weak self] in self?.host }
+/// let reorder = ReorderGesture(engine: engine, host: host)
 /// reorder.placed = { [weak self] in self?.showLiftedCell(in: $0) }
 /// reorder.dropped = { [weak self] move in
 ///   if let move { self?.data.move(move) }
@@ -50,17 +50,14 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   public var dropped: (Move<ItemPath>?) -> Void = { _ in }
 
   let engine: CollectionEngine<Host>
-  let host: () -> Host?
+  unowned(unsafe) let host: Host
 
   /// Creates a gesture that reorders an engine's items.
   ///
   /// - Parameters:
   ///   - engine: held by the gesture.
-  ///   - host: finds the engine's host, which the gesture does not hold; a drag
-  ///     ends without one.
-  public init(
-    engine: CollectionEngine<Host>, host: @escaping () -> Host?
-  ) {
+  ///   - host: the engine's host; not held, and has to live as long.
+  public init(engine: CollectionEngine<Host>, host: Host) {
     self.engine = engine
     self.host = host
     super.init(rank: 4)

@@ -10,7 +10,7 @@ import WaterflowLayout
 /// var turn = PageTurnRecognizer(pageCount: 3, breadth: 375)
 /// show(turn.began(sample))
 /// show(turn.moved(sample))   // .claim, then .move as the finger goes
-/// layout.sectionDisplacement = turn.sectionDisplacement(firstSection: 2)
+/// move(sectionsFrom: 2, by: turn.offset)
 /// show(turn.ended(sample))   // .settle on this page or the next
 /// // Once it stands there:
 /// if let page = turn.settled() { showTab(page) }
@@ -28,7 +28,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   /// The number of pages, at least 1.
   public private(set) var pageCount: Int
 
-  /// Where ``page`` stands: to the right of its place, or below, in points.
+  /// Where ``page`` stands: to the right of its place, in points.
   public private(set) var offset = 0.0
 
   /// The page that will be shown once everything has settled.
@@ -50,7 +50,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   private var origin = 0.0
   private var tracker = VelocityTracker()
   private let breadth: Double
-  let directions: Across
+  let direction: LayoutDirection
 
   /// Creates a recogniser that shows a page.
   ///
@@ -59,18 +59,15 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   ///   - page: the shown one, brought into range.
   ///   - breadth: a page's extent across the axis, in points; without a
   ///     positive one no page turns.
-  ///   - axis: the direction of scrolling; pages turn across.
   ///   - direction: the side at which reading starts, and the first page is.
   public init(
     pageCount: Int, page: Int = 0, breadth: Double,
-    axis: LayoutAxis = .vertical,
     direction: LayoutDirection = .leftToRight
   ) {
-    self.pageCount = max(1, pageCount)
-    self.page = min(max(page, 0), self.pageCount - 1)
-    target = self.page
     self.breadth = breadth > 0 && breadth.isFinite ? breadth : 0
-    directions = Across(axis: axis, direction: direction)
+    self.direction = direction
+    (self.pageCount, self.page, target) = (1, 0, 0)
+    setPageCount(pageCount, page: page)
   }
 
   /// Returns how far a flick goes on by itself, in points:
@@ -97,7 +94,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   /// - Parameter shown: where it is, in points as ``offset``.
   /// - Returns: a page; nil if there is none on that side.
   public func neighbour(at shown: Double) -> Int? {
-    let way = directions.across(point(shown))
+    let way = trailing(shown)
     if way == 0 { return nil }
     // A page may be gone to across others.
     if target != page, (way < 0) == (target > page) { return target }
@@ -105,23 +102,12 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     return next >= 0 && next < pageCount ? next : nil
   }
 
-  /// Where ``neighbour`` stands, in points as ``offset``.
-  public var neighbourOffset: Double { neighbourOffset(at: offset) }
-
   /// Tells where ``neighbour(at:)`` stands.
   ///
   /// - Parameter shown: where ``page`` is, in points as ``offset``.
   /// - Returns: points, as ``offset``.
   public func neighbourOffset(at shown: Double) -> Double {
     shown < 0 ? shown + breadth : shown - breadth
-  }
-
-  /// Returns how the sections with the page are displaced, or nil while they
-  /// stand in their place.
-  public func sectionDisplacement(firstSection: Int) -> SectionDisplacement? {
-    offset == 0
-      ? nil
-      : SectionDisplacement(firstSection: firstSection, offset: point(offset))
   }
 
   // MARK: - Touches
@@ -183,7 +169,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
       return effects
     }
     phase = .idle
-    let velocity = across(tracker.velocity(at: sample.time))
+    let velocity = tracker.velocity(at: sample.time).x
     let next = destination(velocity)
     return effects + settle(on: next, velocity: velocity)
   }
@@ -238,11 +224,8 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     on next: Int, velocity: Double
   ) -> [PageTurnEffect] {
     target = next
-    var end = 0.0
-    if next > page { end = across(directions.point(-breadth)) }
-    if next < page { end = across(directions.point(breadth)) }
-    offset = end
-    return [.settle(page: next, offset: end, velocity: velocity)]
+    offset = next == page ? 0 : trailing(next > page ? -breadth : breadth)
+    return [.settle(page: next, offset: offset, velocity: velocity)]
   }
 
   /// Takes the finger's way over into the offset.
@@ -250,8 +233,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     _ start: PointerSample, _ end: PointerSample
   ) -> [PageTurnEffect] {
     target = page
-    let way =
-      across(end.position) - across(start.position) + origin
+    let way = end.position.x - start.position.x + origin
     offset = min(max(way, -breadth), breadth)
     if offset != 0, neighbour == nil { offset *= Self.resistance }
     return [.move(offset: offset)]
@@ -261,31 +243,27 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     let velocity = tracker.velocity(at: time)
     // Too short a time tells no speed; then the way does.
     let told = velocity == .zero ? way : velocity
-    return abs(directions.across(told)) > abs(directions.along(told))
+    return abs(told.x) > abs(told.y)
   }
 
   private func isLeft(_ way: LayoutPoint) -> Bool {
-    leavesFirstPage && page == 0 && directions.across(way) > 0
+    leavesFirstPage && page == 0 && trailing(way.x) > 0
   }
 
   /// The page to settle on: half a page by the finger or by the flick turns.
   private func destination(_ velocity: Double) -> Int {
     for way in [offset, offset + Self.projection(velocity)] {
       guard abs(way) >= breadth / 2 else { continue }
-      let next = directions.across(point(way)) < 0 ? page + 1 : page - 1
+      let next = trailing(way) < 0 ? page + 1 : page - 1
       guard next >= 0, next < pageCount else { continue }
       return next
     }
     return page
   }
 
-  /// The part of a distance across the axis, to the right or down.
-  private func across(_ point: LayoutPoint) -> Double {
-    directions.axis == .vertical ? point.x : point.y
-  }
-
-  private func point(_ distance: Double) -> LayoutPoint {
-    directions.axis == .vertical
-      ? LayoutPoint(x: distance, y: 0) : LayoutPoint(x: 0, y: distance)
+  /// A distance to the right, as one to the trailing side, and the other way
+  /// round.
+  private func trailing(_ x: Double) -> Double {
+    direction == .rightToLeft ? -x : x
   }
 }

@@ -9,19 +9,23 @@ extension UpdateError: CustomStringConvertible {
     case .noSuchSection(let role, let section, let count):
       "\(role.verb) section \(section), but \(role.time) there are \(count)"
     case .noSuchItem(let role, let path, let count):
-      "\(role.verb) item \(path.item) of section \(path.section), but "
-        + "\(role.time) it has \(count)"
+      "\(role.verb) \(path.words), but \(role.time) it has \(count)"
     case .sectionNamedTwice(let section, let first, let second):
       "section \(section) named twice: \(first.verb) and \(second.verb)"
     case .itemNamedTwice(let path, let first, let second):
-      "item \(path.item) of section \(path.section) named twice: "
-        + "\(first.verb) and \(second.verb)"
+      "\(path.words) named twice: \(first.verb) and \(second.verb)"
     case .sectionNotKept(let path, let role, let section):
-      "\(role.verb) item \(path.item) of section \(path.section), but that "
-        + "section is not kept: \(section.verb)"
+      "\(role.verb) \(path.words), but that section is not kept: "
+        + section.verb
     case .countMismatch(let mismatch): mismatch.sentence
     }
   }
+}
+
+extension ItemPath {
+  // Written out once: interpolation takes much of a module.
+  @inline(never)
+  fileprivate var words: String { "item \(item) of section \(section)" }
 }
 
 extension UpdateRole {
@@ -48,11 +52,18 @@ extension CountMismatch {
     var text = "sections"
     if let section { text = "section \(section)" }
     text += ": \(before) before"
-    if inserted > 0 { text += " + \(inserted) inserted" }
-    if movedIn > 0 { text += " + \(movedIn) moved in" }
-    if deleted > 0 { text += " - \(deleted) deleted" }
-    if movedOut > 0 { text += " - \(movedOut) moved out" }
+    Self.add(inserted, "+", "inserted", to: &text)
+    Self.add(movedIn, "+", "moved in", to: &text)
+    Self.add(deleted, "-", "deleted", to: &text)
+    Self.add(movedOut, "-", "moved out", to: &text)
     if let expected { text += " = \(expected) expected" }
     return text + ", \(actual) given"
+  }
+
+  @inline(never)
+  private static func add(
+    _ count: Int, _ sign: String, _ what: String, to text: inout String
+  ) {
+    if count > 0 { text += " \(sign) \(count) \(what)" }
   }
 }

@@ -51,7 +51,7 @@ final class ArenaScript {
       ask("hit?")
       return engine.layout.element(at: $0)?.id
     }
-    reorder = ReorderGesture(engine: engine) { [weak host] in host }
+    reorder = ReorderGesture(engine: engine, host: host)
     let all: [(String, Gesture)] = [
       ("reorder", reorder), ("select", select), ("pull", pull),
       ("press", press), ("turn", turn), ("swipe", swipe),

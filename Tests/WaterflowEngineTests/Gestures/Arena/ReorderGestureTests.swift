@@ -112,7 +112,7 @@ struct ReorderGestureTests {
     host.engine.transitionDuration = 0
     host.scroll(to: 0)
     let arena = GestureArena { layout.element(at: $0)?.id }
-    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    let reorder = ReorderGesture(engine: host.engine, host: host)
     reorder.sizeOfItem = { _, _ in ItemSize(width: 100, height: 100) }
     var move: Move<ItemPath>?
     reorder.dropped = { move = $0 }
@@ -190,7 +190,7 @@ struct ReorderGestureTests {
     }
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 0)
-    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    let reorder = ReorderGesture(engine: host.engine, host: host)
     reorder.sizeOfItem = { _, _ in ItemSize(width: 400, height: 100) }
     var moves: [Move<ItemPath>?] = []
     reorder.dropped = { moves.append($0) }
@@ -259,7 +259,7 @@ struct ReorderGestureTests {
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 0)
     let arena = GestureArena { layout.element(at: $0)?.id }
-    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    let reorder = ReorderGesture(engine: host.engine, host: host)
     reorder.sizeOfItem = { item, _ in
       ItemSize(width: 400, height: 100 + Double(item.item))
     }
@@ -325,7 +325,7 @@ struct ReorderGestureTests {
     let layout = try twoSections()
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 0)
-    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    let reorder = ReorderGesture(engine: host.engine, host: host)
     reorder.sizeOfItem = { _, _ in ItemSize(width: 9, height: .infinity) }
     #expect(reorder.lift(Self.path(0), at: LayoutPoint(x: 9, y: 50), time: 0))
     reorder.drag(to: LayoutPoint(x: 300, y: 280), time: 1)
@@ -341,7 +341,7 @@ struct ReorderGestureTests {
     let layout = try twoSections()
     let host = RecordingHost(layout, allowsRenaming: true)
     host.scroll(to: 0)
-    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    let reorder = ReorderGesture(engine: host.engine, host: host)
     reorder.sizeOfItem = { _, _ in ItemSize(width: 400, height: 100) }
     #expect(reorder.lift(Self.path(0), at: LayoutPoint(x: 9, y: 50), time: 0))
     reorder.drag(to: LayoutPoint(x: 300, y: 280), time: 1)
@@ -357,7 +357,7 @@ struct ReorderGestureTests {
       try CollectionLayout.column(of: 100), allowsRenaming: true)
     host.engine.transitionDuration = 0
     host.scroll(to: 0)
-    let reorder = ReorderGesture(engine: host.engine) { [weak host] in host }
+    let reorder = ReorderGesture(engine: host.engine, host: host)
     reorder.sizeOfItem = { _, _ in ItemSize(width: 100, height: 100) }
     #expect(reorder.lift(Self.path(3), at: LayoutPoint(x: 9, y: 349), time: 0))
     // 27 points a second.
