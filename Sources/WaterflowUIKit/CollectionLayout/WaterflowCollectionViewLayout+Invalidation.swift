@@ -23,7 +23,11 @@ extension WaterflowCollectionViewLayout {
       for: place(of: collectionView, bounds: newBounds))
     switch change {
     case .unknown: break
-    case .size: context.isResize = true
+    case .size:
+      context.isResize = true
+      if newBounds.size != collectionView.bounds.size {
+        controller.willResize()
+      }
     case .offset(let held):
       context.isOffsetOnly = true
       context.invalidate(Set(held))

@@ -15,13 +15,10 @@ extension WaterflowCollectionViewLayout {
       at: place(of: collectionView),
       asking: CollectionViewSource(self, collectionView))
     tell(error, to: collectionView)
+    keepPlaceAfterResize(of: collectionView)
     let way = controller.takeWayToFirst(
       from: LayoutPoint(collectionView.contentOffset))
-    if let way {
-      moveOffset(by: way)
-    } else {
-      keepPlaceAfterResize(of: collectionView)
-    }
+    if let way { moveOffset(by: way) }
     fitPages()
     takeUpWork()
   }

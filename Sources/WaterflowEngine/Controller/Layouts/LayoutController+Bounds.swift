@@ -89,6 +89,9 @@ extension LayoutController {
     offsets.resized?.shift(from: offset)
   }
 
+  /// The collection view gets another size.
+  package func willResize() { offsets.isResizeDue = true }
+
   /// Returns, once, the offset after a change of size, in points; nil if there
   /// was none, or if it is animated, which asks for its ``goal``.
   package func takeGoalAfterResize(isAnimated: Bool) -> LayoutPoint? {

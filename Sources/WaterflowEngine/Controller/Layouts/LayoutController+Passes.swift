@@ -24,7 +24,7 @@ extension LayoutController {
     } else if counts && data.change == .none {
       data.change = .announced
     }
-    if isResize { offsets.isResizeDue = true } else { offsets.resized = nil }
+    if !isResize { offsets.resized = nil }
   }
 
   /// Does what the invalidations since the last pass ask for, and returns why
