@@ -35,7 +35,9 @@ extension WaterflowView {
   ) {
     guard let item = ItemPath(indexPath) else { return }
     controller.scrollToItem(at: item, at: position, animated: animated)
-    guard animated, host.prefersReducedMotion else { return }
+    guard animated, host.prefersReducedMotion,
+      frameForItem(at: indexPath) != nil
+    else { return }
     // Who waits for the end of it is told as if people wanted motion.
     schedule(0) { [weak self] in self?.host.didEndScrollAnimation() }
   }

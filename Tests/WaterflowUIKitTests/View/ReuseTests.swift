@@ -35,6 +35,27 @@ struct ReuseTests {
     #expect(content.faults == [])
   }
 
+  @Test("The end of a scroll to an item is told, also without motion")
+  func endWithoutMotion() {
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var ends = 0
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        ends += 1
+      }
+    }
+    let stage = Stage(Content([300]))
+    let listener = Listener()
+    stage.view.delegate = listener
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    for (item, ends) in [(20, 1), (900, 1)] {
+      stage.view.scrollToItem(
+        at: IndexPath(item: item, section: 0), at: .start, animated: true)
+      TestClock.advance(by: 0.1)
+      #expect(listener.ends == ends)
+    }
+  }
+
   @Test("A cell that is to be filled has the place of its item")
   func placesBefore() {
     let content = Content([300])
