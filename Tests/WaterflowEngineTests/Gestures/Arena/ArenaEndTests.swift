@@ -21,8 +21,8 @@ struct ArenaEndTests {
     let arena = GestureArena { _ in nil }
     let listeners = (0..<3).map { Listener(rank: $0) }
     for listener in listeners { arena.add(listener) }
-    listeners[0].onEnd = { arena.scrolled() }
-    listeners[2].onEnd = { arena.scrolled() }
+    listeners[0].onEnd = { [unowned arena] in arena.scrolled() }
+    listeners[2].onEnd = { [unowned arena] in arena.scrolled() }
     for pointer in [Int32(0), 1] {
       let sample = PointerSample(
         pointer: pointer, position: LayoutPoint(x: 9, y: 9), time: 0)
