@@ -11,15 +11,17 @@ import WaterflowEngine
 final class ArenaRecognizer: UIGestureRecognizer {
   weak var gestures: ArenaTouches?
 
-  /// The fingers that are down, by what the arena calls them.
-  private var pointers: [ObjectIdentifier: Int32] = [:]
+  /// The fingers that are down: what the arena calls them, and where in the
+  /// window they came down.
+  private var fingers: [ObjectIdentifier: (pointer: Int32, start: CGPoint)] =
+    [:]
   private var lastPointer: Int32 = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let gestures else { return give(up: true) }
     for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
       lastPointer &+= 1
-      pointers[ObjectIdentifier(touch)] = lastPointer
+      fingers[ObjectIdentifier(touch)] = (lastPointer, touch.location(in: nil))
       gestures.began(touch, lastPointer, event)
     }
     follow()
@@ -27,30 +29,30 @@ final class ArenaRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
-      guard let pointer = pointers[ObjectIdentifier(touch)],
-        !isHeldByEdge(touch)
+      guard let finger = fingers[ObjectIdentifier(touch)],
+        !mayBelongToOthers(touch, from: finger.start)
       else { continue }
-      gestures?.moved(touch, pointer)
+      gestures?.moved(touch, finger.pointer)
     }
     follow()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
-      let pointer = pointers.removeValue(forKey: ObjectIdentifier(touch))
-      if let pointer { gestures?.ended(touch, pointer) }
+      let finger = fingers.removeValue(forKey: ObjectIdentifier(touch))
+      if let finger { gestures?.ended(touch, finger.pointer) }
     }
-    if pointers.isEmpty { finish(.ended) } else { follow() }
+    if fingers.isEmpty { finish(.ended) } else { follow() }
   }
 
   override func touchesCancelled(
     _ touches: Set<UITouch>, with event: UIEvent
   ) {
     for touch in touches {
-      let pointer = pointers.removeValue(forKey: ObjectIdentifier(touch))
-      if let pointer { gestures?.cancelled(pointer) }
+      let finger = fingers.removeValue(forKey: ObjectIdentifier(touch))
+      if let finger { gestures?.cancelled(finger.pointer) }
     }
-    if pointers.isEmpty { finish(.cancelled) } else { follow() }
+    if fingers.isEmpty { finish(.cancelled) } else { follow() }
   }
 
   /// Forgets fingers that went to another recogniser, or that a view which has
@@ -90,20 +92,37 @@ final class ArenaRecognizer: UIGestureRecognizer {
     #endif
   }
 
-  /// Whether a touch may still be the edge's: nothing is to move by it before
-  /// that is known.
-  private func isHeldByEdge(_ touch: UITouch) -> Bool {
+  /// Whether a touch may still be the edge's, or that of a scroller in a cell:
+  /// nothing is to move by it before that is known.
+  private func mayBelongToOthers(
+    _ touch: UITouch, from start: CGPoint
+  ) -> Bool {
     guard let gestures, !gestures.arena.isClaimed else { return false }
+    let place = touch.location(in: nil)
+    let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
     return touch.gestureRecognizers?.contains {
-      $0.isEnabled && $0.state == .possible && isEdgePan($0)
+      $0.isEnabled && $0.state == .possible
+        && (isEdgePan($0) || scrollsContent($0, by: way))
     } ?? false
+  }
+
+  /// Whether a recogniser scrolls what is inside of the view, and a finger that
+  /// goes that way drags it.
+  private func scrollsContent(
+    _ other: UIGestureRecognizer, by way: CGPoint
+  ) -> Bool {
+    guard let view, let scroller = other.view as? UIScrollView,
+      scroller !== view, scroller.isDescendant(of: view),
+      scroller.panGestureRecognizer === other
+    else { return false }
+    return scroller.isDragged(by: way)
   }
 
   // MARK: - Deciding
 
   /// Takes over what the arena has decided.
   func follow() {
-    guard let gestures, !pointers.isEmpty else { return }
+    guard let gestures, !fingers.isEmpty else { return }
     if gestures.arena.isClaimed {
       state = isGoingOn ? .changed : .began
     } else if state == .possible {
@@ -130,8 +149,8 @@ final class ArenaRecognizer: UIGestureRecognizer {
   }
 
   private func forget() {
-    guard !pointers.isEmpty else { return }
-    pointers = [:]
+    guard !fingers.isEmpty else { return }
+    fingers = [:]
     gestures?.arena.cancel()
   }
 }
