@@ -2,7 +2,7 @@ extension CollectionLayout {
   /// Returns the frame at which an element rests, in content coordinates, or
   /// nil if there is no such element.
   ///
-  /// - Complexity: O(1) in lanes; O(log(lines) + items of the line) in a flow.
+  /// - Complexity: O(log(items)) in lanes, in a flow with the items of the line.
   public func frame(of id: ElementID) -> LayoutRect? {
     element(id)?.frame
   }
@@ -26,9 +26,8 @@ extension CollectionLayout {
     if id.kind == .item { return item(id, of: section) }
     guard id.item == 0 else { return nil }
     switch id.kind {
-    case .header where section.box.header > .zero:
-      return bar(id, of: section, at: nil)
-    case .footer where section.box.footer > .zero:
+    case .header where section.box.header > .zero,
+      .footer where section.box.footer > .zero:
       return bar(id, of: section, at: nil)
     case .background:
       return space.background(id, of: section)

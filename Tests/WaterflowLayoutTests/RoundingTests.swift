@@ -26,4 +26,33 @@ struct RoundingTests {
     #expect(Double.infinity.floored == 1 << 62)
     #expect((-Double.infinity).ceiled == -(1 << 62))
   }
+
+  @Test(
+    "Lanes without a gap share their pixels, however wide the screen is",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft], [1.0, 2, 3])
+  func seams(direction: LayoutDirection, scale: Double) throws {
+    for width in [320.0, 375, 390, 393, 402, 414, 430, 768] {
+      for inset in [0.0, 10, 16, 20] {
+        for lanes in 2...12 {
+          let layout = try CollectionLayout(
+            viewport: LayoutSize(width: width, height: 400),
+            direction: direction, scale: scale)
+          try layout.appendSection(
+            SectionStyle(
+              mode: .waterfall(lanes: .fixed(lanes)),
+              insets: Insets(top: 0, left: inset, bottom: 0, right: inset)),
+            lengths: Array(repeating: 10, count: lanes))
+          let frames = (0..<lanes).compactMap {
+            layout.frame(ofItem: ItemPath(section: 0, item: $0))
+          }
+          let sorted = frames.sorted { $0.x < $1.x }
+          for (frame, next) in zip(sorted, sorted.dropFirst()) {
+            #expect(
+              abs(frame.maxX - next.x) < 1e-9,
+              "\(width) points, \(inset) beside \(lanes) lanes")
+          }
+        }
+      }
+    }
+  }
 }

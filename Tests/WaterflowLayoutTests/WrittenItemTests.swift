@@ -35,6 +35,15 @@ struct WrittenItemTests {
     #expect(written(layout, from: 900_000, to: 900_100, room: 500) == nil)
   }
 
+  @Test("sections that are displaced are left to the caller")
+  func displaced() throws {
+    let layout = try list([10, 10, 10])
+    #expect(written(layout, from: 0, to: 100, room: 500)?.count == 15)
+    layout.sectionDisplacement = SectionDisplacement(
+      firstSection: 0, offset: LayoutPoint(x: 40, y: 0))
+    #expect(written(layout, from: 0, to: 100, room: 500) == nil)
+  }
+
   @Test("without room for all, the first are written and all are counted")
   func littleRoom() throws {
     let layout = try list([10, 10, 10])

@@ -92,10 +92,9 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     let styles = sections.map(style)
     // Whoever was asked may have removed sections.
-    if let last = sections.last {
-      _ = try checkedSection(sections.lowerBound)
-      _ = try checkedSection(last)
-    }
+    guard let last = sections.last else { return }
+    _ = try checkedSection(sections.lowerBound)
+    _ = try checkedSection(last)
     try restyle(sections, styles)
   }
 

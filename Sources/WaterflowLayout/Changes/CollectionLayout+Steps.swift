@@ -46,9 +46,6 @@ extension CollectionLayout {
       throw fault.error(section: index)
     }
     let section = Section(box: box, body: body, start: old.start)
-    guard others + section.end - section.start < .longestContent else {
-      throw .contentTooLong(section: index)
-    }
     count(body.work, since: PlacementWork())
     sections[index] = section
     sectionsChanged(from: index)

@@ -33,12 +33,16 @@ struct ContentSpace {
   /// Moves all four edges to the nearest pixel, so that neighbours which
   /// shared an edge still do and no error adds up.
   @inline(never) private func snap(_ rect: inout LayoutRect) {
-    let left = (rect.x * scale).nearest / scale
-    let top = (rect.y * scale).nearest / scale
-    let right = (rect.maxX * scale).nearest / scale
-    let bottom = (rect.maxY * scale).nearest / scale
+    let (left, top) = (pixel(rect.x), pixel(rect.y))
     rect = LayoutRect(
-      x: left, y: top, width: right - left, height: bottom - top)
+      x: left, y: top, width: pixel(rect.maxX) - left,
+      height: pixel(rect.maxY) - top)
+  }
+
+  /// The nearest pixel; what is half of one in either of two sums, but for their
+  /// last digits, goes the same way in both.
+  @inline(never) private func pixel(_ position: Double) -> Double {
+    (position * scale + 0x1p-20).nearest / scale
   }
 
   /// Returns the part of the axis that a rectangle covers.

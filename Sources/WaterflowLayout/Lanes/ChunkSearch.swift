@@ -8,6 +8,8 @@ struct ChunkSearch {
   private let rows: UnsafePointer<Int64>
   private let shares: UnsafePointer<Int64>
   private let shape: LaneShape
+  /// Whether each item makes its lane longer.
+  private let isSpaced: Bool
 
   /// Calls `body` with a search in a body's blocks; not without blocks.
   @inline(__always)
@@ -22,7 +24,7 @@ struct ChunkSearch {
           search(
             ChunkSearch(
               blocks: first, count: blocks.count, rows: rows, shares: shares,
-              shape: body.shape))
+              shape: body.shape, isSpaced: body.rules.spacing > .zero))
         }
       }
     }
@@ -45,6 +47,8 @@ struct ChunkSearch {
       block = self.block(in: lane, endingBehind: lower, near: block)
       guard block < count else { continue }
       chunk = self.chunk(of: block, lane, endingBehind: lower, near: chunk)
+      // Nothing of a lane stands behind its end, where others may go on.
+      let upper = isSpaced ? min(upper, end(before: count, lane)) : upper
       // The last chunk that starts before the upper end ends there or behind.
       let next = min(
         self.block(in: lane, endingBehind: upper &- 1, near: block), count - 1)

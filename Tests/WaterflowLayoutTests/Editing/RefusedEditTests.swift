@@ -172,6 +172,25 @@ struct RefusedEditTests {
     }
   }
 
+  @Test("So does the last one, which would go elsewhere as a new one")
+  func refusedMoveOfLast() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 99))
+    for lengths in [
+      Array(repeating: Self.longest, count: 2 * 96), [5, 7, Self.longest],
+    ] {
+      try layout.appendSection(
+        SectionStyle(mode: .waterfall(lanes: .fixed(2), assignment: .stable)),
+        lengths: lengths)
+    }
+    // It keeps its lane, which is the longer one now.
+    try layout.setLength(50, ofItem: ItemPath(section: 1, item: 0))
+    try expectNothing(of: layout, .contentTooLong(section: 0)) {
+      try layout.moveItem(
+        from: ItemPath(section: 1, item: 2), to: ItemPath(section: 0, item: 7))
+    }
+  }
+
   @Test("Sizes that a section does not know are asked for")
   func widthsMissing() throws {
     let layout = try layout(.list)

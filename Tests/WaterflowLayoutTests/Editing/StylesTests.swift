@@ -99,6 +99,18 @@ struct StylesTests {
     #expect(failure == nil)
   }
 
+  @Test("No sections, wherever they would be, are given no style")
+  func none() throws {
+    let layout = try empty(300)
+    try layout.appendSection(SectionStyle(mode: .list), lengths: [1, 2])
+    for place in [-1, 0, 1, 7] {
+      try layout.setStyles(ofSections: place..<place) { _ in
+        SectionStyle(mode: .flow())
+      }
+    }
+    #expect(layout.style(ofSection: 0)?.mode == .list)
+  }
+
   @Test("Where one section refuses a viewport, all stand where they stood")
   func refusedViewport() throws {
     let failure = try firstFailure(0..<300) { random in

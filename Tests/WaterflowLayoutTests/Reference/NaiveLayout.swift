@@ -272,7 +272,8 @@ struct NaiveLayout {
   func snapped(_ frame: LayoutRect) -> LayoutRect {
     guard scale > 0 else { return frame }
     func edge(_ position: Double) -> Double {
-      (position * scale).rounded() / scale
+      // What is half a pixel but for its last digits counts as half of one.
+      (position * scale + 1 / 1_048_576).rounded() / scale
     }
     let (left, top) = (edge(frame.x), edge(frame.y))
     return LayoutRect(
