@@ -59,16 +59,18 @@ func viewSettled(_ view: Int32, _ time: Double) {
   Views.find(view)?.settled(at: time)
 }
 
-/// Tells a view that what shows it has another size, and what covers its
-/// start and its end: both not a number where the page says nothing about it.
+/// Tells a view that what shows it has another size, what covers its start and
+/// its end, both not a number where the page says nothing about it, and how many
+/// pixels of the screen are in one of the page.
 @_expose(wasm, "waterflow_resized")
 @_cdecl("waterflow_resized")
 func viewResized(
   _ view: Int32, _ width: Double, _ height: Double, _ before: Double,
-  _ after: Double
+  _ after: Double, _ pixelRatio: Double = 1
 ) {
   Views.find(view)?.resized(
-    width: width, height: height, before: before, after: after)
+    width: width, height: height, before: before, after: after,
+    pixelRatio: pixelRatio)
 }
 
 /// Tells a view that nobody sees the page any more.

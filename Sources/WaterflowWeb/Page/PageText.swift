@@ -65,17 +65,19 @@ extension PageText {
       bytes.append(contentsOf: text.bytes)
     }
 
-    /// Adds a number in decimal digits.
+    /// Adds a number in decimal digits; what `Int64` cannot hold counts as the
+    /// nearest that it can.
     public mutating func appendInterpolation(_ number: some FixedWidthInteger) {
-      append(Int(clamping: number), separator: nil)
+      append(Int64(clamping: number), separator: nil)
     }
 
     /// Adds a number whose digits stand in groups of three, as `10,000`.
     public mutating func appendInterpolation(grouped number: Int) {
-      append(number, separator: UInt8(ascii: ","))
+      append(Int64(number), separator: UInt8(ascii: ","))
     }
 
-    private mutating func append(_ number: Int, separator: UInt8?) {
+    // An `Int` of a module has 32 bits.
+    private mutating func append(_ number: Int64, separator: UInt8?) {
       if number < 0 { bytes.append(UInt8(ascii: "-")) }
       let start = bytes.count
       var rest = number.magnitude

@@ -80,10 +80,10 @@ extension WaterflowView {
     let strayed = position - host.elementPosition
     // Further than by rounding: not the view has scrolled, but a hand.
     if strayed > 1.5 || strayed < -1.5 { controller.stopScrolling() }
-    if strayed > 0.75 || strayed < -0.75 {
-      controller.scrolledByHand()
-    }
-    host.isMoving = true
+    let isByHand = strayed > 0.75 || strayed < -0.75
+    if isByHand { controller.scrolledByHand() }
+    // Where the view has gone at once, it is.
+    if isByHand || controller.scrollDestination != nil { host.isMoving = true }
     host.scrolled(to: position)
     controller.pass(at: offset, time: time)
   }
@@ -96,8 +96,10 @@ extension WaterflowView {
   }
 
   func resized(
-    width: Double, height: Double, before: Double = .nan, after: Double = .nan
+    width: Double, height: Double, before: Double = .nan, after: Double = .nan,
+    pixelRatio: Double = 1
   ) {
+    host.setPixelRatio(pixelRatio)
     if !before.isNaN {
       // What covers the page is no reason to scroll it, and takes no room in
       // it. Only those along the axis count.

@@ -82,11 +82,12 @@ final class WebHost: CollectionHost {
   /// scrolled to lies inside of the content.
   private func keepPage(contentLength: Double, viewportLength: Double) {
     // Longer content is not as long in the page, and keeps its proportion.
-    guard window.shift == 0, contentLength <= ScrollWindow.longestElement
-    else { return }
+    let limit = window.elementLimit
+    guard window.shift == 0, contentLength <= limit else { return }
     let position = elementPosition
     window = ScrollWindow(
       contentLength: contentLength, viewportLength: viewportLength)
+    window.elementLimit = limit
     scrolled(to: position)
   }
 
@@ -120,6 +121,12 @@ final class WebHost: CollectionHost {
     }
     noteCorrection()
     noteBeyond(at: position)
+  }
+
+  /// Takes over how many pixels of the screen are in one of the page.
+  func setPixelRatio(_ ratio: Double) {
+    // Chromium clamps elements at 33,554,432 of the screen's.
+    window.elementLimit = min(ScrollWindow.longestElement, 32_000_000 / ratio)
   }
 
   /// Remembers that the page has to be scrolled to the window's correction.

@@ -52,6 +52,20 @@ struct ScrollWindowTests {
     }
   }
 
+  @Test("An element of another limit has the content where it was")
+  func limit() {
+    var window = ScrollWindow(contentLength: 62e6, viewportLength: 800)
+    window.scroll(to: 61e6)
+    window.elementLimit = 3_000_000
+    #expect(window.elementLength == 3_000_000 && window.offset == 61e6)
+    #expect(window.correction == window.elementOffset)
+    #expect(window.elementOffset < 3_000_000 - 800)
+    // Both come to the end together.
+    #expect(window.scrolled(to: 3_000_000 - 800) == 62e6 - 800)
+    window.elementLimit = ScrollWindow.longestElement
+    #expect(window.offset == 62e6 - 800 && window.correction == 8e6 - 800)
+  }
+
   @Test("Small steps move content and element one to one, unless at an end")
   func smallSteps() {
     for var browser in Self.browsers {

@@ -152,6 +152,14 @@ struct SelectionTests {
     #expect(log.lines.last == "select 3")
   }
 
+  @Test("A finger taps where the view has just gone by itself")
+  func jump() throws {
+    stage.view.scroll(to: 40)
+    viewScrolled(stage.number, 40, 1_000)
+    hand.tap(10, 100, at: 1_010)
+    #expect(log.lines == ["highlight 2", "unhighlight 2", "select 2"])
+  }
+
   @Test("A touch that is taken away changes nothing")
   func cancelled() throws {
     hand.tap(10, 30, at: 900)
