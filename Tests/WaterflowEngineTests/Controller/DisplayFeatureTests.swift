@@ -11,9 +11,16 @@ struct DisplayFeatureTests {
 
     func display(_ cell: CellID, for element: ElementID, hasEnded: Bool) {
       let sign = hasEnded ? "-" : "+"
+      let part =
+        switch element.kind {
+        case .header: "h"
+        case .footer: "f"
+        default: ""
+        }
       log.append(
-        namesSections && element.kind == .header
-          ? "\(sign)h\(element.section)" : "\(sign)\(element.path.item)")
+        namesSections && part != ""
+          ? "\(sign)\(part)\(element.section)"
+          : "\(sign)\(element.path.item)")
     }
 
     func takeLog() -> [String] {
@@ -38,6 +45,25 @@ struct DisplayFeatureTests {
     #expect(displays.takeLog() == ["+5"])
     surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
     #expect(displays.takeLog() == ["+30", "+31", "+32", "+33", "-5"])
+  }
+
+  @Test("Headers and footers go by the numbers that their sections have by now")
+  func insertedSection() throws {
+    let surface = try RecordingSurface(rows: [1, 100], header: 40)
+    let displays = Displays()
+    displays.namesSections = true
+    surface.controller.add(DisplayFeature(displays))
+    surface.style.footer = 40
+    surface.reload()
+    #expect(displays.takeLog() == ["+0", "+0", "+1", "+f0", "+h0", "+h1"])
+    surface.counts = [1, 1, 100]
+    surface.controller.performBatchUpdates { $0.batch.insertSections([0]) }
+    surface.wait(1_000)
+    surface.frame(after: 1_000)
+    _ = displays.takeLog()
+    surface.scroll(to: LayoutPoint(x: 0, y: 4_000))
+    let gone = displays.takeLog().filter { $0.hasPrefix("-f") }
+    #expect(gone == ["-f0", "-f1"])
   }
 
   @Test("A header goes by the number of its section when that was deleted")

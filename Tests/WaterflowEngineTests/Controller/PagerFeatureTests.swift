@@ -91,6 +91,17 @@ struct PagerFeatureTests {
     #expect(feature.firstSection == 1)
   }
 
+  @Test("Pages that come later keep their places as well")
+  func laterPages() {
+    feature.pageCount = 5
+    feature.turn(to: 4, animated: false)
+    surface.scroll(to: LayoutPoint(x: 0, y: 900))
+    feature.turn(to: 0, animated: false)
+    #expect(controller.engine.offset.y < 900)
+    feature.turn(to: 4, animated: false)
+    #expect(controller.engine.offset.y == 900)
+  }
+
   @Test("What covers the end is room for the bar only if one can scroll there")
   func room() {
     controller.engine.contentInsets.bottom = 50

@@ -53,6 +53,10 @@ struct PullTests {
     Row(
       "touch,50,up,touch,60,up,end",
       "dragging armed fire hold holding letGo idle", .idle),
+    // What the finger does from then on is no pull.
+    Row(
+      "touch,50,up,touch,44,end,20,60,up",
+      "dragging armed fire hold holding letGo idle", .idle),
     Row("end", "", .idle),
     Row("touch,20,end", "dragging", .dragging),
     // Taken away: nothing fires.

@@ -200,6 +200,31 @@ struct ReorderTests {
     #expect(host.violation == nil)
   }
 
+  @Test(
+    "In lines, it goes before or behind what the finger is on",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func crossesIntoLines(_ direction: LayoutDirection) throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 800), direction: direction)
+    try layout.appendSection(SectionStyle(mode: .list), lengths: [100, 100])
+    try layout.appendSection(SectionStyle(mode: .flow()), count: 3) { _ in
+      ItemSize(width: 100, height: 100)
+    }
+    for isBehind in [false, true] {
+      let host = host(layout)
+      var drag = try #require(
+        host.engine.lift(Self.path(0), at: LayoutPoint(x: 50, y: 50)))
+      let frame = try #require(layout.frame(ofItem: Self.path(1, 1)))
+      let isRight = isBehind == (direction == .leftToRight)
+      try host.engine.drag(
+        &drag, to: LayoutPoint(x: frame.x + (isRight ? 70 : 30), y: 250),
+        at: 0, host: host, sizeOfItem: Self.size)
+      #expect(drag.path == Self.path(isBehind ? 2 : 1, 1))
+      try host.engine.cancelDrag(
+        drag, at: 0, host: host, sizeOfItem: Self.size)
+    }
+  }
+
   @Test("An owner may refuse places, and bad input changes nothing")
   func refuses() throws {
     let host = host(try CollectionLayout.column(of: 10))

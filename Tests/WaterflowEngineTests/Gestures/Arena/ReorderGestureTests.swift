@@ -201,6 +201,11 @@ struct ReorderGestureTests {
     #expect(reorder.move(first, .up, at: 0)?.to == last)
     #expect(
       moves == [Move(from: last, to: first), Move(from: first, to: last)])
+    // To the end, behind all others, and back.
+    let end = ItemPath(section: 1, item: 3)
+    #expect(reorder.move(Self.path(1), .end, at: 0)?.to == end)
+    #expect(reorder.move(end, .home, at: 0)?.to == Self.path(0))
+    moves.removeLast(2)
     reorder.allows = { $0.to != first }
     #expect(reorder.move(last, .down, at: 0) == nil)
     reorder.canMove = { $0 != Self.path(1) }
