@@ -50,3 +50,30 @@ def test_what_is_moved_looks_as_its_class_says(gallery, visit, step):
     assert place > 0
     assert before == 92
     assert after == 26
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "arrange(list, [other, post])",
+        "bring(view, { element: post, isShown: true })",
+    ],
+)
+def test_what_is_moved_stays_where_it_is_scrolled(gallery, visit, step):
+    page = look(visit, gallery, "feed")
+    found = page.evaluate(
+        f"""async () => {{
+          const {{ arrange, bring }} = await import("./order.mjs");
+          {REUSED}
+          // As in browsers that cannot move without taking out.
+          delete Element.prototype.moveBefore;
+          const box = post.firstElementChild;
+          box.style.cssText = "overflow: auto; scroll-behavior: smooth";
+          box.firstElementChild.style.cssText = "width: 2000px; height: 900px";
+          box.scrollTo({{ left: 30, top: 40, behavior: "instant" }});
+          const before = [box.scrollLeft, box.scrollTop];
+          {step};
+          return [before, [box.scrollLeft, box.scrollTop]];
+        }}"""
+    )
+    assert found == [[30, 40], [30, 40]]

@@ -1,4 +1,7 @@
-// What cells do besides standing in their places: come to be, and be measured.
+// What cells do besides standing in their places: come to be, be measured, and
+// go.
+
+import { unmark } from "./records.mjs";
 
 /** What all cells have in common, whatever they show. */
 const STYLE = ";position:absolute;left:0;top:0;margin:0;"
@@ -14,6 +17,15 @@ export function makeCell(element) {
     isFocusable: false, mark: -1, markedSection: -1, isShown: false,
     isDisplayed: true, isInert: false,
   };
+}
+
+/** Gives a cell's element back: an app that has made it may use it again. */
+export function giveBack(cell) {
+  unmark(cell);
+  if (!cell.isDisplayed) cell.style.display = cell.display;
+  cell.isDisplayed = false;
+  cell.element.inert = false;
+  cell.style.zIndex = "";
 }
 
 /** Gives a cell a size; the first one comes with all that cells need. */

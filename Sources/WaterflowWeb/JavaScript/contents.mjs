@@ -48,7 +48,9 @@ export function imports(page) {
       const target = element(number);
       const { signal } = listening[number] ??= new AbortController();
       target.addEventListener(text(type, count), () => {
-        page.exports.waterflow_event(listener, Number(target.value ?? NaN));
+        // An empty text is no number, whatever JavaScript says.
+        const number = Number(target.value?.toString() || NaN);
+        page.exports.waterflow_event(listener, number);
       }, { passive: true, signal });
     },
     fail: (start, count, kind) => {
@@ -84,8 +86,9 @@ async function load({ exports }, url, receiver) {
   let body = new Uint8Array(0);
   try {
     const response = await fetch(url);
-    status = response.status;
     body = new Uint8Array(await response.arrayBuffer());
+    // What breaks off has not been answered.
+    status = response.status;
   } catch {
     // No answer: status 0 tells the module.
   }

@@ -60,6 +60,8 @@ export class Keyboard {
     on("keydown", (event) => this.#pressed(event));
     on("focusin", ({ target }) => this.#focused(target));
     on("focusout", ({ relatedTarget }) => this.#blurred(relatedTarget));
+    // What opens a menu by a key need not come.
+    on("pointerdown", () => { this.#opensMenu = false; });
     on("contextmenu", (event) => {
       if (this.#opensMenu) event.preventDefault();
       this.#opensMenu = false;

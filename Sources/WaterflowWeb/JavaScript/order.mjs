@@ -36,8 +36,14 @@ function move(parent, node, before) {
   } else {
     const { activeElement } = node.getRootNode();
     const focused = node.contains(activeElement) ? activeElement : null;
+    const scrolled = [...node.querySelectorAll("*")]
+      .map((one) => ({ one, left: one.scrollLeft, top: one.scrollTop }))
+      .filter(({ left, top }) => left !== 0 || top !== 0);
     isMoving = true;
     parent.insertBefore(node, before);
+    for (const { one, ...place } of scrolled) {
+      one.scrollTo({ ...place, behavior: "instant" });
+    }
     focused?.focus({ preventScroll: true });
     isMoving = false;
   }

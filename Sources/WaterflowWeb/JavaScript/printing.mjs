@@ -15,8 +15,8 @@ export class Printing {
   constructor(parts, signal) {
     this.#parts = parts;
     addEventListener("beforeprint", () => this.#begin(), { signal });
-    addEventListener("afterprint", () => this.#end(), { signal });
-    signal.addEventListener("abort", () => this.#end());
+    addEventListener("afterprint", () => this.end(), { signal });
+    signal.addEventListener("abort", () => this.end());
   }
 
   /** Whether the content is not where the module knows it to be. */
@@ -42,7 +42,8 @@ export class Printing {
     renderer.placeAll();
   }
 
-  #end() {
+  /** Puts the content back, as far as it was cut. */
+  end() {
     const { content, renderer, scroller } = this.#parts;
     if (!this.#kept) return;
     const { side, length, position, shift } = this.#kept;

@@ -1,6 +1,6 @@
 // Carries out a view's operation records in the DOM.
 
-import { resize, stop } from "./cells.mjs";
+import { giveBack, resize, stop } from "./cells.mjs";
 import { bring } from "./order.mjs";
 import { Code, Kind, RECORD, mark, unmark } from "./records.mjs";
 
@@ -85,13 +85,8 @@ export class Renderer {
           break;
         case Code.destroy:
           this.#outline.hide(cell);
-          unmark(cell);
           cell.element.remove();
-          // An app that has made it may hand it over again.
-          if (!cell.isDisplayed) cell.style.display = cell.display;
-          cell.isDisplayed = false;
-          cell.element.inert = false;
-          cell.style.zIndex = "";
+          giveBack(cell);
           if (cell.isPinned) this.#pinned--;
           this.#cells[number] = null;
           break;
@@ -190,7 +185,8 @@ export class Renderer {
     if (cell.isInert) cell.isInert = cell.element.inert = false;
     if (cell.isDisplayed) return;
     cell.isDisplayed = true;
-    cell.style.display = cell.display;
+    // The app may have said so itself meanwhile.
+    if (cell.style.display === "none") cell.style.display = cell.display;
   }
 
   #mark(cell, kind, section, item) {
@@ -210,7 +206,8 @@ export class Renderer {
     if (isPinned !== cell.isPinned) {
       cell.isPinned = isPinned;
       this.#pinned += isPinned ? 1 : -1;
-      bring(isPinned ? this.#overlay : this.#content, cell);
+      bring(
+        isPinned ? this.#overlay : cell.list?.element ?? this.#content, cell);
     }
     const numbers = this.#numbers;
     const x = at / 2 + 3;

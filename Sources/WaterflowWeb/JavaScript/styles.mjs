@@ -57,8 +57,9 @@ const views = new WeakMap();
  * @param {AbortSignal} signal takes them away with the last view there.
  */
 export function adoptStyles(element, signal) {
-  const root = element.getRootNode();
-  if (!root.adoptedStyleSheets) return;
+  const found = element.getRootNode();
+  // It may come into the document later.
+  const root = found.adoptedStyleSheets ? found : element.ownerDocument;
   const sheet = sheetOf(element.ownerDocument);
   if (!root.adoptedStyleSheets.includes(sheet)) {
     // First, so that later sheets of the page count for more.

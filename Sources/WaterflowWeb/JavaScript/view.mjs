@@ -2,7 +2,7 @@
 // on how it is scrolled and resized.
 
 import { Outline } from "./accessibility.mjs";
-import { makeCell, measure, stop } from "./cells.mjs";
+import { giveBack, makeCell, measure, stop } from "./cells.mjs";
 import { watchEditing } from "./editing.mjs";
 import { makeLayers } from "./layers.mjs";
 import { Renderer } from "./renderer.mjs";
@@ -137,12 +137,17 @@ export class View {
 
   /** Gives the container back as it was; nothing is told any more. */
   end() {
+    for (const cell of this.#cells) {
+      if (!cell) continue;
+      stop(cell);
+      // Another view may have it already.
+      if (this.#container.contains(cell.element)) giveBack(cell);
+    }
     this.#life.abort();
     this.#box.disconnect();
     clearTimeout(this.#tidying);
     cancelAnimationFrame(this.#looking);
     this.#keyboard?.end();
-    for (const cell of this.#cells) if (cell) stop(cell);
     this.#cells.length = 0;
   }
 
@@ -165,6 +170,8 @@ export class View {
   /** Applies a pass: `count` records in linear memory from `start` on. */
   perform(memory, start, count, shift, length, scrollTo) {
     const renderer = this.#renderer;
+    // What is printed meanwhile is as it was.
+    this.#printing?.end();
     if (length !== renderer.length) {
       renderer.length = length;
       if (this.#scroller.isOuter) {
@@ -318,7 +325,8 @@ export class View {
     }
     this.#renderer.extent = this.#isVertical ? height : width;
     this.#room = this.#scroller.room;
-    const told = [width, height, ...this.#scroller.covers];
+    const told =
+      [width, height, ...this.#scroller.covers, devicePixelRatio];
     const { isOuter } = this.#scroller;
     const isNews = !isOuter
       || !told.every((one, at) => Object.is(one, this.#told[at]));

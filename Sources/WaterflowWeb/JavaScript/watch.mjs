@@ -42,6 +42,8 @@ export class Watch {
   #overscroll = "";
   /** The styles of the page that a press has changed. */
   #style = null;
+  /** Ends what is heard from elements that fingers are on. */
+  #touches = null;
   /** Waits for a finger that rests, and where that came down. */
   #resting = 0;
   #start = {};
@@ -160,7 +162,7 @@ export class Watch {
     for (const pointer of [...this.#down.keys()]) {
       // A pen may come as both; it is one already then.
       if (pointer % 2 !== 0) return;
-      // The element under it has left the page, and its end with that.
+      // The element under it has left for another page, and its end with that.
       if (!there.has(pointer)) {
         this.#end(Code.cancelled, event, event, pointer, Kind.touch);
       }
@@ -179,7 +181,27 @@ export class Watch {
     }
     const touch = [...event.changedTouches].find((one) =>
       this.#down.has(numberOf(one)));
-    if (touch && this.#claims & Claim.presses) this.#holdSoon(touch);
+    if (!touch) return;
+    this.#follow(event.composedPath()[0]);
+    if (this.#claims & Claim.presses) this.#holdSoon(touch);
+  }
+
+  /**
+   * Hears of the touches of an element that leaves the page under the finger,
+   * as what a cell shows does when it shows something else: they are told to
+   * that element alone.
+   */
+  #follow(element) {
+    const { signal } = this.#touches ??= new AbortController();
+    const passive = (this.#claims & Claim.drags) === 0;
+    const on = (type, body) => element.addEventListener(type, (event) => {
+      if (!event.composedPath().includes(this.#container)) {
+        body.call(this, event);
+      }
+    }, { passive, signal });
+    on("touchmove", (event) => this.#touchMoved(event));
+    on("touchend", this.#touchEnded);
+    on("touchcancel", this.#touchCancelled);
   }
 
   #touchesMoved(event, isPassive) {
@@ -245,6 +267,8 @@ export class Watch {
   }
 
   #release() {
+    this.#touches?.abort();
+    this.#touches = null;
     clearTimeout(this.#resting);
     if (this.#style) Object.assign(this.#container.style, this.#style);
     this.#style = null;
@@ -269,6 +293,12 @@ export class Watch {
     if (this.#isForeign(event) || this.#isOnBar(event)) return;
     const kind = pointerType === "pen" ? Kind.pen : Kind.mouse;
     const pointer = pointerId * 2 + 1;
+    // What was left of an earlier press, as of one that a menu took, is over.
+    this.#press?.abort();
+    for (const other of [...this.#down.keys()]) {
+      if (other % 2 === 0) continue;
+      this.#end(Code.cancelled, event, event, other, this.#kind);
+    }
     this.#kind = kind;
     this.#echo = -1;
     this.#down.set(pointer, false);
@@ -276,9 +306,7 @@ export class Watch {
     const answer = this.#tell(Code.began, event, event, pointer, kind);
     if (this.#signal.aborted) return;
     if (answer & Answer.used) this.#echo = Infinity;
-    // Until the pointer is a gesture's it may leave the element unseen. What
-    // was left of an earlier press, as of one that a menu took, is over.
-    this.#press?.abort();
+    // Until the pointer is a gesture's it may leave the element unseen.
     const press = this.#press = new AbortController();
     const on = (type, body) => this.#window.addEventListener(type, (other) => {
       if (other.pointerId === pointerId) body(other);
@@ -380,7 +408,7 @@ export class Watch {
   }
 
   #keyPressed(event) {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || event.isComposing) return;
     const { key, shiftKey } = event;
     if (key === "Escape") {
       if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();

@@ -126,3 +126,34 @@ def test_keys_open_actions(page_of):
     page.keyboard.press("Enter")
     rest(page)
     assert page.evaluate("performed")[0][1] == 1
+
+
+def test_what_ends_a_composition_closes_no_actions(page_of):
+    page = notes(page_of, "swipeable", more=ACTIONS, has_touch=True)
+    swipe(page, "note 2", 100)
+    rest(page)
+    count = page.locator(".waterflow-action").count()
+    assert count > 0
+    page.evaluate(
+        """() => document.body.dispatchEvent(new KeyboardEvent("keydown",
+          { key: "Escape", isComposing: true, bubbles: true }))"""
+    )
+    rest(page)
+    assert page.locator(".waterflow-action").count() == count
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !flow.querySelector('.waterflow-action')")
+
+
+def test_a_key_for_actions_keeps_no_later_menu_away(page_of):
+    page = notes(page_of, "swipeable keyboard", more=ACTIONS)
+    page.evaluate("() => flow.querySelector('[data-item]').focus()")
+    page.keyboard.press("Shift+F10")
+    page.wait_for_selector(".waterflow-action")
+    page.evaluate(
+        """() => document.addEventListener("contextmenu", (event) => {
+          window.isPrevented = event.defaultPrevented;
+        })"""
+    )
+    page.mouse.click(*middle(page, "note 5"), button="right")
+    page.wait_for_function("() => window.isPrevented !== undefined")
+    assert page.evaluate("isPrevented") is False

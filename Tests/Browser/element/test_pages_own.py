@@ -60,6 +60,66 @@ def test_roots_keep_what_the_page_gives_them(page_of):
     assert [one["index"] for one in told(page, "itemclick")] == [3]
 
 
+def test_a_root_may_be_laid_out_by_what_it_shows(page_of):
+    more = """flow.renderer = {
+      create: () => document.createElement("div"),
+      update(root, { id, text }) {
+        root.style.display = id % 3 ? "flex" : "grid";
+        root.textContent = text;
+      },
+    };"""
+    page = notes(page_of, "overscan='0'", count=2_000, more=more)
+    for top in (410, 9_000, 2_950, 20_020, 0):
+        page.evaluate(f"flow.scrollTop = {top}")
+        rest(page)
+        looks = page.evaluate(LOOKS)
+        assert len(looks) >= 8
+        for display, _, text in looks:
+            assert display == ("flex" if int(text.split()[1]) % 3 else "grid")
+
+
+def test_a_root_may_be_used_again_once_its_element_has_gone(page_of):
+    more = """window.roots = [];
+    window.spare = [];
+    flow.renderer = {
+      create() {
+        const root = spare.pop() ?? document.createElement("div");
+        roots.push(root);
+        return root;
+      },
+      update: (root, { text }) => { root.textContent = text; },
+    };"""
+    page = notes(page_of, "overscan='0'", count=2_000, more=more, is_own=True)
+    # Larger items take fewer cells: the others wait, and nobody sees them.
+    page.evaluate("() => { flow.items = notes.map((one) => "
+                  "({ ...one, height: 200 })); }")
+    rest(page)
+    assert page.evaluate(
+        "roots.some((root) => root.style.display === 'none')")
+    page.evaluate(
+        """async () => {
+          const next = document.createElement("water-flow");
+          for (const name of ["key", "size", "renderer"]) {
+            next[name] = flow[name];
+          }
+          next.setAttribute("mode", "list");
+          flow.remove();
+          await new Promise((resolve) => setTimeout(resolve));
+          spare = [...new Set(roots)].reverse();
+          next.items = notes;
+          document.body.append(next);
+        }"""
+    )
+    page.wait_for_function(
+        "() => document.querySelector('water-flow [data-item]')")
+    rest(page)
+    assert page.evaluate(
+        """() => [...document.querySelectorAll("[data-item]")]
+          .filter((cell) => cell.getBoundingClientRect().top < 400)
+          .map((cell) => cell.checkVisibility())"""
+    ) == [True] * 8
+
+
 def test_a_root_that_is_dressed_anew_looks_selected_still(page_of):
     page = notes(page_of, "selection='multiple'", more=DRESSED)
     page.evaluate("flow.select(2)")

@@ -1,0 +1,22 @@
+"""The page is printed while the items change."""
+
+from features_page import assign, notes, shown
+from rest import rest
+
+
+def test_items_that_come_while_a_page_is_printed_stand_afterwards(page_of):
+    page = notes(page_of, "scroller='window' style='height: auto'")
+    # By the module that items are exchanged by.
+    assign(page, "notes.slice(0, 90)")
+    assign(page, "Array.from({ length: 100 }, (_, id) => note(id))")
+    length = "() => flow.querySelector('.waterflow-content').clientHeight"
+    assert page.evaluate(length) == 5_000
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    assert page.evaluate(length) < 2_500
+    assign(page, "[...notes, ...notes.map(({ id }) => note(id + 100))]")
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    rest(page)
+    assert page.evaluate(length) == 10_000
+    page.evaluate("() => scrollTo(0, 1e6)")
+    rest(page)
+    assert "note 199" in shown(page)

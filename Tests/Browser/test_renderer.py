@@ -1,0 +1,108 @@
+"""What is done in the page for records, one by one."""
+
+from live_page import look
+
+# A view of lists and cells without a module: `apply([code, cell, kind, item,
+# isPinned])` carries out one record.
+VIEW = """
+  const load = (name) => import(`./${name}.mjs`);
+  const { Renderer } = await load("renderer");
+  const { Outline } = await load("accessibility");
+  const { makeCell } = await load("cells");
+  const { Code, Kind, RECORD } = await load("records");
+  const container = document.createElement("div");
+  const content = document.createElement("div");
+  const overlay = document.createElement("div");
+  container.append(content, overlay);
+  document.body.append(container);
+  const cells = [];
+  const outline = new Outline(container, content, () => 10);
+  const renderer = new Renderer(
+    cells, { content, overlay }, true, false, outline);
+  const apply = ([code, cell, kind, item, isPinned]) => {
+    cells[cell] ??= makeCell(document.createElement("div"));
+    const memory = new ArrayBuffer(RECORD);
+    new Int32Array(memory).set(
+      [code | kind << 16, cell, 0, item, 0, Number(isPinned)]);
+    new Float64Array(memory).set([0, 0, 100, 50], 3);
+    renderer.apply(memory, 0, 1);
+  };
+"""
+
+
+def test_a_pinned_header_that_becomes_an_item_is_in_its_list(gallery, visit):
+    page = look(visit, gallery, "feed")
+    parents = page.evaluate(
+        f"""async () => {{
+          {VIEW}
+          apply([Code.show, 0, Kind.item, 0, false]);
+          apply([Code.show, 1, Kind.header, 0, true]);
+          apply([Code.hide, 1, Kind.header, 0, false]);
+          renderer.conceal(false);
+          apply([Code.show, 1, Kind.item, 1, false]);
+          outline.tidy(cells);
+          return cells.map(({{ element }}) => element.parentNode.className);
+        }}"""
+    )
+    assert parents == ["waterflow-section", "waterflow-section"]
+
+
+def test_a_view_made_outside_of_the_page_has_its_rules(gallery, visit):
+    page = look(visit, gallery, "feed")
+    found = page.evaluate(
+        """async () => {
+          const { adoptStyles } = await import("./styles.mjs");
+          const sheets = () => other.adoptedStyleSheets.length;
+          const frame = document.createElement("iframe");
+          document.body.append(frame);
+          const other = frame.contentDocument;
+          const outside = other.createElement("div");
+          outside.append(other.createElement("div"));
+          const life = new AbortController();
+          adoptStyles(outside.firstElementChild, life.signal);
+          const during = sheets();
+          life.abort();
+          return [during, sheets()];
+        }"""
+    )
+    assert found == [1, 0]
+
+
+def test_an_answer_that_breaks_off_is_none(gallery, visit):
+    page = look(visit, gallery, "feed")
+    status = page.evaluate(
+        """async () => {
+          const { imports } = await import("./contents.mjs");
+          window.fetch = async () => ({ status: 200,
+            arrayBuffer: async () => { throw new TypeError("broken off"); } });
+          return new Promise((resolve) => {
+            const exports = {
+              memory: new WebAssembly.Memory({ initial: 1 }),
+              waterflow_allocate: () => 0,
+              waterflow_fetched: (_, status) => resolve(status),
+            };
+            imports({ exports, text: () => "/file" }).fetch(0, 0, 7);
+          });
+        }"""
+    )
+    assert status == 0
+
+
+def test_an_empty_value_is_no_number(gallery, visit):
+    page = look(visit, gallery, "feed")
+    told = page.evaluate(
+        """async () => {
+          const { imports } = await import("./contents.mjs");
+          const input = document.createElement("input");
+          const told = [];
+          const exports = { waterflow_event: (_, value) => told.push(value) };
+          imports({ exports, element: () => input, text: () => "input" })
+            .listen(0, 0, 0, 7);
+          for (const value of ["12.5", "", "0", "x"]) {
+            input.value = value;
+            input.dispatchEvent(new Event("input"));
+          }
+          return told.map(String);
+        }"""
+    )
+    assert told == ["12.5", "NaN", "0", "NaN"]
