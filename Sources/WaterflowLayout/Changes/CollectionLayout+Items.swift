@@ -138,17 +138,16 @@ extension CollectionLayout {
         .convert(stored, from: StoredForm(from.box.style.mode))
     else { throw .widthsMissing(section: destination.section) }
     if source == destination { return }
-    let (section, item) = (source.section, source.item)
-    try removeItems(item..<item + 1, inSection: section)
+    try removeItems(
+      source.item..<source.item + 1, inSection: source.section)
     do throws(LayoutError) {
       try insertItems(at: destination, size)
     } catch {
-      // Where it was there is room for it. Behind all others it is given a lane
-      // at first as a new item is.
-      for stop in [item, item + 1] {
-        try change(section, by: .replace(item..<stop, stored, lane: lane))
-      }
-      placePending(section, .max, through: Fixed(raw: .max))
+      // Where it was there is room for it.
+      try change(
+        source.section,
+        by: .replace(source.item..<source.item, stored, lane: lane))
+      placePending(source.section, .max, through: Fixed(raw: .max))
       throw error
     }
   }

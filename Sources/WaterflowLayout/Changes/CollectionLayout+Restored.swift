@@ -35,12 +35,6 @@ extension CollectionLayout {
       let index = detached.first + place
       try change(
         section, by: .replace(index..<index, item.size, lane: item.lane))
-      // One that comes behind all others has been given a lane of its own.
-      guard let lane = item.lane,
-        sections[section].body.storedSize(ofItem: index)?.lane != lane
-      else { continue }
-      try change(
-        section, by: .replace(index..<index + 1, item.size, lane: lane))
     }
     guard sections.indices.contains(section) else { return }
     if case .lanes(let lanes) = sections[section].body {

@@ -5,7 +5,8 @@ extension LaneBody {
   /// - Parameters:
   ///   - replaced: the items to replace; an empty range only inserts.
   ///   - items: what stands in their place.
-  ///   - lane: the lane of the one new item, or nil to choose lanes.
+  ///   - lane: the lane of the one new item, or nil to choose lanes; behind all
+  ///     others, one in which it has room.
   ///   - limit: where the body must end before.
   ///   - clamped: receives the items that were brought into range.
   /// - Returns: why nothing was changed, or nil.
@@ -18,8 +19,13 @@ extension LaneBody {
   ) -> PlacementFault? {
     if replaced.isEmpty && items.count == 0 { return nil }
     if replaced.lowerBound == count {
-      return append(
+      let fault = append(
         items.count, from: .items(items), limit: limit, clamped: &clamped)
+      guard fault == nil, let lane else { return fault }
+      // Behind all others it has chosen one.
+      return replace(
+        replaced.lowerBound..<count, with: items, lane: lane, limit: limit,
+        clamped: &clamped)
     }
     pendingPlacement = {
       $0.placePendingItems(from: $1, $2, through: $3, before: $4)
