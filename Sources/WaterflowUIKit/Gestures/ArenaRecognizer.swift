@@ -11,17 +11,29 @@ import WaterflowEngine
 final class ArenaRecognizer: UIGestureRecognizer {
   weak var gestures: ArenaTouches?
 
-  /// The fingers that are down: what the arena calls them, and where in the
-  /// window they came down.
-  private var fingers: [ObjectIdentifier: (pointer: Int32, start: CGPoint)] =
-    [:]
+  private struct Finger {
+    /// What the arena calls it.
+    let pointer: Int32
+    /// Where in the window it came down.
+    let start: CGPoint
+    /// How often it has moved for who may scroll a cell's content by it.
+    var waits = 0
+  }
+
+  /// A scroller in a cell begins with so many moves that are long enough, or
+  /// does not take the finger.
+  private static let patience = 3
+
+  /// The fingers that are down.
+  private var fingers: [ObjectIdentifier: Finger] = [:]
   private var lastPointer: Int32 = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let gestures else { return give(up: true) }
     for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
       lastPointer &+= 1
-      fingers[ObjectIdentifier(touch)] = (lastPointer, touch.location(in: nil))
+      fingers[ObjectIdentifier(touch)] = Finger(
+        pointer: lastPointer, start: touch.location(in: nil))
       gestures.began(touch, lastPointer, event)
     }
     follow()
@@ -29,10 +41,10 @@ final class ArenaRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
-      guard let finger = fingers[ObjectIdentifier(touch)],
-        !mayBelongToOthers(touch, from: finger.start)
+      guard let pointer = fingers[ObjectIdentifier(touch)]?.pointer,
+        !isHeldByEdge(touch), !isHeldByScroller(touch)
       else { continue }
-      gestures?.moved(touch, finger.pointer)
+      gestures?.moved(touch, pointer)
     }
     follow()
   }
@@ -92,30 +104,34 @@ final class ArenaRecognizer: UIGestureRecognizer {
     #endif
   }
 
-  /// Whether a touch may still be the edge's, or that of a scroller in a cell:
-  /// nothing is to move by it before that is known.
-  private func mayBelongToOthers(
-    _ touch: UITouch, from start: CGPoint
-  ) -> Bool {
+  /// Whether a touch may still be the edge's: nothing is to move by it before
+  /// that is known.
+  private func isHeldByEdge(_ touch: UITouch) -> Bool {
     guard let gestures, !gestures.arena.isClaimed else { return false }
-    let place = touch.location(in: nil)
-    let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
-    return touch.gestureRecognizers?.contains {
-      $0.isEnabled && $0.state == .possible
-        && (isEdgePan($0) || scrollsContent($0, by: way))
-    } ?? false
+    return touch.mayBecome { isEdgePan($0) }
   }
 
-  /// Whether a recogniser scrolls what is inside of the view, and a finger that
-  /// goes that way drags it.
-  private func scrollsContent(
-    _ other: UIGestureRecognizer, by way: CGPoint
-  ) -> Bool {
-    guard let view, let scroller = other.view as? UIScrollView,
-      scroller !== view, scroller.isDescendant(of: view),
-      scroller.panGestureRecognizer === other
+  /// The same for a scroller in a cell.
+  private func isHeldByScroller(_ touch: UITouch) -> Bool {
+    guard let gestures, !gestures.arena.isClaimed, let view,
+      var finger = fingers[ObjectIdentifier(touch)],
+      finger.waits < Self.patience
     else { return false }
-    return scroller.isDragged(by: way)
+    let place = touch.location(in: nil)
+    let way = CGPoint(
+      x: place.x - finger.start.x, y: place.y - finger.start.y)
+    let isHeld = touch.mayBecome { other in
+      guard let scroller = other.view as? UIScrollView, scroller !== view,
+        scroller.isDescendant(of: view)
+      else { return false }
+      return scroller.panGestureRecognizer === other
+        && scroller.isDragged(by: way)
+    }
+    if isHeld, max(abs(way.x), abs(way.y)) > CGFloat(TouchSlop.distance) {
+      finger.waits += 1
+      fingers[ObjectIdentifier(touch)] = finger
+    }
+    return isHeld
   }
 
   // MARK: - Deciding
@@ -152,5 +168,14 @@ final class ArenaRecognizer: UIGestureRecognizer {
     guard !fingers.isEmpty else { return }
     fingers = [:]
     gestures?.arena.cancel()
+  }
+}
+
+extension UITouch {
+  /// Whether such a recogniser may still recognise it.
+  fileprivate func mayBecome(_ isOne: (UIGestureRecognizer) -> Bool) -> Bool {
+    gestureRecognizers?.contains {
+      $0.isEnabled && $0.state == .possible && isOne($0)
+    } ?? false
   }
 }

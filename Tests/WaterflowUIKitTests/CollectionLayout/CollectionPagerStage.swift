@@ -99,15 +99,21 @@ final class CollectionPagerStage {
 @MainActor
 final class CollectionTab: UICollectionViewDataSource {
   let rows: Int
+  /// How many sections without items stand before all others.
+  var sectionsBefore = 0
   var sizesAsked = 0
 
   init(rows: Int) { self.rows = rows }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    sectionsBefore + 3
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { [1, 0, rows][section] }
+  ) -> Int {
+    section < sectionsBefore ? 0 : [1, 0, rows][section - sectionsBefore]
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -131,7 +137,7 @@ extension CollectionTab: WaterflowCollectionViewLayoutDelegate {
     layout: WaterflowCollectionViewLayout, styleForSectionAt section: Int
   ) -> WaterflowSection {
     var look = WaterflowSection()
-    if section == 1 {
+    if section == sectionsBefore + 1 {
       look.headerLength = 40
       look.pinsHeader = true
     }
@@ -143,6 +149,7 @@ extension CollectionTab: WaterflowCollectionViewLayoutDelegate {
     layout: WaterflowCollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     sizesAsked += 1
-    return CGSize(width: 10, height: indexPath.section == 0 ? 100 : 50)
+    return CGSize(
+      width: 10, height: indexPath.section == sectionsBefore ? 100 : 50)
   }
 }

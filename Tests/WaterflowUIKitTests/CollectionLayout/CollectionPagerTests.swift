@@ -57,6 +57,22 @@ struct CollectionPagerTests {
     #expect(stage.firstRow(of: stage.collectionView)?.minX == 0)
   }
 
+  @Test("sections that come before the bar take it along")
+  func sectionsBefore() {
+    for tab in stage.tabs { tab.sectionsBefore = 1 }
+    stage.collectionView.performBatchUpdates {
+      stage.collectionView.insertSections([0])
+    }
+    stage.settle()
+    #expect(stage.pager?.firstSection == 3)
+    stage.drag(from: 350, to: 200)
+    #expect(stage.layout.sectionDisplacement?.firstSection == 3)
+    #expect(
+      stage.collectionView.cellForItem(at: IndexPath(item: 0, section: 1))?
+        .frame.minX == 0)
+    stage.finger.up()
+  }
+
   @Test("by a flick it turns sooner, there and back")
   func flick() {
     stage.drag(from: 350, to: 270, over: 0.1)

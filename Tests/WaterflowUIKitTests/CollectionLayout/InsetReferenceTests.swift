@@ -49,6 +49,14 @@ struct InsetReferenceTests {
     #expect(margins.cell(0) == CGRect(x: 13, y: 10, width: 299, height: 40))
   }
 
+  @Test("What the app insets the content by comes on top")
+  func appInsets() {
+    let stage = stage(.safeArea)
+    stage.collectionView.contentInset.left = 20
+    stage.window.layOut()
+    #expect(stage.cell(0) == CGRect(x: 49, y: 10, width: 295, height: 40))
+  }
+
   @Test("The safe area's left stays at the left in a mirrored layout")
   func mirrored() {
     let stage = stage(.safeArea)

@@ -52,6 +52,16 @@ struct NestedScrollerTests {
     #expect(stage.view.indexPathForOpenSwipeActions == stage.path(2))
   }
 
+  @Test("One that waits for something else is not waited for")
+  func waits() {
+    let other = UIGestureRecognizer()
+    scroller.addGestureRecognizer(other)
+    scroller.panGestureRecognizer.require(toFail: other)
+    stage.drag(2, from: 300, to: 180)
+    #expect((stage.place(2) ?? 0) < -60)
+    stage.finger.up()
+  }
+
   @Test("A drag along the view's own axis scrolls the view at once")
   func along() {
     stage.finger.down(at: CGPoint(x: 200, y: 150), in: stage.stage.window)

@@ -61,8 +61,10 @@ struct SwipeDirectionTests {
     TestClock.advance(by: 0.3)
     #expect(stage.shown(2) == CGPoint(x: 0, y: -148))
     #expect(
-      stage.buttons(2).map(\.frame).contains(
-        CGRect(x: 0, y: 526, width: 60, height: 74)))
+      stage.buttons(2).map(\.frame) == [
+        CGRect(x: 0, y: 526, width: 60, height: 74),
+        CGRect(x: 0, y: 452, width: 60, height: 74),
+      ])
     stage.finger.down(at: CGPoint(x: 250, y: 300), in: stage.stage.window)
     stage.finger.move(to: CGPoint(x: 150, y: 300), over: 0.2)
     stage.finger.up()
