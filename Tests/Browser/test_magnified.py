@@ -14,12 +14,13 @@ ENDS = """() => {
 
 @pytest.mark.parametrize("ratio", [5, 8])
 def test_long_content_ends_with_its_last_item(
-    browser: Browser, chromium, gallery, ratio
+    browser: Browser, chromium, gallery, request, ratio
 ):
     magnified = browser.browser_type.launch(
         executable_path=chromium,
         args=["--no-sandbox", f"--force-device-scale-factor={ratio}"],
     )
+    request.addfinalizer(magnified.close)
     # With a viewport of its own it would have its own pixels as well.
     page = magnified.new_context(no_viewport=True).new_page()
     page.goto(gallery("--count", "100000").url)
@@ -31,4 +32,3 @@ def test_long_content_ends_with_its_last_item(
     page.wait_for_function(
         "() => gallery.querySelector('[data-item=\"0\"]')"
     )
-    magnified.close()

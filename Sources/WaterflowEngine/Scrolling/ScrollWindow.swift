@@ -1,8 +1,8 @@
 /// Lets content of any length scroll in an element whose length is limited.
 ///
 /// Browsers clamp an element's length at 33,554,428 px, some of them at as many
-/// pixels of the screen, and lose whole pixels above 16,777,216. So long content scrolls in a shorter element: small steps
-/// move content and element alike, one to one; a leap, such as a drag of the
+/// pixels of the screen, and lose whole pixels above 16,777,216. So long content
+/// scrolls in a shorter element: small steps move content and element alike, one to one; a leap, such as a drag of the
 /// scroll bar, goes to the place in the content that is in proportion. The
 /// distance between both, ``shift``, changes only when a leap or an end asks
 /// for it.
@@ -27,8 +27,9 @@ public struct ScrollWindow: Equatable, Sendable {
   public private(set) var contentLength: Double
   /// The length of the shown part, in points.
   public private(set) var viewportLength: Double
-  /// The longest element that the browser takes, in points; setting another one
-  /// leaves the content where it is, and sets ``correction``.
+  /// The longest element that is used, in points, for who knows that the browser
+  /// takes none of the usual length; setting another one leaves the content where
+  /// it is, and sets ``correction``.
   public var elementLimit = longestElement {
     didSet { if elementLimit != oldValue { scroll(to: offset) } }
   }

@@ -109,6 +109,10 @@ export class View {
     const scroller = this.#scroller;
     if (scroller.isOuter) this.#look();
     this.#resized();
+    // An element of a fixed size is not told by its size.
+    addEventListener("resize", () => {
+      if (devicePixelRatio !== this.#told.at(-1)) this.#resized();
+    }, { signal: this.#life.signal });
     scroller.watch(() => {
       this.#noticed = NaN;
       // Something else may have been scrolled, or what is far from here.
@@ -170,7 +174,7 @@ export class View {
   /** Applies a pass: `count` records in linear memory from `start` on. */
   perform(memory, start, count, shift, length, scrollTo) {
     const renderer = this.#renderer;
-    // What is printed meanwhile is as it was.
+    // What is cut for the printer has another length and place.
     this.#printing?.end();
     if (length !== renderer.length) {
       renderer.length = length;

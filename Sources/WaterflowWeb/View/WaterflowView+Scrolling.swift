@@ -82,8 +82,11 @@ extension WaterflowView {
     if strayed > 1.5 || strayed < -1.5 { controller.stopScrolling() }
     let isByHand = strayed > 0.75 || strayed < -0.75
     if isByHand { controller.scrolledByHand() }
-    // Where the view has gone at once, it is.
-    if isByHand || controller.scrollDestination != nil { host.isMoving = true }
+    // Where the view itself has gone at once, it is.
+    if isByHand || !host.awaitsEcho || controller.scrollDestination != nil {
+      host.isMoving = true
+    }
+    host.awaitsEcho = false
     host.scrolled(to: position)
     controller.pass(at: offset, time: time)
   }

@@ -33,6 +33,9 @@ final class WebHost: CollectionHost {
   private var sentLength = -1.0
   @exclusivity(unchecked)
   private var mustScroll = false
+  /// Whether the page was told to scroll, and has not told of that yet.
+  @exclusivity(unchecked)
+  var awaitsEcho = false
 
   /// Whether a finger, a wheel or a fling moves the element.
   @exclusivity(unchecked)
@@ -126,7 +129,10 @@ final class WebHost: CollectionHost {
   /// Takes over how many pixels of the screen are in one of the page.
   func setPixelRatio(_ ratio: Double) {
     // Chromium clamps elements at 33,554,432 of the screen's.
-    window.elementLimit = min(ScrollWindow.longestElement, 32_000_000 / ratio)
+    let limit = min(ScrollWindow.longestElement, 32_000_000 / ratio)
+    guard limit != window.elementLimit else { return }
+    window.elementLimit = limit
+    noteCorrection()
   }
 
   /// Remembers that the page has to be scrolled to the window's correction.
@@ -251,6 +257,7 @@ final class WebHost: CollectionHost {
     // Before the records, which are about the content as it is now.
     view?.followEngine()
     let scrollTo = mustScroll ? elementPosition : .nan
+    if mustScroll { awaitsEcho = true }
     mustScroll = false
     sentShift = shift
     sentLength = window.elementLength

@@ -120,6 +120,42 @@ extension SectionViewTests {
       #expect(scrolls(strip) == [610])
     }
 
+    @Test(
+      "On a screen of more pixels the element is shorter, and all stays in place",
+      arguments: [false, true])
+    func pixelRatio(isMoving: Bool) throws {
+      let strip = try Strip(
+        count: 1_000_000, axis: .vertical, direction: .leftToRight)
+      strip.view.reloadData()
+      strip.view.scroll(to: 50_000_000)
+      strip.scroll(to: strip.scrollPosition)
+      if isMoving { strip.scroll(to: strip.scrollPosition + 30) }
+      let offset = strip.view.contentOffset.y
+      #expect(offset == (isMoving ? 50_000_030 : 50_000_000))
+      for (ratio, length) in [(5.0, 6_400_000.0), (1, 8_000_000)] {
+        viewResized(strip.number, 300, 200, .nan, .nan, ratio)
+        #expect(strip.told.length == length)
+        #expect(strip.view.contentOffset.y == offset)
+        for (item, top) in strip.onScreen() {
+          #expect(abs(top - (Double(item) * 100 - offset)) < 1e-6)
+        }
+      }
+    }
+
+    @Test("However slow a hand is, it moves the content")
+    func slowHand() throws {
+      let strip = try Strip(
+        count: 20, axis: .vertical, direction: .leftToRight)
+      strip.view.reloadData()
+      strip.view.scroll(to: 500)
+      strip.scroll(to: 500)
+      strip.scroll(to: 500.5)
+      let scrolled = scrolls(strip)
+      try strip.view.insertItem(0, into: strip)
+      #expect(strip.view.contentOffset.y == 600.5)
+      #expect(scrolls(strip) == scrolled)
+    }
+
     @Test("Items are scrolled to from before the content and from behind it")
     func scrollsToItems() throws {
       let strip = try rows(10, at: -500)
