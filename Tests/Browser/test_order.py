@@ -59,7 +59,8 @@ def test_what_is_moved_looks_as_its_class_says(gallery, visit, step):
         "bring(view, { element: post, isShown: true })",
     ],
 )
-def test_what_is_moved_stays_where_it_is_scrolled(gallery, visit, step):
+@pytest.mark.parametrize("box", ["post", "post.firstElementChild"])
+def test_what_is_moved_stays_where_it_is_scrolled(gallery, visit, step, box):
     page = look(visit, gallery, "feed")
     found = page.evaluate(
         f"""async () => {{
@@ -67,8 +68,9 @@ def test_what_is_moved_stays_where_it_is_scrolled(gallery, visit, step):
           {REUSED}
           // As in browsers that cannot move without taking out.
           delete Element.prototype.moveBefore;
-          const box = post.firstElementChild;
-          box.style.cssText = "overflow: auto; scroll-behavior: smooth";
+          const box = {box};
+          box.style.cssText =
+            "overflow: auto; scroll-behavior: smooth; height: 80px";
           box.firstElementChild.style.cssText = "width: 2000px; height: 900px";
           box.scrollTo({{ left: 30, top: 40, behavior: "instant" }});
           const before = [box.scrollLeft, box.scrollTop];

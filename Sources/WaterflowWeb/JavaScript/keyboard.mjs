@@ -162,9 +162,9 @@ export class Keyboard {
 
   #pressed(event) {
     const key = keys[event.key];
-    if (key === undefined || event.defaultPrevented || event.isComposing) {
-      return;
-    }
+    if (key === undefined || event.defaultPrevented) return;
+    // Safari tells what ends a composition by a code of its own.
+    if (event.isComposing || event.keyCode === 229) return;
     if (key === MENU && event.key === "F10" && !event.shiftKey) return;
     if (key === ALL && !event.ctrlKey && !event.metaKey) return;
     // Cmd with an arrow is the browser's, as is Alt with other keys.

@@ -36,7 +36,7 @@ function move(parent, node, before) {
   } else {
     const { activeElement } = node.getRootNode();
     const focused = node.contains(activeElement) ? activeElement : null;
-    const scrolled = [...node.querySelectorAll("*")]
+    const scrolled = [node, ...node.querySelectorAll("*")]
       .map((one) => ({ one, left: one.scrollLeft, top: one.scrollTop }))
       .filter(({ left, top }) => left !== 0 || top !== 0);
     isMoving = true;

@@ -60,6 +60,7 @@ export function adoptStyles(element, signal) {
   const found = element.getRootNode();
   // It may come into the document later.
   const root = found.adoptedStyleSheets ? found : element.ownerDocument;
+  if (!root.adoptedStyleSheets) return;
   const sheet = sheetOf(element.ownerDocument);
   if (!root.adoptedStyleSheets.includes(sheet)) {
     // First, so that later sheets of the page count for more.

@@ -79,7 +79,10 @@ export class Watch {
     on(document, "visibilitychange", (event) => {
       if (document.hidden) this.#left(event);
     });
-    signal.addEventListener("abort", () => this.#press?.abort());
+    signal.addEventListener("abort", () => {
+      this.#press?.abort();
+      this.#release();
+    });
     this.claim(0);
   }
 
@@ -160,11 +163,13 @@ export class Watch {
   #touchStarted(event) {
     const there = new Set([...event.touches].map(numberOf));
     for (const pointer of [...this.#down.keys()]) {
+      const isPress = pointer % 2 !== 0;
       // A pen may come as both; it is one already then.
-      if (pointer % 2 !== 0) return;
-      // The element under it has left for another page, and its end with that.
+      if (isPress && this.#kind === Kind.pen) return;
+      if (isPress) this.#press?.abort();
+      // Its end was lost, as in another document that its element has gone to.
       if (!there.has(pointer)) {
-        this.#end(Code.cancelled, event, event, pointer, Kind.touch);
+        this.#end(Code.cancelled, event, event, pointer, this.#kind);
       }
     }
     if (this.#isForeign(event)) return;
@@ -193,6 +198,7 @@ export class Watch {
    */
   #follow(element) {
     const { signal } = this.#touches ??= new AbortController();
+    // Neither later than the container hears of them nor otherwise.
     const passive = (this.#claims & Claim.drags) === 0;
     const on = (type, body) => element.addEventListener(type, (event) => {
       if (!event.composedPath().includes(this.#container)) {
@@ -408,7 +414,8 @@ export class Watch {
   }
 
   #keyPressed(event) {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented) return;
+    if (event.isComposing || event.keyCode === 229) return;
     const { key, shiftKey } = event;
     if (key === "Escape") {
       if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();

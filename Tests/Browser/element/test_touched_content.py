@@ -1,5 +1,6 @@
 """What is under a finger, a mouse or a pen leaves the page meanwhile."""
 
+import pytest
 from features_page import click, notes, selected, shown, told
 from finger import Finger
 from rest import rest
@@ -48,10 +49,11 @@ def test_a_drag_goes_on_whose_touched_content_has_gone(page_of):
     assert shown(page)[:4] == ["note 0", "note 2", "note 3", "another"]
 
 
-def test_a_press_whose_end_was_lost_is_over_with_the_next_one(page_of):
+@pytest.mark.parametrize("is_pen", [False, True])
+def test_a_press_whose_end_was_lost_is_over_with_the_next_one(page_of, is_pen):
     page = notes(page_of, "selection='single' reorderable", has_touch=True)
     page.evaluate(
-        """() => {
+        """(isPen) => {
           const send = (type, pointerType, pointerId) => {
             const { left, top } = flow.elementOf(2).getBoundingClientRect();
             flow.elementOf(2).dispatchEvent(new PointerEvent(type, {
@@ -59,9 +61,11 @@ def test_a_press_whose_end_was_lost_is_over_with_the_next_one(page_of):
               cancelable: true, clientX: left + 5, clientY: top + 5 }));
           };
           send("pointerdown", "mouse", 71);
+          if (!isPen) return;
           send("pointerdown", "pen", 72);
           send("pointerup", "pen", 72);
-        }"""
+        }""",
+        is_pen,
     )
     rest(page)
     told(page)
