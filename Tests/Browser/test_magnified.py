@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Browser
+from rest import rest
 
 # Whether the last photo of all stands where the content ends, in view.
 ENDS = """() => {
@@ -32,3 +33,56 @@ def test_long_content_ends_with_its_last_item(
     page.wait_for_function(
         "() => gallery.querySelector('[data-item=\"0\"]')"
     )
+
+
+# What stands first in view, and how far below its edge.
+FIRST = """() => {
+  const { top } = gallery.getBoundingClientRect();
+  return [...gallery.querySelectorAll("[data-item]")]
+    .filter((cell) => cell.checkVisibility())
+    .map((cell) => [Number(cell.dataset.item),
+      cell.getBoundingClientRect().top - top])
+    .filter(([, at]) => at >= 0)
+    .sort(([one, at], [other, then]) => at - then || one - other)[0];
+}"""
+
+
+# Pixels that a test changes, and the queries that are told of that: what
+# emulates another screen in Chromium tells none.
+PIXELS = """
+  const { matchMedia } = window;
+  const queries = new Set();
+  let ratio = 1;
+  Object.defineProperty(window, "devicePixelRatio", { get: () => ratio });
+  window.matchMedia = (query) => {
+    if (!query.includes("resolution")) return matchMedia(query);
+    const made = new EventTarget();
+    queries.add([query, made]);
+    return made;
+  };
+  window.magnify = (next) => {
+    const before = `(resolution: ${ratio}dppx)`;
+    ratio = next;
+    for (const [query, made] of [...queries]) {
+      if (query === before) made.dispatchEvent(new Event("change"));
+    }
+  };
+"""
+
+
+def test_photos_stay_where_the_page_is_magnified(gallery, visit):
+    url = gallery("--count", "100000").url
+    page = visit(url, width=400, height=600, script=PIXELS)
+    # As a part of the page that has the same size in its own pixels.
+    page.evaluate("gallery.scrollTop = 5e6")
+    rest(page)
+    before = page.evaluate(FIRST)
+    for ratio, length in [(5, 6_400_000), (8, 4_000_000), (1, 8_000_000)]:
+        page.evaluate(f"magnify({ratio})")
+        rest(page)
+        assert page.evaluate(
+            """gallery.querySelector(".waterflow-content").style.height"""
+        ) == page.evaluate(f"CSS.px({length}).toString()")
+        item, top = page.evaluate(FIRST)
+        assert item == before[0]
+        assert abs(top - before[1]) < 1

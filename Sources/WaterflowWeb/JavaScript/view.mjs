@@ -109,10 +109,7 @@ export class View {
     const scroller = this.#scroller;
     if (scroller.isOuter) this.#look();
     this.#resized();
-    // An element of a fixed size is not told by its size.
-    addEventListener("resize", () => {
-      if (devicePixelRatio !== this.#told.at(-1)) this.#resized();
-    }, { signal: this.#life.signal });
+    this.#watchPixels();
     scroller.watch(() => {
       this.#noticed = NaN;
       // Something else may have been scrolled, or what is far from here.
@@ -123,6 +120,15 @@ export class View {
         if (!this.#hasEnded) this.#scrolled();
       }
     }, () => this.#resized(), this.#life.signal);
+  }
+
+  /** Tells of other pixels, of which an element's size need not tell. */
+  #watchPixels() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      "change", () => {
+        this.#resized();
+        this.#watchPixels();
+      }, { once: true, signal: this.#life.signal });
   }
 
   /** Whether the content is where somebody has scrolled it to. */
