@@ -343,8 +343,8 @@ export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
   selectionchange: CustomEvent<{ selected: ItemPlace[] }>;
   /**
    * An item was dropped elsewhere, and is shown there. The data is the page's:
-   * the listener moves the item in its array, or assigns other items, now or
-   * later. Until then the element shows the items in the new order; what is
+   * the listener moves the item in its array at once, or assigns other items, now
+   * or later. Until then the element shows the items in the new order; what is
    * assigned next counts, or told by `update` of other changes, also where it
    * has the old one. Do not tell the move by `update`. Prevented, the item goes
    * back.

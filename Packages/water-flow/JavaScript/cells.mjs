@@ -30,6 +30,9 @@ export function cellOf(element, node) {
 /** A place, to be found again. */
 const placeOf = (section, index) => `${section} ${index}`;
 
+/** The cells that a page could not fill; another flow may take them over. */
+const failed = new WeakSet();
+
 /** Fills the cells of an element. */
 export class Cells {
   #flow;
@@ -51,8 +54,6 @@ export class Cells {
   /** The item whose kind was asked for last, until a cell shows it. */
   #item;
   #isAsked = false;
-  /** The cells that the page could not fill. */
-  #failed = new WeakSet();
 
   constructor(flow) {
     this.#flow = flow;
@@ -199,8 +200,8 @@ export class Cells {
 
   /** Has nobody see in a cell what is another item's. */
   #conceal(root, isFailed) {
-    if (isFailed === this.#failed.has(root)) return;
-    this.#failed[isFailed ? "add" : "delete"](root);
+    if (isFailed === failed.has(root)) return;
+    failed[isFailed ? "add" : "delete"](root);
     root.style.visibility = isFailed ? "hidden" : "";
   }
 

@@ -137,8 +137,8 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
 
   moveBefore(node, before) {
     const children = this.#children;
-    if (children?.has(before) || children?.has(node)) {
-      children.insert([node], before);
+    if (children?.has(before) || before == null && children?.has(node)) {
+      children.insert([node], before ?? null);
     } else (super.moveBefore ?? super.insertBefore).call(this, node, before);
   }
 
@@ -157,7 +157,10 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
 
   get textContent() { return super.textContent; }
 
-  set textContent(text) { this.replaceChildren(...text ? [text] : []); }
+  set textContent(text) {
+    const said = `${text ?? ""}`;
+    this.replaceChildren(...said ? [said] : []);
+  }
 
   get innerHTML() { return super.innerHTML; }
 

@@ -1,6 +1,6 @@
 // What happens in an element, told to the page.
 
-import { CONTROLS, FIELDS, isNested, within } from
+import { CONTROLS, ECHO, FIELDS, isNested, within } from
   "../../../Sources/WaterflowWeb/JavaScript/touches.mjs";
 import { cellOf } from "./cells.mjs";
 import { report } from "./errors.mjs";
@@ -28,6 +28,8 @@ export class Events {
   #hasBegun = false;
   /** How many items there were as their end was told. */
   #end = 0;
+  /** When a tap was told of whose click has not come. */
+  #tapped = -Infinity;
   /** As many as another flow has told of, which is not told again. */
   #known = 0;
 
@@ -124,6 +126,12 @@ export class Events {
     }, true);
   }
 
+  /** The same before the browser tells, as the module does. */
+  tapped(item) {
+    this.#tapped = performance.now();
+    return this.clicked(item);
+  }
+
   #click(event) {
     const { element } = this.#flow;
     const { target } = event;
@@ -132,8 +140,11 @@ export class Events {
     // A cell that is a link as a whole is an item all the same.
     const cell = cellOf(element, target);
     if (within(event, cell, `${CONTROLS}, ${FIELDS}`)) return;
-    // Where taps select, the module has heard of it and asked the page.
-    if (!this.#flow.features?.selection.isOn) this.clicked(item);
+    // Where taps select, the module has heard of it and asked the page, which
+    // may have said that they do not any more.
+    const isTold = performance.now() - this.#tapped < ECHO;
+    this.#tapped = -Infinity;
+    if (!this.#flow.features?.selection.isOn && !isTold) this.clicked(item);
   }
 
   /** Dispatches an event; returns whether nobody has prevented it. */

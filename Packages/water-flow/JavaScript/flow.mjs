@@ -88,7 +88,7 @@ export class Flow extends Places {
 
   /** Whether the element stands in other surroundings now. */
   get isMoved() {
-    return this.root !== this.element.getRootNode()
+    return this.isTurned || this.root !== this.element.getRootNode()
       || this.#nearest !== this.#findNearest();
   }
 
@@ -323,7 +323,7 @@ export class Flow extends Places {
   told(...event) { this.#events.told(...event); }
 
   /** Tells of a click on an item; whether nobody has objected. */
-  clicked(item) { return this.#events.clicked(item); }
+  clicked(item) { return this.#events.tapped(item); }
 
   /** Dispatches an event; returns whether nobody has prevented it. */
   dispatch(...event) { return this.#events.dispatch(...event); }

@@ -3,8 +3,8 @@
 import { options } from "./attributes.mjs";
 import { report, said } from "./errors.mjs";
 
-/** The most items that a section can have. */
-const MOST = 2 ** 31 - 1;
+/** The most items that a section can have: their lengths take 0.8 GB. */
+const MOST = 1e8;
 /** Longer than any item should be, in CSS pixels. */
 const LONGEST = 1e6;
 
@@ -155,7 +155,7 @@ export class SectionData {
     }
     if (Number.isInteger(count) && count >= 0 && count <= MOST) return count;
     this.#report("length", `shows nothing: its length is ${count}. Give a `
-      + "whole number from 0 on.");
+      + "whole number from 0 to 100,000,000.");
     return 0;
   }
 

@@ -21,11 +21,12 @@ const instancesOfObjects = new WeakMap();
 /**
  * Returns the instance of a module; layouts of one source share it.
  *
- * @param {string | URL | BufferSource | WebAssembly.Module} source
+ * @param {string | URL | BufferSource | WebAssembly.Module} given
  * @returns {Promise<LayoutModule>}
  */
-export function moduleOf(source = new URL("layout.wasm", import.meta.url)) {
-  const isAddress = typeof source === "string" || source instanceof URL;
+export function moduleOf(given = new URL("layout.wasm", import.meta.url)) {
+  const source = given?.href ?? given;
+  const isAddress = typeof source === "string";
   const key = isAddress ? String(source) : source;
   const known = isAddress || Object(key) !== key
     ? instances : instancesOfObjects;

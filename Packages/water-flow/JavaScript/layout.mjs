@@ -61,7 +61,7 @@ export class Layout extends LayoutAnswers {
       throw new TypeError(
         `options.sections is ${said(sections)}, not an array`);
     }
-    const styles = sections.map((style, section) => styleNumbers(
+    const styles = [...sections].map((style, section) => styleNumbers(
       style, options.sections ? `sections[${section}]` : "options", options));
     this[HANDLE] = new Handle(
       module, [width, height, axis, direction, scale]);

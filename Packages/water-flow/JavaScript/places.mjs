@@ -76,7 +76,8 @@ export class Places {
     if (section < 0) section = index = 0;
     for (; section < this.sections.length; section++, index = 0) {
       const data = this.sections[section];
-      for (index = Math.max(index, 0); index < data.count; index++) {
+      index = Math.max(Math.ceil(index) || 0, 0);
+      for (; index < data.count; index++) {
         const item = data.at(index);
         if (item !== undefined && test(item, index)) return { section, index };
       }

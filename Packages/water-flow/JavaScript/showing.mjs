@@ -114,6 +114,7 @@ export class Showing {
   get state() { return this.#state ?? this.flow?.state ?? this.#left; }
 
   set state(state) {
+    if (state?.version !== 1) return;
     this.#target = null;
     if (this.isCurrent && !this.#loading.changed) this.flow.state = state;
     else this.#state = state;

@@ -24,7 +24,7 @@ extension WaterflowView {
       guard newValue != nil || swipes != nil else { return }
       let swipes = swipes ?? makeSwipes()
       swipes.host.delegate = newValue
-      if newValue == nil { swipes.close() }
+      if newValue == nil { swipes.turnOff() }
     }
   }
 

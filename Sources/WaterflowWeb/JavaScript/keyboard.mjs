@@ -36,6 +36,8 @@ export class Keyboard {
   /** Whether the module moves the focus, of which it need not be told. */
   #isFocusing = false;
   #opensMenu = false;
+  /** Whether a pointer came after the last key. */
+  #isTouched = false;
   /** Whether the last key has pressed an item. */
   #hasPressed = false;
   #listening = new AbortController();
@@ -60,8 +62,11 @@ export class Keyboard {
     on("keydown", (event) => this.#pressed(event));
     on("focusin", ({ target }) => this.#focused(target));
     on("focusout", ({ relatedTarget }) => this.#blurred(relatedTarget));
-    // What opens a menu by a key need not come.
-    on("pointerdown", () => { this.#opensMenu = false; });
+    on("pointerdown", () => {
+      this.#isTouched = true;
+      // What opens a menu by a key need not come.
+      this.#opensMenu = false;
+    });
     on("contextmenu", (event) => {
       if (this.#opensMenu) event.preventDefault();
       this.#opensMenu = false;
@@ -96,7 +101,9 @@ export class Keyboard {
     // An input in it has the focus already, or the cell itself.
     if (cell && element.contains(this.#active)) return;
     this.#isFocusing = true;
-    element.focus({ preventScroll: true });
+    // Browsers take a finger's for one that is to be seen.
+    const focusVisible = this.#isTouched ? false : undefined;
+    element.focus({ preventScroll: true, focusVisible });
     this.#isFocusing = false;
     if (cell) this.#stopAt(cell, true);
   }
@@ -161,6 +168,7 @@ export class Keyboard {
   }
 
   #pressed(event) {
+    this.#isTouched = false;
     const key = keys[event.key];
     if (key === undefined || event.defaultPrevented) return;
     // Safari tells what ends a composition by a code of its own.

@@ -159,3 +159,15 @@ def test_a_key_for_actions_keeps_no_later_menu_away(page_of):
     page.mouse.click(*middle(page, "note 5"), button="right")
     page.wait_for_function("() => window.isPrevented !== undefined")
     assert page.evaluate("isPrevented") is False
+
+
+def test_a_swipe_ends_where_nothing_is_swiped_any_more(page_of):
+    page = notes(page_of, "swipeable", more=ACTIONS, has_touch=True)
+    finger = Finger(page).down(350, middle(page, "note 2")[1])
+    finger.move(x=-150, steps=10)
+    page.evaluate("() => { flow.swipeable = false; }")
+    finger.move(x=-150, steps=10).up()
+    rest(page)
+    assert told(page, "swipe") == []
+    assert page.evaluate("performed") == []
+    page.wait_for_function("() => !flow.querySelector('.waterflow-action')")

@@ -289,3 +289,12 @@ test("what is refused is named as it was given", async () => {
   });
   ratios.free();
 });
+
+test("a module's address may be any URL's, and a hole is a section", async () => {
+  const { href } = wasm;
+  const layout = await Layout.create({ width: 300, sections: [, {}] },
+    { module: { href: String(href ?? wasm) } });
+  layout.append([10], 1);
+  assert.equal(layout.contentLength, 10);
+  layout.free();
+});

@@ -119,6 +119,24 @@ struct SwipeFeatureTests {
     #expect(host.takeLog() == [])
   }
 
+  @Test("who gives no actions any more takes the finger's row away from it")
+  func turnsOff() {
+    touch(300, 200, row: 2)
+    _ = host.takeLog()
+    swipes.turnOff()
+    #expect(host.takeLog() == ["to 0"])
+    let arena = surface.controller.requireTouches().arena
+    let far = PointerSample(
+      pointer: 1, position: LayoutPoint(x: 10, y: 125), time: surface.now + 50)
+    arena.moved(far)
+    arena.ended(far)
+    #expect(host.takeLog() == [] && swipes.openItem == nil)
+    // One that stands open closes as well.
+    #expect(swipes.open(path(1), at: .trailing))
+    swipes.turnOff()
+    #expect(swipes.openItem == nil)
+  }
+
   @Test("a cell whose content cannot be moved is not opened")
   func noContent() {
     host.movesContent = false

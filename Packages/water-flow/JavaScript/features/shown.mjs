@@ -12,7 +12,6 @@ export class Shown {
   /** The proportions of each section's items, or null. */
   ratios;
   #element;
-  #key;
   /** Whether the items are children, of which each is known by itself. */
   #areChildren;
   #contents;
@@ -24,9 +23,8 @@ export class Shown {
    */
   constructor(element, sections, children) {
     this.#element = element;
-    this.#key = keyOf(element);
     this.#areChildren = !this.#key && children !== undefined
-      && sections[0]?.items === children;
+      && !element.items && !element.sections;
     this.sections = sections;
     this.items = sections.map(({ items, count }) =>
       Array.isArray(items) && items.length === count ? items.slice() : null);
@@ -34,10 +32,10 @@ export class Shown {
   }
 
   /** By key; null where nobody tells keys, or not of all items. */
-  get contents() {
-    if (this.#contents !== undefined) return this.#contents;
-    return this.#contents = this.#find();
-  }
+  get contents() { return this.#contents ??= this.#find(); }
+
+  /** What tells keys by now: it may be given with the items that come next. */
+  get #key() { return keyOf(this.#element); }
 
   /** What an item is known by wherever it stands, or undefined. */
   idOf({ section, index }) {
@@ -141,16 +139,17 @@ export class Shown {
   }
 
   #find() {
-    if (!this.#key || this.items.includes(null)) return null;
+    const key = this.#key;
+    if (!key || this.items.includes(null)) return null;
     const keys = this.items.map((items) =>
-      items.map((item, index) => this.#call(item, index)));
+      items.map((item, index) => this.#call(item, index, key)));
     return new Contents(
       this.sections.map(({ given }, number) => given.key ?? number), keys);
   }
 
-  #call(item, index) {
+  #call(item, index, key = this.#key) {
     try {
-      return this.#key(item, index);
+      return key(item, index);
     } catch (cause) {
       report(this.#element, "key", "has no key: key() has failed.",
         { index, cause });

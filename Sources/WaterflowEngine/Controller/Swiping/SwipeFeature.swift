@@ -92,6 +92,15 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   /// Closes the item that stands open.
   public func close() { gesture.close() }
 
+  /// The same, and takes the touch away that swipes one: nobody gives actions
+  /// any more.
+  public func turnOff() {
+    if gesture.recognizer.draggedItem != nil {
+      controller.requireTouches().arena.cancel()
+    }
+    close()
+  }
+
   /// A button was pressed.
   public func press(_ action: Int, in content: Host.Content) {
     guard let one = swiped.first(where: { $0.content === content }),

@@ -24,7 +24,7 @@ extension WaterflowView {
       let swipes = touches?.swipes ?? makeSwipes()
       swipes.host.delegate = newValue
       touches?.claim(newValue == nil ? [] : .drags, for: .swipes)
-      if newValue == nil { swipes.close() }
+      if newValue == nil { swipes.turnOff() }
     }
   }
 

@@ -1,0 +1,47 @@
+"""Clicks on items are told once, and show no focus that keys have."""
+
+import pytest
+from features_page import click, middle, notes, selected, told
+from finger import Finger
+from rest import rest
+
+
+@pytest.mark.parametrize("event", ["itemclick", "selectionchange"])
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_a_click_that_ends_selecting_is_told_once(page_of, event, has_touch):
+    more = f"""flow.addEventListener("{event}", () => {{
+      flow.selection = "none";
+    }});"""
+    page = notes(
+        page_of, "selection='multiple'", more=more, has_touch=has_touch
+    )
+    if has_touch:
+        Finger(page).down(*middle(page, "note 2")).up()
+        page.wait_for_function("() => told.length > 0")
+    else:
+        click(page, "note 2")
+    rest(page)
+    assert len(told(page, "itemclick")) == 1
+    # The next one counts, however soon it comes.
+    click(page, "note 4")
+    assert [one["index"] for one in told(page, "itemclick")] == [4]
+
+
+def test_a_finger_shows_no_focus_and_keys_do(page_of):
+    page = notes(
+        page_of, "selection='multiple' keyboard", has_touch=True
+    )
+    page.wait_for_selector("[data-item][tabindex]")
+    isVisible = "document.activeElement.matches('.waterflow-cell:focus-visible')"
+    for item in (2, 4):
+        Finger(page).down(*middle(page, f"note {item}")).up()
+        page.wait_for_function(
+            f"() => document.activeElement.dataset.item === '{item}'"
+        )
+        assert not page.evaluate(isVisible)
+    assert selected(page) != []
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function(
+        "() => document.activeElement.dataset.item === '5'"
+    )
+    assert page.evaluate(isVisible)
