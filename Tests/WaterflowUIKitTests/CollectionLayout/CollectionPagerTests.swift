@@ -57,6 +57,23 @@ struct CollectionPagerTests {
     #expect(stage.firstRow(of: stage.collectionView)?.minX == 0)
   }
 
+  @Test("the neighbour is laid out with the same settings")
+  func neighbour() throws {
+    stage.layout.pinMode = .stacked
+    stage.layout.pixelScale = 2
+    stage.layout.contentHeaderLength = 12
+    stage.layout.sectionInsetReference = .layoutMargins
+    stage.window.layOut()
+    stage.drag(from: 350, to: 200)
+    let view = try #require(stage.neighbour)
+    let layout = try #require(
+      view.collectionViewLayout as? WaterflowCollectionViewLayout)
+    #expect(layout.pinMode == .stacked && layout.pixelScale == 2)
+    #expect(layout.contentHeaderLength == 12)
+    #expect(layout.sectionInsetReference == .layoutMargins)
+    stage.finger.up()
+  }
+
   @Test("sections that come before the bar take it along")
   func sectionsBefore() {
     for tab in stage.tabs { tab.sectionsBefore = 1 }

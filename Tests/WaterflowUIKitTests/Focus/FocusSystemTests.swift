@@ -62,6 +62,11 @@ struct FocusSystemTests {
     // Keys may still come here, but not for the view.
     Keyboard.press(.keyboardHome, in: stage.window)
     #expect(stage.view.contentOffset.y == 100 && focused == nil)
+    // But for a view that the app gives them again.
+    stage.view.resignFirstResponder()
+    stage.view.becomeFirstResponder()
+    Keyboard.press(.keyboardHome, in: stage.window)
+    #expect(focused == 0)
   }
 
   @Test("Escape is for who has the focus, though keys still come here")

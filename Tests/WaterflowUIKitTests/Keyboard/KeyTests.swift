@@ -213,15 +213,17 @@ struct KeyTests {
     #expect(selected == [0, 1, 98, 99])
   }
 
-  @Test("Cmd toggles one item and leaves the others")
-  func toggles() {
+  @Test(
+    "Cmd, or Ctrl, toggles one item and leaves the others",
+    arguments: [UIKeyModifierFlags.command, .control])
+  func toggles(_ flags: UIKeyModifierFlags) {
     press(.keyboardDownArrow)
-    press(.keyboardSpacebar, .command)
+    press(.keyboardSpacebar, flags)
     press(.keyboardDownArrow)
     press(.keyboardDownArrow)
-    press(.keyboardSpacebar, .command)
+    press(.keyboardSpacebar, flags)
     #expect(selected == [0, 2])
-    press(.keyboardSpacebar, .command)
+    press(.keyboardSpacebar, flags)
     #expect(selected == [0])
     press(.keyboardDownArrow)
     press(.keyboardSpacebar, .shift)

@@ -48,6 +48,29 @@ struct SelfSizingTests {
         == CGRect(x: 0, y: 0, width: 50, height: 40))
   }
 
+  /// A cell that is larger than it is asked to fit.
+  private final class LargeCell: WaterflowCell {
+    override func preferredSize(fitting size: CGSize) -> CGSize {
+      CGSize(width: 70, height: 30)
+    }
+  }
+
+  @Test("Where content scrolls sideways, cells say how wide they are")
+  func sideways() {
+    let content = Content([4])
+    content.look.estimatesLengths = true
+    let stage = Stage(content, axis: .horizontal) {
+      $0.register(LargeCell.self, forCellWithReuseIdentifier: "large")
+      content.answer = { view, path in
+        view.dequeueReusableCell(withIdentifier: "large", for: path)
+      }
+    }
+    TestClock.advance(by: 0.1)
+    let frame = stage.view.frameForItem(at: path(1))
+    #expect(frame?.minX == 70 && frame?.width == 70)
+    #expect(frame?.height == stage.view.bounds.height)
+  }
+
   @Test("Cells get what they need, each asked once for its width")
   func converges() {
     let names = names(40)

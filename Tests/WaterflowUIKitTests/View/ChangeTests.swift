@@ -39,6 +39,25 @@ struct ChangeTests {
     #expect(stage.view.counters.cellsMade == made)
   }
 
+  @Test("What is to be asked anew is all that was said, in whatever order")
+  func lesserReload() {
+    let content = Content([100])
+    let stage = Stage(content)
+    var filled = 0
+    content.onFill = { _, _ in filled += 1 }
+    stage.view.invalidateLayout()
+    stage.window.layOut()
+    #expect(filled == 0)
+    for isFirst in [true, false] {
+      filled = 0
+      if isFirst { stage.view.reloadData() }
+      stage.view.invalidateLayout()
+      if !isFirst { stage.view.reloadData() }
+      stage.window.layOut()
+      #expect(filled >= 4)
+    }
+  }
+
   @Test("Sizes and then all asked for anew keep the offset, not a place")
   func reloadAfterInvalidation() {
     let content = Content([100])

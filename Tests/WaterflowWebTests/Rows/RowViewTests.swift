@@ -186,6 +186,18 @@ extension SectionViewTests {
       #expect(stage.view.layout.viewport == LayoutSize(width: 500, height: 100))
     }
 
+    @Test("A lower page reaches the content's end as well")
+    func resizeHeight() throws {
+      let stage = try Stage(count: 100)
+      stage.view.reloadData()
+      viewResized(stage.number, 500, 400, .nan, .nan)
+      viewResized(stage.number, 500, 100, .nan, .nan)
+      let end = stage.view.layout.contentLength - 100
+      stage.view.scroll(to: end)
+      #expect(stage.view.contentOffset.y == end)
+      #expect(stage.visibleRows.last == 99)
+    }
+
     @Test("At rest the cells that nobody needs are destroyed")
     func settled() throws {
       let stage = try Stage(count: 100, overscan: 200)
