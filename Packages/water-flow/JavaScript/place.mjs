@@ -40,11 +40,7 @@ export class Place {
   get state() {
     const { features } = this.#flow;
     const state = { version: 1, ...features?.getState() };
-    if (this.#wanted) {
-      state.anchor = this.#wanted;
-    } else {
-      state.anchor = this.anchor ?? undefined;
-    }
+    state.anchor = this.#wanted ?? this.anchor ?? undefined;
     return state;
   }
 
