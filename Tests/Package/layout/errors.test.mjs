@@ -290,11 +290,16 @@ test("what is refused is named as it was given", async () => {
   ratios.free();
 });
 
-test("a module's address may be any URL's, and a hole is a section", async () => {
-  const { href } = wasm;
-  const layout = await Layout.create({ width: 300, sections: [, {}] },
-    { module: { href: String(href ?? wasm) } });
-  layout.append([10], 1);
+test("a module's address may be any URL's", async () => {
+  const layout = await Layout.create({ width: 300 },
+    { module: { href: String(wasm) } });
+  layout.append([10]);
   assert.equal(layout.contentLength, 10);
   layout.free();
+});
+
+test("a section that is left out is told by its number", async () => {
+  await assert.rejects(Layout.create({ width: 300, sections: [{}, , {}] }), {
+    name: "TypeError", message: "sections[1] is undefined, not an object",
+  });
 });
