@@ -61,7 +61,6 @@ struct CollectionPagerTests {
   func neighbour() throws {
     stage.layout.pinMode = .stacked
     stage.layout.pixelScale = 2
-    stage.layout.contentHeaderLength = 12
     stage.layout.sectionInsetReference = .layoutMargins
     stage.window.layOut()
     stage.drag(from: 350, to: 200)
@@ -69,7 +68,6 @@ struct CollectionPagerTests {
     let layout = try #require(
       view.collectionViewLayout as? WaterflowCollectionViewLayout)
     #expect(layout.pinMode == .stacked && layout.pixelScale == 2)
-    #expect(layout.contentHeaderLength == 12)
     #expect(layout.sectionInsetReference == .layoutMargins)
     stage.finger.up()
   }

@@ -109,6 +109,28 @@ struct SwipeTests {
         == ["5px 0px 7px 6px"])
   }
 
+  @Test("Where content scrolls sideways, it stands off across that as well")
+  func insetsSideways() throws {
+    actions.insets = Insets(top: 5, left: 6, bottom: 7, right: 8)
+    let strip = try Strip(count: 20, direction: .leftToRight)
+    strip.view.reloadData()
+    strip.view.swipeDelegate = actions
+    #expect(
+      strip.view.openSwipeActions(
+        at: ItemPath(section: 0, item: 1), edge: .trailing))
+    let sizes = strip.page.calls.filter {
+      $0.name == "setStyle" && $0.texts[0] == "flex"
+    }
+    #expect(sizes.map { $0.texts[1] } == ["1 1 60px", "0 1 48px"])
+  }
+
+  @Test("Who gives no actions any more takes nothing from the platform")
+  func claims() {
+    #expect(stage.last("claim") != [0])
+    stage.view.swipeDelegate = nil
+    #expect(stage.last("claim") == [0])
+  }
+
   @Test("A button has the colour and the title that its action was given")
   func colours() throws {
     open()
