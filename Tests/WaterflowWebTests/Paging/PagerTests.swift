@@ -68,6 +68,11 @@ struct PagerTests {
     #expect(stage.view.contentOffset.y == 70)
     #expect(stage.bar(in: stage.view) == 30)
     #expect(stage.view.minimumContentLength == 250)
+    // The neighbour came in under the same.
+    let overlay = stage.overlay
+    #expect(overlay.contentInsets == stage.view.contentInsets)
+    #expect(overlay.pinMode == .stacked)
+    #expect(overlay.minimumContentLength == 250)
   }
 
   @Test("Another extent of the view is followed without a touch")
