@@ -59,7 +59,7 @@ struct CollectionPagerTests {
 
   @Test("the neighbour is laid out with the same settings")
   func neighbour() throws {
-    stage.layout.pinMode = .stacked
+    stage.layout.pinMode = .section
     stage.layout.pixelScale = 2
     stage.layout.sectionInsetReference = .layoutMargins
     stage.window.layOut()
@@ -67,7 +67,7 @@ struct CollectionPagerTests {
     let view = try #require(stage.neighbour)
     let layout = try #require(
       view.collectionViewLayout as? WaterflowCollectionViewLayout)
-    #expect(layout.pinMode == .stacked && layout.pixelScale == 2)
+    #expect(layout.pinMode == .section && layout.pixelScale == 2)
     #expect(layout.sectionInsetReference == .layoutMargins)
     stage.finger.up()
   }

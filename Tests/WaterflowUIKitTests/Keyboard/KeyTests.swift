@@ -197,8 +197,10 @@ struct KeyTests {
     #expect(content.takeLog() == [])
   }
 
-  @Test("Shift extends from where it began, back and forth")
-  func extends() {
+  @Test(
+    "Shift extends from where it began, back and forth",
+    arguments: [UIKeyModifierFlags.command, .control])
+  func extends(_ flags: UIKeyModifierFlags) {
     press(.keyboardDownArrow)
     press(.keyboardDownArrow)
     press(.keyboardDownArrow, .shift)
@@ -208,8 +210,8 @@ struct KeyTests {
     #expect(selected == [0, 1])
     // From where a plain press was, after that.
     press(.keyboardEnd)
-    press(.keyboardSpacebar, .command)
-    press(.keyboardUpArrow, [.shift, .command])
+    press(.keyboardSpacebar, flags)
+    press(.keyboardUpArrow, flags.union(.shift))
     #expect(selected == [0, 1, 98, 99])
   }
 
