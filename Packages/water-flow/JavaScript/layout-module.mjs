@@ -27,15 +27,14 @@ const instancesOfObjects = new WeakMap();
 export function moduleOf(given = new URL("layout.wasm", import.meta.url)) {
   const source = given?.href ?? given;
   const isAddress = typeof source === "string";
-  const key = isAddress ? String(source) : source;
-  const known = isAddress || Object(key) !== key
+  const known = isAddress || Object(source) !== source
     ? instances : instancesOfObjects;
-  let found = known.get(key);
+  let found = known.get(source);
   if (!found) {
     found = instantiate(source, isAddress);
-    known.set(key, found);
+    known.set(source, found);
     // Whoever tries again may have more luck.
-    found.catch(() => known.delete(key));
+    found.catch(() => known.delete(source));
   }
   return found;
 }

@@ -2,10 +2,10 @@
 ///
 /// Browsers clamp an element's length at 33,554,428 px, some of them at as many
 /// pixels of the screen, and lose whole pixels above 16,777,216. So long content
-/// scrolls in a shorter element: small steps move content and element alike, one to one; a leap, such as a drag of the
-/// scroll bar, goes to the place in the content that is in proportion. The
-/// distance between both, ``shift``, changes only when a leap or an end asks
-/// for it.
+/// scrolls in a shorter element: small steps move content and element alike, one
+/// to one; a leap, such as a drag of the scroll bar, goes to the place in the
+/// content that is in proportion. The distance between both, ``shift``, changes
+/// only when a leap or an end asks for it.
 ///
 /// ```swift
 /// var window = ScrollWindow(contentLength: 62e6, viewportLength: 800)

@@ -5,6 +5,9 @@ import {
   numberOf, timeOf, within,
 } from "./touches.mjs";
 
+/** Whether a pointer is a mouse's or a pen's; fingers have the others. */
+const isPress = (pointer) => pointer % 2 !== 0;
+
 /** The pointer of a click that no pointer made. */
 const BARE = -1;
 
@@ -161,17 +164,12 @@ export class Watch {
   // MARK: Fingers
 
   #touchStarted(event) {
+    // A pen may come as both; it is one already then.
+    if (this.#kind === Kind.pen && [...this.#down.keys()].some(isPress)) return;
+    // The end of others was lost, as in a document that an element has gone to.
     const there = new Set([...event.touches].map(numberOf));
-    for (const pointer of [...this.#down.keys()]) {
-      const isPress = pointer % 2 !== 0;
-      // A pen may come as both; it is one already then.
-      if (isPress && this.#kind === Kind.pen) return;
-      if (isPress) this.#press?.abort();
-      // Its end was lost, as in another document that its element has gone to.
-      if (!there.has(pointer)) {
-        this.#end(Code.cancelled, event, event, pointer, this.#kind);
-      }
-    }
+    this.#press?.abort();
+    this.#cancel(event, (pointer) => !there.has(pointer));
     if (this.#isForeign(event)) return;
     for (const touch of event.changedTouches) {
       // One on something else has an event of its own.
@@ -242,6 +240,13 @@ export class Watch {
     if (this.#down.size === 0) this.#release();
   }
 
+  /** Takes the pointers away of which that is to be so. */
+  #cancel(event, isOver) {
+    for (const pointer of [...this.#down.keys()].filter(isOver)) {
+      this.#end(Code.cancelled, event, event, pointer, this.#kind);
+    }
+  }
+
   #end(code, event, at, pointer, kind) {
     if (!this.#down.has(pointer)) return;
     const answer = this.#tell(code, event, at, pointer, kind);
@@ -299,12 +304,9 @@ export class Watch {
     if (this.#isForeign(event) || this.#isOnBar(event)) return;
     const kind = pointerType === "pen" ? Kind.pen : Kind.mouse;
     const pointer = pointerId * 2 + 1;
-    // What was left of an earlier press, as of one that a menu took, is over.
+    // What is left of an earlier press, as of one that a menu took, is over.
     this.#press?.abort();
-    for (const other of [...this.#down.keys()]) {
-      if (other % 2 === 0) continue;
-      this.#end(Code.cancelled, event, event, other, this.#kind);
-    }
+    this.#cancel(event, isPress);
     this.#kind = kind;
     this.#echo = -1;
     this.#down.set(pointer, false);
@@ -395,9 +397,7 @@ export class Watch {
       return;
     }
     // The menu takes the pointer.
-    for (const pointer of [...this.#down.keys()]) {
-      this.#end(Code.cancelled, event, event, pointer, this.#kind);
-    }
+    this.#cancel(event, () => true);
   }
 
   #selectStarted(event) {

@@ -72,11 +72,12 @@ export class Shown {
    * of the same keys, or the very same ones where nobody tells keys.
    */
   isSame(sections) {
+    const key = this.#key;
     return this.items.length === sections.length
       && this.items.every((items, section) =>
         items?.length === sections[section].count
         && items.every((item, index) =>
-          this.#is(item, sections[section].at(index), index)));
+          this.#is(item, sections[section].at(index), index, key)));
   }
 
   /**
@@ -92,21 +93,22 @@ export class Shown {
     const come = new Set(inserted);
     const origins = new Map(moved.map(([from, to]) => [to, from]));
     const others = new Set(changed);
+    const key = this.#key;
     let stays = 0;
     for (let index = 0; index < next.count; index++) {
       if (come.has(index)) continue;
       while (gone.has(stays)) stays++;
       const from = origins.get(index) ?? stays++;
       if (!others.has(from)
-        && !this.#is(items[from], next.at(index), index)) return false;
+        && !this.#is(items[from], next.at(index), index, key)) return false;
     }
     return true;
   }
 
-  #is(item, other, index) {
+  #is(item, other, index, key) {
     return item === other
-      || this.#key && item !== undefined && other !== undefined
-        && this.#call(item, index) === this.#call(other, index);
+      || key && item !== undefined && other !== undefined
+        && this.#call(item, index, key) === this.#call(other, index, key);
   }
 
   /** The items that are others of the same keys, by their places here. */
