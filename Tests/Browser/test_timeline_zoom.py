@@ -151,6 +151,27 @@ def test_the_slider_holds_what_is_read_first(gallery, visit):
         expect_held(page, before, top + 60)
 
 
+# The larger one scrolls in an element that is shorter than itself.
+@pytest.mark.parametrize(("count", "top"), [
+    (400_000, 2_000_000), (2_000_000, 3_000_000)])
+def test_a_large_library_stays_where_the_hand_pauses(
+        gallery, visit, count, top):
+    page = look(visit, address(gallery, count, "?mode=square"))
+    scroll(page, top)
+    x, y = 420, 470
+    page.mouse.move(x, y)
+    before = page.evaluate(UNDER, [x, y])
+    share = (y - before["top"]) / before["height"]
+    page.keyboard.down("Control")
+    for way in [60, 60, -60, 60, -60, -60, 60, 60]:
+        page.mouse.wheel(0, way)
+        # In each pause all days above are arranged, one part after the other.
+        settle(page)
+        after = page.evaluate(PLACE, before["name"])
+        assert abs(after["top"] + share * after["height"] - y) < 0.6
+    page.keyboard.up("Control")
+
+
 def test_a_large_library_follows_the_hand(gallery, visit):
     url = address(gallery, 2_000_000, "?mode=square")
     page = look(visit, url)

@@ -180,6 +180,30 @@ struct ScrollWindowTests {
     }
   }
 
+  @Test("Corrections far from the ends move the content by no part of a pixel")
+  func exactCorrections() {
+    for var browser in Self.browsers where browser.window.contentLength > 9e6 {
+      let length = browser.window.contentLength
+      let failure = firstFailure(0..<100) { random in
+        let place = Double.random(in: 1e6...(length - 1e6), using: &random)
+        browser.scrollContent(to: place)
+        browser.scroll(to: browser.scrollTop + random.length(-5_000...5_000))
+        var offset = browser.window.offset
+        // Days above are arranged one after the other.
+        for _ in 0..<30 {
+          browser.settle()
+          guard browser.window.offset == offset else {
+            return "\(browser): was at \(offset)"
+          }
+          offset += random.length(-9...9)
+          browser.scrollContent(to: offset)
+        }
+        return browser.isRestless ? "restless: \(browser)" : nil
+      }
+      #expect(failure == nil)
+    }
+  }
+
   @Test("Another length keeps the content in place as far as it goes")
   func resizing() {
     for var browser in Self.browsers {
