@@ -180,9 +180,9 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     return this.#flow?.features?.selection.items ?? [];
   }
 
-  select(index) { this.#select((all) => all.set(...path(index), true)); }
+  select(index) { this.#select((all) => all.set(placeOf(index), true)); }
 
-  deselect(index) { this.#select((all) => all.set(...path(index), false)); }
+  deselect(index) { this.#select((all) => all.set(placeOf(index), false)); }
 
   selectAll() { this.#select((all) => all.selectAll()); }
 
@@ -236,11 +236,6 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
 
   #change(name) { this.#showing.change(name); }
 }
-
-const path = (index) => {
-  const { section, index: item } = placeOf(index);
-  return [section, item];
-};
 
 /** The classes that a name stands for. */
 const taken = new WeakSet();

@@ -16,6 +16,10 @@ import { awaitChildren } from "./shelter.mjs";
 
 /** What shows other items. */
 export const DATA = ["items", "sections", "ratios", "reload"];
+
+/** Whether what has changed says something of items. */
+export const changesData = (names) => DATA.some((name) => names?.has(name));
+
 /** What is handed on, and lays nothing out. */
 const OTHER = [
   "key", "itemKey", "overscan", "selection", "reorderable", "pullable",
@@ -145,7 +149,7 @@ export class Flow extends Places {
     this.features?.apply(names);
     const isSeen = [...names].some((name) =>
       !DATA.includes(name) && !OTHER.includes(name));
-    if (DATA.some((name) => names.has(name))) this.#showData(names, isSeen);
+    if (changesData(names)) this.#showData(names, isSeen);
     else if (isSeen) this.layOut(names);
     if (names.has("restore")) {
       this.#place.state = this.#place.restore(element.restore);

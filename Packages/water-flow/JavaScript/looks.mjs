@@ -1,5 +1,6 @@
 // What an element has of its own while a flow has it: styles and a name.
 
+import { set } from "../../../Sources/WaterflowWeb/JavaScript/accessibility.mjs";
 import { STYLES, lend } from
   "../../../Sources/WaterflowWeb/JavaScript/layers.mjs";
 
@@ -94,10 +95,4 @@ export class Looks {
 /** Removes a role, unless the page has given another one since. */
 function unname(element) {
   if (element.getAttribute("role") === "group") element.removeAttribute("role");
-}
-
-/** Sets an attribute, or removes it for null. */
-function set(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

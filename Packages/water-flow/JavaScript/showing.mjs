@@ -4,7 +4,7 @@
 import { tellFaults } from "./attributes.mjs";
 import { EarlyUpdates, check } from "./early-updates.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
-import { DATA, Flow } from "./flow.mjs";
+import { DATA, Flow, changesData } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
 import { keepFocus, keepRoom } from "./keeping.mjs";
 import { Loading } from "./loading.mjs";
@@ -56,7 +56,7 @@ export class Showing {
   /** Whether all that was said of items is shown. */
   get isCurrent() {
     return this.flow !== null && !this.#changed
-      && !DATA.some((name) => this.#loading.changed?.has(name));
+      && !changesData(this.#loading.changed);
   }
 
   // What is said
@@ -73,7 +73,7 @@ export class Showing {
 
   /** A property has another value. */
   assigned(name) {
-    this.#forgetLeft([name]);
+    this.#forgetLeft(new Set([name]));
     this.change(name);
   }
 
@@ -155,8 +155,7 @@ export class Showing {
 
   /** The sections as they are shown, unless others are to be. */
   get #shown() {
-    const isOther = (names) => DATA.some((name) => names?.has(name));
-    return isOther(this.#changed) || isOther(this.#loading.changed)
+    return changesData(this.#changed) || changesData(this.#loading.changed)
       ? null : this.flow?.sections ?? [];
   }
 
@@ -300,7 +299,7 @@ export class Showing {
         else if (!element.items && !element.sections) this.change("items");
       }), () => this.change("children"));
       this.#changed = null;
-      if (!isFirst && !before) this.#forgetAsked([...names]);
+      if (!isFirst && !before) this.#forgetAsked(names);
       // All is asked for again, also what was asked for before it left.
       if (!before && names.has("reload")) this.#heard = undefined;
       this.flow.begin(state, before, roots, this.#heard);
@@ -316,20 +315,19 @@ export class Showing {
   #leave() {
     this.#left = this.flow?.state ?? this.#left;
     this.#end();
-    this.#forgetLeft([...this.#missed]);
+    this.#forgetLeft(this.#missed);
     for (const { resolve } of this.#waiting.splice(0)) resolve(null);
   }
 
   /** Of other items nothing was asked for. */
   #forgetAsked(names) {
-    const isOther = DATA.some((name) => names.includes(name));
-    if (isOther && this.#heard) this.#heard.asked = [];
+    if (changesData(names) && this.#heard) this.#heard.asked = [];
   }
 
   /** Places among other items mean nothing, unless these have keys. */
   #forgetLeft(names) {
     this.#forgetAsked(names);
-    const isOther = names.includes("items") || names.includes("sections");
+    const isOther = names.has("items") || names.has("sections");
     if (isOther && !keyOf(this.#element)) this.#left = null;
   }
 

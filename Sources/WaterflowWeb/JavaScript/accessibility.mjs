@@ -257,7 +257,8 @@ export class Outline {
 const textOf = ({ childNodes }) => [...childNodes]
   .map(({ textContent }) => textContent.trim()).filter(Boolean).join(" ");
 
-function set(element, name, value) {
+/** Sets an attribute, or removes it for null. */
+export function set(element, name, value) {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);

@@ -66,7 +66,11 @@ export function arrange(parent, nodes) {
   if (wanted.every((place, index) => place === index)) return;
   const { activeElement } = parent.getRootNode();
   const fixed = nodes.findIndex((node) => node.contains(activeElement));
-  const stays = new Set(longestIncreasingSubsequence(wanted, fixed));
+  const turn = wanted.indexOf(fixed);
+  // What would have to pass the one with the focus does not stay.
+  const chosen = longestAscending(wanted.map((place, index) =>
+    turn < 0 || index === turn || index < turn === place < fixed ? place : -1));
+  const stays = new Set(wanted.filter((_, index) => chosen[index]));
   for (const node of nodes) {
     settleStyle(node);
     // A list takes its cells along.
@@ -79,28 +83,32 @@ export function arrange(parent, nodes) {
   }
 }
 
-/** The longest ascending choice of numbers, with a certain one if there is. */
-function longestIncreasingSubsequence(numbers, fixed) {
-  const turn = numbers.indexOf(fixed);
-  const open = numbers.filter((number, index) =>
-    turn < 0 || (index < turn ? number < fixed
-      : index > turn ? number > fixed : true));
-  // For each length the smallest end of a rise, and each number's predecessor.
-  const ends = [];
-  const before = new Map();
-  for (const number of open) {
+/**
+ * Finds a longest choice of numbers that ascends, among those that are not
+ * negative and of which none comes twice.
+ *
+ * Piles as in patience sorting: each ends with the smallest number with which
+ * a choice of its length can end. O(n) where the numbers ascend already.
+ *
+ * @param {ArrayLike<number>} numbers
+ * @returns {Uint8Array} 1 for each that is chosen.
+ */
+export function longestAscending(numbers) {
+  /** Where the last number of each pile stands, and what comes before one. */
+  const tops = [];
+  const before = new Int32Array(numbers.length);
+  numbers.forEach((number, index) => {
+    if (number < 0) return;
     let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (ends[middle] < number) low = middle + 1;
+    for (let high = tops.length, middle = high - 1; low < high;
+      middle = (low + high) >> 1) {
+      if (numbers[tops[middle]] < number) low = middle + 1;
       else high = middle;
     }
-    if (low > 0) before.set(number, ends[low - 1]);
-    ends[low] = number;
-  }
-  const rise = [];
-  for (let number = ends.at(-1); number !== undefined;
-    number = before.get(number)) rise.push(number);
-  return rise;
+    before[index] = tops[low - 1] ?? -1;
+    tops[low] = index;
+  });
+  const chosen = new Uint8Array(numbers.length);
+  for (let at = tops.at(-1) ?? -1; at >= 0; at = before[at]) chosen[at] = 1;
+  return chosen;
 }

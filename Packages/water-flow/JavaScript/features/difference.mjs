@@ -1,6 +1,7 @@
 // What leads from one content to the next, as few items moving as can be.
 
-import { longestAscending } from "./ascending.mjs";
+import { longestAscending } from
+  "../../../../Sources/WaterflowWeb/JavaScript/order.mjs";
 
 /** What a change is; the module reads the same numbers. */
 export const Change = {

@@ -62,15 +62,16 @@ export class Selection {
     if (this.isOn && mode < 2) {
       const kept = mode === 0 ? [] : this.items.slice(0, 1);
       this.clear();
-      for (const { section, index } of kept) this.set(section, index, true);
+      for (const path of kept) this.set(path, true);
     }
     this.#mode = mode;
     this.#flow.call("feature", Feature.selection, mode);
   }
 
   /** Selects an item, or takes it from the selection. */
-  set(section, index, isSelected) {
-    if (this.isOn && this.#flow.has({ section, index })) {
+  set(place, isSelected) {
+    if (this.isOn && this.#flow.has(place)) {
+      const { section, index } = place;
       this.#flow.call("select", section, index, Number(isSelected));
     }
   }
@@ -91,7 +92,7 @@ export class Selection {
       const place = typeof item === "object" ? -1 : contents?.find(item) ?? -1;
       const path = place < 0 ? item : contents.path(place);
       if (!this.#flow.has(path)) return true;
-      this.set(path.section, path.index, true);
+      this.set(path, true);
       return false;
     });
   }
@@ -158,7 +159,7 @@ export class Selection {
     const next = shown();
     before.forEach((place, at) => {
       const found = next.placeOf(ids[at], place, isByIndex);
-      if (found) this.set(found.section, found.index, true);
+      if (found) this.set(found, true);
     });
     if (this.items.length !== before.length) this.tell();
     this.find(next);
