@@ -162,14 +162,15 @@ public struct ScrollWindow: Equatable, Sendable {
   /// The place in proportion, but with as much room left towards either end
   /// as the content has, so that the next small step is never cut short.
   ///
-  /// In whole points, which no browser rounds: what it rounds moves the content,
-  /// and content that is corrected often would walk away by that.
+  /// Whole points from where the element is: a browser rounds positions, which
+  /// moves the content, and rounds none that is so far from one of its own.
   private var proportionalElementOffset: Double {
     guard range > elementRange else { return offset }
     let room = min(ScrollWindow.leap, elementRange / 2)
     let least = min(offset, room)
     let most = elementRange - min(range - offset, room)
-    return min(max((offset / range * elementRange).rounded(.down), least), most)
+    let way = offset / range * elementRange - elementOffset
+    return min(max(elementOffset + way.rounded(.down), least), most)
   }
 
   /// Both ends are reached together, so that neither stops short.

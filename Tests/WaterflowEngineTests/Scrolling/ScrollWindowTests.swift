@@ -182,7 +182,11 @@ struct ScrollWindowTests {
 
   @Test("Corrections far from the ends move the content by no part of a pixel")
   func exactCorrections() {
-    for var browser in Self.browsers where browser.window.contentLength > 9e6 {
+    for (number, one) in Self.browsers.enumerated()
+    where one.window.contentLength > 9e6 {
+      var browser = one
+      // In a page the element need not begin at a whole pixel.
+      browser.origin = number % 3 == 0 ? 0.59375 : 0
       let length = browser.window.contentLength
       let failure = firstFailure(0..<100) { random in
         let place = Double.random(in: 1e6...(length - 1e6), using: &random)

@@ -7,6 +7,8 @@ struct SimulatedBrowser {
   /// Positions per point: 1 or 64.
   let grain: Double
   let roundsDown: Bool
+  /// Where the element begins in what is scrolled.
+  var origin = 0.0
   private(set) var scrollTop = 0.0
   /// The scroll events that one request set off, counted over all.
   private(set) var events = 0
@@ -57,9 +59,9 @@ struct SimulatedBrowser {
   /// Returns whether the position has changed.
   private mutating func place(at position: Double) -> Bool {
     let clamped = min(max(position, 0), scrollRange)
-    let scaled = clamped * grain
+    let scaled = (clamped + origin) * grain
     let rounded =
-      (roundsDown ? scaled.rounded(.down) : scaled.rounded()) / grain
+      (roundsDown ? scaled.rounded(.down) : scaled.rounded()) / grain - origin
     defer { scrollTop = rounded }
     return rounded != scrollTop
   }
