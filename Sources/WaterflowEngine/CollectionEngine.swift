@@ -237,6 +237,9 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// Told how far content has travelled, in points along the axis, and when,
   /// before the pass that shows it; set by the first use.
   var stepping: ((_ distance: Double, _ time: Double) -> Void)?
+  /// Told how far content has come from where it was while it seems to stay,
+  /// in points, before the pass that shows it; set by the first use.
+  var shifting: ((_ x: Double, _ y: Double) -> Void)?
   /// Whether the next offset is another name for the same place: no travel.
   var isShifting = false
   /// The offset that a host was told and has not come back with.
@@ -245,6 +248,8 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   // MARK: - Changes
 
+  /// Where a snapshot has an item that its difference deletes and inserts.
+  var successor: ((ItemPath) -> ItemPath?)?
   /// Whether the layout is being changed, so that nobody else may.
   var isEditing = false
   /// The items whose lengths were measured for this viewport.

@@ -47,8 +47,6 @@ public final class CollectionController<Surface: CollectionSurface> {
   var dataCounts: [Int]?
   /// Has a snapshot that is refused go back to the one before.
   var takeBack: (() -> Void)?
-  /// Where a snapshot has an item that its difference deletes and inserts.
-  var successor: ((ItemPath) -> ItemPath?)?
   /// Whether data was read before.
   var hasLoaded = false
   /// Whether it was for a view without an extent, so that nobody has seen it.

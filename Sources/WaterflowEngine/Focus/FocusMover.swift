@@ -21,8 +21,9 @@ public struct FocusMover: Equatable, Sendable {
   /// The item that has the focus.
   public private(set) var item: ItemPath?
 
-  /// Whether the last update has taken the item that had the focus.
-  private(set) var hasLostItem = false
+  /// The item that had the focus and that the last update has taken, by its
+  /// path before.
+  private(set) var lostItem: ItemPath?
 
   /// Where across the axis a run along it began.
   private var goalAcross: FocusSpan?
@@ -49,17 +50,39 @@ public struct FocusMover: Equatable, Sendable {
   public mutating func rename(
     in layout: CollectionLayout, _ newPath: (ItemPath) -> ItemPath?
   ) {
-    hasLostItem = false
+    lostItem = nil
     guard let old = item else { return }
     if let new = newPath(old) {
       item = new
       return
     }
-    hasLostItem = true
+    lostItem = old
+    take(old.item, ofSection: old.section, in: layout)
+  }
+
+  /// Looks for what has come to the place of an item that is gone in the
+  /// section that it was in, where that has another number; called right after
+  /// ``rename(in:_:)``.
+  ///
+  /// - Parameters:
+  ///   - layout: as it is after the update.
+  ///   - newSection: a section's number after the update; nil if it is gone.
+  mutating func renameSections(
+    in layout: CollectionLayout, _ newSection: (Int) -> Int?
+  ) {
+    guard let lostItem, let section = newSection(lostItem.section) else {
+      return
+    }
+    take(lostItem.item, ofSection: section, in: layout)
+  }
+
+  private mutating func take(
+    _ place: Int, ofSection section: Int, in layout: CollectionLayout
+  ) {
     focus(nil)
-    let last = layout.itemCount(inSection: old.section) - 1
+    let last = layout.itemCount(inSection: section) - 1
     if last >= 0 {
-      item = ItemPath(section: old.section, item: min(max(old.item, 0), last))
+      item = ItemPath(section: section, item: min(max(place, 0), last))
     }
   }
 

@@ -26,8 +26,9 @@ extension MeasuredItems {
       case .removeItems, .detachItem, .insertItems, .attachItem, .reloadItems:
         guard var step = ItemStep(edit) else { continue }
         if case .detachItem(let path, let move) = edit {
-          // Those that are about to go are behind it.
-          items[move] = contains(path)
+          // Those that are about to go are behind it. In another section it
+          // may have another breadth, and need another length.
+          items[move] = contains(path) && plan.isWithinSection(move)
         }
         if case .attachItem(_, let move) = edit {
           step.isMeasured = items[move]

@@ -131,7 +131,8 @@ extension CollectionEngine {
   }
 
   private func tellNearEnd(_ host: Host) {
-    guard nearEndLength > 0 else { return }
+    // Nobody sees where a view without an extent ends.
+    guard nearEndLength > 0, layout.hasExtent else { return }
     let shown = layout.axisSpan(of: viewport.rect)
     let left = layout.contentLength - shown.upper
     // Who reads what stands behind the content does not come near its end.

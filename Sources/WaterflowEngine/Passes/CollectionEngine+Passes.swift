@@ -173,6 +173,7 @@ extension CollectionEngine {
       ).lower
       if isShifting {
         prefetcher.shift(to: position)
+        shifting?(next.x - offset.x, next.y - offset.y)
       } else {
         let earlier = layout.axisSpan(
           of: LayoutRect(origin: offset, size: layout.viewport)

@@ -55,7 +55,7 @@ extension CollectionEngine {
       return held
     }
     // Also where it is read anew, because its section goes or comes.
-    if let path = anchoredItem.flatMap({ plan.finalPath(of: $0) }),
+    if let path = anchoredItem.flatMap({ finalPath(of: $0, plan) }),
       let chosen = heldChosen(as: ElementID(path))
     {
       return chosen

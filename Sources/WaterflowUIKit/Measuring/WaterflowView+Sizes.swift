@@ -32,14 +32,17 @@ extension WaterflowView {
   ///
   /// - Complexity: O(items given * sqrt(items) + visible cells).
   public func setSizes(_ sizes: [(item: IndexPath, size: CGSize)]) {
-    controller.setSizes { [weak self] in
+    let sizes = sizes.compactMap { one in
+      ItemPath(one.item).map { (item: $0, size: one.size) }
+    }
+    controller.setSizes(of: sizes.map(\.item)) { [weak self] items in
       guard let self else { return [] }
-      return sizes.compactMap {
-        guard let item = ItemPath($0.item),
+      return zip(items, sizes).compactMap { item, one in
+        guard let item,
           let old = engine.layout.size(ofItem: controller.shownPath(of: item))
         else { return nil }
         let size = ItemSize(
-          width: Double($0.size.width), height: Double($0.size.height),
+          width: Double(one.size.width), height: Double(one.size.height),
           span: old.span, lane: old.lane)
         return (item, size)
       }

@@ -170,7 +170,7 @@ final class ViewHost: @MainActor CollectionHost {
   }
 
   func pinDidChange(_ event: PinEvent) {
-    guard let view else { return }
+    guard let view, view.controller.isInData(event.element) else { return }
     view.waterflowDelegate?.waterflowView(view, didChangePin: event)
   }
 

@@ -150,6 +150,8 @@ extension WaterflowView {
   ///
   /// - Complexity: O(items given * sqrt(items) + visible elements).
   public func setSizes(_ sizes: [(item: ItemPath, size: ItemSize)]) {
-    controller.setSizes { sizes }
+    controller.setSizes(of: sizes.map(\.item)) { items in
+      zip(items, sizes).compactMap { item, one in item.map { ($0, one.size) } }
+    }
   }
 }

@@ -221,7 +221,7 @@ final class WebHost: CollectionHost {
   }
 
   func pinDidChange(_ event: PinEvent) {
-    guard let view else { return }
+    guard let view, view.controller.isInData(event.element) else { return }
     view.pinListener?(view, event)
   }
 

@@ -229,7 +229,7 @@ struct DataTests {
     surface.counts = [51]
     surface.isReloadDue = true
     var known: ItemSize?
-    controller.setSizes {
+    controller.setSizes(of: []) { _ in
       known = controller.engine.layout.size(ofItem: path(50))
       return [(path(50), ItemSize(width: 400, height: 300))]
     }

@@ -37,6 +37,29 @@ struct DiffableContentTests {
     #expect(!content.restore(position, in: surface.controller))
   }
 
+  @Test("What is held stays so where its section is read anew")
+  func anchoredItem() throws {
+    var snapshot = Snapshot<Int, String>()
+    try snapshot.appendSections([0])
+    let names = (0..<20).map { "row \($0)" }
+    try snapshot.appendItems(names, toSection: 0)
+    content.apply(
+      snapshot, on: surface.controller, animated: false, completion: nil)
+    surface.scroll(to: LayoutPoint(x: 0, y: 730))
+    surface.controller.anchoredItem = ItemPath(section: 0, item: 9)
+    var next = Snapshot<Int, String>()
+    try next.appendSections([7])
+    try next.appendItems(["new", "newer"] + names, toSection: 7)
+    content.apply(
+      next, on: surface.controller, animated: false, completion: nil)
+    #expect(
+      surface.controller.anchoredItem == ItemPath(section: 0, item: 11))
+    #expect(surface.engine.offset.y == 930)
+    // Of other data it is another item.
+    try apply(names)
+    #expect(surface.controller.anchoredItem == nil)
+  }
+
   @Test("A place is named as the data has it, also in a drag")
   func positionInDrag() throws {
     try apply((0..<20).map { "row \($0)" })

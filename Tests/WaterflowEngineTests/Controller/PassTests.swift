@@ -223,10 +223,10 @@ struct PassTests {
     surface.reload()
     let layout = controller.engine.layout
     for _ in 0..<2 {
-      controller.setSizes {
+      controller.setSizes(of: []) { _ in
         [(ItemPath(section: 0, item: 0), ItemSize(width: 9, height: 30))]
       }
-      controller.setSizes {
+      controller.setSizes(of: []) { _ in
         [(ItemPath(section: 0, item: 1), ItemSize(width: 9, height: 55))]
       }
       #expect(!layout.isComplete)
@@ -235,7 +235,7 @@ struct PassTests {
       let passes = surface.passes
       surface.wait(0)
       #expect(layout.isComplete && surface.passes == passes + 1)
-      controller.setSizes {
+      controller.setSizes(of: []) { _ in
         (0...1).map {
           (ItemPath(section: 0, item: $0), ItemSize(width: 9, height: 100))
         }

@@ -63,10 +63,14 @@ extension RecordingSurface: FocusSurface {
     !refusals.contains("focus \(item.item)?")
   }
 
-  func showFocus(on cell: CellID?) { focusedCell = cell }
+  func showFocus(on cell: CellID?) {
+    focusedCell = cell
+    if cell == nil { focusLosses += 1 }
+  }
 
   func didMoveFocus(to item: ItemPath?) {
     log.append("focus \(item.map { "\($0.item)" } ?? "none")")
+    onFocus(item)
   }
 
   func obey(_ request: KeyRequest) -> Bool { answers(request) }

@@ -21,8 +21,11 @@ final class RecordingSurface: CollectionSurface {
   var onNote: (String) -> Void = { _ in }
   /// How cells look, by their number.
   var looks: [Int32: String] = [:]
-  /// The cell that has the focus.
+  /// The cell that has the focus, and how often none came to have it.
   var focusedCell: CellID?
+  var focusLosses = 0
+  /// Called when another item has come to have the focus.
+  var onFocus: (ItemPath?) -> Void = { _ in }
   /// What keys asked for that no feature does.
   var answers: (KeyRequest) -> Bool = { _ in false }
 
@@ -80,6 +83,8 @@ final class RecordingSurface: CollectionSurface {
   var need: ((LiveCell) -> LayoutSize)?
   /// How many updates have let cells slide.
   private(set) var animations = 0
+  /// Whether cells take their time on their way, and say when they arrive.
+  var sendsCells = false
 
   private var frames: [(Double) -> Bool] = []
   private var timers: [(time: Double, body: () -> Void)] = []
@@ -173,6 +178,11 @@ final class RecordingSurface: CollectionSurface {
     _ transitions: UnsafeBufferPointer<CellTransition>, duration: Double
   ) {
     animations += 1
+    guard sendsCells else { return }
+    let flight = controller.cellsWereSent(transitions)
+    schedule(after: duration) { [unowned self] in
+      controller.cellsDidArrive(flight)
+    }
   }
 
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {

@@ -44,6 +44,8 @@ final class Swipes: SwipeSurface {
   var holdsFocus = false
   /// Whether cells have something that can be moved.
   var movesContent = true
+  /// Called when actions are asked for.
+  var onAsk: () -> Void = {}
 
   func takeLog() -> [String] {
     defer { log = [] }
@@ -52,6 +54,7 @@ final class Swipes: SwipeSurface {
 
   func actions(of item: ItemPath, at edge: SwipeEdge) -> Int? {
     if edge == .leading { log.append("ask \(item.item)") }
+    onAsk()
     guard offersAny else { return nil }
     return edge == .leading ? 1 : 2
   }

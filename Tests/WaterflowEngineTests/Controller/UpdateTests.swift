@@ -47,6 +47,31 @@ struct UpdateTests {
     #expect(controller.knownCounts == [7] && surface.announced == 0)
   }
 
+  @Test("Where the reload that was due is refused, nothing has arrived")
+  func refusedReload() {
+    var told: [Bool] = []
+    surface.told = [0: [1, 2]]
+    surface.isReloadDue = true
+    controller.performBatchUpdates(completion: { told.append($0) }) { _ in }
+    surface.wait(1)
+    #expect(told == [false] && surface.log == ["failed"])
+  }
+
+  @Test("Cells that a reload takes away arrive nowhere")
+  func reloadedOnTheirWay() {
+    var told: [Bool] = []
+    surface.sendsCells = true
+    surface.counts = [51]
+    controller.performBatchUpdates(completion: { told.append($0) }) {
+      $0.batch.insertItems(at: [path(0)])
+    }
+    surface.wait(1)
+    #expect(told == [])
+    surface.reload()
+    surface.wait(1_000)
+    #expect(told == [false])
+  }
+
   @Test("Who asks for it is told why an update is refused, and nobody else")
   func refused() {
     var faults: [UpdateError] = []
@@ -163,13 +188,13 @@ struct UpdateTests {
   @Test("No sizes are no change")
   func noSizes() {
     let passes = surface.passes
-    controller.setSizes { [] }
+    controller.setSizes(of: []) { _ in [] }
     #expect(surface.passes == passes)
   }
 
   @Test("A size that cannot be is told, and those before it are taken")
   func wrongSize() {
-    controller.setSizes {
+    controller.setSizes(of: []) { _ in
       [
         (path(0), ItemSize(width: 400, height: 70)),
         (path(1), ItemSize(width: 400, height: .infinity)),

@@ -137,6 +137,8 @@ extension LiveProgram {
         var item = old.sections[path.section].items[path.item]
         kept.insert(item.label)
         if movers.contains(path) { item.lane = nil }
+        // Another section may have another breadth.
+        if path.section != origin { item.isMeasured = false }
         if movers.contains(path) || movingSections.contains(path.section) {
           moved.insert(item.label)
         }

@@ -39,14 +39,14 @@ public final class DiffableContent<
       let old = current
       keep(snapshot)
       controller.takeBack = { [self] in current = old }
-      controller.successor = { path in
+      controller.engine.successor = { path in
         old.itemIdentifier(at: path).flatMap { snapshot.path(ofItem: $0) }
       }
       controller.carryOut(
         { snapshot.difference(from: old) }, from: old.itemCounts,
         to: snapshot.itemCounts, animated: animated,
         completion.map { body in [{ _ in body() }] } ?? [])
-      controller.successor = nil
+      controller.engine.successor = nil
     }
   }
 

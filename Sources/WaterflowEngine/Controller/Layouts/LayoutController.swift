@@ -124,7 +124,9 @@ package final class LayoutController {
 
   /// Notes once for each number of items that the end of the content is near.
   func watchEnd(_ content: CollectionLayout, at viewport: Viewport) {
-    guard nearEndLength > 0, data.change == .none, !data.isStale else { return }
+    guard nearEndLength > 0, content.hasExtent, data.change == .none,
+      !data.isStale
+    else { return }
     needs.update(content)
     let shown = content.axisSpan(of: viewport.rect).upper
     let isNear = content.contentLength - shown < nearEndLength

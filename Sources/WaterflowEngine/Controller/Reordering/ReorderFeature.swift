@@ -117,6 +117,8 @@ public final class ReorderFeature<
     transitionDuration = engine.transitionDuration
     if !controller.surface.canAnimate { engine.transitionDuration = 0 }
     if !isProgram { controller.itemWasTouched(item) }
+    // Who was told of the focus may have ended the drag.
+    guard lifted == live.cell else { return }
     cells.lift(live.cell)
     guard !isStepping else { return }
     isStepping = true
@@ -167,6 +169,14 @@ public final class ReorderFeature<
 
   override func shownPath(of path: ItemPath) -> ItemPath {
     gesture.shown(of: path)
+  }
+
+  override func dataCounts(of shown: [Int]) -> [Int] {
+    guard let gap = gesture.gap else { return shown }
+    var counts = shown
+    counts[gap.to.section] -= 1
+    counts[gap.from.section] += 1
+    return counts
   }
 
   override func willEmpty(_ cell: CellID) {

@@ -43,7 +43,9 @@ public final class MultipleSelectionFeature<
   private var isLost = false
   private var isFollowing = false
   private var isStepping = false
-  /// Counts drags, their ends, and changes of names.
+  /// Counts drags and their ends.
+  private var number = 0
+  /// Counts these, and changes of names.
   private var turn = 0
   private var edges = EdgeSteps()
   var found = VisibleElements()
@@ -71,12 +73,14 @@ public final class MultipleSelectionFeature<
       gesture.receiver = self
       controller.requireTouches().arena.add(gesture)
     }
+    engine.shifting = { [unowned(unsafe) self] in shift(by: $0, $1) }
     controller.add(self)
   }
 
   /// Ends a drag, and has nothing to do with the view any more.
   public func remove() {
     finish(givingBack: true)
+    engine.shifting = nil
     for gesture in [fingers, mouse] {
       controller.touches?.arena.remove(gesture)
       gesture.receiver = nil
@@ -131,22 +135,41 @@ public final class MultipleSelectionFeature<
     _ mix: ItemSet.Part, _ start: SelectionDragGesture.Start
   ) {
     turn &+= 1
-    let turn = turn
+    number &+= 1
+    let (turn, number) = (turn, number)
     drag = SelectionDrag(mix, before: selection.selectedItemSet)
     location = start.location
     seen = nil
     isLost = false
     edges = EdgeSteps()
     selection.cancelTouch()
-    if let item = start.item, turn == self.turn {
+    if let item = turn == self.turn ? start.item : rangeStart {
       controller.itemWasTouched(item)
-      if turn == self.turn { tellBegin(at: item) }
     }
-    guard turn == self.turn else { return }
+    if number == self.number,
+      let item = turn == self.turn ? start.item : rangeStart
+    {
+      tellBegin(at: item)
+    }
+    guard number == self.number else { return }
     follow()
     guard !isStepping, drag != nil else { return }
     isStepping = true
     controller.eachFrame { self.step(at: $0) }
+  }
+
+  /// Where a range began, by the path that the item has by now.
+  private var rangeStart: ItemPath? {
+    guard drag != nil, !isLost, case .range(let start, _) = shape else {
+      return nil
+    }
+    return start
+  }
+
+  /// A rectangle began where the content is by now that it began on.
+  private func shift(by x: Double, _ y: Double) {
+    guard drag != nil, case .marquee(let anchor) = shape else { return }
+    shape = .marquee(LayoutPoint(x: anchor.x + x, y: anchor.y + y))
   }
 
   private func tellBegin(at item: ItemPath) {
@@ -176,6 +199,9 @@ public final class MultipleSelectionFeature<
     guard drag != nil, !isLost, !isFollowing, !engine.isUpdating else { return }
     let place = inContent(location)
     if place == seen { return }
+    guard selection.allowsSelection, selection.allowsMultipleSelection else {
+      return finish(givingBack: false)
+    }
     seen = place
     isFollowing = true
     defer { isFollowing = false }
@@ -183,7 +209,7 @@ public final class MultipleSelectionFeature<
     case .range(let start, let end):
       let next = item(nearest: place, from: end) ?? end
       shape = .range(from: start, to: next)
-      let counts = controller.knownCounts
+      let counts = controller.itemCounts
       guard RangeSelection.contains(start, counts),
         RangeSelection.contains(next, counts)
       else { return }
@@ -220,6 +246,7 @@ public final class MultipleSelectionFeature<
     guard let drag else { return }
     self.drag = nil
     turn &+= 1
+    number &+= 1
     if case .marquee = shape { cells.showMarquee(in: nil) }
     if givingBack {
       selection.replace(with: drag.before)
@@ -259,6 +286,8 @@ public final class MultipleSelectionFeature<
   override func end() {
     drag = nil
     turn &+= 1
+    number &+= 1
+    engine.shifting = nil
     for gesture in [fingers, mouse] { gesture.receiver = nil }
   }
 }

@@ -10,9 +10,13 @@ extension SwipeFeature {
 
   func ask(_ item: ItemPath) -> Offer? {
     guard controller.isInData(item) else { return nil }
-    let offer = Offer(
-      item: item, leading: host.actions(of: item, at: .leading),
-      trailing: host.actions(of: item, at: .trailing))
+    let turn = turn
+    let leading = host.actions(of: item, at: .leading)
+    // In other data the item has another path.
+    guard turn == self.turn else { return nil }
+    let trailing = host.actions(of: item, at: .trailing)
+    guard turn == self.turn else { return nil }
+    let offer = Offer(item: item, leading: leading, trailing: trailing)
     let count =
       description(of: offer, at: .leading).count
       + description(of: offer, at: .trailing).count

@@ -52,6 +52,8 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   /// The viewport's extent that they were shown in.
   private var extent = LayoutSize.zero
   private var lastSettling = 0
+  /// Counts changes of names.
+  private(set) var turn = 0
 
   /// Has a controller's items swiped from now on.
   public init(_ controller: CollectionController<Surface>, _ host: Host) {
@@ -277,9 +279,13 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   ) {
     asked = nil
     chosen = nil
+    turn &+= 1
   }
 
-  override func dataWasReloaded() { closeAtOnce() }
+  override func dataWasReloaded() {
+    closeAtOnce()
+    turn &+= 1
+  }
 
   // An update has closed them, also those that it has taken out of view.
   override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {

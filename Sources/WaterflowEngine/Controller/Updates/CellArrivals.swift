@@ -4,7 +4,7 @@ import WaterflowLayout
 ///
 /// An update's cells have arrived when their time is over. Where another one
 /// sends any of them elsewhere before, they never do; cells of others go on.
-final class CellArrivals {
+final class CellArrivals: ControllerFeature {
   // An object: for arrays of those a module has the code already.
   private final class Flight {
     let number: Int
@@ -45,6 +45,15 @@ final class CellArrivals {
     return (count, interrupted)
   }
 
+  /// Tells who waits for cells that were taken away.
+  var interrupt: ([(Bool) -> Void]) -> Void = { _ in }
+
+  // All cells go to the pool.
+  override func dataWasReloaded() {
+    for flight in flights { interrupt(flight.completions) }
+    flights = []
+  }
+
   /// Has the update that sent cells last wait for them.
   ///
   /// - Returns: false if there are none.
@@ -72,11 +81,19 @@ extension CollectionController {
   public func cellsWereSent(
     _ transitions: UnsafeBufferPointer<CellTransition>
   ) -> Int {
-    let arrivals = arrivals ?? CellArrivals()
-    self.arrivals = arrivals
+    let arrivals = requireArrivals()
     let (flight, interrupted) = arrivals.send(transitions)
     tell(interrupted, false)
     return flight
+  }
+
+  private func requireArrivals() -> CellArrivals {
+    if let arrivals { return arrivals }
+    let arrivals = CellArrivals()
+    self.arrivals = arrivals
+    arrivals.interrupt = { [unowned(unsafe) self] in tell($0, false) }
+    add(arrivals)
+    return arrivals
   }
 
   /// The time of cells is over that were sent on their way: who waits for them

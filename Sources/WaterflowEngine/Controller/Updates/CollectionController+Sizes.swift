@@ -7,14 +7,21 @@ extension CollectionController {
   /// In a callback of the view, it waits until that is over. What cannot be
   /// laid out is told.
   ///
-  /// - Parameter sizes: makes the sizes, in points, when it is time.
+  /// - Parameters:
+  ///   - items: their paths when the call is made.
+  ///   - sizes: makes the sizes, in points, when it is time, of the items by the
+  ///     paths that they have then; nil for those that are gone.
   /// - Complexity: O(items given * sqrt(items) + visible elements).
   public func setSizes(
-    _ sizes: @escaping () -> [(item: ItemPath, size: ItemSize)]
+    of items: [ItemPath],
+    _ sizes: @escaping ([ItemPath?]) -> [(item: ItemPath, size: ItemSize)]
   ) {
+    let named = NamedItems(items)
+    add(named)
     whenQuiet { [self] in
       catchUp()
-      var sizes = sizes()
+      remove(named)
+      var sizes = sizes(named.items)
       guard !sizes.isEmpty else { return }
       for place in sizes.indices {
         sizes[place].item = shownPath(of: sizes[place].item)
@@ -40,7 +47,8 @@ extension CollectionController {
   ///     a breadth of 1.
   ///   - item: its path when the call is made.
   public func setLength(_ length: Double, ofItemAt item: ItemPath) {
-    setSizes { [self] in
+    setSizes(of: [item]) { [self] items in
+      guard let item = items[0] else { return [] }
       let layout = engine.layout
       let shown = shownPath(of: item)
       guard let old = layout.size(ofItem: shown),

@@ -44,7 +44,10 @@ extension CollectionController {
   ) {
     guard !hasEnded else { return }
     // What else is due is so of the items as they are after the update.
-    if surface.reloadIfDue(.source) { return tell(update.completions, true) }
+    let before = engine.layout
+    if surface.reloadIfDue(.source) {
+      return tell(update.completions, engine.layout !== before)
+    }
     dataWillChange()
     let isOuter = engine.beginReading()
     let counts = surface.readCounts()
@@ -99,7 +102,7 @@ extension CollectionController {
       tell(completions, fault == nil)
     }
     // What has waited may send the same cells elsewhere, and means other paths.
-    successor = nil
+    engine.successor = nil
     engine.endReading(isOuter)
     if let fault { surface.didFail(with: fault) }
   }
@@ -118,7 +121,7 @@ extension CollectionController {
         sizeOfItem: { reader.size(of: $0) },
         styleOfSection: { reader.style(of: $0) },
         renamed: { [unowned(unsafe) self] in adopt(plan) })
-      dataDidChange { finalPath(of: $0, plan) }
+      dataDidChange { engine.finalPath(of: $0, plan) }
     } catch {
       fault = error
     }
@@ -132,21 +135,15 @@ extension CollectionController {
   private func adopt(_ plan: UpdatePlan) {
     dataWasTaken()
     rename {
-      finalPath(of: $0, plan)
+      engine.finalPath(of: $0, plan)
     } along: {
       // What goes may have successors, each for itself.
-      successor == nil || plan.newPath(of: $0) != nil ? plan.run(from: $0) : 1
+      engine.successor == nil || plan.newPath(of: $0) != nil
+        ? plan.run(from: $0) : 1
     }
     for feature in features {
       feature.renameSections { plan.newSection(of: $0) }
     }
-  }
-
-  /// Where an item is after an update that may have read it anew.
-  private func finalPath(
-    of old: ItemPath, _ plan: UpdatePlan
-  ) -> ItemPath? {
-    plan.finalPath(of: old) ?? successor?(old)
   }
 
   /// Tells who waits for the end of an update, a turn later: who makes the next

@@ -86,8 +86,10 @@ public final class SelectGesture: Gesture {
   public func pressBegan(on item: ItemPath) {
     guard pressedItem == nil else { return }
     forgetTouch()
-    tell(selection.touchCancelled())
     pressedItem = item
+    tell(selection.touchCancelled())
+    // Who was told may have changed the data, or have ended the press.
+    guard let item = pressedItem else { return }
     tell(selection.touchBegan(on: item, permits: permits))
   }
 
@@ -244,6 +246,7 @@ public final class SelectGesture: Gesture {
 
   private func highlight() {
     highlightTime = nil
+    pressedItem = nil
     let turn = turn
     // Told before anybody is asked, who may come back with another touch.
     tell(selection.touchCancelled())

@@ -146,12 +146,17 @@ extension CollectionEngine {
   private func rename(_ plan: UpdatePlan, _ edits: [LayoutEdit]) {
     scrollTarget = nil
     settling = nil
-    anchoredItem = anchoredItem.flatMap { plan.finalPath(of: $0) }
+    anchoredItem = anchoredItem.flatMap { finalPath(of: $0, plan) }
     cellsBefore = []
     renameKeptElements(plan)
     pinTracker.rename { plan.newSection(of: $0) }
     prefetcher.rename { plan.newPath(of: $0) }
     measured.carryOut(edits, plan)
+  }
+
+  /// Where an item is after an update that may have read it anew.
+  func finalPath(of old: ItemPath, _ plan: UpdatePlan) -> ItemPath? {
+    plan.finalPath(of: old) ?? successor?(old)
   }
 
   /// Changes the layout in place, or for a great change takes another one;

@@ -131,6 +131,12 @@ public struct UpdatePlan: Equatable, Sendable {
     return passingItems[place].to
   }
 
+  /// Whether a move leaves its item in the section that it was in.
+  func isWithinSection(_ move: Int) -> Bool {
+    let move = movedItems[move]
+    return newSection(of: move.from.section) == move.to.section
+  }
+
   /// Returns how many items from one on the update takes along with it: they go
   /// as far as it does, or all go for good.
   ///

@@ -194,7 +194,7 @@ final class Screen: CollectionSurface {
   func didCorrect(_ warning: LayoutWarning) { app.tell("corrected") }
   func announce(_ changes: AnnouncedChanges) {}
   func pinDidChange(_ event: PinEvent) {
-    guard page == nil else { return }
+    guard page == nil, controller.isInData(event.element) else { return }
     app.tell("\(event.isPinned ? "pin" : "unpin") \(event.element.section)")
   }
 }

@@ -99,6 +99,8 @@ extension RandomProgram {
     let isAnimated = random.chance(70)
     note("turns to \(page), animated: \(isAnimated)")
     stand()
+    // Another page is read anew.
+    told.beginnings += 1
     host.turn(to: page, isAnimated)
     if random.chance(40) {
       _ = wait(Double(random.int(0...300)))

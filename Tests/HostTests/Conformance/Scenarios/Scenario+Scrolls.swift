@@ -157,6 +157,16 @@ extension Scenario {
         .scroll(0), "unpin 0", "unpin 1", shows: "a0 a1 a2 a3", offset: 0,
         bars: "0@0")),
     Scenario(
+      "Of a section that the data has lost nothing is told",
+      Setting(
+        pages: [
+          [
+            Setting.rows(4, "a", header: 50), Setting.rows(4, "b", header: 50),
+          ]
+        ]),
+      on(.lie(named: [], made: [.deleteSection(1)]), "refused", "done false"),
+      on(.scroll(500), "pin 0", shows: "", offset: 500, bars: "0@0")),
+    Scenario(
       "A turned device shows what was first before",
       .list(20),
       on(.scroll(700), shows: "a7 a8 a9 a10", offset: 700),
