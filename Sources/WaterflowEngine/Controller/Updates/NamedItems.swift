@@ -6,7 +6,8 @@ final class NamedItems: ControllerFeature {
   private(set) var items: [ItemPath?]
 
   init(_ items: [ItemPath]) {
-    self.items = items
+    // One by one: arrays are cast dynamically.
+    self.items = items.map { $0 }
     super.init()
   }
 
