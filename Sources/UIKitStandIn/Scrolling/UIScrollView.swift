@@ -58,6 +58,14 @@ open class UIScrollView: UIView {
     }
   #endif
 
+  #if !os(tvOS)
+    /// Whether a tap on the status bar goes to the top.
+    ///
+    /// As UIKit documents: `true` at first; where it is of more than one view on
+    /// screen, none goes there. Here there is no status bar.
+    open var scrollsToTop = true
+  #endif
+
   // MARK: Content
 
   /// The point of the content at the view's top left corner.

@@ -16,6 +16,11 @@ package enum Keyboard {
       Display.turn()
     }
 
+    /// Presses the key harder.
+    package func change() {
+      responder.pressesChanged([press], with: UIPressesEvent(touches: []))
+    }
+
     /// Lets the system take the press away.
     package func cancel() {
       responder.pressesCancelled([press], with: UIPressesEvent(touches: []))

@@ -58,6 +58,16 @@ open class UIResponder: NSObject {
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Tells that presses have another force, or were moved.
+  ///
+  /// As UIKit documents: handed to the next responder by default. Here nothing
+  /// presses harder.
+  open func pressesChanged(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    next?.pressesChanged(presses, with: event)
+  }
+
   /// Tells that keys or buttons were released.
   ///
   /// As UIKit documents: handed to the next responder by default.

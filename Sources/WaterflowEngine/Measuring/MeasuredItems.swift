@@ -43,6 +43,11 @@ package struct MeasuredItems {
     if contains(path) { toggle(path) }
   }
 
+  /// Takes all items of a section out.
+  mutating func removeItems(ofSection section: Int) {
+    if edges.indices.contains(section) { edges[section] = [] }
+  }
+
   /// Takes a section out, with what is known of it.
   mutating func removeSection(_ section: Int) -> [Int] {
     edges.indices.contains(section) ? edges.remove(at: section) : []

@@ -4,7 +4,7 @@ import WaterflowLayout
 extension WaterflowView {
   /// Tells those who do not see it what an update has changed.
   func announce(_ numbers: AnnouncedChanges) {
-    guard UIAccessibility.isVoiceOverRunning else { return }
+    guard isHeard else { return }
     announceLayout()
     guard isAnnouncingUpdates else { return }
     let parts = [
@@ -21,9 +21,20 @@ extension WaterflowView {
         attributes: [.accessibilitySpeechQueueAnnouncement: true]))
   }
 
+  /// Whether somebody listens, and to this view: one behind another tab would
+  /// disturb who reads there.
+  private var isHeard: Bool {
+    guard UIAccessibility.isVoiceOverRunning, window != nil else {
+      return false
+    }
+    return sequence(first: self as UIView, next: \.superview).allSatisfy {
+      !$0.isHidden && !$0.accessibilityElementsHidden
+    }
+  }
+
   /// Tells that things stand elsewhere; reading goes on where it was.
   func announceLayout() {
-    guard UIAccessibility.isVoiceOverRunning else { return }
+    guard isHeard else { return }
     let read = focus.readItem.flatMap { cell(showing: ElementID($0)) }
     UIAccessibility.post(notification: .layoutChanged, argument: read)
   }

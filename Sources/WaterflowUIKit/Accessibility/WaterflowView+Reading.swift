@@ -33,8 +33,12 @@ extension WaterflowView {
     focus.readItem = item
     controller.whenQuiet { [weak self] in
       guard let self else { return }
-      controller.jump(
-        to: ElementID(controller.shownPath(of: item)), at: .nearest)
+      let shown = ElementID(controller.shownPath(of: item))
+      // What is in view is reached without ending a scroll.
+      let place = engine.offset(showing: shown, at: .nearest)
+      if place != nil && place != engine.offset {
+        controller.jump(to: shown, at: .nearest)
+      }
     }
   }
 

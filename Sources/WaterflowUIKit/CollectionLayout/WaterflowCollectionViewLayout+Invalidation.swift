@@ -35,13 +35,13 @@ extension WaterflowCollectionViewLayout {
   }
 
   /// Has the collection view keep the first visible item after a change of size:
-  /// only what is animated asks for that, by `targetContentOffset`.
+  /// a rotation asks for that by `targetContentOffset`, but a change that an app
+  /// makes, or a split view, does not, animated or not.
   func keepPlaceAfterResize(of collectionView: UICollectionView) {
-    let isAnimated =
-      UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
-    let goal = controller.takeGoalAfterResize(isAnimated: isAnimated)
     // A context tells ways, and somebody may go elsewhere meanwhile.
-    if let goal { collectionView.contentOffset = CGPoint(goal) }
+    if let goal = controller.takeGoalAfterResize() {
+      collectionView.contentOffset = CGPoint(goal)
+    }
   }
 
   /// Fits the content to what surrounds it now, and has the collection view
@@ -83,7 +83,8 @@ extension WaterflowCollectionViewLayout {
     guard collectionView != nil else { return }
     switch ending {
     case nil: return
-    case .stays: break
+    // UIKit has asked for the content's size before the changes were told.
+    case .stays: moveOffset(by: .zero)
     case .goes(let shift): moveOffset(by: shift)
     case .asksAgain: elementsMoved()
     }

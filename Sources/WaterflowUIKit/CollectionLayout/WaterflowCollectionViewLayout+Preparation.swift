@@ -16,9 +16,12 @@ extension WaterflowCollectionViewLayout {
       asking: CollectionViewSource(self, collectionView))
     tell(error, to: collectionView)
     keepPlaceAfterResize(of: collectionView)
-    let way = controller.takeWayToFirst(
-      from: LayoutPoint(collectionView.contentOffset))
-    if let way { moveOffset(by: way) }
+    let offset = LayoutPoint(collectionView.contentOffset)
+    let kept = controller.takeWayAfterReading(from: offset)
+    let first = controller.takeWayToFirst(from: offset)
+    if let way = first ?? kept, way != .zero || first != nil {
+      moveOffset(by: way)
+    }
     fitPages()
     takeUpWork()
   }

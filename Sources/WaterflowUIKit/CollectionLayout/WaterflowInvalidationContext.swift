@@ -3,7 +3,10 @@ import WaterflowLayout
 /// What a ``WaterflowCollectionViewLayout`` has to do again.
 ///
 /// A context as it is made asks for everything: the delegate is asked again
-/// for all sections and items.
+/// for all sections and items. UIKit makes such ones, too, for another safe area
+/// and for cells that are reconfigured: so what cells out of view have told
+/// counts more than their estimates, unless all data is another one, and the
+/// first visible item stays in its place.
 open class WaterflowInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {

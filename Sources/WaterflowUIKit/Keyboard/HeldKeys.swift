@@ -15,6 +15,9 @@ struct HeldKeys {
   /// The arrow or the like that came down last, while it counts.
   private(set) var move: FocusMove?
 
+  /// Whether a key is down that the view has taken.
+  func holds(_ press: UIPress) -> Bool { presses.contains(press) }
+
   /// A key came down; another one that is held counts no more.
   mutating func insert(_ press: UIPress, for command: KeyCommand) {
     presses.insert(press)

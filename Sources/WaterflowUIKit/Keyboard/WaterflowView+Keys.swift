@@ -38,6 +38,11 @@ extension WaterflowView {
     return rest
   }
 
+  /// The presses that this view has not taken.
+  func untaken(_ presses: Set<UIPress>) -> Set<UIPress> {
+    presses.filter { !attention.keys.holds($0) }
+  }
+
   /// Whether presses come here: keys to the first responder, and not to what
   /// is typed into inside of it; a remote's to what is focused.
   private func hears(_ press: UIPress) -> Bool {

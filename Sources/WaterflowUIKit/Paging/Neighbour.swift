@@ -18,6 +18,10 @@ final class Neighbour<View: PagedView> {
     clip.accessibilityElementsHidden = true
     view.contentInsetAdjustmentBehavior = .never
     view.showsVerticalScrollIndicator = false
+    #if !os(tvOS)
+      // Where two views would, UIKit has neither go to the top.
+      view.scrollsToTop = false
+    #endif
     view.backgroundColor = main.backgroundColor
     view.semanticContentAttribute = main.semanticContentAttribute
     clip.addSubview(view)

@@ -333,6 +333,14 @@ open class WaterflowView: UIScrollView {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
+  /// Passes on what concerns no key of the view's.
+  open override func pressesChanged(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) {
+    let rest = untaken(presses)
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
+
   /// Selects the item that a key was pressed on.
   open override func pressesEnded(
     _ presses: Set<UIPress>, with event: UIPressesEvent?

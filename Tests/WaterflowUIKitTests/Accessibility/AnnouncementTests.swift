@@ -75,6 +75,27 @@ struct AnnouncementTests {
     #expect(told == ["+1, -2", "~1"])
   }
 
+  @Test("Nothing is told of a view that nobody can see")
+  func unseen() {
+    let changes = { [self] in
+      names.sections[0].insert("a", at: 0)
+      stage.view.insertItems(at: [path(0)])
+    }
+    let parent = stage.view.superview
+    parent?.isHidden = true
+    changes()
+    parent?.isHidden = false
+    stage.view.accessibilityElementsHidden = true
+    changes()
+    stage.view.accessibilityElementsHidden = false
+    stage.view.removeFromSuperview()
+    changes()
+    #expect(told == [] && ScreenReader.takeTexts(of: .layoutChanged) == [])
+    parent?.addSubview(stage.view)
+    changes()
+    #expect(told == ["1 item added"])
+  }
+
   @Test("An empty text is not told, and nothing where the app wants that")
   func unwanted() {
     stage.view.localizedStrings.added = { _ in "" }

@@ -177,6 +177,23 @@ struct ReadingTests {
     #expect(next.frame.maxY == stage.view.bounds.maxY)
   }
 
+  @Test("An element in view is read while the content goes on")
+  func readOnTheWay() throws {
+    stage.scroll(to: 1_000)
+    let finger = Finger()
+    finger.down(at: CGPoint(x: 50, y: 350), in: stage.window)
+    finger.move(to: CGPoint(x: 50, y: 50), over: 0.05)
+    finger.up()
+    #expect(stage.view.isDecelerating)
+    let shown = try #require(
+      stage.view.visibleCells.first {
+        $0.frame.minY > stage.view.bounds.minY + 50
+          && $0.frame.maxY < stage.view.bounds.maxY
+      })
+    shown.accessibilityElementDidBecomeFocused()
+    #expect(stage.view.isDecelerating)
+  }
+
   @Test("Pages are turned, and told, to both ends and no further")
   func pages() {
     stage.view.allowsSelection = true

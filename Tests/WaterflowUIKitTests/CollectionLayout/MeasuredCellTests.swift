@@ -94,6 +94,30 @@ struct MeasuredCellTests {
     #expect(stage.visibleItems == stage.itemsInBounds)
   }
 
+  @Test("what cells have told stays where the same data is asked for again")
+  func askedAgain() {
+    let stage = stage(200)
+    for y in stride(from: 0, to: 5_000, by: 90) {
+      stage.scroll(to: CGFloat(y))
+    }
+    let offset = stage.collectionView.contentOffset
+    let places = (0..<60).map { stage.place($0) }
+    let asked = stage.sizesAsked
+    // As UIKit does for cells that are filled again, and for another safe area.
+    for _ in 0..<3 {
+      stage.layout.invalidateLayout()
+      stage.window.layOut()
+      #expect(stage.collectionView.contentOffset == offset)
+      #expect((0..<60).map { stage.place($0) } == places)
+      #expect(stage.visibleItems == stage.itemsInBounds)
+    }
+    #expect(stage.sizesAsked == asked + 600)
+    // Other data is asked about afresh.
+    stage.collectionView.reloadData()
+    stage.window.layOut()
+    #expect(stage.place(0)?.height == 50)
+  }
+
   @Test("in a flow both extents are the cell's")
   func flow() {
     let stage = stage(5, mode: .flow(distribution: .leading))

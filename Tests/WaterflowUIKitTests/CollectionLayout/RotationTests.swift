@@ -38,6 +38,20 @@ struct RotationTests {
     #expect(stage.place(144)?.minY == 4_800)
   }
 
+  @Test("So it does where an app animates another extent, as of a split view")
+  func animatedByApp() {
+    let stage = CollectionStage(
+      CGSize(width: 300, height: 600), [squares(600)])
+    stage.scroll(to: 4_990)
+    UIView.animate(withDuration: 0.3) {
+      stage.collectionView.frame.size = CGSize(width: 600, height: 600)
+      stage.window.layOut()
+    }
+    // Item 147 in row 24 of 6.
+    #expect(stage.collectionView.contentOffset == CGPoint(x: 0, y: 2_490))
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
+
   @Test("An item that got shorter does not leave for that")
   func shorter() throws {
     let stage = CollectionStage(

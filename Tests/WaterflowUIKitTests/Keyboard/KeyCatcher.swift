@@ -4,6 +4,7 @@ import UIKitStandIn
 final class KeyCatcher: UIView {
   private(set) var presses = 0
   private(set) var releases = 0
+  private(set) var changes = 0
 
   init(around view: UIView, in window: UIWindow) {
     super.init(frame: window.bounds)
@@ -22,6 +23,10 @@ final class KeyCatcher: UIView {
   override func pressesEnded(
     _ presses: Set<UIPress>, with event: UIPressesEvent?
   ) { releases += 1 }
+
+  override func pressesChanged(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?
+  ) { changes += 1 }
 }
 
 /// A view that is typed into, and passes on what it gets, as text fields do.

@@ -273,11 +273,20 @@ struct KeyTests {
     let outer = KeyCatcher(around: stage.view, in: stage.window)
     press(.keyboardA)
     #expect(outer.presses == 1 && outer.releases == 1)
+    // Of a press that the view has taken nobody else hears anything.
+    let taken = Keyboard.down(.keyboardDownArrow, in: stage.window)
+    taken.change()
+    let other = Keyboard.down(.keyboardA, in: stage.window)
+    other.change()
+    #expect(outer.presses == 2 && outer.changes == 1)
+    other.up()
+    taken.up()
+    #expect(outer.releases == 2)
     content.counts = [0]
     stage.view.reloadData()
     stage.window.layOut()
     press(.keyboardDownArrow)
-    #expect(outer.presses == 2)
+    #expect(outer.presses == 3)
   }
 
   @Test("Keys that somebody inside of a cell did not use are not taken")

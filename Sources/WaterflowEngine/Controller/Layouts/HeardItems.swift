@@ -39,6 +39,18 @@ package struct HeardItems {
     agreed.remove(path)
   }
 
+  /// Forgets items, and all of some sections.
+  mutating func remove(_ items: Set<ItemPath>, sections: [Int]) {
+    for item in items {
+      heard.remove(item)
+      agreed.remove(item)
+    }
+    for section in sections {
+      heard.removeItems(ofSection: section)
+      agreed.removeItems(ofSection: section)
+    }
+  }
+
   /// Forgets all.
   mutating func removeAll() {
     heard.removeAll()

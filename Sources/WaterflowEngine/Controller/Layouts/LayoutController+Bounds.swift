@@ -93,10 +93,10 @@ extension LayoutController {
   package func willResize() { offsets.isResizeDue = true }
 
   /// Returns, once, the offset after a change of size, in points; nil if there
-  /// was none, or if it is animated, which asks for its ``goal``.
-  package func takeGoalAfterResize(isAnimated: Bool) -> LayoutPoint? {
+  /// was none.
+  package func takeGoalAfterResize() -> LayoutPoint? {
     defer { offsets.isResizeDue = false }
-    return offsets.isResizeDue && !isAnimated ? offsets.resized : nil
+    return offsets.isResizeDue ? offsets.resized : nil
   }
 
   /// The offset where a change that is under way ends, in points.

@@ -18,6 +18,7 @@ extension LayoutController {
     if asksAgain { needsRebuild = true }
     if everything || counts { beforeResize = nil }
     if everything {
+      isOtherData = true
       endWatch.reset()
       data.change = .none
       data.former = nil
@@ -42,8 +43,11 @@ extension LayoutController {
     if data.change == .awaited { needsRebuild = true }
     let isUpdate = data.change == .announced && !needsRebuild
     let earlier = last.map { LayoutPlace($0, at: offset) }
+    let isSameData =
+      needsRebuild && !isOtherData && data.change == .none && !data.isStale
+      && content?.counts == source.readCounts()
     if needsRebuild { keepFormer(at: earlier) }
-    if !isFit || !isSameSize { keepAnchor(at: earlier) }
+    if !isFit || !isSameSize || isSameData { keepAnchor(at: earlier) }
     environment = current
     defer { offsets.anchor = nil }
     if transition == nil { offsets.sizeAnchor = nil }
@@ -55,8 +59,10 @@ extension LayoutController {
       || !current.differsInExtentAlone(from: last)
     {
       needsRebuild = false
+      isOtherData = false
       data.change = .none
-      error = rebuild(at: place, asking: source)
+      error = rebuild(
+        at: place, asking: source, keepingHeardAt: isSameData ? earlier : nil)
     } else if let content {
       error = fit(
         content, to: current, isFit: isFit, isSameSize: isSameSize, source)
@@ -67,7 +73,12 @@ extension LayoutController {
     }
     guard let content else { return error }
     if let anchor = offsets.anchor {
-      offsets.resized = settledOffset(keeping: anchor, in: content, from: place)
+      let goal = settledOffset(keeping: anchor, in: content, from: place)
+      if isFit && isSameSize {
+        offsets.reread = goal
+      } else {
+        offsets.resized = goal
+      }
     }
     let viewport = viewport(at: place)
     remember(content, at: viewport)
@@ -114,15 +125,18 @@ extension LayoutController {
   }
 
   /// Reads all data; returns why that could not be laid out.
+  ///
+  /// Of the same data, what cells have told is kept where they are out of view
+  /// at the place that they were seen at.
   func rebuild(
-    at place: LayoutPlace, asking source: some LayoutSource
+    at place: LayoutPlace, asking source: some LayoutSource,
+    keepingHeardAt seen: LayoutPlace? = nil
   ) -> LayoutError? {
     margin = place.environment.margin
     data.counts = source.readCounts()
     do throws(LayoutError) {
-      let made = try source.readLayout(for: place.environment) {
-        [warnings] in warnings.all.append($0)
-      }
+      let made = try readLayout(
+        for: place.environment, asking: source, keepingHeardAt: seen)
       // They may have been set while the data was asked for.
       made.minimumContentLength = minimumContentLength
       made.pinMode = pinMode
@@ -138,13 +152,35 @@ extension LayoutController {
         } ?? true)
       resumeMovement(in: made)
       content = made
-      heard.removeAll()
       data.isStale = false
       return nil
     } catch let error {
       data.isStale = true
       return error
     }
+  }
+
+  /// Reads a layout, and forgets what it keeps nothing of that cells have told.
+  private func readLayout<Source: LayoutSource>(
+    for environment: LayoutEnvironment, asking source: Source,
+    keepingHeardAt seen: LayoutPlace?
+  ) throws(LayoutError) -> CollectionLayout {
+    let warn = { [warnings] in warnings.all.append($0) }
+    guard let seen, let content, !heard.isEmpty else {
+      let made = try source.readLayout(for: environment, onWarning: warn)
+      heard.removeAll()
+      return made
+    }
+    content.query(seen.viewport, into: &visible)
+    var shown: Set<ItemPath> = []
+    for element in visible.elements where element.id.kind == .item {
+      shown.insert(element.id.path)
+    }
+    let kept = HeardSource(source, content, heard, besides: shown)
+    let made = try kept.readLayout(for: environment, onWarning: warn)
+    heard.remove(
+      shown, sections: kept.isSame.indices.filter { !kept.isSame[$0] })
+    return made
   }
 
   private func isAtEnd(_ offset: LayoutPoint) -> Bool {
@@ -178,6 +214,13 @@ extension LayoutController {
       found = next
     }
     return found
+  }
+
+  /// Returns, once, how far it is to where the same data is shown that was read
+  /// again, in points.
+  package func takeWayAfterReading(from offset: LayoutPoint) -> LayoutPoint? {
+    defer { offsets.reread = nil }
+    return offsets.reread?.shift(from: offset)
   }
 
   /// Returns, once, how far it is to where the first content is shown, in points

@@ -42,6 +42,8 @@ package final class LayoutController {
   package internal(set) var heard = HeardItems()
   /// Whether all data has to be read again.
   package internal(set) var needsRebuild = true
+  /// Whether that is data of other items.
+  var isOtherData = true
   /// Whether the data is being asked for.
   package internal(set) var isPreparing = false
 

@@ -6,6 +6,8 @@ struct LayoutOffsets {
   var anchor: ResizeAnchor?
   /// The offset after a change of size.
   var resized: LayoutPoint?
+  /// The offset after a pass that has read the same data again.
+  var reread: LayoutPoint?
   /// What stays in place while cells tell their sizes, until the next pass.
   var sizeAnchor: ResizeAnchor?
   /// How far the offset has to go for what cells have told since the last pass.
