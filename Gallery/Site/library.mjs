@@ -7,6 +7,8 @@ export const DAY = 86_400_000;
 /** What the module holds: days, photos by their positions, and the view. */
 export class Library {
   #exports;
+  /** The revision since which no photo has another place. */
+  movedAt = 0;
 
   constructor(exports) {
     this.#exports = exports;
@@ -21,7 +23,10 @@ export class Library {
 
   /** Takes a timeline over, which `show` shows; false if it is none. */
   take(bytes) {
-    return this.#exports.timeline_take(this.#pass(bytes), bytes.length) !== 0;
+    const isTaken =
+      this.#exports.timeline_take(this.#pass(bytes), bytes.length) !== 0;
+    if (isTaken) this.movedAt = this.revision;
+    return isTaken;
   }
 
   /** Shows what was taken over, with a photo so far from the top. */
@@ -31,7 +36,12 @@ export class Library {
 
   /** Carries changes out; false if the timeline has to be loaded anew. */
   change(bytes) {
-    return this.#exports.timeline_change(this.#pass(bytes), bytes.length) !== 0;
+    const head = new DataView(bytes.buffer, bytes.byteOffset);
+    const isMoved = head.getUint32(32, true) + head.getUint32(36, true) > 0;
+    const isTaken =
+      this.#exports.timeline_change(this.#pass(bytes), bytes.length) !== 0;
+    if (isTaken && isMoved) this.movedAt = this.revision;
+    return isTaken;
   }
 
   /** Shows the photos whose bits are set; null for all. */

@@ -110,11 +110,15 @@ export async function selectAgain(library, { photos }) {
   const isKnown = photos?.every(([, , id]) => id !== 0) ?? false;
   let isComplete = isKnown;
   const queue = (isKnown ? photos : []).values();
+  let count = library.selectedCount;
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     for (const [day, index, id] of queue) {
       try {
         const place = await details.whereIs(id, { day, index });
+        // Somebody has selected otherwise meanwhile: that counts.
+        if (library.selectedCount !== count) return;
         if (place) select(library, [place.day, place.index, place.index + 1]);
+        count = library.selectedCount;
       } catch {
         isComplete = false;
       }

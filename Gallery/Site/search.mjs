@@ -7,6 +7,9 @@ import { inWords } from "./day.mjs";
 /** What an answer begins with. */
 const MAGIC = 0x52534657;
 const HEAD = 20;
+/** How long what shows stays as photos get other names or colours, in
+ * milliseconds: thousands of them do while their folder is read. */
+const PATIENCE = 2_000;
 
 /** Reads an answer; see the server's `search`. */
 function read(buffer) {
@@ -30,6 +33,7 @@ export class Search {
   /** What is being asked for: one thing at a time. */
   #asked = null;
   #request = null;
+  #later = 0;
   /** What shows, and of which revision of the timeline; NaN if there has been
    * no answer, or none of the timeline that shows. */
   #shown = { text: "", revision: 0 };
@@ -111,10 +115,11 @@ export class Search {
 
   #show(answer, text) {
     // Photos have come or gone since: the answer is of another timeline.
-    if (answer && answer.revision !== this.#source.revision) {
+    const isOld = answer?.revision < this.#source.movedAt;
+    if (isOld || answer?.revision > this.#source.revision) {
       // A newer one comes with a change.
       this.#shown = { text, revision: NaN };
-      if (answer.revision < this.#source.revision) this.#ask();
+      if (isOld) this.#ask();
       return;
     }
     this.#shown = { text, revision: answer?.revision ?? 0 };
@@ -126,15 +131,31 @@ export class Search {
     const { matches } = answer ?? {};
     this.#none.hidden = matches !== 0;
     this.#sentence.textContent = `No photos match “${text}”`;
-    this.#status.textContent = !answer ? "All photos"
+    const said = !answer ? "All photos"
       : matches === 0 ? this.#sentence.textContent : inWords(matches);
+    // Who has heard it is not told again.
+    if (this.#status.textContent !== said) this.#status.textContent = said;
   }
 
-  /** The bits that show are of a timeline that is not there any more. */
+  /** The bits that show may be of a timeline that is not there any more. */
   #photosChanged() {
     const { text, revision } = this.#shown;
     if (text === "" || revision === this.#source.revision) return;
-    if (this.#asked === null) this.#ask();
+    if (revision >= this.#source.movedAt) {
+      // All have their places, though other words may lead to them.
+      this.#later ||= setTimeout(() => {
+        this.#later = 0;
+        this.#askAnew();
+      }, PATIENCE);
+    } else if (this.#asked === null) {
+      this.#ask();
+    }
+  }
+
+  #askAnew() {
+    const { text, revision } = this.#shown;
+    const isCurrent = revision === this.#source.revision;
+    if (text !== "" && !isCurrent && this.#asked === null) this.#ask();
   }
 
   #pressed(event) {

@@ -37,6 +37,9 @@ export class Source extends EventTarget {
   /** What the server calls the state of the library that shows. */
   get revision() { return this.#library.revision; }
 
+  /** The state since which no photo has another place. */
+  get movedAt() { return this.#library.movedAt; }
+
   /** How many photos show. */
   count() { return this.#library.count; }
 
@@ -102,11 +105,11 @@ export class Source extends EventTarget {
    * @throws if one of them cannot be known.
    */
   async selectedIds() {
-    const { revision } = this;
+    const { movedAt } = this;
     const { selection, selectedCount } = this.#library;
     const ids = await details.idsOf(selection);
     // What is selected may be other photos meanwhile.
-    if (revision !== this.revision
+    if (movedAt !== this.movedAt
         || !isSame(selection, this.#library.selection)) {
       return this.selectedIds();
     }

@@ -272,6 +272,8 @@ if (exports) {
   }
   banner.hidden = true;
   view.ariaBusy = null;
+  // Where the kept place is may be known of a newer state only.
+  followChanges(changes);
   if (kept) await restorePlace(library, kept);
   else library.show();
   showStatus();
@@ -288,7 +290,6 @@ if (exports) {
   new Search(source, view);
   new Viewer(source);
   if (kept) restoreSelection(library, kept);
-  followChanges(changes);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
     // What has changed meanwhile comes as any change does.

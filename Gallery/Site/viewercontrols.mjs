@@ -73,8 +73,10 @@ export class ViewerControls {
     this.next.disabled = position >= count - 1;
     this.#name.textContent = photo?.name ?? "";
     this.#place.textContent = `${number} of ${all}`;
-    this.status.textContent = photo
-      ? `Photo ${number} of ${all}, ${photo.name}` : sentence;
+    const said =
+      photo ? `Photo ${number} of ${all}, ${photo.name}` : sentence;
+    // Who has heard it is not told again.
+    if (this.status.textContent !== said) this.status.textContent = said;
     this.#download.hidden = !photo;
     if (photo) {
       this.#download.href = `${addressOf(photo, "original")}?download`;

@@ -23,9 +23,16 @@ package struct FileScope: Sendable {
   /// The folder.
   package let folder: URL
 
+  private let showsHidden: Bool
+
   /// Allows the files below `folder`, which need not exist yet.
-  package init(folder: URL) {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - showsHidden: Whether names may begin with a dot.
+  package init(folder: URL, showsHidden: Bool = true) {
     self.folder = folder
+    self.showsHidden = showsHidden
   }
 
   /// Opens a file below the folder.
@@ -52,7 +59,9 @@ package struct FileScope: Sendable {
   }
 
   private func open(checked names: [String]) throws(Refusal) -> OpenFile {
-    guard let root = Self.realPath(folder.path) else { throw .missing }
+    guard showsHidden || !names.contains(where: { $0.hasPrefix(".") }),
+      let root = Self.realPath(folder.path)
+    else { throw .missing }
     let wanted = root + "/" + names.joined(separator: "/")
     // Resolving all links first and comparing afterwards also catches a link
     // in the middle of the path.

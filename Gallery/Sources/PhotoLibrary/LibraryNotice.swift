@@ -4,8 +4,9 @@ import Foundation
 package enum LibraryNotice: Sendable, Equatable, CustomStringConvertible {
   /// The folder is gone; what is known of it is still shown.
   case folderMissing
-  /// A folder cannot be read.
-  case unreadableFolder(String)
+  /// A folder cannot be read, or a file not be looked at; by its path in the
+  /// library's folder, which has none itself.
+  case unreadable(String)
   /// Nothing can be written into the cache folder, for this reason. It is
   /// told once.
   case cacheUnwritable(String)
@@ -20,8 +21,8 @@ package enum LibraryNotice: Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .folderMissing:
       "The folder of photos is gone; what is known of it is still shown."
-    case .unreadableFolder(let path):
-      "This folder cannot be read: \(path)"
+    case .unreadable(""): "The folder of photos cannot be read."
+    case .unreadable(let path): "This cannot be read: \(path)"
     case .cacheUnwritable(let reason):
       "Thumbnails cannot be kept (\(reason)); they are made each time."
     case .indexInMemory(let reason):

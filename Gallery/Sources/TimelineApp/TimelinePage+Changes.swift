@@ -50,6 +50,7 @@ extension TimelinePage {
     let selected = selection(in: next, by: map)
     let first = view.contentOffset.y < 1 ? nil : firstInView
     let place = first.map { photos.place(of: $0.path) }
+    let heldPlace = heldPath.map { photos.place(of: $0) }
     // Few changes, or room for both layouts.
     let isSmall =
       min(photos.count, next.count) <= Self.many
@@ -77,6 +78,9 @@ extension TimelinePage {
         next.path(nearPlace: map.removes($0) ? $0 : map.newPlace(of: $0))
       }
       reload(holding: held.map { ($0, first?.distance ?? 0) })
+    }
+    heldPath = heldPlace.flatMap {
+      next.path(nearPlace: map.removes($0) ? $0 : map.newPlace(of: $0))
     }
     // Sections that were replaced have lost theirs.
     view.selectedItemSet = selected

@@ -68,6 +68,8 @@ final class TimelinePage {
     view.allowsFocus = true
     view.allowsMultipleSelection = true
     view.pinMode = .section
+    // Thousands come while a folder is read; the page says how many show.
+    view.isAnnouncingUpdates = false
     view.didPass = { [self] _ in container.call("passed") }
     view.didFailWithLayoutError = { [self] in banner.show($0.sentence) }
     view.didFailWithUpdateError = { [self] _ in reload(holding: nil) }
@@ -83,7 +85,7 @@ final class TimelinePage {
   func arrange(
     _ mode: Mode, size: Double, around point: LayoutPoint, isHeld: Bool
   ) {
-    var hold = isHeld ? hold : found(at: point)
+    var hold = isHeld ? hold ?? found(at: point) : found(at: point)
     hold?.point = point
     if mode != self.mode || size != self.size {
       // Squares are told as such.
@@ -101,6 +103,15 @@ final class TimelinePage {
 
   /// Holds the photo at a point of the viewport until another one is.
   func hold(at point: LayoutPoint) { hold = found(at: point) }
+
+  /// The photo that is held.
+  var heldPath: ItemPath? {
+    get { hold?.path }
+    set {
+      guard let newValue else { return hold = nil }
+      hold?.path = newValue
+    }
+  }
 
   /// Reads the same photos anew, which stay selected.
   private func relayOut() {
@@ -166,7 +177,6 @@ final class TimelinePage {
 
   /// Reads everything anew, with a photo at a distance from the top.
   func reload(holding place: (path: ItemPath, distance: Double)?) {
-    hold = nil
     readAnew()
     if let place, let frame = view.frameForItem(at: place.path) {
       view.scroll(to: frame.y - place.distance)

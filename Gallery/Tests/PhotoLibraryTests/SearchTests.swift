@@ -37,4 +37,18 @@ struct SearchTests {
       #expect(await library.timeline().revision == matches.revision)
     }
   }
+
+  @Test("a name is found whichever way its letters were put together")
+  func composition() async throws {
+    let fixture = try PhotoFixture()
+    let names = ["か\u{3099}.jpg", "\u{1112}\u{1161}\u{11AB}.jpg"]
+    for name in names {
+      try fixture.add(name, PhotoSample(taken: "2019:06:14 18:30:05"))
+    }
+    try await fixture.withLibrary { library in
+      for text in ["\u{304C}", "か\u{3099}", "\u{D55C}"] {
+        #expect(await library.search(text).matches == 1)
+      }
+    }
+  }
 }

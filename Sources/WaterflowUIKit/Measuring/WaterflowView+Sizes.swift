@@ -32,20 +32,18 @@ extension WaterflowView {
   ///
   /// - Complexity: O(items given * sqrt(items) + visible cells).
   public func setSizes(_ sizes: [(item: IndexPath, size: CGSize)]) {
-    let sizes = sizes.compactMap { one in
-      ItemPath(one.item).map { (item: $0, size: one.size) }
-    }
-    controller.setSizes(of: sizes.map(\.item)) { [weak self] items in
-      guard let self else { return [] }
-      return zip(items, sizes).compactMap { item, one in
-        guard let item,
-          let old = engine.layout.size(ofItem: controller.shownPath(of: item))
-        else { return nil }
-        let size = ItemSize(
-          width: Double(one.size.width), height: Double(one.size.height),
-          span: old.span, lane: old.lane)
-        return (item, size)
+    let known = sizes.compactMap { one in
+      ItemPath(one.item).map { item in
+        let (width, height) = (Double(one.size.width), Double(one.size.height))
+        return (item: item, size: ItemSize(width: width, height: height))
       }
+    }
+    controller.setSizes(known) { [weak self] item, size in
+      guard let self,
+        let old = engine.layout.size(ofItem: controller.shownPath(of: item))
+      else { return nil }
+      return ItemSize(
+        width: size.width, height: size.height, span: old.span, lane: old.lane)
     }
   }
 }

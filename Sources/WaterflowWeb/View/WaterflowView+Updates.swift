@@ -150,10 +150,6 @@ extension WaterflowView {
   ///
   /// - Complexity: O(items given * sqrt(items) + visible elements).
   public func setSizes(_ sizes: [(item: ItemPath, size: ItemSize)]) {
-    controller.setSizes(of: sizes.map { $0.item }) { items in
-      items.indices.compactMap { place in
-        items[place].map { ($0, sizes[place].size) }
-      }
-    }
+    controller.setSizes(sizes)
   }
 }

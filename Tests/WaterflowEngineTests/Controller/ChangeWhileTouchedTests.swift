@@ -146,9 +146,9 @@ struct ChangeWhileTouchedTests {
       }
       surface.controller.setLength(
         120, ofItemAt: ItemPath(section: 0, item: 7))
-      surface.controller.setSizes(of: [ItemPath(section: 0, item: 9)]) {
-        $0.compactMap { $0 }.map { ($0, ItemSize(width: 1, height: 130)) }
-      }
+      surface.controller.setSizes([
+        (ItemPath(section: 0, item: 9), ItemSize(width: 1, height: 130))
+      ])
     }
     surface.scroll(to: LayoutPoint(x: 0, y: 500))
     let layout = surface.engine.layout

@@ -81,8 +81,9 @@ public final class Catalogue {
   /// A wrong offset yields an empty text, as data never traps.
   private func text(from index: Int) -> Range<Int> {
     guard hasAddresses else { return 0..<0 }
-    let start = Int(word(at: offsets + 4 * index))
-    let end = Int(word(at: offsets + 4 * index + 4))
+    // More than 2 GiB are negative to a module.
+    let start = Int(truncatingIfNeeded: word(at: offsets + 4 * index))
+    let end = Int(truncatingIfNeeded: word(at: offsets + 4 * index + 4))
     guard start >= 0, start <= end, end <= textLength else { return 0..<0 }
     return text + start..<text + end
   }

@@ -129,11 +129,13 @@ struct GalleryHandler: HTTPHandler {
   private func photoFile(
     _ name: Substring, _ request: HTTPRequest
   ) -> HTTPResponse {
-    guard case .file(let photos) = source,
-      let file = try? FileScope(folder: photos.folder).open(name)
+    // Beside a file of photos there may be anything, such as keys.
+    let type = MediaType.ofPicture(name)
+    guard case .file(let photos) = source, type != MediaType.bytes,
+      let file = try? FileScope(folder: photos.folder, showsHidden: false)
+        .open(name)
     else { return .nothingHere }
-    var response = HTTPResponse.file(
-      file, type: MediaType.ofPicture(name), for: request)
+    var response = HTTPResponse.file(file, type: type, for: request)
     response.headers[.contentSecurityPolicy] = SecurityPolicy.picture
     return response
   }

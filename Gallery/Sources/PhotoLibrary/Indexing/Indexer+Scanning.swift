@@ -74,7 +74,7 @@ extension Indexer {
       }
       return
     } catch {
-      reportOnce(.unreadableFolder(path.text))
+      reportOnce(.unreadable(path.text))
       return
     }
     if path == .root {
@@ -121,9 +121,13 @@ extension Indexer {
       jobs.append(HeaderJob(path: path.appending(file.name), known: before))
       newJobs += before == nil ? 1 : 0
     }
+    for name in listing.unknown {
+      known.removeValue(forKey: name)
+      reportOnce(.unreadable(path.appending(name).text))
+    }
     batch.removed += known.values.map(\.entry)
     let before = tree.names(in: path)
-    let now = Set(listing.folders)
+    let now = listing.unknown.union(listing.folders)
     scan.missing.formUnion(before.subtracting(now).map(path.appending))
     let isWhole = scan.whole.remove(path) != nil
     for name in listing.folders {

@@ -27,7 +27,9 @@ struct SearchText: Sendable {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return text.lowercased()
     }
-    return text.folding(
+    // Marks that are letters of their own elsewhere stay, and may be written
+    // apart: in names from a Mac they are.
+    return text.precomposedStringWithCanonicalMapping.folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive],
       locale: nil)
   }

@@ -4,6 +4,9 @@ import Foundation
 struct FolderListing: Sendable {
   private(set) var files: [ListedFile] = []
   private(set) var folders: [[UInt8]] = []
+  /// What the system says nothing of now, such as a drive that does not answer:
+  /// it is not gone.
+  private(set) var unknown: Set<[UInt8]> = []
 
   /// Whether nothing is shown.
   var isEmpty: Bool { files.isEmpty && folders.isEmpty }
@@ -28,7 +31,7 @@ struct FolderListing: Sendable {
       let name = UnsafeRawPointer(entry)
         .advanced(by: Self.nameOffset)
         .assumingMemoryBound(to: CChar.self)
-      try add(name, in: descriptor, isShown: isShown)
+      add(name, in: descriptor, isShown: isShown)
       errno = 0
     }
     if errno != 0 {
@@ -42,17 +45,16 @@ struct FolderListing: Sendable {
   private mutating func add(
     _ name: UnsafePointer<CChar>, in folder: Int32,
     isShown: (_ link: [UInt8]) -> Bool
-  ) throws(FolderFault) {
+  ) {
     // That also leaves out the folder itself and the one above.
     guard name[0] != CChar(UInt8(ascii: ".")) else { return }
-    guard let status = FileStatus(name, in: folder, followingLinks: false)
-    else {
-      // What cannot be asked about now is not gone.
-      if FolderFault(errno) == .unreadable { throw .unreadable }
-      return
-    }
     let bytes = UnsafeBufferPointer(start: name, count: strlen(name))
       .map(UInt8.init(bitPattern:))
+    guard let status = FileStatus(name, in: folder, followingLinks: false)
+    else {
+      if FolderFault(errno) == .unreadable { unknown.insert(bytes) }
+      return
+    }
     switch status.kind {
     case .folder:
       folders.append(bytes)

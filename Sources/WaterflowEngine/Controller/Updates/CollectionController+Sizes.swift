@@ -8,24 +8,25 @@ extension CollectionController {
   /// laid out is told.
   ///
   /// - Parameters:
-  ///   - items: their paths when the call is made.
-  ///   - sizes: makes the sizes, in points, when it is time, of the items by the
-  ///     paths that they have then; nil for those that are gone.
+  ///   - sizes: in points, of items by their paths when the call is made.
+  ///   - complete: makes of an item's size, when it is time, the one that it
+  ///     gets, by the path that it has then; nil for none.
   /// - Complexity: O(items given * sqrt(items) + visible elements).
   public func setSizes(
-    of items: [ItemPath],
-    _ sizes: @escaping ([ItemPath?]) -> [(item: ItemPath, size: ItemSize)]
+    _ sizes: [(item: ItemPath, size: ItemSize)],
+    _ complete: @escaping (ItemPath, ItemSize) -> ItemSize? = { $1 }
   ) {
-    let named = NamedItems(items)
-    add(named)
+    let waiting = WaitingSizes(sizes)
+    add(waiting)
     whenQuiet { [self] in
       catchUp()
-      remove(named)
-      var sizes = sizes(named.items)
-      guard !sizes.isEmpty else { return }
-      for place in sizes.indices {
-        sizes[place].item = shownPath(of: sizes[place].item)
+      remove(waiting)
+      var sizes: [(item: ItemPath, size: ItemSize)] = []
+      for (item, size) in waiting.sizes {
+        guard let size = complete(item, size) else { continue }
+        sizes.append((shownPath(of: item), size))
       }
+      guard !sizes.isEmpty else { return }
       let isOuter = engine.beginReading()
       beginPass()
       do throws(LayoutError) {
@@ -47,14 +48,14 @@ extension CollectionController {
   ///     a breadth of 1.
   ///   - item: its path when the call is made.
   public func setLength(_ length: Double, ofItemAt item: ItemPath) {
-    setSizes(of: [item]) { [self] items in
-      guard let item = items[0] else { return [] }
+    setSizes([(item, ItemSize(width: length, height: length))]) {
+      [self] item, _ in
       let layout = engine.layout
       let shown = shownPath(of: item)
       guard let old = layout.size(ofItem: shown),
         let style = layout.style(ofSection: shown.section)
-      else { return [] }
-      return [(item, old.resized(to: length, style: style, axis: layout.axis))]
+      else { return nil }
+      return old.resized(to: length, style: style, axis: layout.axis)
     }
   }
 
