@@ -93,7 +93,7 @@ extension CollectionEngine {
   }
 
   @inline(never)
-  private func perform(_ work: WaitingWork) {
+  func perform(_ work: WaitingWork) {
     if isUpdating || isReading { waiting.append(work) } else { work.body() }
   }
 

@@ -16,13 +16,12 @@ extension CollectionController {
     _ sizes: [(item: ItemPath, size: ItemSize)],
     _ complete: @escaping (ItemPath, ItemSize) -> ItemSize? = { $1 }
   ) {
+    if hasEnded { return }
     let waiting = WaitingSizes(sizes)
-    add(waiting)
-    whenQuiet { [self] in
+    waiting.body = { [self, unowned(unsafe) waiting] in
       catchUp()
-      remove(waiting)
       var sizes: [(item: ItemPath, size: ItemSize)] = []
-      for (item, size) in waiting.sizes {
+      for (item, size) in waiting.sizes where item.section >= 0 {
         guard let size = complete(item, size) else { continue }
         sizes.append((shownPath(of: item), size))
       }
@@ -37,6 +36,7 @@ extension CollectionController {
       endPass()
       engine.endReading(isOuter)
     }
+    engine.perform(waiting)
   }
 
   /// Gives an item another length along the axis, and lets the rest be.

@@ -1,7 +1,7 @@
 import WaterflowLayout
 
 /// Sizes that wait, of items by the paths that they have by then.
-final class WaitingSizes: ControllerFeature {
+final class WaitingSizes: WaitingWork {
   private(set) var sizes: [(item: ItemPath, size: ItemSize)]
 
   init(_ sizes: [(item: ItemPath, size: ItemSize)]) {
@@ -9,15 +9,11 @@ final class WaitingSizes: ControllerFeature {
     super.init()
   }
 
-  override func rename(
-    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
-  ) {
-    for place in sizes.indices.reversed() {
-      if let item = newPath(sizes[place].item) {
-        sizes[place].item = item
-      } else {
-        sizes.remove(at: place)
-      }
+  override func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    for place in sizes.indices {
+      // What is gone keeps its place, and no item has a negative one.
+      sizes[place].item =
+        newPath(sizes[place].item) ?? ItemPath(section: -1, item: -1)
     }
   }
 }
