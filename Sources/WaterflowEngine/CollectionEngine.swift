@@ -237,9 +237,9 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// Told how far content has travelled, in points along the axis, and when,
   /// before the pass that shows it; set by the first use.
   var stepping: ((_ distance: Double, _ time: Double) -> Void)?
-  /// Told how far content has come from where it was while it seems to stay,
-  /// in points, before the pass that shows it; set by the first use.
-  var shifting: ((_ x: Double, _ y: Double) -> Void)?
+  /// How far content has come from where it was while it seemed to stay, in
+  /// points, counted over all.
+  var shifted = LayoutPoint.zero
   /// Whether the next offset is another name for the same place: no travel.
   var isShifting = false
   /// The offset that a host was told and has not come back with.

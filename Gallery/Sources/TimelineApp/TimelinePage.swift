@@ -37,7 +37,7 @@ final class TimelinePage {
 
   /// A photo that is held under the pointer.
   private struct Hold {
-    let path: ItemPath
+    var path: ItemPath
     /// Where in the photo the pointer is, from 0 to 1.
     let fraction: Double
     /// Where the pointer is, in points from the viewport's top left corner.

@@ -168,7 +168,6 @@ public final class CollectionController<Surface: CollectionSurface> {
     along: (ItemPath) -> Int = { _ in 1 }
   ) {
     for feature in features { feature.rename(newPath, along) }
-    for work in engine.waiting { work.rename(newPath) }
     if let item = scrollAnimation?.item {
       scrollAnimation?.item = newPath(item)
     }

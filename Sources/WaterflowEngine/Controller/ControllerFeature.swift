@@ -38,9 +38,6 @@ public class ControllerFeature {
   /// Where an item is in the layout, by its path in the data.
   func shownPath(of path: ItemPath) -> ItemPath { path }
 
-  /// The data's numbers of items, by those of the sections in the layout.
-  func dataCounts(of shown: [Int]) -> [Int] { shown }
-
   /// A cell was filled for an element of the data.
   func didFill(_ cell: CellID, for element: ElementID) {}
 

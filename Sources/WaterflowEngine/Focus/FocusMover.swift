@@ -21,9 +21,8 @@ public struct FocusMover: Equatable, Sendable {
   /// The item that has the focus.
   public private(set) var item: ItemPath?
 
-  /// The item that had the focus and that the last update has taken, by its
-  /// path before.
-  private(set) var lostItem: ItemPath?
+  /// Whether the last update has taken the item that had the focus.
+  private(set) var hasLostItem = false
 
   /// Where across the axis a run along it began.
   private var goalAcross: FocusSpan?
@@ -50,39 +49,17 @@ public struct FocusMover: Equatable, Sendable {
   public mutating func rename(
     in layout: CollectionLayout, _ newPath: (ItemPath) -> ItemPath?
   ) {
-    lostItem = nil
+    hasLostItem = false
     guard let old = item else { return }
     if let new = newPath(old) {
       item = new
       return
     }
-    lostItem = old
-    take(old.item, ofSection: old.section, in: layout)
-  }
-
-  /// Looks for what has come to the place of an item that is gone in the
-  /// section that it was in, where that has another number; called right after
-  /// ``rename(in:_:)``.
-  ///
-  /// - Parameters:
-  ///   - layout: as it is after the update.
-  ///   - newSection: a section's number after the update; nil if it is gone.
-  mutating func renameSections(
-    in layout: CollectionLayout, _ newSection: (Int) -> Int?
-  ) {
-    guard let lostItem, let section = newSection(lostItem.section) else {
-      return
-    }
-    take(lostItem.item, ofSection: section, in: layout)
-  }
-
-  private mutating func take(
-    _ place: Int, ofSection section: Int, in layout: CollectionLayout
-  ) {
+    hasLostItem = true
     focus(nil)
-    let last = layout.itemCount(inSection: section) - 1
+    let last = layout.itemCount(inSection: old.section) - 1
     if last >= 0 {
-      item = ItemPath(section: section, item: min(max(place, 0), last))
+      item = ItemPath(section: old.section, item: min(max(old.item, 0), last))
     }
   }
 

@@ -131,9 +131,10 @@ extension CollectionEngine {
   }
 
   private func tellNearEnd(_ host: Host) {
-    // Nobody sees where a view without an extent ends.
-    guard nearEndLength > 0, layout.hasExtent else { return }
+    guard nearEndLength > 0 else { return }
     let shown = layout.axisSpan(of: viewport.rect)
+    // Nobody sees where a view without an extent ends.
+    if shown.upper <= shown.lower { return }
     let left = layout.contentLength - shown.upper
     // Who reads what stands behind the content does not come near its end.
     guard left >= 0 - layout.viewportLength else { return }

@@ -93,7 +93,7 @@ extension CollectionEngine {
   }
 
   @inline(never)
-  func perform(_ work: WaitingWork) {
+  private func perform(_ work: WaitingWork) {
     if isUpdating || isReading { waiting.append(work) } else { work.body() }
   }
 
@@ -173,7 +173,8 @@ extension CollectionEngine {
       ).lower
       if isShifting {
         prefetcher.shift(to: position)
-        shifting?(next.x - offset.x, next.y - offset.y)
+        shifted.x += next.x - offset.x
+        shifted.y += next.y - offset.y
       } else {
         let earlier = layout.axisSpan(
           of: LayoutRect(origin: offset, size: layout.viewport)

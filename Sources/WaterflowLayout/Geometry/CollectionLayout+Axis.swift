@@ -2,9 +2,6 @@ extension CollectionLayout {
   /// The content's extent across the axis, in points.
   package var breadth: Double { space.breadth }
 
-  /// Whether anything of the content can be seen at all.
-  package var hasExtent: Bool { breadth > 0 && viewportLength > 0 }
-
   /// The part of the axis that a rectangle of the content covers, in points
   /// from where reading starts.
   package func axisSpan(of rect: LayoutRect) -> (lower: Double, upper: Double) {

@@ -32,18 +32,17 @@ extension WaterflowView {
   ///
   /// - Complexity: O(items given * sqrt(items) + visible cells).
   public func setSizes(_ sizes: [(item: IndexPath, size: CGSize)]) {
-    let known = sizes.compactMap { one in
-      ItemPath(one.item).map { item in
-        let (width, height) = (Double(one.size.width), Double(one.size.height))
-        return (item: item, size: ItemSize(width: width, height: height))
+    controller.setSizes { [weak self] in
+      guard let self else { return [] }
+      return sizes.compactMap {
+        guard let item = ItemPath($0.item),
+          let old = engine.layout.size(ofItem: controller.shownPath(of: item))
+        else { return nil }
+        let size = ItemSize(
+          width: Double($0.size.width), height: Double($0.size.height),
+          span: old.span, lane: old.lane)
+        return (item, size)
       }
-    }
-    controller.setSizes(known) { [weak self] item, size in
-      guard let self,
-        let old = engine.layout.size(ofItem: controller.shownPath(of: item))
-      else { return nil }
-      return ItemSize(
-        width: size.width, height: size.height, span: old.span, lane: old.lane)
     }
   }
 }

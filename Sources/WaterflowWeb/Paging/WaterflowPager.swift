@@ -110,7 +110,6 @@ public final class WaterflowPager {
 
   private func leave() {
     feature.leave()
-    view.removeGesture(feature.gesture)
     if view.pager === feature { view.pager = nil }
   }
 }

@@ -150,6 +150,6 @@ extension WaterflowView {
   ///
   /// - Complexity: O(items given * sqrt(items) + visible elements).
   public func setSizes(_ sizes: [(item: ItemPath, size: ItemSize)]) {
-    controller.setSizes(sizes)
+    controller.setSizes { sizes }
   }
 }

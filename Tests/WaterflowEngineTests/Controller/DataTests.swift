@@ -229,9 +229,9 @@ struct DataTests {
     surface.counts = [51]
     surface.isReloadDue = true
     var known: ItemSize?
-    controller.setSizes([(path(50), ItemSize(width: 400, height: 300))]) {
-      known = controller.engine.layout.size(ofItem: $0)
-      return $1
+    controller.setSizes {
+      known = controller.engine.layout.size(ofItem: path(50))
+      return [(path(50), ItemSize(width: 400, height: 300))]
     }
     #expect(known != nil)
     #expect(controller.engine.layout.frame(ofItem: path(50))?.height == 300)

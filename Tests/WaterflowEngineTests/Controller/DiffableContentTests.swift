@@ -55,9 +55,6 @@ struct DiffableContentTests {
     #expect(
       surface.controller.anchoredItem == ItemPath(section: 0, item: 11))
     #expect(surface.engine.offset.y == 930)
-    // Of other data it is another item.
-    try apply(names)
-    #expect(surface.controller.anchoredItem == nil)
   }
 
   @Test("A place is named as the data has it, also in a drag")

@@ -52,18 +52,6 @@ final class DragNamesTests {
     #expect(selection.selectedItems.count == 6)
   }
 
-  @Test("The selection is set by what the data has, and no more")
-  func selectedSet() {
-    let selection = SelectionFeature(controller)
-    selection.allowsMultipleSelection = true
-    dragAcross()
-    selection.selectedItemSet = ItemSet(
-      [path(2), path(3), path(2, 1), path(3, 1)])
-    #expect(selection.selectedItems == [path(2), path(2, 1)])
-    #expect(selection.obey(.activate(path(2), .toggle)))
-    #expect(selection.selectedItems == [path(2, 1)])
-  }
-
   @Test("A program selects by what the data calls items")
   func selectedByProgram() {
     let selection = SelectionFeature(controller)

@@ -323,8 +323,6 @@ struct FocusFeatureTests {
     // What were items 3 and 4.
     surface.refusals = ["focus 2?", "focus 3?"]
     delete([path(2)])
-    // On a page it would not come back.
-    #expect(surface.focusLosses == 0)
     // Scrolled into view, which ends at 400.
     #expect(focus.focusedItem == path(4) && hasFocus == 4)
     #expect(surface.engine.offset.y == 100)
@@ -336,29 +334,6 @@ struct FocusFeatureTests {
     #expect(focus.focusedItem == nil && surface.focusedCell == nil)
     #expect(
       surface.log == ["focus 2", "focus 4", "focus 3", "focus none"])
-  }
-
-  @Test("The focus stays in its section as sections come and go before it")
-  func deletedInMovedSection() throws {
-    let surface = try RecordingSurface(rows: [5, 5])
-    let focus = FocusFeature(surface.controller)
-    focus.remembersItem = true
-    focus.focus(ItemPath(section: 1, item: 3))
-    focus.readItem = ItemPath(section: 1, item: 4)
-    surface.counts = [2, 5, 3]
-    surface.controller.performBatchUpdates {
-      $0.batch.insertSections([0])
-      $0.batch.deleteItems(
-        at: [ItemPath(section: 1, item: 3), ItemPath(section: 1, item: 4)])
-    }
-    #expect(focus.item == ItemPath(section: 2, item: 2))
-    #expect(focus.readItem == ItemPath(section: 2, item: 2))
-    surface.counts = [5, 2]
-    surface.controller.performBatchUpdates {
-      $0.batch.deleteSections([0])
-      $0.batch.deleteItems(at: [ItemPath(section: 2, item: 2)])
-    }
-    #expect(focus.item == ItemPath(section: 1, item: 1))
   }
 
   @Test("The first key goes to what is in view, not to what is kept around it")

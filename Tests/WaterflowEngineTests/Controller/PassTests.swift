@@ -223,22 +223,23 @@ struct PassTests {
     surface.reload()
     let layout = controller.engine.layout
     for _ in 0..<2 {
-      controller.setSizes([
-        (ItemPath(section: 0, item: 0), ItemSize(width: 9, height: 30))
-      ])
-      controller.setSizes([
-        (ItemPath(section: 0, item: 1), ItemSize(width: 9, height: 55))
-      ])
+      controller.setSizes {
+        [(ItemPath(section: 0, item: 0), ItemSize(width: 9, height: 30))]
+      }
+      controller.setSizes {
+        [(ItemPath(section: 0, item: 1), ItemSize(width: 9, height: 55))]
+      }
       #expect(!layout.isComplete)
       // No more than one turn waits for it at a time.
       controller.scheduleRest()
       let passes = surface.passes
       surface.wait(0)
       #expect(layout.isComplete && surface.passes == passes + 1)
-      controller.setSizes(
+      controller.setSizes {
         (0...1).map {
           (ItemPath(section: 0, item: $0), ItemSize(width: 9, height: 100))
-        })
+        }
+      }
       surface.wait(0)
     }
   }

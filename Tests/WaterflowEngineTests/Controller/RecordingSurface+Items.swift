@@ -63,10 +63,7 @@ extension RecordingSurface: FocusSurface {
     !refusals.contains("focus \(item.item)?")
   }
 
-  func showFocus(on cell: CellID?) {
-    focusedCell = cell
-    if cell == nil { focusLosses += 1 }
-  }
+  func showFocus(on cell: CellID?) { focusedCell = cell }
 
   func didMoveFocus(to item: ItemPath?) {
     log.append("focus \(item.map { "\($0.item)" } ?? "none")")

@@ -21,9 +21,8 @@ final class RecordingSurface: CollectionSurface {
   var onNote: (String) -> Void = { _ in }
   /// How cells look, by their number.
   var looks: [Int32: String] = [:]
-  /// The cell that has the focus, and how often none came to have it.
+  /// The cell that has the focus.
   var focusedCell: CellID?
-  var focusLosses = 0
   /// Called when another item has come to have the focus.
   var onFocus: (ItemPath?) -> Void = { _ in }
   /// What keys asked for that no feature does.

@@ -188,16 +188,18 @@ struct UpdateTests {
   @Test("No sizes are no change")
   func noSizes() {
     let passes = surface.passes
-    controller.setSizes([])
+    controller.setSizes { [] }
     #expect(surface.passes == passes)
   }
 
   @Test("A size that cannot be is told, and those before it are taken")
   func wrongSize() {
-    controller.setSizes([
-      (path(0), ItemSize(width: 400, height: 70)),
-      (path(1), ItemSize(width: 400, height: .infinity)),
-    ])
+    controller.setSizes {
+      [
+        (path(0), ItemSize(width: 400, height: 70)),
+        (path(1), ItemSize(width: 400, height: .infinity)),
+      ]
+    }
     #expect(surface.takeLog() == ["failed"])
     #expect(controller.engine.layout.frame(ofItem: path(1))?.y == 70)
   }

@@ -55,11 +55,6 @@ struct PagerStage {
     }?.numbers == [1]
   }
 
-  /// What gestures may want of the platform.
-  var claims: Int? {
-    page.calls.last { $0.name == "claim" }.map { Int($0.numbers[0]) }
-  }
-
   /// Lets the frames of some time come.
   func frames(from start: Double, for duration: Double = 500) {
     var time = start

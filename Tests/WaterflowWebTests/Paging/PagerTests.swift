@@ -34,20 +34,6 @@ struct PagerTests {
     #expect(stage.view.dataSource === stage.tabs[1])
   }
 
-  @Test("What turns no pages any more takes nothing from the platform")
-  func claims() throws {
-    let stage = try PagerStage()
-    let own = LongPressGesture()
-    stage.view.addGesture(own)
-    let before = try #require(stage.claims)
-    #expect(before & 1 == 1)
-    stage.pager.stop()
-    // The app's own goes on.
-    #expect(stage.claims == before)
-    stage.view.removeGesture(own)
-    #expect(stage.claims == before - 1)
-  }
-
   @Test("A neighbour with one row holds the bar where the page holds it")
   func shortNeighbour() throws {
     let stage = try PagerStage(rows: [100, 1])

@@ -88,7 +88,6 @@ extension CollectionController {
     if forgetsItems {
       // Nobody is told about what is there no more.
       dataCounts = next.counts
-      engine.anchoredItem = nil
       for feature in features { feature.dataWasReloaded() }
     }
     dataWasTaken()

@@ -21,13 +21,6 @@ extension CollectionController {
   /// The numbers of items of the sections in the layout.
   public var knownCounts: [Int] { engine.layout.counts }
 
-  /// The same as the data has them, where a drag has an item in another section.
-  var itemCounts: [Int] {
-    var counts = knownCounts
-    for feature in features { counts = feature.dataCounts(of: counts) }
-    return counts
-  }
-
   /// The layout shows the data as it is.
   func dataWasTaken() {
     dataCounts = nil

@@ -316,28 +316,14 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     reader.rename(in: engine.layout, newPath)
   }
 
-  override func renameSections(_ newSection: (Int) -> Int?) {
-    mover.renameSections(in: engine.layout, newSection)
-    reader.renameSections(in: engine.layout, newSection)
-  }
-
   // What has come to its place is asked as if a key went there.
   override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
-    guard mover.lostItem != nil, let item = mover.item, !canFocus(item)
+    guard mover.hasLostItem, let item = mover.item, !canFocus(item)
     else { return }
     if !advance(.down), !advance(.up) { mover.focus(nil) }
     // One that is out of view has no cell that could have the focus.
-    guard isPresent, let item = mover.item, liveCell(item) == nil else {
-      return
-    }
-    // It has the focus once it is shown; the view has none to give meanwhile.
-    isMoving = true
-    controller.whenQuiet { [self] in
-      if let item = mover.item {
-        controller.jump(to: shownElement(item), at: .nearest)
-      }
-      isMoving = false
-      update()
+    if isPresent, let item = mover.item, liveCell(item) == nil {
+      _ = scroll(to: item)
     }
   }
 

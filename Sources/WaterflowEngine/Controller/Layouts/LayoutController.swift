@@ -126,7 +126,7 @@ package final class LayoutController {
 
   /// Notes once for each number of items that the end of the content is near.
   func watchEnd(_ content: CollectionLayout, at viewport: Viewport) {
-    guard nearEndLength > 0, content.hasExtent, data.change == .none,
+    guard nearEndLength > 0, content.viewportLength > 0, data.change == .none,
       !data.isStale
     else { return }
     needs.update(content)

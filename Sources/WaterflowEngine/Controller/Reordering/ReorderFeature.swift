@@ -171,14 +171,6 @@ public final class ReorderFeature<
     gesture.shown(of: path)
   }
 
-  override func dataCounts(of shown: [Int]) -> [Int] {
-    guard let gap = gesture.gap else { return shown }
-    var counts = shown
-    counts[gap.to.section] -= 1
-    counts[gap.from.section] += 1
-    return counts
-  }
-
   override func willEmpty(_ cell: CellID) {
     if cell == lifted {
       letGo(cell, isAnimated: false)

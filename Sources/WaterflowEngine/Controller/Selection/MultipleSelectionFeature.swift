@@ -37,6 +37,8 @@ public final class MultipleSelectionFeature<
   private var location = LayoutPoint.zero
   /// Where in the content it was when that was looked at last.
   private var seen: LayoutPoint?
+  /// What the engine had counted of shifts when the drag began.
+  private var shifted = LayoutPoint.zero
   /// Whether the app was told that a drag began.
   private var isTold = false
   /// Whether the item is gone at which the range began.
@@ -73,14 +75,12 @@ public final class MultipleSelectionFeature<
       gesture.receiver = self
       controller.requireTouches().arena.add(gesture)
     }
-    engine.shifting = { [unowned(unsafe) self] in shift(by: $0, $1) }
     controller.add(self)
   }
 
   /// Ends a drag, and has nothing to do with the view any more.
   public func remove() {
     finish(givingBack: true)
-    engine.shifting = nil
     for gesture in [fingers, mouse] {
       controller.touches?.arena.remove(gesture)
       gesture.receiver = nil
@@ -140,6 +140,7 @@ public final class MultipleSelectionFeature<
     drag = SelectionDrag(mix, before: selection.selectedItemSet)
     location = start.location
     seen = nil
+    shifted = engine.shifted
     isLost = false
     edges = EdgeSteps()
     selection.cancelTouch()
@@ -164,12 +165,6 @@ public final class MultipleSelectionFeature<
       return nil
     }
     return start
-  }
-
-  /// A rectangle began where the content is by now that it began on.
-  private func shift(by x: Double, _ y: Double) {
-    guard drag != nil, case .marquee(let anchor) = shape else { return }
-    shape = .marquee(LayoutPoint(x: anchor.x + x, y: anchor.y + y))
   }
 
   private func tellBegin(at item: ItemPath) {
@@ -209,12 +204,15 @@ public final class MultipleSelectionFeature<
     case .range(let start, let end):
       let next = item(nearest: place, from: end) ?? end
       shape = .range(from: start, to: next)
-      let counts = controller.itemCounts
+      let counts = controller.knownCounts
       guard RangeSelection.contains(start, counts),
         RangeSelection.contains(next, counts)
       else { return }
       cover(ItemSet(from: start, through: next, counts))
-    case .marquee(let anchor):
+    case .marquee(var anchor):
+      // Where the content is by now that it began on.
+      anchor.x += engine.shifted.x - shifted.x
+      anchor.y += engine.shifted.y - shifted.y
       // One that is a mere line has a breadth as well.
       let frame = LayoutRect(
         x: min(anchor.x, place.x), y: min(anchor.y, place.y),
@@ -287,7 +285,6 @@ public final class MultipleSelectionFeature<
     drag = nil
     turn &+= 1
     number &+= 1
-    engine.shifting = nil
     for gesture in [fingers, mouse] { gesture.receiver = nil }
   }
 }

@@ -36,7 +36,7 @@ public final class SelectionFeature<
       controller.isInData($0.item) && controller.surface.permits($0)
     }
     gesture.counts = { [unowned(unsafe) controller] in
-      controller.itemCounts
+      controller.knownCounts
     }
     gesture.show = { [unowned(unsafe) self] in tell($0) }
     gesture.tapped = { [unowned(unsafe) controller] in
@@ -93,7 +93,7 @@ public final class SelectionFeature<
     get { gesture.selection.items }
     set {
       var items = newValue.part(
-        .common, with: ItemSet(counts: controller.itemCounts))
+        .common, with: ItemSet(counts: controller.knownCounts))
       if !allowsMultipleSelection, let first = items.first {
         items = ItemSet(first)
       }
@@ -107,7 +107,8 @@ public final class SelectionFeature<
   ///
   /// Nothing happens if there is no such item.
   public func select(_ item: ItemPath) {
-    guard RangeSelection.contains(item, controller.itemCounts) else { return }
+    let shown = controller.shownPath(of: item)
+    guard RangeSelection.contains(shown, controller.knownCounts) else { return }
     gesture.selection.select(item).forEach { mark($0.item) }
   }
 

@@ -7,25 +7,18 @@ extension CollectionController {
   /// In a callback of the view, it waits until that is over. What cannot be
   /// laid out is told.
   ///
-  /// - Parameters:
-  ///   - sizes: in points, of items by their paths when the call is made.
-  ///   - complete: makes of an item's size, when it is time, the one that it
-  ///     gets, by the path that it has then; nil for none.
+  /// - Parameter sizes: makes the sizes, in points, when it is time.
   /// - Complexity: O(items given * sqrt(items) + visible elements).
   public func setSizes(
-    _ sizes: [(item: ItemPath, size: ItemSize)],
-    _ complete: @escaping (ItemPath, ItemSize) -> ItemSize? = { $1 }
+    _ sizes: @escaping () -> [(item: ItemPath, size: ItemSize)]
   ) {
-    if hasEnded { return }
-    let waiting = WaitingSizes(sizes)
-    waiting.body = { [self, unowned(unsafe) waiting] in
+    whenQuiet { [self] in
       catchUp()
-      var sizes: [(item: ItemPath, size: ItemSize)] = []
-      for (item, size) in waiting.sizes where item.section >= 0 {
-        guard let size = complete(item, size) else { continue }
-        sizes.append((shownPath(of: item), size))
-      }
+      var sizes = sizes()
       guard !sizes.isEmpty else { return }
+      for place in sizes.indices {
+        sizes[place].item = shownPath(of: sizes[place].item)
+      }
       let isOuter = engine.beginReading()
       beginPass()
       do throws(LayoutError) {
@@ -36,7 +29,6 @@ extension CollectionController {
       endPass()
       engine.endReading(isOuter)
     }
-    engine.perform(waiting)
   }
 
   /// Gives an item another length along the axis, and lets the rest be.
@@ -48,14 +40,13 @@ extension CollectionController {
   ///     a breadth of 1.
   ///   - item: its path when the call is made.
   public func setLength(_ length: Double, ofItemAt item: ItemPath) {
-    setSizes([(item, ItemSize(width: length, height: length))]) {
-      [self] item, _ in
+    setSizes { [self] in
       let layout = engine.layout
       let shown = shownPath(of: item)
       guard let old = layout.size(ofItem: shown),
         let style = layout.style(ofSection: shown.section)
-      else { return nil }
-      return old.resized(to: length, style: style, axis: layout.axis)
+      else { return [] }
+      return [(item, old.resized(to: length, style: style, axis: layout.axis))]
     }
   }
 

@@ -40,6 +40,13 @@ extension GestureArena {
     dataDidChange { _ in nil }
   }
 
+  /// Gives items their new paths, and tells nobody: an update is under way.
+  func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
+    for gesture in gestures { gesture.rename(newPath, along) }
+  }
+
   /// Closes what was open, once items have their new paths.
   func settle(_ newPath: (ItemPath) -> ItemPath?) {
     for gesture in gestures { gesture.dataDidChange(newPath) }

@@ -105,8 +105,6 @@ public final class GestureArena {
       // Where the end of a touch was being told.
       lose(gesture, sample.pointer)
       guard turn == self.turn else { break }
-      // The one before may have changed the data.
-      touch.element = self.touch?.element
       gesture.isInPlay = true
       gesture.turn &+= 1
       let claims = gesture.touchBegan(touch)
@@ -189,15 +187,6 @@ public final class GestureArena {
       }
     }
     return isClaimed
-  }
-
-  /// Gives items their new paths, and tells nobody: an update is under way.
-  func rename(
-    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
-  ) {
-    let item = touch?.item
-    touch?.element = item.flatMap(newPath).map { ElementID($0) }
-    for gesture in gestures { gesture.rename(newPath, along) }
   }
 
   // MARK: - Steps

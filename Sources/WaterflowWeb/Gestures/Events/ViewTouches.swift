@@ -21,8 +21,6 @@ final class ViewTouches {
   private let values: UnsafeMutablePointer<Double>
   /// What each claimant wants, four bits each.
   private var claims: Int32 = 0
-  /// Those that the app has added itself.
-  private var added: [Gesture] = []
 
   init(_ view: WaterflowView) {
     host = view.host
@@ -45,21 +43,6 @@ final class ViewTouches {
   func add(_ gesture: Gesture, _ wanted: TouchClaims, for claimant: Claimant) {
     arena.add(gesture)
     claim(wanted, for: claimant)
-  }
-
-  /// Adds a gesture of the app's own.
-  func add(_ gesture: Gesture) {
-    added.removeAll { $0 === gesture }
-    added.append(gesture)
-    add(gesture, .drags, for: .app)
-  }
-
-  /// Takes a gesture of the app's own away; after the last one nothing is
-  /// wanted for them.
-  func remove(_ gesture: Gesture) {
-    arena.remove(gesture)
-    added.removeAll { $0 === gesture }
-    if added.isEmpty { claim([], for: .app) }
   }
 
   /// Who may want something of the platform.

@@ -327,7 +327,7 @@ final class ScreenDriver: Driver {
     if size.width == size.height {
       controller.setLength(size.height, ofItemAt: item)
     } else {
-      controller.setSizes([(item, size)])
+      controller.setSizes { [(item, size)] }
     }
   }
 }
