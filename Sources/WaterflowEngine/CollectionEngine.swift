@@ -239,6 +239,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   var stepping: ((_ distance: Double, _ time: Double) -> Void)?
   /// How far content has come from where it was while it seemed to stay, in
   /// points, counted over all.
+  @exclusivity(unchecked)
   var shifted = LayoutPoint.zero
   /// Whether the next offset is another name for the same place: no travel.
   var isShifting = false

@@ -18,7 +18,7 @@ def test_all_ids_are_told_as_others_get_their_colours(gallery, visit):
       details.forgetAll();
       window.ask = () => source.selectedIds().then((ids) => window.told = ids);
     }""")
-    page.route("**/library/details*", held.append)
+    page.route("**/library/details*", lambda route: held.append(route))
     page.evaluate("() => { ask(); }")
     while not held:
         frames(page, 1)

@@ -170,7 +170,10 @@ public struct ScrollWindow: Equatable, Sendable {
     let least = min(offset, room)
     let most = elementRange - min(range - offset, room)
     let way = offset / range * elementRange - elementOffset
-    return min(max(elementOffset + way.rounded(.down), least), most)
+    // Beside 1.5 * 2^52 no part of a point is left; to round would take the C
+    // library, which some modules are linked without.
+    let whole = way + 0x1.8p52 - 0x1.8p52
+    return min(max(elementOffset + whole, least), most)
   }
 
   /// Both ends are reached together, so that neither stops short.
