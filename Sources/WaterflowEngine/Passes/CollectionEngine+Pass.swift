@@ -133,8 +133,6 @@ extension CollectionEngine {
   private func tellNearEnd(_ host: Host) {
     guard nearEndLength > 0 else { return }
     let shown = layout.axisSpan(of: viewport.rect)
-    // Nobody sees where a view without an extent ends.
-    if shown.upper <= shown.lower { return }
     let left = layout.contentLength - shown.upper
     // Who reads what stands behind the content does not come near its end.
     guard left >= 0 - layout.viewportLength else { return }

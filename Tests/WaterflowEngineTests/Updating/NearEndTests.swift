@@ -32,26 +32,6 @@ struct NearEndTests {
     #expect(host.ends == 3)
   }
 
-  @Test("A view without an extent is near no end")
-  func noExtent() throws {
-    for size in [(0.0, 0.0), (100, 0)] {
-      let layout = try CollectionLayout(
-        viewport: LayoutSize(width: size.0, height: size.1))
-      try layout.appendSection(
-        SectionStyle(mode: .waterfall(lanes: .fixed(1), sizing: .aspect)),
-        lengths: Array(repeating: 1, count: 20))
-      let host = RecordingHost(layout)
-      host.engine.nearEndLength = 500
-      host.scroll(to: 0)
-      #expect(host.ends == 0)
-      _ = try host.engine.resize(to: LayoutSize(width: 100, height: 400))
-      host.scroll(to: 0)
-      #expect(host.ends == 0)
-      host.scroll(to: 1_600)
-      #expect(host.ends == 1)
-    }
-  }
-
   @Test("Other cells and another layout of the same items are no news")
   func sameItems() throws {
     let host = RecordingHost(try .column(of: 20))
