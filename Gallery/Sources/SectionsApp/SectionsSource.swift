@@ -165,7 +165,7 @@ extension SectionsSource: WaterflowViewDataSource {
       cell.show("Tabs", note: "Below the bar, drag sideways to turn the page.")
     case .widths:
       cell.show(
-        "Widths", note: "Lanes or items keep a width of their own, by choice.")
+        "Widths", note: "Lanes or items keep a width of their own.")
     case .pinning, .sideways:
       cell.show(
         "Sections",
