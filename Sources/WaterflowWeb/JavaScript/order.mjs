@@ -100,6 +100,7 @@ export function longestAscending(numbers) {
   numbers.forEach((number, index) => {
     if (number < 0) return;
     let low = 0;
+    // The last pile first: the next number often goes behind it.
     for (let high = tops.length, middle = high - 1; low < high;
       middle = (low + high) >> 1) {
       if (numbers[tops[middle]] < number) low = middle + 1;
