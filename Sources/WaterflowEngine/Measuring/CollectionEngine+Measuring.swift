@@ -22,17 +22,19 @@ extension CollectionEngine {
     catchUp(host)
     guard !isUpdating && !isEditing else { throw .inUse }
     let hold = hold
+    var taken: [ItemPath] = []
     var fault: LayoutError?
     for (item, size) in sizes {
       do throws(LayoutError) {
         try layout.setSize(size, ofItem: item)
-        measured.insert(item)
+        taken.append(item)
         if draggedElement == ElementID(item) { draggedSize = size }
       } catch {
         fault = error
         break
       }
     }
+    measured = measured.part(.union, with: ItemSet(taken))
     self.time = time
     shift(to: settledOffset(keeping: hold), host: host)
     if let fault { throw fault }
@@ -56,11 +58,12 @@ extension CollectionEngine {
     var sizes = cells.map { $0.frame.size }
     host.measure(cells, into: &sizes)
     let hold = hold(measuring: cells)
+    var told = ItemSet()
     var hasChanged = false
     for (cell, size) in zip(cells, sizes) {
       // What is not displayed is measured in a later pass.
       if size.width.isNaN || size.height.isNaN { continue }
-      measured.insert(cell.element.path)
+      told.append(cell.element.path)
       // A cell that asks for the impossible keeps its estimate.
       guard size != cell.frame.size, size.width >= 0, size.height >= 0,
         size.width < .infinity, size.height < .infinity
@@ -69,14 +72,15 @@ extension CollectionEngine {
         size, ofItem: cell.element.path)
       if change != nil { hasChanged = true }
     }
+    measured = measured.part(.union, with: told)
     guard hasChanged else { return }
     shift(to: settledOffset(keeping: hold), host: host)
   }
 
   /// Has items measured anew whose cells show something else now.
   func forgetMeasured(_ items: [ItemPath]) {
-    guard !measured.isEmpty else { return }
-    for item in items { measured.remove(item) }
+    if measured.isEmpty { return }
+    measured = measured.part(.rest, with: ItemSet(items))
   }
 
   private func isEstimate(_ element: ElementID) -> Bool {

@@ -208,7 +208,7 @@ extension CollectionEngine {
       if case .reload = request {
         recycleAll(host)
         prefetcher.reset()
-        measured.removeAll()
+        measured = ItemSet()
         draggedElement = nil
         editedElement = nil
       }

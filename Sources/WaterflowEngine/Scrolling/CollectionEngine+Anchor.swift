@@ -65,7 +65,7 @@ extension CollectionEngine {
     let breadth = layout.breadth
     try layout.resize(to: viewport)
     // Cells have another breadth now and may need another length.
-    if layout.breadth != breadth { measured.removeAll() }
+    if layout.breadth != breadth { measured = ItemSet() }
     if let contentInsets { self.contentInsets = contentInsets }
     return settledOffset(afterMoving: hold)
   }
@@ -90,7 +90,7 @@ extension CollectionEngine {
     let hold = hold
     try layout.setStyles(ofSections: sections, style)
     // Cells may have another breadth now and need another length.
-    measured.removeAll()
+    measured.removeItems(ofSections: Array(sections))
     return settledOffset(afterMoving: hold)
   }
 
@@ -134,7 +134,7 @@ extension CollectionEngine {
     let hold = hold(within: 1)
     adopt(next)
     fit()
-    measured.removeAll()
+    measured = ItemSet()
     // It would be found again once there is such an item.
     if let element = scrollTarget?.element, next.frame(of: element) == nil {
       scrollTarget = nil

@@ -264,6 +264,13 @@ extension ItemSet {
     public let end: Int
   }
 
+  /// Goes over the runs in order, by their first items and their ends.
+  func forEachRun(_ body: (_ first: ItemPath, _ end: Int) -> Void) {
+    for place in stride(from: 0, to: bounds.count, by: 2) {
+      body(bounds[place], bounds[place + 1].item)
+    }
+  }
+
   /// The runs in order; between two of a section is a gap.
   ///
   /// - Complexity: O(runs).

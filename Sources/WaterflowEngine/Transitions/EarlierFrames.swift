@@ -6,10 +6,8 @@ import WaterflowLayout
 /// An element that comes from further away has been shown just outside of what
 /// is known, on its side: at a quarter of a second nobody can tell.
 package struct EarlierFrames {
-  private typealias Entry = (element: ElementID, frame: LayoutRect)
-
-  private var frames: [Entry] = []
-  private var movedFrames: [Entry] = []
+  /// In order of what they are called; some stand here twice.
+  private var elements: [LayoutElement]
   /// The part of the axis that is known.
   private var known = (lower: 0.0, upper: 0.0)
   private var first: ElementID?
@@ -26,10 +24,8 @@ package struct EarlierFrames {
     wide.overscanAfter += layout.viewportLength
     var visible = VisibleElements()
     layout.query(wide, into: &visible)
-    for element in visible.elements {
-      frames.append((element.id, element.frame))
-      if first == nil && element.id.kind == .item { first = element.id }
-    }
+    elements = visible.elements
+    first = elements.first { $0.id.kind == .item }?.id
     let shown = layout.axisSpan(of: viewport.rect)
     known = (
       shown.lower - wide.overscanBefore, shown.upper + wide.overscanAfter
@@ -38,18 +34,16 @@ package struct EarlierFrames {
 
   /// Notes where the items are that move on their own, before they do.
   ///
-  /// - Complexity: O(moved items * log(moved items)).
+  /// - Complexity: O(items * log(items)), of those that move or were in view.
   package mutating func addMoves(
     of plan: UpdatePlan, in layout: CollectionLayout, at viewport: Viewport
   ) {
     for move in plan.movedItems {
-      let id = ElementID(move.from)
-      guard let frame = layout.element(id, in: viewport)?.frame else {
-        continue
+      if let element = layout.element(ElementID(move.from), in: viewport) {
+        elements.append(element)
       }
-      movedFrames.append((id, frame))
     }
-    movedFrames = movedFrames.inOrder { $0.element.orderKey }
+    elements = elements.inOrder { $0.id.orderKey }
   }
 
   /// Returns where an element was, by what it was called then.
@@ -62,8 +56,10 @@ package struct EarlierFrames {
   package func frame(
     of element: ElementID, now frame: LayoutRect, in layout: CollectionLayout
   ) -> LayoutRect {
-    if let frame = Self.find(element, in: frames) { return frame }
-    if let frame = Self.find(element, in: movedFrames) { return frame }
+    let place = partition(elements.count) { elements[$0].id >= element }
+    if place < elements.count && elements[place].id == element {
+      return elements[place].frame
+    }
     let span = layout.axisSpan(of: frame)
     let isBefore = first.map { element < $0 } ?? false
     let distance =
@@ -74,15 +70,5 @@ package struct EarlierFrames {
     }
     // Items start at the right end, but frames are counted from the left.
     return moved.offsetBy(x: contentLength - layout.contentLength, y: 0)
-  }
-
-  private static func find(_ element: ElementID, in list: [Entry])
-    -> LayoutRect?
-  {
-    let place = partition(list.count) { list[$0].element >= element }
-    guard place < list.count && list[place].element == element else {
-      return nil
-    }
-    return list[place].frame
   }
 }

@@ -77,6 +77,22 @@ struct StyleChangeTests {
     #expect(controller.engine.liveCells.allSatisfy { $0.frame.height == 100 })
   }
 
+  @Test("Other styles of one section leave the lengths of others alone")
+  func otherSections() {
+    surface.need = { LayoutSize(width: $0.frame.width, height: 100) }
+    surface.counts = [2, 50]
+    controller.engine.measuresCells = true
+    surface.style.estimatesLengths = true
+    surface.reload()
+    let given = ItemPath(section: 0, item: 0)
+    controller.setLength(300, ofItemAt: given)
+    surface.style.header = 50
+    controller.invalidateStyles(ofSections: 1..<2)
+    scroll(to: 1)
+    let frame = controller.engine.layout.frame(of: ElementID(given))
+    #expect(frame?.height == 300)
+  }
+
   @Test("What a finger moves out of bounds is left there, all else is kept")
   func heldSizes() {
     surface.reload()

@@ -20,7 +20,7 @@ struct GivenLaneTests {
     needs.update(layout)
     var asked: [ItemPath] = []
     let next = try plan.carryOut(
-      plan.edits, on: layout, keepsLanes: needs.keepsLanes,
+      on: layout, keepsLanes: needs.keepsLanes,
       sizeOfItem: {
         asked.append($0)
         return ItemSize(width: 1, height: 99, lane: 1)

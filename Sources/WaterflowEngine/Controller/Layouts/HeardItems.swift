@@ -6,8 +6,8 @@ import WaterflowLayout
 /// laid out without an end. So one is heard again only after it has said that
 /// the size which its item has is the right one.
 package struct HeardItems {
-  private var heard = MeasuredItems()
-  private var agreed = MeasuredItems()
+  private var heard = ItemSet()
+  private var agreed = ItemSet()
 
   /// Whether no cell has been heard.
   package var isEmpty: Bool { heard.isEmpty }
@@ -20,46 +20,41 @@ package struct HeardItems {
   mutating func hear(
     _ path: ItemPath, needing size: LayoutSize, having old: LayoutSize
   ) -> Bool {
+    let item = ItemSet(path)
     let isNew = !heard.contains(path)
-    if isNew { heard.insert(path) }
+    if isNew { heard = heard.part(.union, with: item) }
     // Half a point, as cells round to pixels and layouts do not.
     if abs(size.width - old.width) <= 0.5, abs(size.height - old.height) <= 0.5
     {
-      agreed.insert(path)
+      agreed = agreed.part(.union, with: item)
       return isNew && size != old
     }
     let isHeard = isNew || agreed.contains(path)
-    agreed.remove(path)
+    agreed = agreed.part(.rest, with: item)
     return isHeard
   }
 
   /// Takes an item's size for given: its cell changes it no more.
   mutating func give(_ path: ItemPath) {
-    heard.insert(path)
-    agreed.remove(path)
+    heard = heard.part(.union, with: ItemSet(path))
+    agreed = agreed.part(.rest, with: ItemSet(path))
   }
 
   /// Forgets items, and all of some sections.
   mutating func remove(_ items: Set<ItemPath>, sections: [Int]) {
-    for item in items {
-      heard.remove(item)
-      agreed.remove(item)
-    }
-    for section in sections {
-      heard.removeItems(ofSection: section)
-      agreed.removeItems(ofSection: section)
-    }
+    let items = ItemSet(Array(items))
+    heard = heard.part(.rest, with: items)
+    agreed = agreed.part(.rest, with: items)
+    heard.removeItems(ofSections: sections)
+    agreed.removeItems(ofSections: sections)
   }
 
   /// Forgets all.
-  mutating func removeAll() {
-    heard.removeAll()
-    agreed.removeAll()
-  }
+  mutating func removeAll() { self = HeardItems() }
 
-  /// Follows an update as ``MeasuredItems/carryOut(_:_:)``.
-  mutating func carryOut(_ edits: [LayoutEdit], _ plan: UpdatePlan) {
-    heard.carryOut(edits, plan)
-    agreed.carryOut(edits, plan)
+  /// Follows an update as ``ItemSet/kept(by:)``.
+  mutating func carryOut(_ plan: UpdatePlan) {
+    heard = heard.kept(by: plan)
+    agreed = agreed.kept(by: plan)
   }
 }

@@ -78,17 +78,16 @@ extension LayoutController {
   ) throws(LayoutError) -> CollectionLayout {
     noteSeen(in: content, at: place)
     needs.update(content)
-    let edits = plan.edits
     data.isEditing = true
     defer { data.isEditing = false }
     let next = try plan.carryOut(
-      edits, on: content, keepsLanes: needs.keepsLanes,
+      on: content, keepsLanes: needs.keepsLanes,
       sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
     if next !== content {
       itemsLaidOutBefore &+= content.itemsLaidOut
       self.content = next
     }
-    heard.carryOut(edits, plan)
+    heard.carryOut(plan)
     return next
   }
 

@@ -95,18 +95,17 @@ extension CollectionEngine {
     let before = offset
     var earlier = isAnimated ? EarlierFrames(layout, at: viewport) : nil
     earlier?.addMoves(of: plan, in: layout, at: viewport)
-    let edits = plan.edits
     // From here to the pass nobody may come in between.
     isUpdating = true
     isEditing = true
-    let fault = change(plan, edits, sizeOfItem, styleOfSection)
+    let fault = change(plan, sizeOfItem, styleOfSection)
     isEditing = false
     if let fault {
       isUpdating = false
       catchUp(host)
       throw fault
     }
-    rename(plan, edits)
+    rename(plan)
     renamed()
     let after = settledOffset(keeping: hold)
     let shift = LayoutPoint(x: after.x - before.x, y: after.y - before.y)
@@ -130,20 +129,19 @@ extension CollectionEngine {
     _ plan: UpdatePlan, host: Host,
     sizeOfItem: @escaping (ItemPath) -> ItemSize
   ) -> LayoutError? {
-    let edits = plan.edits
     isEditing = true
-    let fault = change(plan, edits, sizeOfItem) { _ in
+    let fault = change(plan, sizeOfItem) { _ in
       SectionStyle(mode: .list)
     }
     isEditing = false
     if let fault { return fault }
-    rename(plan, edits)
+    rename(plan)
     follow(plan, host)
     return nil
   }
 
   /// Gives what is remembered the names that it has after an update.
-  private func rename(_ plan: UpdatePlan, _ edits: [LayoutEdit]) {
+  private func rename(_ plan: UpdatePlan) {
     scrollTarget = nil
     settling = nil
     anchoredItem = anchoredItem.flatMap { finalPath(of: $0, plan) }
@@ -151,7 +149,7 @@ extension CollectionEngine {
     renameKeptElements(plan)
     pinTracker.rename { plan.newSection(of: $0) }
     prefetcher.rename { plan.newPath(of: $0) }
-    measured.carryOut(edits, plan)
+    measured = measured.kept(by: plan)
   }
 
   /// Where an item is after an update that may have read it anew.
@@ -162,19 +160,16 @@ extension CollectionEngine {
   /// Changes the layout in place, or for a great change takes another one;
   /// returns why it did not.
   private func change(
-    _ plan: UpdatePlan, _ edits: [LayoutEdit],
+    _ plan: UpdatePlan,
     _ sizeOfItem: @escaping (ItemPath) -> ItemSize,
     _ styleOfSection: @escaping (Int) -> SectionStyle
   ) -> LayoutError? {
     needs.update(layout)
     do throws(LayoutError) {
       let next = try plan.carryOut(
-        edits, on: layout, keepsLanes: needs.keepsLanes,
-        sizeOfItem: sizeOfItem, styleOfSection: styleOfSection)
-      if next !== layout {
-        earlierItemsLaidOut &+= layout.itemsLaidOut
-        layout = next
-      }
+        on: layout, keepsLanes: needs.keepsLanes, sizeOfItem: sizeOfItem,
+        styleOfSection: styleOfSection)
+      if next !== layout { adopt(next) }
       return nil
     } catch {
       return error

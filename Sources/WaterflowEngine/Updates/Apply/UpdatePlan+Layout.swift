@@ -28,7 +28,6 @@ extension UpdatePlan {
   /// Where lanes are kept there is no other way than in place.
   ///
   /// - Parameters:
-  ///   - edits: the plan's own.
   ///   - layout: has the plan's old counts.
   ///   - keepsLanes: whether any section has items that keep their lanes.
   ///   - sizeOfItem: the size of an item that is new or read anew, by its path
@@ -38,7 +37,7 @@ extension UpdatePlan {
   /// - Returns: the layout, or the one that takes its place.
   /// - Throws: `LayoutError`; the layout is as before then.
   package func carryOut(
-    _ edits: [LayoutEdit], on layout: CollectionLayout, keepsLanes: Bool,
+    on layout: CollectionLayout, keepsLanes: Bool,
     sizeOfItem: @escaping (ItemPath) -> ItemSize,
     styleOfSection: @escaping (Int) -> SectionStyle
   ) throws(LayoutError) -> CollectionLayout {

@@ -48,13 +48,14 @@ extension BatchUpdate {
     var plan = UpdatePlan(self, oldCounts: oldCounts, newCounts: newCounts)
     try addSections(to: &plan)
     try addItems(to: &plan)
+    plan.edits = plan.makeEdits()
     return plan
   }
 
   // MARK: - Sections
 
   private func addSections(to plan: inout UpdatePlan) throws(UpdateError) {
-    var old = Claims<Int>()
+    var old = Claims()
     for section in deletedSections { old.add(section, .delete) }
     for move in movedSections.indices {
       old.add(movedSections[move].from, .moveFrom, move: move)
@@ -63,20 +64,20 @@ extension BatchUpdate {
     try check(&old, count: plan.oldCounts.count)
     for claim in old.claims {
       if claim.role == .reload {
-        plan.reloadedSections.append(claim.place)
+        plan.reloadedSections.append(claim.place.section)
       } else {
-        plan.leavingSections.append(claim.place, move: claim.move)
+        plan.leavingSections.append(claim.place.section, move: claim.move)
       }
     }
 
-    var new = Claims<Int>()
+    var new = Claims()
     for section in insertedSections { new.add(section, .insert) }
     for move in movedSections.indices {
       new.add(movedSections[move].to, .moveTo, move: move)
     }
     try check(&new, count: plan.newCounts.count)
     for claim in new.claims {
-      plan.enteringSections.append(claim.place, move: claim.move)
+      plan.enteringSections.append(claim.place.section, move: claim.move)
     }
 
     var tally = CountMismatch(
@@ -87,14 +88,17 @@ extension BatchUpdate {
   }
 
   private func check(
-    _ claims: inout Claims<Int>, count: Int
+    _ claims: inout Claims, count: Int
   ) throws(UpdateError) {
-    let twice = claims.sort { ($0, 0) }
-    for claim in claims.claims where claim.place < 0 || claim.place >= count {
-      throw .noSuchSection(claim.role, section: claim.place, count: count)
+    let twice = claims.sort()
+    for claim in claims.claims {
+      let section = claim.place.section
+      if section < 0 || section >= count {
+        throw .noSuchSection(claim.role, section: section, count: count)
+      }
     }
     if let (first, second) = twice {
-      throw .sectionNamedTwice(first.place, first.role, second.role)
+      throw .sectionNamedTwice(first.place.section, first.role, second.role)
     }
   }
 
@@ -114,7 +118,7 @@ extension BatchUpdate {
   }
 
   private func addLeavingItems(to plan: inout UpdatePlan) throws(UpdateError) {
-    var old = Claims<ItemPath>()
+    var old = Claims()
     for path in deletedItems { old.add(path, .delete) }
     for move in movedItems.indices {
       old.add(movedItems[move].from, .moveFrom, move: move)
@@ -146,7 +150,7 @@ extension BatchUpdate {
   }
 
   private func addEnteringItems(to plan: inout UpdatePlan) throws(UpdateError) {
-    var new = Claims<ItemPath>()
+    var new = Claims()
     for path in insertedItems { new.add(path, .insert) }
     for move in movedItems.indices {
       new.add(movedItems[move].to, .moveTo, move: move)
@@ -175,9 +179,9 @@ extension BatchUpdate {
   }
 
   private func check(
-    _ claims: inout Claims<ItemPath>, _ counts: [Int]
+    _ claims: inout Claims, _ counts: [Int]
   ) throws(UpdateError) {
-    let twice = claims.sort { ($0.section, $0.item) }
+    let twice = claims.sort()
     for claim in claims.claims {
       let path = claim.place
       guard counts.indices.contains(path.section) else {

@@ -7,6 +7,8 @@ struct PathList: Equatable, Sendable {
   private(set) var sections: [Int] = []
   private var starts: [Int] = []
 
+  // Not inlined: several lists are made.
+  @inline(never)
   mutating func append(_ path: ItemPath, move: Int) {
     if sections.last != path.section {
       sections.append(path.section)

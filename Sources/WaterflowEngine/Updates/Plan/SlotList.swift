@@ -10,6 +10,8 @@ struct SlotList: Equatable, Sendable {
 
   var all: Range<Int> { 0..<slots.count }
 
+  // Not inlined: several lists are made.
+  @inline(never)
   mutating func append(_ slot: Int, move: Int) {
     slots.append(slot)
     moves.append(move)

@@ -1,28 +1,11 @@
 import WaterflowLayout
 
 extension UpdatePlan {
-  /// The steps that turn the old arrangement into the new one; see
-  /// ``LayoutEdit`` for their order and indices.
-  ///
-  /// ```swift
-  /// for edit in plan.edits {
-  ///   switch edit {
-  ///   case .removeItems(let section, let range):
-  ///     sections[section].removeSubrange(range)
-  ///   // ...
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// Neighbours that go or appear together make one step.
-  ///
-  /// - Complexity: O(changes log changes).
-  public var edits: [LayoutEdit] {
-    var edits: [LayoutEdit] = itemEdits(
-      leavingItems,
-      range: { .removeItems(section: $0, $1) },
-      move: { .detachItem($0, move: $1) }
-    ).reversed()
+  /// Finds the steps that turn the old arrangement into the new one.
+  func makeEdits() -> [LayoutEdit] {
+    var edits: [LayoutEdit] = []
+    add(leavingItems, isLeaving: true, to: &edits)
+    edits.reverse()
     for place in leavingSections.all.reversed() {
       let section = leavingSections.slots[place]
       let move = leavingSections.moves[place]
@@ -42,37 +25,32 @@ extension UpdatePlan {
     for section in sections.inOrder({ ($0, 0, 0) }) {
       edits.append(.reloadSection(section, itemCount: newCounts[section]))
     }
-    edits += itemEdits(
-      enteringItems,
-      range: { .insertItems(section: $0, $1) },
-      move: { .attachItem($0, move: $1) })
-    var reloads = PathList()
-    for path in ItemSet(reloadedItems.compactMap { newPath(of: $0) }).paths {
-      reloads.append(path, move: SlotList.noMove)
+    add(enteringItems, isLeaving: false, to: &edits)
+    ItemSet(reloadedItems.compactMap { newPath(of: $0) }).forEachRun {
+      edits.append(.reloadItems(section: $0.section, $0.item..<$1))
     }
     return edits
-      + itemEdits(
-        reloads,
-        range: { .reloadItems(section: $0, $1) },
-        move: { .attachItem($0, move: $1) })
   }
 
-  /// Returns one edit for each move and each range of neighbours, ascending.
-  private func itemEdits(
-    _ paths: PathList, range: (Int, Range<Int>) -> LayoutEdit,
-    move: (ItemPath, Int) -> LayoutEdit
-  ) -> [LayoutEdit] {
+  /// Adds one edit for each move and each range of neighbours, ascending.
+  // Not inlined: it is called twice.
+  @inline(never)
+  private func add(
+    _ paths: PathList, isLeaving: Bool, to edits: inout [LayoutEdit]
+  ) {
     let list = paths.list
-    var edits: [LayoutEdit] = []
     for (group, section) in paths.sections.enumerated() {
       let places = paths.range(ofGroup: group)
       var place = places.lowerBound
       while place < places.upperBound {
         let first = list.slots[place]
-        let number = list.moves[place]
+        let move = list.moves[place]
         place += 1
-        guard number == SlotList.noMove else {
-          edits.append(move(ItemPath(section: section, item: first), number))
+        guard move == SlotList.noMove else {
+          let path = ItemPath(section: section, item: first)
+          edits.append(
+            isLeaving
+              ? .detachItem(path, move: move) : .attachItem(path, move: move))
           continue
         }
         var end = first + 1
@@ -82,9 +60,11 @@ extension UpdatePlan {
           end += 1
           place += 1
         }
-        edits.append(range(section, first..<end))
+        edits.append(
+          isLeaving
+            ? .removeItems(section: section, first..<end)
+            : .insertItems(section: section, first..<end))
       }
     }
-    return edits
   }
 }

@@ -26,6 +26,21 @@ public struct UpdatePlan: Equatable, Sendable {
   /// The items that are kept and read anew, by their old paths, ascending;
   /// those of reloaded sections are not among them, since they are replaced.
   public internal(set) var reloadedItems: [ItemPath] = []
+  /// The steps that turn the old arrangement into the new one; see
+  /// ``LayoutEdit`` for their order and indices.
+  ///
+  /// ```swift
+  /// for edit in plan.edits {
+  ///   switch edit {
+  ///   case .removeItems(let section, let range):
+  ///     sections[section].removeSubrange(range)
+  ///   // ...
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Neighbours that go or appear together make one step.
+  public internal(set) var edits: [LayoutEdit] = []
 
   /// The moves by way of a section that goes or comes, which are read anew, in
   /// order of where they come from.
@@ -56,6 +71,8 @@ public struct UpdatePlan: Equatable, Sendable {
   /// never was.
   ///
   /// - Complexity: O(log changes).
+  // Not inlined, as those below: many ask.
+  @inline(never)
   public func newSection(of old: Int) -> Int? {
     guard oldCounts.indices.contains(old) else { return nil }
     switch SlotList.fate(
@@ -73,6 +90,7 @@ public struct UpdatePlan: Equatable, Sendable {
   /// will not be.
   ///
   /// - Complexity: O(log changes).
+  @inline(never)
   public func oldSection(of new: Int) -> Int? {
     guard newCounts.indices.contains(new) else { return nil }
     switch SlotList.fate(
@@ -102,6 +120,7 @@ public struct UpdatePlan: Equatable, Sendable {
   /// replaced with its section, or never was.
   ///
   /// - Complexity: O(log changes).
+  @inline(never)
   public func newPath(of old: ItemPath) -> ItemPath? {
     guard let section = newSection(of: old.section),
       old.item >= 0, old.item < oldCounts[old.section],
@@ -131,12 +150,6 @@ public struct UpdatePlan: Equatable, Sendable {
     return passingItems[place].to
   }
 
-  /// Whether a move leaves its item in the section that it was in.
-  func isWithinSection(_ move: Int) -> Bool {
-    let move = movedItems[move]
-    return newSection(of: move.from.section) == move.to.section
-  }
-
   /// Returns how many items from one on the update takes along with it: they go
   /// as far as it does, or all go for good.
   ///
@@ -157,6 +170,7 @@ public struct UpdatePlan: Equatable, Sendable {
   /// will not be.
   ///
   /// - Complexity: O(log changes).
+  @inline(never)
   public func oldPath(of new: ItemPath) -> ItemPath? {
     guard let section = oldSection(of: new.section),
       new.item >= 0, new.item < newCounts[new.section],

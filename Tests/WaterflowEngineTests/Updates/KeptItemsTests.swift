@@ -1,12 +1,12 @@
 import SeededRandom
 import Testing
-import WaterflowEngine
+@testable import WaterflowEngine
 import WaterflowLayout
 
-@Suite("What has been measured")
-struct MeasuredItemsTests {
+@Suite("What is kept of a set by an update")
+struct KeptItemsTests {
   @Test(
-    "After 3000 random updates those are measured that were and are in their section",
+    "After 3000 random updates those are left that were there, in their section and not read anew",
     arguments: [(3, 5, 8), (4, 12, 40), (2, 200, 120)])
   func updates(sections: Int, items: Int, changes: Int) {
     var accepted = 0
@@ -21,14 +21,14 @@ struct MeasuredItemsTests {
           oldCounts: program.old, newCounts: program.new)
       else { return nil }
       accepted += 1
-      var measured = MeasuredItems()
+      var chosen: [ItemPath] = []
       var known: Set<ItemPath> = []
       let share = random.int(1...8)
       for path in Self.paths(program.old) where random.int(0...8) < share {
-        measured.insert(path)
+        chosen.append(path)
         known.insert(path)
       }
-      measured.carryOut(plan.edits, plan)
+      let kept = ItemSet(chosen).kept(by: plan)
       known.subtract(program.update.reloadedItems)
       for (section, body) in expected.enumerated() {
         for (item, origin) in body.items.enumerated() {
@@ -36,12 +36,12 @@ struct MeasuredItemsTests {
           let isKnown = origin.map {
             known.contains($0) && $0.section == body.origin
           }
-          guard measured.contains(path) != isKnown ?? false else { continue }
+          guard kept.contains(path) != isKnown ?? false else { continue }
           return "\(path): \(program.update), \(program.old), \(known)"
         }
         // Nothing is left behind the last one, where items may come.
         let end = ItemPath(section: section, item: body.items.count)
-        if measured.contains(end) { return "\(end): \(program.update)" }
+        if kept.contains(end) { return "\(end): \(program.update)" }
       }
       return nil
     }
