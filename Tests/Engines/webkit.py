@@ -66,6 +66,9 @@ class WebKit(Engine):
                 "DISPLAY": self.display.name,
                 "GDK_BACKEND": "x11",
                 "NO_AT_BRIDGE": "1",
+                # The threads that paint by a GPU in software end in a crash
+                # now and then.
+                "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
             },
         )
         try:
