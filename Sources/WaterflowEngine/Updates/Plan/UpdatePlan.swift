@@ -67,11 +67,11 @@ public struct UpdatePlan: Equatable, Sendable {
 
   // MARK: - Sections
 
+  // Not inlined, as those below: many ask.
   /// Returns the index after the update of a section, or nil if it goes or
   /// never was.
   ///
   /// - Complexity: O(log changes).
-  // Not inlined, as those below: many ask.
   @inline(never)
   public func newSection(of old: Int) -> Int? {
     guard oldCounts.indices.contains(old) else { return nil }
