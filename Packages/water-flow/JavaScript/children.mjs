@@ -173,6 +173,13 @@ export class Children {
     const nodes = new Set([...given].flatMap((one) => !one?.nodeType
       ? this.element.ownerDocument.createTextNode(String(one))
       : one.nodeType === 11 ? [...one.childNodes] : one));
+    for (const node of nodes) {
+      // It would be taken out of the page, and this element with it.
+      if (node.contains(this.element)) {
+        throw new DOMException(
+          "the new child contains the element", "HierarchyRequestError");
+      }
+    }
     let next = before === null ? this.#ends : links.get(before);
     while (nodes.has(next.node)) next = next.after;
     for (const node of nodes) {

@@ -103,8 +103,11 @@ export class Loading {
     if (isMore) builds.push(Build.full);
     // Items that are refreshed may have other sizes.
     if (names.has("one") && element.size) builds.push(Build.measured);
-    return this.#needs = Math.max(
-      this.#needs, ...builds.filter((one) => one < this.#refused));
+    // One by one: there may be more than a call takes arguments.
+    for (const one of builds) {
+      if (one < this.#refused && one > this.#needs) this.#needs = one;
+    }
+    return this.#needs;
   }
 
   /** Whether the scripts are there that only some elements need. */

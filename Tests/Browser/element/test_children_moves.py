@@ -159,3 +159,22 @@ def test_a_child_may_go_to_another_element(cards):
         "() => other.querySelectorAll('[data-item]').length === 2"
     )
     check(cards, [id for id in ALL if id != 1])
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["flowOf().append(document.body)",
+     "flowOf().insertBefore(document.body, cards[2])",
+     "cards[2].before(flowOf())"],
+)
+def test_what_holds_the_element_is_no_child_of_it(page_of, call):
+    """As everywhere in the page: nothing changes, and the call throws."""
+    page = listed(page_of, "div")
+    name = page.evaluate(
+        f"""() => {{
+          try {{ {call}; }} catch (error) {{ return error.name; }}
+        }}"""
+    )
+    assert name == "HierarchyRequestError"
+    assert page.evaluate("document.body.isConnected && flowOf().isConnected")
+    check(page, ALL)

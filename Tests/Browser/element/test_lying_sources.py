@@ -215,3 +215,14 @@ def test_sections_that_are_none(page, told, sections):
     assert len(told) >= 1 and "water-flow#wall" in told[0], told
     page.evaluate("stage.flow.sections = null")
     expect_alive(page)
+
+
+def test_more_sections_than_a_call_takes_arguments(page):
+    give(
+        page,
+        """flow.sections = [
+             ...Array.from({ length: 130_000 }, () => ({ items: [] })),
+             { items }];""",
+    )
+    page.wait_for_function(
+        "() => document.querySelector('[data-section=\"130000\"]')")
