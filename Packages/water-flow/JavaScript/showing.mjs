@@ -147,7 +147,7 @@ export class Showing {
       keepFocus(element, () => this.flow.features.update(changes));
     this.#go();
     if (refreshed.length > 0) {
-      this.#refreshed.push(...refreshed);
+      this.#refreshed = this.#refreshed.concat(refreshed);
       this.change("one");
     }
     await ended;

@@ -6,9 +6,10 @@ import WaterflowLayout
 /// of those that opted in, and footers that are not pinned likewise. Where the
 /// sections stay the same, comparing two numbers is enough.
 package struct PinTracker {
-  /// The sections whose headers and footers are pinned, ascending.
   private var headers: [Int] = []
   private var footers: [Int] = []
+  private var pinnedHeaders = 0
+  private var restingFooters = 0
   private var revision = -1
   // Kept, because the address of a layout that is gone may be used again.
   private var layout: CollectionLayout?
@@ -18,7 +19,7 @@ package struct PinTracker {
   package init() {}
 
   /// Whether any opted in, in the layout of the pass before.
-  package private(set) var isAny = false
+  package var isAny: Bool { !headers.isEmpty || !footers.isEmpty }
 
   /// Whether more or fewer are pinned at a viewport than in the pass before, in
   /// sight or not.
@@ -27,29 +28,38 @@ package struct PinTracker {
   package func isOther(
     _ layout: CollectionLayout, at viewport: Viewport
   ) -> Bool {
-    headers.count != layout.pinnedHeaderCount(at: viewport)
-      || footers.count != layout.pinnableFooters.count
-        - layout.unpinnedFooterCount(at: viewport)
+    pinnedHeaders != layout.pinnedHeaderCount(at: viewport)
+      || restingFooters != layout.unpinnedFooterCount(at: viewport)
   }
 
   /// Compares with the pass before and keeps events for the changes.
   ///
-  /// - Complexity: O(log(sections)); O(pinned elements) once more or fewer are,
-  ///   or sections have changed.
+  /// - Complexity: O(log(sections) + changes); O(pinned elements) once after
+  ///   sections have changed.
   package mutating func update(
     _ layout: CollectionLayout, at viewport: Viewport
   ) {
-    let isSame = revision == layout.revision && self.layout === layout
-    if isSame && !(isAny && isOther(layout, at: viewport)) { return }
-    let (all, ends) = (layout.pinnableHeaders, layout.pinnableFooters)
-    let pinned = Array(all[..<layout.pinnedHeaderCount(at: viewport)])
-    let held = Array(ends[layout.unpinnedFooterCount(at: viewport)...])
-    compare(.header, headers, pinned, layout)
-    compare(.footer, footers, held, layout)
-    (headers, footers) = (pinned, held)
-    isAny = !all.isEmpty || !ends.isEmpty
-    revision = layout.revision
-    self.layout = layout
+    if revision != layout.revision || self.layout !== layout {
+      adopt(layout, at: viewport)
+      return
+    }
+    guard isAny else { return }
+    let headerCount = layout.pinnedHeaderCount(at: viewport)
+    for place in pinnedHeaders..<max(pinnedHeaders, headerCount) {
+      add(.header, headers[place], isPinned: true, layout)
+    }
+    for place in headerCount..<max(headerCount, pinnedHeaders) {
+      add(.header, headers[place], isPinned: false, layout)
+    }
+    pinnedHeaders = headerCount
+    let resting = layout.unpinnedFooterCount(at: viewport)
+    for place in resting..<max(resting, restingFooters) {
+      add(.footer, footers[place], isPinned: true, layout)
+    }
+    for place in restingFooters..<max(restingFooters, resting) {
+      add(.footer, footers[place], isPinned: false, layout)
+    }
+    restingFooters = resting
   }
 
   /// Returns the events since the last call.
@@ -62,17 +72,34 @@ package struct PinTracker {
   /// Gives the pinned headers and footers the numbers that their sections have
   /// from now on; those of sections that are gone are forgotten.
   package mutating func rename(_ newSection: (Int) -> Int?) {
-    headers = Self.renamed(headers, newSection)
-    footers = Self.renamed(footers, newSection)
+    headers = Self.renamed(headers[..<pinnedHeaders], newSection)
+    pinnedHeaders = headers.count
+    footers = Self.renamed(footers[restingFooters...], newSection)
+    restingFooters = 0
     revision = -1
   }
 
   // Not inlined: it is called twice.
   @inline(never)
   private static func renamed(
-    _ sections: [Int], _ newSection: (Int) -> Int?
+    _ sections: ArraySlice<Int>, _ newSection: (Int) -> Int?
   ) -> [Int] {
     sections.compactMap(newSection).inOrder { ($0, 0, 0) }
+  }
+
+  private mutating func adopt(
+    _ layout: CollectionLayout, at viewport: Viewport
+  ) {
+    let earlierHeaders = Array(headers[..<pinnedHeaders])
+    let earlierFooters = Array(footers[restingFooters...])
+    headers = layout.pinnableHeaders
+    footers = layout.pinnableFooters
+    pinnedHeaders = layout.pinnedHeaderCount(at: viewport)
+    restingFooters = layout.unpinnedFooterCount(at: viewport)
+    revision = layout.revision
+    self.layout = layout
+    compare(.header, earlierHeaders, Array(headers[..<pinnedHeaders]), layout)
+    compare(.footer, earlierFooters, Array(footers[restingFooters...]), layout)
   }
 
   /// Both lists ascend: what is in one of them only has changed.
@@ -95,7 +122,7 @@ package struct PinTracker {
     for section in now[next...] { add(kind, section, isPinned: true, layout) }
   }
 
-  // Not inlined: it is called three times.
+  // Not inlined: it is called in many places.
   @inline(never)
   private mutating func add(
     _ kind: ElementKind, _ section: Int, isPinned: Bool,

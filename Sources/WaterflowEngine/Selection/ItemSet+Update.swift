@@ -19,10 +19,11 @@ extension ItemSet {
     ).part(.rest, with: reloaded)
   }
 
-  /// Takes out all items of sections.
+  /// Takes out all items of sections, which ascend.
   ///
-  /// - Complexity: O(runs + sections * log(sections)).
+  /// - Complexity: O(runs + sections).
   mutating func removeItems(ofSections sections: [Int]) {
+    if isEmpty { return }
     var gone = ItemSet()
     for section in sections { gone.insert(0..<Int.max, inSection: section) }
     self = part(.rest, with: gone)

@@ -265,6 +265,8 @@ extension ItemSet {
   }
 
   /// Goes over the runs in order, by their first items and their ends.
+  ///
+  /// - Complexity: O(runs).
   func forEachRun(_ body: (_ first: ItemPath, _ end: Int) -> Void) {
     for place in stride(from: 0, to: bounds.count, by: 2) {
       body(bounds[place], bounds[place + 1].item)
@@ -275,10 +277,10 @@ extension ItemSet {
   ///
   /// - Complexity: O(runs).
   public var runs: [Run] {
-    stride(from: 0, to: bounds.count, by: 2).map {
-      Run(
-        section: bounds[$0].section, first: bounds[$0].item,
-        end: bounds[$0 + 1].item)
+    var runs: [Run] = []
+    forEachRun {
+      runs.append(Run(section: $0.section, first: $0.item, end: $1))
     }
+    return runs
   }
 }
