@@ -14,8 +14,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-pytestmark = pytest.mark.builds
-
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (
     "swift", "package", "--allow-writing-to-package-directory",
@@ -40,7 +38,7 @@ TITLE = """() => {
 }"""
 
 # One build for all of them; the first to begin, being one of the longest.
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.builds, pytest.mark.slow]
 
 
 @dataclass
