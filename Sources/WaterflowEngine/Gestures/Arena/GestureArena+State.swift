@@ -44,6 +44,9 @@ extension GestureArena {
   func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {
+    if let item = touch?.item {
+      touch?.element = newPath(item).map { ElementID($0) }
+    }
     for gesture in gestures { gesture.rename(newPath, along) }
   }
 

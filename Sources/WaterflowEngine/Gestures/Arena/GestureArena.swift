@@ -31,7 +31,7 @@ public final class GestureArena {
   /// The fingers that are down, in the order in which they came.
   private var pointers: [Int32] = []
   /// What gestures see, while the first finger is down.
-  private var touch: PointerTouch?
+  var touch: PointerTouch?
   /// The one that has claimed the touch.
   private(set) var owner: Gesture?
   /// Counts first fingers that came down.
@@ -104,7 +104,7 @@ public final class GestureArena {
     for gesture in gestures where holds(gesture) {
       // Where the end of a touch was being told.
       lose(gesture, sample.pointer)
-      guard turn == self.turn else { break }
+      guard turn == self.turn, let touch = self.touch else { break }
       gesture.isInPlay = true
       gesture.turn &+= 1
       let claims = gesture.touchBegan(touch)
@@ -113,8 +113,7 @@ public final class GestureArena {
         claim(gesture, touch)
         break
       }
-      if gesture.swallowsTap { touch.tapsNothing = true }
-      self.touch?.tapsNothing = touch.tapsNothing
+      if gesture.swallowsTap { self.touch?.tapsNothing = true }
     }
     return isClaimed
   }
@@ -213,6 +212,8 @@ public final class GestureArena {
     guard turn == self.turn else { return false }
     self.touch = touch
     for gesture in gestures where gesture.isInPlay {
+      // What is under it may have another path since.
+      guard let touch = self.touch else { return false }
       let claims = gesture.touchMoved(touch)
       guard turn == self.turn else { return false }
       if claims && gesture.isInPlay {
