@@ -107,21 +107,25 @@ struct FocusSearch {
       let found = spots(
         in: FocusSpan(lower: own.upper, upper: own.upper + length),
         forward: forward)
-      let here = found.filter {
-        $0.path.section == section && $0.path != from.path
-          && $0.along.isBehind(own)
+      var here: FocusSpot?
+      var lane: FocusSpot?
+      var there: FocusSpot?
+      for spot in found {
+        if spot.path.section == next { there = Self.earlier(there, spot) }
+        guard spot.path.section == section, spot.path != from.path,
+          spot.along.isBehind(own)
+        else { continue }
+        here = Self.earlier(here, spot)
+        if spot.across.overlaps(goal) { lane = Self.earlier(lane, spot) }
       }
-      if let first = Self.first(of: here) {
-        if hasRows(section) { return line(first, goal, own, forward: forward) }
-        if let lane = Self.first(of: here.filter { $0.across.overlaps(goal) }) {
-          return lane.path
-        }
+      if let here, hasRows(section) {
+        return line(here, goal, own, forward: forward)
       }
-      let there = found.filter { $0.path.section == next }
-      if let first = Self.first(of: there) {
-        return hasRows(first.path.section)
-          ? line(first, goal, nil, forward: forward)
-          : entry(first, goal, forward: forward)
+      if let lane { return lane.path }
+      if let there {
+        return hasRows(there.path.section)
+          ? line(there, goal, nil, forward: forward)
+          : entry(there, goal, forward: forward)
       }
       // A lane that goes on further than this is no neighbour.
       if own.upper + length >= end || found.count > Self.patience { return nil }
@@ -168,8 +172,12 @@ struct FocusSearch {
     return best.path
   }
 
-  private static func first(of spots: [FocusSpot]) -> FocusSpot? {
-    spots.min { isEarlier($0, $1) }
+  /// The earlier one of what was found before and a spot.
+  private static func earlier(
+    _ before: FocusSpot?, _ spot: FocusSpot
+  ) -> FocusSpot {
+    guard let before, !isEarlier(spot, before) else { return spot }
+    return before
   }
 
   private static func isEarlier(_ a: FocusSpot, _ b: FocusSpot) -> Bool {

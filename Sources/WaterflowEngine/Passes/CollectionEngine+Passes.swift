@@ -168,17 +168,13 @@ extension CollectionEngine {
       nextLayout = nil
     }
     if let next = nextOffset {
-      let position = layout.axisSpan(
-        of: LayoutRect(origin: next, size: layout.viewport)
-      ).lower
+      let position = layout.position(at: next)
       if isShifting {
         prefetcher.shift(to: position)
         shifted.x += next.x - offset.x
         shifted.y += next.y - offset.y
       } else {
-        let earlier = layout.axisSpan(
-          of: LayoutRect(origin: offset, size: layout.viewport)
-        ).lower
+        let earlier = layout.position(at: offset)
         scrollVelocity.move(
           by: position - earlier, at: time,
           longest: 4 * layout.viewportLength, lead: overscanTime)

@@ -14,10 +14,8 @@ extension CollectionEngine {
   /// not beyond where other content stands there.
   package var isAtKeptEnd: Bool {
     guard anchorsToEnd else { return false }
-    let shown = LayoutRect(origin: endOffset, size: layout.viewport)
     let beyond =
-      layout.axisSpan(of: viewport.rect).lower
-      - layout.axisSpan(of: shown).lower
+      layout.position(at: offset) - layout.position(at: endOffset)
     return beyond > -1 && (beyond < 1 || !scrollsBeyondContent)
   }
 }

@@ -12,7 +12,7 @@ extension CollectionEngine {
     if let scrollTarget, layout.frame(of: scrollTarget.element) != nil {
       return .target(scrollTarget)
     }
-    return heldEdge(within: slack) ?? heldItem { $0 } ?? .position(shownStart)
+    return heldEdge(within: slack) ?? heldItem() ?? .position(shownStart)
   }
 
   /// What is to stay while cells are measured in a pass.
@@ -35,13 +35,7 @@ extension CollectionEngine {
     {
       return held
     }
-    let pass = work.passes
-    let settled =
-      heldItem { element in
-        let live = self.liveCell(showing: element)
-        let isMeasured = self.find(element, in: cells) != nil
-        return isMeasured || live?.firstPass == pass ? nil : element
-      } ?? hold
+    let settled = heldItem(besides: cells) ?? hold
     if case .anchor(let anchor) = settled { settling = anchor.element }
     return settled
   }
@@ -98,7 +92,7 @@ extension CollectionEngine {
   }
 
   /// Where the viewport starts along the axis.
-  private var shownStart: Double { layout.axisSpan(of: viewport.rect).lower }
+  private var shownStart: Double { layout.position(at: offset) }
 
   /// Where the uncovered part of the viewport starts along the axis.
   private var uncoveredStart: Double {
@@ -111,21 +105,22 @@ extension CollectionEngine {
     return scrollsBeyondContent ? .position(shownStart) : .start
   }
 
-  /// The chosen item if it is in view, or the first in view that has a name
-  /// afterwards.
-  private func heldItem(
-    _ newElement: (ElementID) -> ElementID?
-  ) -> ScrollHold? {
-    if let anchoredItem,
-      let held = heldChosen(as: newElement(ElementID(anchoredItem)))
+  /// The chosen item if it is in view, or the first in view; where cells are
+  /// measured, the first that is not and that was there before this pass.
+  private func heldItem(besides measured: [LiveCell]? = nil) -> ScrollHold? {
+    if measured == nil, let anchoredItem,
+      let chosen = heldChosen(as: ElementID(anchoredItem))
     {
-      return held
+      return chosen
     }
     let start = uncoveredStart
     for live in liveCells where isInView(live, behind: start) {
-      if let held = held(live.element, as: newElement(live.element)) {
-        return held
+      if let measured,
+        live.firstPass == work.passes || find(live.element, in: measured) != nil
+      {
+        continue
       }
+      if let held = held(live.element, as: live.element) { return held }
     }
     return nil
   }

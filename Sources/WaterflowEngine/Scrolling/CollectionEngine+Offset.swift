@@ -19,8 +19,8 @@ extension CollectionEngine {
   ///   where a host's offsets are rounded.
   /// - Returns: whether the view is at the start.
   public func isAtStart(within tolerance: Double = 0) -> Bool {
-    let shown = layout.axisSpan(of: viewport.rect)
-    return shown.lower + layout.axisInsets(room).before <= tolerance
+    let shown = layout.position(at: offset)
+    return shown + layout.axisInsets(room).before <= tolerance
       || offset == startOffset
   }
 

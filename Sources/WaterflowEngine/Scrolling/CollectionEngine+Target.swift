@@ -35,10 +35,8 @@ extension CollectionEngine {
     guard let goal = offset(showing: element, at: alignment) else { return nil }
     var alignment = alignment
     if alignment == .nearest {
-      let shown = layout.axisSpan(of: viewport.rect).lower
-      let next = layout.axisSpan(
-        of: LayoutRect(origin: goal, size: layout.viewport)
-      ).lower
+      let shown = layout.position(at: offset)
+      let next = layout.position(at: goal)
       if next == shown {
         update(offset: goal, at: time, host: host)
         return offset

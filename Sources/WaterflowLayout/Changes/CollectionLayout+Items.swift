@@ -19,7 +19,7 @@ extension CollectionLayout {
   ) throws(LayoutError) {
     let section = try checkedSection(path.section)
     let sizes = SizeReading(axis: axis, style: section.box.style)
-      .read(1) { _ in size }
+      .read(1, SizeReading.always(size))
     try replaceItem(at: path, with: sizes)
   }
 

@@ -30,6 +30,12 @@ extension CollectionLayout {
     }
   }
 
+  /// The position at which the viewport starts at a content offset, in points
+  /// from where reading starts.
+  package func position(at offset: LayoutPoint) -> Double {
+    axisSpan(of: LayoutRect(origin: offset, size: viewport)).lower
+  }
+
   /// The part of the content between two positions along the axis, as broad
   /// as all of it.
   package func strip(from position: Double, length: Double) -> LayoutRect {

@@ -1,5 +1,5 @@
 /// What a section reads from an item's size, in the form that bodies store.
-struct SizeReading {
+package struct SizeReading {
   private let axis: LayoutAxis
   private let mode: SectionMode
   private let hasTraits: Bool
@@ -9,6 +9,14 @@ struct SizeReading {
     self.axis = axis
     mode = style.mode
     hasTraits = style.hasTraits
+  }
+
+  /// Answers with one size, whatever is asked for.
+  // Not inlined, like others that make such closures: reading is copied for
+  // each closure that the compiler knows, which takes 1,500 bytes.
+  @inline(never)
+  package static func always(_ size: ItemSize) -> (Int) -> ItemSize {
+    { _ in size }
   }
 
   /// Asks for the sizes of `count` items.

@@ -111,9 +111,8 @@ public final class DeferralFeature<Surface: CollectionSurface>:
   private var nextCell: CellID? {
     let engine = controller.engine
     let layout = engine.layout
-    let shown = layout.axisSpan(
-      of: LayoutRect(origin: engine.offset, size: layout.viewport))
-    let middle = (shown.lower + shown.upper) / 2
+    let middle =
+      layout.position(at: engine.offset) + layout.viewportLength / 2
     var next: CellID?
     let furthest = isEnabled ? layout.viewportLength / 2 + reach : .infinity
     var nearest = furthest.nextUp

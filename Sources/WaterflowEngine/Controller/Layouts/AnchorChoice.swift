@@ -9,11 +9,7 @@ struct AnchorChoice {
 
   func isAtEnd(of layout: CollectionLayout, at place: LayoutPlace) -> Bool {
     guard keepsEnd else { return false }
-    func line(_ point: LayoutPoint) -> Double {
-      layout.axisSpan(of: LayoutRect(origin: point, size: layout.viewport))
-        .lower
-    }
     let end = layout.endOffset(place.environment.contentInsets)
-    return line(place.offset) > line(end) - 1
+    return layout.position(at: place.offset) > layout.position(at: end) - 1
   }
 }

@@ -33,12 +33,10 @@ final class CellArrivals: ControllerFeature {
     var cells: [Int32] = []
     for transition in transitions { cells.append(transition.cell.rawValue) }
     var interrupted: [(Bool) -> Void] = []
-    flights.removeAll { flight in
-      guard flight.cells.contains(where: { cells.contains($0) }) else {
-        return false
-      }
+    for flight in flights
+    where flight.cells.contains(where: { cells.contains($0) }) {
       interrupted += flight.completions
-      return true
+      flight.completions = []
     }
     flights.append(Flight(count, cells))
     isUnclaimed = true

@@ -17,22 +17,23 @@ struct SwipeResistance {
   /// or the actions' length if that is more.
   var target: Double { max(actions.length, breadth / 2) }
 
+  /// How far the content follows one to one, and how much of what is beyond.
+  private var limit: (free: Double, rate: Double) {
+    if actions.count == 0 { return (0, Self.beyondTarget) }
+    return actions.allowsFullSwipe
+      ? (target, Self.beyondTarget) : (actions.length, Self.beyondOpen)
+  }
+
   /// Returns how far the content stands for a finger that went so far.
   func content(_ finger: Double) -> Double {
-    guard actions.count > 0 else { return finger * Self.beyondTarget }
-    let free = actions.allowsFullSwipe ? target : actions.length
-    guard finger > free else { return finger }
-    let rate = actions.allowsFullSwipe ? Self.beyondTarget : Self.beyondOpen
-    return free + (finger - free) * rate
+    let (free, rate) = limit
+    return finger > free ? free + (finger - free) * rate : finger
   }
 
   /// Returns how far a finger went for content that stands so far: the
   /// inverse, for content that is caught under way.
   func finger(_ content: Double) -> Double {
-    guard actions.count > 0 else { return content / Self.beyondTarget }
-    let free = actions.allowsFullSwipe ? target : actions.length
-    guard content > free else { return content }
-    let rate = actions.allowsFullSwipe ? Self.beyondTarget : Self.beyondOpen
-    return free + (content - free) / rate
+    let (free, rate) = limit
+    return content > free ? free + (content - free) / rate : content
   }
 }

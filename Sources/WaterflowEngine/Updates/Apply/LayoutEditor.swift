@@ -2,15 +2,6 @@ import WaterflowLayout
 
 /// Carries the edits of an update out on a layout, all or none of them.
 struct LayoutEditor {
-  /// What takes an edit back.
-  private enum Reverse {
-    case removeItems(section: Int, Range<Int>)
-    case insertItems(section: Int, CollectionLayout.DetachedItems)
-    case removeSection(Int)
-    case insertSection(Int, CollectionLayout.DetachedSection)
-    case resizeItem(ItemPath, ItemSize)
-  }
-
   let layout: CollectionLayout
   /// The size of a new item, by its path after the update.
   let sizeOfItem: (ItemPath) -> ItemSize
@@ -20,7 +11,9 @@ struct LayoutEditor {
   /// What moves on its own, and the style of the section that it comes from.
   private var movedItems: [(size: ItemSize, style: SectionStyle)?]
   private var movedSections: [CollectionLayout.DetachedSection?]
-  private var reverses: [Reverse] = []
+  /// What takes the edits back, the last one last: for what was there before
+  /// there is room.
+  private var reverses: [WaitingWork] = []
 
   init(
     _ layout: CollectionLayout, _ plan: UpdatePlan,
@@ -47,7 +40,6 @@ struct LayoutEditor {
   }
 
   private mutating func carryOut(_ edit: LayoutEdit) throws(LayoutError) {
-    let sizeOfItem = sizeOfItem
     switch edit {
     case .removeItems(let section, let items):
       try remove(items, section)
@@ -67,14 +59,12 @@ struct LayoutEditor {
     case .attachSection(let section, let move):
       guard let detached = movedSections[move] else { return }
       layout.insert(detached, at: section)
-      reverses.append(.removeSection(section))
+      removesOnFailure(section)
     case .reloadSection(let section, let count):
       remove(section)
       try insert(section, count)
     case .insertItems(let section, let items):
-      try insert(items, section) {
-        sizeOfItem(ItemPath(section: section, item: $0))
-      }
+      try insert(items, section, size: sizes(items.lowerBound, section))
     case .attachItem(let path, let move):
       // A section that keeps something else of sizes has to be told anew.
       let moved = movedItems[move].flatMap {
@@ -86,7 +76,8 @@ struct LayoutEditor {
         // An app that moves an item may have given it another lane.
         size.lane = sizeOfItem(path).lane
       }
-      try insert(path.item..<path.item + 1, path.section) { _ in size }
+      try insert(
+        path.item..<path.item + 1, path.section, size: SizeReading.always(size))
     case .reloadItems(let section, let items):
       for item in items {
         try resize(ItemPath(section: section, item: item))
@@ -100,7 +91,7 @@ struct LayoutEditor {
     let detached = layout.detachedItems(items, inSection: section)
     try layout.removeItems(items, inSection: section)
     if let detached {
-      reverses.append(.insertItems(section: section, detached))
+      onFailure { [layout] in try? layout.insert(detached, inSection: section) }
     }
   }
 
@@ -109,7 +100,9 @@ struct LayoutEditor {
     _ section: Int
   ) -> CollectionLayout.DetachedSection? {
     let detached = layout.takeSection(at: section)
-    if let detached { reverses.append(.insertSection(section, detached)) }
+    if let detached {
+      onFailure { [layout] in layout.insert(detached, at: section) }
+    }
     return detached
   }
 
@@ -117,44 +110,49 @@ struct LayoutEditor {
     _ section: Int, _ count: Int
   ) throws(LayoutError) {
     try layout.insertSection(
-      styleOfSection(section), at: section, count: count
-    ) { sizeOfItem(ItemPath(section: section, item: $0)) }
-    reverses.append(.removeSection(section))
+      styleOfSection(section), at: section, count: count,
+      sizeOfItem: sizes(0, section))
+    removesOnFailure(section)
   }
 
   private mutating func insert(
     _ items: Range<Int>, _ section: Int, size: (Int) -> ItemSize
   ) throws(LayoutError) {
-    let first = items.lowerBound
     try layout.insertItems(
-      at: ItemPath(section: section, item: first), count: items.count
-    ) { size(first + $0) }
-    reverses.append(.removeItems(section: section, items))
+      at: ItemPath(section: section, item: items.lowerBound),
+      count: items.count, sizeOfItem: size)
+    onFailure { [layout] in
+      try? layout.removeItems(items, inSection: section)
+    }
+  }
+
+  /// The sizes of new items from one on.
+  // Not inlined; see `SizeReading.always(_:)`.
+  @inline(never)
+  private func sizes(_ first: Int, _ section: Int) -> (Int) -> ItemSize {
+    { [sizeOfItem] in
+      sizeOfItem(ItemPath(section: section, item: first + $0))
+    }
   }
 
   private mutating func resize(_ path: ItemPath) throws(LayoutError) {
     let old = layout.size(ofItem: path)
     try layout.setSize(sizeOfItem(path), ofItem: path)
-    if let old { reverses.append(.resizeItem(path, old)) }
+    if let old {
+      onFailure { [layout] in try? layout.setSize(old, ofItem: path) }
+    }
   }
 
-  /// Takes everything back, the last edit first: for what was there before
-  /// there is room.
+  private mutating func removesOnFailure(_ section: Int) {
+    onFailure { [layout] in _ = layout.takeSection(at: section) }
+  }
+
+  private mutating func onFailure(_ takeBack: @escaping () -> Void) {
+    reverses.append(WaitingWork(takeBack))
+  }
+
   private mutating func takeBack() {
-    while let reverse = reverses.popLast() {
-      switch reverse {
-      case .removeItems(let section, let items):
-        try? layout.removeItems(items, inSection: section)
-      case .insertItems(let section, let detached):
-        try? layout.insert(detached, inSection: section)
-      case .removeSection(let section):
-        _ = layout.takeSection(at: section)
-      case .insertSection(let section, let detached):
-        layout.insert(detached, at: section)
-      case .resizeItem(let path, let size):
-        try? layout.setSize(size, ofItem: path)
-      }
-    }
+    while let reverse = reverses.popLast() { reverse.body() }
     // Nobody makes a pass now that would lay out what is in view.
     layout.layOutMore(.max)
   }

@@ -40,15 +40,8 @@ extension UpdatePlan {
   /// section, while others keep their order.
   func isMoved(_ old: ItemPath) -> Bool {
     if movesSection(old.section) { return true }
-    let places = leavingItems.range(of: old.section)
-    let slots = leavingItems.list.slots
-    let place =
-      places.lowerBound
-      + partition(places.count) {
-        slots[places.lowerBound + $0] >= old.item
-      }
-    return place < places.upperBound && slots[place] == old.item
-      && leavingItems.list.moves[place] != SlotList.noMove
+    let part = leavingItems.range(of: old.section)
+    return leavingItems.list.move(of: old.item, in: part) != SlotList.noMove
   }
 
   /// Returns the item next to one, by their old paths, that stays in its
@@ -61,9 +54,7 @@ extension UpdatePlan {
       let places = leavingItems.range(of: section)
       let slots = leavingItems.list.slots
       var item = end - 1
-      var place =
-        places.lowerBound - 1
-        + partition(places.count) { slots[places.lowerBound + $0] > item }
+      var place = leavingItems.list.place(of: end, in: places) - 1
       while item >= 0 && place >= places.lowerBound && slots[place] == item {
         item -= 1
         place -= 1
@@ -75,9 +66,7 @@ extension UpdatePlan {
       let places = leavingItems.range(of: section)
       let slots = leavingItems.list.slots
       var item = section == path.section ? path.item + 1 : 0
-      var place =
-        places.lowerBound
-        + partition(places.count) { slots[places.lowerBound + $0] >= item }
+      var place = leavingItems.list.place(of: item, in: places)
       while place < places.upperBound && slots[place] == item {
         item += 1
         place += 1
@@ -117,11 +106,6 @@ extension UpdatePlan {
   }
 
   private func movesSection(_ old: Int) -> Bool {
-    let place = partition(leavingSections.slots.count) {
-      leavingSections.slots[$0] >= old
-    }
-    return place < leavingSections.slots.count
-      && leavingSections.slots[place] == old
-      && leavingSections.moves[place] != SlotList.noMove
+    leavingSections.move(of: old, in: leavingSections.all) != SlotList.noMove
   }
 }

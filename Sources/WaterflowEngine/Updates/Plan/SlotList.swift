@@ -17,6 +17,21 @@ struct SlotList: Equatable, Sendable {
     moves.append(move)
   }
 
+  /// Returns where in a part of the list an index stands, or would.
+  ///
+  /// - Complexity: O(log of the part's length).
+  func place(of slot: Int, in part: Range<Int>) -> Int {
+    part.lowerBound
+      + partition(part.count) { slots[part.lowerBound + $0] >= slot }
+  }
+
+  /// Returns the number of the move that names an index; ``noMove`` for none.
+  func move(of slot: Int, in part: Range<Int>) -> Int {
+    let place = place(of: slot, in: part)
+    return place < part.upperBound && slots[place] == slot
+      ? moves[place] : Self.noMove
+  }
+
   /// What becomes of an index.
   enum Fate: Equatable {
     case kept(Int)
@@ -36,10 +51,8 @@ struct SlotList: Equatable, Sendable {
     of slot: Int, leaving: SlotList, _ leavers: Range<Int>,
     entering: SlotList, _ entrants: Range<Int>
   ) -> (fate: Fate, run: Int) {
-    let before = partition(leavers.count) {
-      leaving.slots[leavers.lowerBound + $0] >= slot
-    }
-    let place = leavers.lowerBound + before
+    let place = leaving.place(of: slot, in: leavers)
+    let before = place - leavers.lowerBound
     if before < leavers.count && leaving.slots[place] == slot {
       let move = leaving.moves[place]
       return (move == noMove ? .gone : .moved(move), 1)
