@@ -80,8 +80,8 @@ export interface Section<T = unknown> {
   breaking?: Breaking;
   gap?: number;
   lineGap?: number;
-  /** A number is a distance from all sides. */
-  insets?: Insets | number;
+  /** A number is a distance from all sides; a text is as of a CSS margin. */
+  insets?: Insets | number | string;
   header?: Supplement | null;
   footer?: Supplement | null;
 }

@@ -107,7 +107,8 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     const children = this.#children;
     const clone = super.cloneNode(isDeep && !this.#flow);
     this.#flow?.clean(clone);
-    if (isDeep && children) clone.append(...children.clone());
+    // One by one: there may be more than a call takes arguments.
+    if (isDeep) for (const child of children?.clone() ?? []) clone.append(child);
     return clone;
   }
 

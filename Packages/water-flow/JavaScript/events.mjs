@@ -1,7 +1,7 @@
 // What happens in an element, told to the page.
 
 import { CONTROLS, ECHO, FIELDS, isNested, within } from
-  "../../../Sources/WaterflowWeb/JavaScript/touches.mjs";
+  "../../../Sources/WaterflowWeb/JavaScript/targets.mjs";
 import { cellOf } from "./cells.mjs";
 import { report } from "./errors.mjs";
 

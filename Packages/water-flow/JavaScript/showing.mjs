@@ -89,13 +89,28 @@ export class Showing {
     return Array.isArray(items) ? items[index] : undefined;
   }
 
-  /** Where an item may be by now that is to be shown anew. */
-  #placesNow({ section, index, item }) {
-    const { items } = this.flow.sections[section] ?? {};
-    const isElsewhere = item !== undefined && Array.isArray(items)
-      && items[index] !== item;
-    const found = isElsewhere ? items.indexOf(item) : -1;
-    return [index, found].map((index) => ({ section, index }));
+  /** Where those items may be by now that are to be shown anew. */
+  #placesOf(refreshed) {
+    const { sections } = this.flow;
+    const places = [];
+    /** Those that stand elsewhere, by their sections. */
+    const moved = {};
+    for (const { section, index, item } of refreshed) {
+      places.push({ section, index });
+      const { items } = sections[section] ?? {};
+      const isElsewhere = item !== undefined && Array.isArray(items)
+        && items[index] !== item;
+      if (isElsewhere) (moved[section] ??= new Set()).add(item);
+    }
+    for (const [section, sought] of Object.entries(moved)) {
+      const { items } = sections[section];
+      for (let index = 0; index < items.length && sought.size > 0; index++) {
+        if (sought.delete(items[index])) {
+          places.push({ section: Number(section), index });
+        }
+      }
+    }
+    return places;
   }
 
   /** Goes to an item, now or as soon as there is something to go to. */
@@ -344,8 +359,7 @@ export class Showing {
     if (this.#state) flow.state = this.#state;
     this.#state = null;
     this.#go();
-    flow.refresh(
-      this.#refreshed.splice(0).flatMap((one) => this.#placesNow(one)));
+    flow.refresh(this.#placesOf(this.#refreshed.splice(0)));
     if (!flow.features) return;
     for (const { resolve } of this.#waiting.splice(0)) resolve(flow.features);
   }

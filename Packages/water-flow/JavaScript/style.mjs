@@ -20,7 +20,7 @@ export function writeStyle(flow, number) {
   const { header, footer, insets } = section.given;
   const gap = section.get("gap");
   const { top = 0, right = 0, bottom = 0, left = 0 } =
-    (typeof insets === "number" ? options.insets(`${insets}`) : insets)
+    (typeof insets === "object" ? insets : options.insets(`${insets}`))
     ?? section.get("insets") ?? {};
   const lengthOf = (name, supplement) => !supplement ? 0
     : supplement.length ?? flow.cells.measure(name, number, flow.isHorizontal);

@@ -55,6 +55,8 @@ class Page {
   phrase = null;
   /** Told of a container that is higher than the window, and its content. */
   isHigh = null;
+  /** What `keyboard.mjs` has, for modules that use it. */
+  Keyboard = null;
   /** Hands a text to the module, where `contents.mjs` was asked for. */
   bytesOf = null;
   /** Told of each number that stands for no element any more. */

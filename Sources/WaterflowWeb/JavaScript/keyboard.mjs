@@ -1,5 +1,5 @@
 // The keyboard in a view: one stop for Tab among the items, and keys that the
-// module decides about. Loaded once a view asks for it.
+// module decides about.
 
 import { isMoving } from "./order.mjs";
 import { Kind } from "./records.mjs";

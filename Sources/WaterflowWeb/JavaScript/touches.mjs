@@ -15,18 +15,6 @@ export const Claim = { drags: 1, presses: 2, pulls: 4, ranges: 8 };
 /** Kinds of pointers; see `PointerKind`. */
 export const Kind = { touch: 0, mouse: 1, pen: 2 };
 
-/** What does something by itself when it is tapped. */
-export const CONTROLS =
-  "a[href], button, label, summary, [role=button], [role=link]";
-
-/** What needs every touch for itself. */
-export const FIELDS =
-  "input, select, textarea, video[controls], audio[controls], "
-  + "[contenteditable], .waterflow-actions";
-
-/** A click this long after a gesture is its last trace, in ms. */
-export const ECHO = 400;
-
 /** When an event was, on the clock that the module has as well. */
 export function timeOf({ timeStamp, view }) {
   const now = performance.now();
@@ -43,19 +31,3 @@ export const numberOf = (touch) => (touch.identifier % (1 << 29)) * 2;
 export function modifier({ ctrlKey, metaKey, shiftKey }) {
   return (shiftKey ? 2 : 0) + (ctrlKey || metaKey ? 1 : 0);
 }
-
-/** What an event comes through below a node, also in trees of their own. */
-function pathTo(event, node) {
-  const path = event.composedPath();
-  // Nothing, where it happens elsewhere.
-  return path.slice(0, Math.max(path.indexOf(node), 0));
-}
-
-/** The first of a kind that an event has come through below a node, if any. */
-export const within = (event, node, kind) =>
-  pathTo(event, node).find((one) => one.matches?.(kind));
-
-/** Whether an event is about a view that stands in an item of another one. */
-export const isNested = (event, container) =>
-  pathTo(event, container).some((one) =>
-    one.querySelector?.(":scope > .waterflow-content"));

@@ -33,10 +33,6 @@ export class View {
   #tidying = 0;
   #outline;
   #keyboard = null;
-  /** Whether keys move the focus, once what does that has been loaded. */
-  #allowsFocus = false;
-  /** The cell to have the focus then, or -1 for the view; null for neither. */
-  #awaited = null;
   #renderer;
   /** Whether the module is being told where the element was scrolled to. */
   #isScrolling = false;
@@ -226,14 +222,11 @@ export class View {
   allowSelection(mode) { this.#outline.allowSelection(mode); }
 
   /** Lets keys move the focus from item to item, or leaves them alone. */
-  async allowFocus(isAllowed) {
-    this.#allowsFocus = isAllowed;
-    this.#awaited = null;
-    const { Keyboard } = await import("./keyboard.mjs");
-    if (this.#hasEnded) return;
-    if (this.#allowsFocus === (this.#keyboard !== null)) return;
+  allowFocus(isAllowed) {
+    if (isAllowed === (this.#keyboard !== null)) return;
     this.#keyboard?.end();
-    this.#keyboard = this.#allowsFocus
+    const { Keyboard } = this.#page;
+    this.#keyboard = isAllowed
       ? new Keyboard(this.#container, this.#cells, (...told) => {
         // Something else may be selected since.
         this.tidySoon();
@@ -241,7 +234,6 @@ export class View {
       })
       : null;
     this.#renderer.keyboard = this.#keyboard;
-    if (this.#awaited !== null) this.focus(this.#awaited);
     this.tidySoon();
   }
 
@@ -249,8 +241,7 @@ export class View {
   focus(cell) {
     // It is read out at once, with its number.
     if (this.#cells[cell]) this.#outline.number(this.#cells[cell]);
-    if (this.#keyboard) this.#keyboard.focus(this.#cells[cell]);
-    else this.#awaited = cell;
+    this.#keyboard?.focus(this.#cells[cell]);
   }
 
   /** Whether its cells were not measured in this frame yet. */

@@ -1,8 +1,9 @@
 // What fingers, mice and pens do on a view, told to the module.
 
+import { Resting } from "./resting.mjs";
+import { CONTROLS, ECHO, FIELDS, isNested, within } from "./targets.mjs";
 import {
-  Answer, CONTROLS, Claim, Code, ECHO, FIELDS, Kind, isNested, modifier,
-  numberOf, timeOf, within,
+  Answer, Claim, Code, Kind, modifier, numberOf, timeOf,
 } from "./touches.mjs";
 
 /** Whether a pointer is a mouse's or a pen's; fingers have the others. */
@@ -10,13 +11,6 @@ const isPress = (pointer) => pointer % 2 !== 0;
 
 /** The pointer of a click that no pointer made. */
 const BARE = -1;
-
-/** A finger that rests so long may be about to press, in ms: platforms take
- * twice as long to select what it rests on. */
-const REST = 150;
-/** A finger that has gone further scrolls or drags, in points, as for the
- * module's gestures (`TouchSlop`). */
-const SLOP = 10;
 
 /** Tells the module what happens on one view. */
 export class Watch {
@@ -43,13 +37,9 @@ export class Watch {
   #tapped = -Infinity;
   /** What the page says of scrolls beyond the content. */
   #overscroll = "";
-  /** The styles of the page that a press has changed. */
-  #style = null;
   /** Ends what is heard from elements that fingers are on. */
   #touches = null;
-  /** Waits for a finger that rests, and where that came down. */
-  #resting = 0;
-  #start = {};
+  #resting;
 
   constructor(page, parts, listener, samples) {
     const { cells, container, scroller, signal } = parts;
@@ -60,6 +50,7 @@ export class Watch {
     this.#cells = cells;
     this.#listener = listener;
     this.#samples = samples;
+    this.#resting = new Resting(container);
     // Those that the view stands in, which may be another frame's.
     const document = container.ownerDocument;
     const window = this.#window = document.defaultView;
@@ -170,6 +161,7 @@ export class Watch {
     const there = new Set([...event.touches].map(numberOf));
     this.#press?.abort();
     this.#cancel(event, (pointer) => !there.has(pointer));
+    if (this.#down.size === 0) this.#release();
     if (this.#isForeign(event)) return;
     for (const touch of event.changedTouches) {
       // One on something else has an event of its own.
@@ -186,7 +178,7 @@ export class Watch {
       this.#down.has(numberOf(one)));
     if (!touch) return;
     this.#follow(event.composedPath()[0]);
-    if (this.#claims & Claim.presses) this.#holdSoon(touch);
+    if (this.#claims & Claim.presses) this.#resting.began(touch);
   }
 
   /**
@@ -210,10 +202,7 @@ export class Watch {
 
   #touchesMoved(event, isPassive) {
     for (const touch of event.changedTouches) {
-      const { x, y } = this.#start;
-      if (Math.hypot(touch.clientX - x, touch.clientY - y) > SLOP) {
-        clearTimeout(this.#resting);
-      }
+      this.#resting.moved(touch);
       const pointer = numberOf(touch);
       if (!this.#down.has(pointer)) continue;
       // Nobody can take it from the platform any more.
@@ -258,31 +247,10 @@ export class Watch {
     if (code === Code.ended) this.#tapped = performance.now();
   }
 
-  /**
-   * Keeps the platform from selecting what a finger rests on, once it does: the
-   * styles of all cells are worked out anew for that, which would hold up a
-   * scroll at its beginning and at its end.
-   */
-  #holdSoon({ clientX, clientY }) {
-    clearTimeout(this.#resting);
-    this.#start = { x: clientX, y: clientY };
-    this.#resting = setTimeout(() => this.#hold(), REST);
-  }
-
-  #hold() {
-    if (this.#style || this.#down.size === 0 || this.#signal.aborted) return;
-    const { style } = this.#container;
-    const { userSelect, webkitUserSelect, webkitTouchCallout } = style;
-    this.#style = { userSelect, webkitUserSelect, webkitTouchCallout };
-    for (const name in this.#style) style[name] = "none";
-  }
-
   #release() {
     this.#touches?.abort();
     this.#touches = null;
-    clearTimeout(this.#resting);
-    if (this.#style) Object.assign(this.#container.style, this.#style);
-    this.#style = null;
+    this.#resting.ended();
   }
 
   // MARK: Mouse and pen

@@ -178,3 +178,17 @@ def test_what_holds_the_element_is_no_child_of_it(page_of, call):
     assert name == "HierarchyRequestError"
     assert page.evaluate("document.body.isConnected && flowOf().isConnected")
     check(page, ALL)
+
+
+def test_a_clone_has_more_children_than_a_call_takes_arguments(page_of):
+    page = show(page_of, LIST, script=SCRIPT)
+    page.evaluate(
+        """() => {
+          const cards = document.createDocumentFragment();
+          for (let id = 0; id < 130_000; id++) cards.append(card(id));
+          flowOf().append(cards);
+        }"""
+    )
+    page.wait_for_function("() => seen().includes(0)")
+    assert page.evaluate(
+        "flowOf().cloneNode(true).children.length") == 130_000

@@ -41,3 +41,38 @@ def test_beside_other_items(page_of):
     )
     rest(page)
     assert page.evaluate(FIRST) == ["note 1", "changed", "note 3", "note 4"]
+
+
+def test_many_that_have_moved_are_looked_for_once(page_of):
+    page = notes(page_of, count=2_000)
+    page.evaluate(
+        """() => {
+          let list = notes;
+          window.reads = 0;
+          // An array for all who look at it, that counts who does.
+          flow.items = new Proxy([], { get: (_, name) => {
+            reads++;
+            return Reflect.get(list, name);
+          }, has: (_, name) => {
+            reads++;
+            return name in list;
+          }, getOwnPropertyDescriptor: (_, name) =>
+            Object.getOwnPropertyDescriptor(list, name) });
+          window.turn = () => { list = [...list.slice(1), list[0]]; };
+        }"""
+    )
+    rest(page)
+    reads = []
+    for count in (1, 1_000):
+        page.evaluate(
+            """(count) => {
+              reads = 0;
+              for (let index = 0; index < count; index++) flow.refresh(index);
+              turn();
+            }""",
+            count,
+        )
+        rest(page)
+        reads.append(page.evaluate("reads"))
+    # Not for each anew: that would be half a million.
+    assert reads[1] - reads[0] < 20_000, reads

@@ -116,3 +116,19 @@ def test_a_header_of_one_section_stays_as_it_is(page_of):
           { section: 0, items: notes.slice(1, 2), removed: [0] })"""
     )
     assert page.evaluate("flow.sections[0].title") == "A"
+
+
+@pytest.mark.parametrize(
+    ("insets", "left", "top"),
+    [("'8px 16px'", 16, 8), ("'8'", 8, 8), ("8", 8, 8), ("{ left: 5 }", 5, 0)],
+)
+def test_insets_are_distances_in_any_form(page_of, insets, left, top):
+    page = notes(page_of)
+    page.evaluate(
+        f"""() => {{
+          flow.items = null;
+          flow.sections = [{{ items: notes, insets: {insets} }}];
+        }}"""
+    )
+    rest(page)
+    assert page.evaluate("[flow.frameOf(0).x, flow.frameOf(0).y]") == [left, top]
