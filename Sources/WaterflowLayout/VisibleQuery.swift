@@ -117,6 +117,8 @@ struct VisibleQuery {
     }
   }
 
+  // Not inlined: headers, footers and backgrounds come by it, items do not.
+  @inline(never)
   private func append(
     _ element: LayoutElement, to elements: inout [LayoutElement]
   ) {

@@ -40,10 +40,15 @@ extension CollectionController {
     var paths: [ItemPath] = []
     for live in engine.liveCells
     where live.element.kind == .item && isMeant(live) {
+      var place = paths.count
       paths.append(dataPath(of: live.element.path))
+      // While an item is dragged, the data has it elsewhere.
+      while place > 0, paths[place] < paths[place - 1] {
+        paths.swapAt(place, place - 1)
+        place -= 1
+      }
     }
-    // The data may have them in another order.
-    return ItemSet(paths).paths
+    return paths
   }
 
   /// Returns what the data calls an element of the layout.

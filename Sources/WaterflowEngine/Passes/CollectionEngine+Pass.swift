@@ -12,7 +12,7 @@ extension CollectionEngine {
     }
     if contentSize != layout.contentSize {
       contentSize = layout.contentSize
-      operations.append(CellOperation(contentSize: layout.contentSize))
+      post(CellOperation(contentSize: layout.contentSize))
     }
     layout.query(viewport, into: &visible)
     keepElements()
@@ -66,13 +66,13 @@ extension CollectionEngine {
           live.isRenamed = false
           live.frame = element.frame
           live.isPinned = element.isPinned
-          operations.append(CellOperation(.show, live.cell, element))
+          post(CellOperation(.show, live.cell, element))
         } else if live.frame != element.frame
           || live.isPinned != element.isPinned
         {
           live.frame = element.frame
           live.isPinned = element.isPinned
-          operations.append(CellOperation(.move, live.cell, element))
+          post(CellOperation(.move, live.cell, element))
         }
         nextLive.append(live)
         continue
@@ -84,7 +84,7 @@ extension CollectionEngine {
       if returning == nil && transition != nil {
         transitions?.enter(self, cell, element)
       }
-      operations.append(CellOperation(.show, cell, element))
+      post(CellOperation(.show, cell, element))
       nextLive.append(
         LiveCell(
           element: element.id, cell: cell, frame: element.frame,
@@ -140,6 +140,11 @@ extension CollectionEngine {
       host.nearEnd()
     }
   }
+
+  /// Has the host carry something out with the next ``flush(to:)``.
+  // Not inlined: nine ask.
+  @inline(never)
+  func post(_ operation: CellOperation) { operations.append(operation) }
 
   func flush(to host: Host) {
     guard !operations.isEmpty else { return }

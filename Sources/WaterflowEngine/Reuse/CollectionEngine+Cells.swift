@@ -34,7 +34,7 @@ extension CollectionEngine {
   public func makeCell(_ kind: ReuseKind) -> CellID {
     let cell = table.make(kind)
     work.cellsMade &+= 1
-    operations.append(CellOperation(.make, cell: cell, kind: kind))
+    post(CellOperation(.make, cell: cell, kind: kind))
     dequeued.append(cell)
     return cell
   }
@@ -98,7 +98,7 @@ extension CollectionEngine {
   func recycle(_ cell: CellID, _ host: Host) {
     host.prepareForReuse(cell)
     pool.push(cell, kind: table.kind(of: cell), at: time)
-    operations.append(
+    post(
       CellOperation(.hide, cell: cell, kind: table.kind(of: cell)))
   }
 
@@ -113,7 +113,7 @@ extension CollectionEngine {
 
   func trim(before time: Double, cap: Int) {
     pool.trim(waitingSinceBefore: time, cap: cap) { cell in
-      operations.append(
+      post(
         CellOperation(.destroy, cell: cell, kind: table.kind(of: cell)))
       table.remove(cell)
       work.cellsDestroyed &+= 1

@@ -33,7 +33,7 @@ extension CollectionEngine {
       return
     }
     if to != live.frame || live.isRenamed {
-      operations.append(
+      post(
         CellOperation(
           live.isRenamed ? .show : .move, live.cell,
           LayoutElement(id: live.element, frame: to)))
@@ -76,7 +76,7 @@ extension CollectionEngine {
         ?? cell.frame
       let element = cell.element ?? cell.toldElement
       if to != cell.toldFrame || element != cell.toldElement {
-        operations.append(
+        post(
           CellOperation(
             element != cell.toldElement ? .show : .move, cell.cell,
             LayoutElement(id: element, frame: to)))

@@ -111,6 +111,8 @@ public struct PullRecognizer: Equatable, Sendable {
     return effects
   }
 
+  // Not inlined: eight ask.
+  @inline(never)
   private mutating func enter(
     _ next: PullState, _ effects: inout [PullEffect]
   ) {
