@@ -47,11 +47,15 @@ extension ReorderGesture {
     noteSize(of: item)
     engine.draggedElement = ElementID(item)
     engine.endDrag = { [unowned(unsafe) self] in self.giveUp(takingBack: $0) }
+    engine.catchUp(host)
+    guard moving == dragTurn else { return nil }
     do throws(LayoutError) {
       try engine.carryOut(
         move, at: time, host: host, sizeOfItem: size(of: item))
     } catch {
-      if moving == dragTurn { forgetDrag() }
+      // Whoever was asked may have begun another drag.
+      guard moving == dragTurn else { return nil }
+      forgetDrag()
       engine.draggedElement = nil
       return nil
     }

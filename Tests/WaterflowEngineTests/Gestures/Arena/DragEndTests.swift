@@ -114,6 +114,26 @@ struct DragEndTests {
       stage.reorder.move(Self.path(1), .down, at: 0)?.to == Self.path(0, 1))
   }
 
+  @Test("A key's move that is refused leaves the drag that began meanwhile")
+  func keyRefusedForAnother() throws {
+    let stage = try Stage([2, 3], flows: true)
+    let reorder = stage.reorder
+    var isLifted = false
+    // Right before the move, when what has waited is done.
+    stage.host.engine.waiting.append(
+      WaitingWork { [unowned reorder, unowned engine = stage.engine] in
+        engine.endDragQuietly()
+        isLifted = reorder.lift(
+          Self.path(0), at: LayoutPoint(x: 9, y: 50), time: 0)
+      })
+    reorder.sizeOfItem = { _, _ in ItemSize(width: 9, height: .infinity) }
+    #expect(reorder.move(Self.path(1), .down, at: 0) == nil)
+    #expect(isLifted && reorder.isDragging)
+    #expect(stage.engine.draggedElement == ElementID(Self.path(0)))
+    reorder.cancel()
+    stage.expectRest()
+  }
+
   @Test("Without such an item nothing is lifted")
   func liftsNothing() throws {
     let stage = try Stage([5])
