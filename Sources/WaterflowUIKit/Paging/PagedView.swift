@@ -24,7 +24,8 @@ extension WaterflowView: PagedView {
   func makePass() { catchUp() }
 
   func showPage() {
-    setNeedsPass()
+    // The same object may show another page.
+    reloadData()
     catchUp()
   }
 

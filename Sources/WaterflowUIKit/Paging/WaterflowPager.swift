@@ -74,7 +74,7 @@ public final class WaterflowPager {
     self.views = views
     self.feature = feature
     provider(feature.page, view)
-    view.askForLayout()
+    view.reloadData()
   }
 
   /// Creates a pager for a collection view and shows a page.
@@ -129,6 +129,7 @@ public final class WaterflowPager {
     self.views = views
     self.feature = feature
     provider(feature.page, collectionView, layout)
+    collectionView.reloadData()
   }
 
   deinit {

@@ -56,6 +56,28 @@ struct PagerTests {
     #expect(stage.rows(of: stage.view).first?.frame.minX == 20)
   }
 
+  @Test("One object that shows every page is read anew for each")
+  func oneSource() {
+    let source = TabContent(page: 0, rows: 100)
+    stage.view.waterflowDelegate = source
+    let pager = WaterflowPager(stage.view, firstSection: 2, pageCount: 2) {
+      page, view in
+      source.counts = [1, 0, 10 * (page + 1)]
+      view.dataSource = source
+    }
+    stage.window.layOut()
+    #expect(stage.view.numberOfItems(inSection: 2) == 10)
+    pager.turn(to: 1, animated: false)
+    #expect(stage.view.numberOfItems(inSection: 2) == 20)
+    let other = WaterflowPager(stage.view, firstSection: 2, pageCount: 2) {
+      page, view in
+      source.counts = [1, 0, 5 * (page + 1)]
+      view.dataSource = source
+    }
+    stage.window.layOut()
+    #expect(stage.view.numberOfItems(inSection: 2) == 5 && other.page == 0)
+  }
+
   @Test("Dragged half the way and let go, the page turns")
   func half() {
     stage.drag(from: 350, to: 140)
