@@ -190,7 +190,8 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
     _ view: WaterflowView, cellForItemAt path: ItemPath
   ) -> WaterflowCell {
     guard let identifier = current.itemIdentifier(at: path) else {
-      preconditionFailure("the view asks for an item that it does not have")
+      // Nobody's cell, which the view does not show.
+      return WaterflowCell()
     }
     return cellProvider(view, path, identifier)
   }

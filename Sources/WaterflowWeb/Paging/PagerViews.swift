@@ -46,6 +46,7 @@ final class PagerViews: PagerSurface {
 
   func bringNeighbour(_ page: Int) {
     guard let view = host.view, isMounted else { return }
+    neighbour.pixelScale = view.pixelScale
     neighbour.layout.pinMode = view.pinMode
     neighbour.layout.minimumContentLength = view.minimumContentLength
     neighbour.contentInsets = view.contentInsets

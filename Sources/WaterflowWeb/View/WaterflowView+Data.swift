@@ -19,11 +19,8 @@ extension WaterflowView {
   public func dequeueReusableCell<Cell: WaterflowCell>(
     _ kind: CellKind<Cell>, for path: ItemPath
   ) -> Cell {
-    guard let found = host.dequeue(kind.kind, from: engine) else {
+    guard let cell = dequeueReusableCell(kind) else {
       stop("register the kind before dequeuing a cell", kind.kind)
-    }
-    guard let cell = found as? Cell else {
-      stop("two kinds of cells have the same number", kind.kind)
     }
     return cell
   }
@@ -34,13 +31,14 @@ extension WaterflowView {
   ///
   /// Only for a data source that is asked for a cell.
   ///
-  /// - Precondition: no other class of cells has the kind's number.
+  /// - Precondition: no other class of cells has the kind's number. The page's
+  ///   console says which one has.
   public func dequeueReusableCell<Cell: WaterflowCell>(
     _ kind: CellKind<Cell>
   ) -> Cell? {
     host.dequeue(kind.kind, from: engine).map { cell in
       guard let cell = cell as? Cell else {
-        preconditionFailure("two kinds of cells have the same number")
+        stop("two kinds of cells have the same number", kind.kind)
       }
       return cell
     }

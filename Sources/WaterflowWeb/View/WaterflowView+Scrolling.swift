@@ -16,14 +16,20 @@ extension WaterflowView {
   /// Only the insets along the axis count; `left` is the leading side. Where the
   /// page's CSS gives what scrolls a `scroll-padding`, that counts instead from
   /// the next change of its extent on.
-  /// Setting them keeps the first visible item's distance from what is covered.
+  /// Setting them keeps the first visible item's distance from what is covered;
+  /// in a callback of the view that waits until it has ended.
   public var contentInsets: Insets {
-    get { engine.contentInsets }
+    get { givenInsets ?? engine.contentInsets }
     set {
-      engine.makesRoomForInsets = true
-      var environment = environment
-      environment.contentInsets = newValue
-      controller.resize(to: environment)
+      givenInsets = newValue
+      controller.whenQuiet { [self] in
+        guard let insets = givenInsets else { return }
+        givenInsets = nil
+        engine.makesRoomForInsets = true
+        var environment = environment
+        environment.contentInsets = insets
+        controller.resize(to: environment)
+      }
     }
   }
 

@@ -132,6 +132,8 @@ public final class WaterflowView {
   var focus: FocusFeature<WebHost>?
   /// What keys do, and focus that comes and goes.
   var onKey: ((WaterflowView, Int32, Int32, ItemPath) -> Bool)?
+  /// The content insets that wait for the end of a callback.
+  var givenInsets: Insets?
   /// The app's words for so many items that came (0), went (1) or moved (2).
   var phrase: ((Int32, Int) -> PageText?)?
   /// Where these are from.

@@ -84,6 +84,8 @@ struct PagerStage {
 final class TabRows: WaterflowViewDataSource {
   let page: Int
   var rows: Int
+  /// How high each of them is.
+  var length = 50.0
 
   init(page: Int, rows: Int) {
     self.page = page
@@ -107,7 +109,7 @@ final class TabRows: WaterflowViewDataSource {
   func waterflowView(
     _ view: WaterflowView, sizeForItemAt path: ItemPath
   ) -> ItemSize {
-    ItemSize(width: 300, height: path.section == 0 ? 100 : 50)
+    ItemSize(width: 300, height: path.section == 0 ? 100 : length)
   }
 
   func waterflowView(

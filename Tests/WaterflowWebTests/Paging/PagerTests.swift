@@ -75,6 +75,23 @@ struct PagerTests {
     #expect(overlay.minimumContentLength == 250)
   }
 
+  @Test("The neighbour's frames stand at the same pixels")
+  func pixels() throws {
+    let stage = try PagerStage { $0.pixelScale = 2 }
+    stage.tabs[1].length = 33.3
+    stage.turn(to: 1, at: 1_000)
+    let item = ItemPath(section: 2, item: 1)
+    let frame = stage.view.frameForItem(at: item)
+    #expect(frame?.y == 173.5)
+    stage.page.time = 2_000
+    stage.pager.turn(to: 0)
+    stage.frames(from: 2_000)
+    stage.page.time = 3_000
+    stage.pager.turn(to: 1)
+    stage.frames(from: 3_000, for: 100)
+    #expect(stage.overlay.frameForItem(at: item) == frame)
+  }
+
   @Test("Another extent of the view is followed without a touch")
   func resized() throws {
     let stage = try PagerStage()

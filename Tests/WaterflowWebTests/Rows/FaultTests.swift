@@ -36,5 +36,19 @@ extension SectionViewTests {
         String(decoding: said, as: UTF8.self).contains(
           "two kinds of cells have the same number (kind 1)"))
     }
+
+    @Test("the same is said where no path is given")
+    func sameNumberWithoutPath() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        let stage = try Stage(count: 3)
+        _ = stage.view.dequeueReusableCell(CellKind<BarCell>(1))
+      }
+      let said = try #require(result).standardErrorContent
+      #expect(
+        String(decoding: said, as: UTF8.self).contains(
+          "two kinds of cells have the same number (kind 1)"))
+    }
   }
 }

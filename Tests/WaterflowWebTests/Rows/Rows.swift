@@ -41,6 +41,8 @@ final class Rows: WaterflowViewDataSource {
   private var before: RowCell?
   /// Called whenever a cell is asked for.
   var onCell: ((Int) -> Void)?
+  /// Called whenever a size is asked for.
+  var onSize: ((Int) -> Void)?
   /// The rows that cells were asked for.
   var asked: [Int] = []
 
@@ -64,7 +66,10 @@ final class Rows: WaterflowViewDataSource {
 
   func waterflowView(
     _ view: WaterflowView, sizeForItemAt path: ItemPath
-  ) -> ItemSize { ItemSize(width: 50, height: 50) }
+  ) -> ItemSize {
+    onSize?(path.item)
+    return ItemSize(width: 50, height: 50)
+  }
 
   func waterflowView(
     _ view: WaterflowView, cellForItemAt path: ItemPath

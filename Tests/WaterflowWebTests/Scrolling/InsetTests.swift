@@ -141,6 +141,26 @@ extension SectionViewTests {
       #expect(strip.onScreen() == [0: 0, 1: 100])
     }
 
+    @Test("Insets that are set while an update is carried out wait for its end")
+    func duringUpdate() throws {
+      let stage = try Stage(count: 10)
+      var errors: [LayoutError] = []
+      stage.view.didFailWithLayoutError = { errors.append($0) }
+      stage.view.reloadData()
+      stage.rows.onSize = { _ in
+        stage.rows.onSize = nil
+        stage.view.contentInsets.top = 30
+        stage.view.contentInsets.bottom = 20
+      }
+      stage.rows.count = 11
+      try stage.view.insertItems(at: [ItemPath(section: 0, item: 0)])
+      #expect(errors.isEmpty)
+      #expect(
+        stage.view.contentInsets
+          == Insets(top: 30, left: 0, bottom: 20, right: 0))
+      #expect(stage.view.contentOffset.y == -30)
+    }
+
     @Test("Pinned headers are held below the inset, in the page's own layer")
     func pins() throws {
       let rows = SectionRows([100])

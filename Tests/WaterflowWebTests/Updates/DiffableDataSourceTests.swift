@@ -166,6 +166,18 @@ extension SectionViewTests {
       #expect(!numbers.source.restore((item: 1_000, distance: 0)))
     }
 
+    @Test("Before its first snapshot it shows nothing of other data")
+    func notApplied() throws {
+      let stage = try Stage(count: 100)
+      stage.view.reloadData()
+      let source = WaterflowDiffableDataSource<Int, Int>(
+        waterflowView: stage.view
+      ) { view, path, _ in view.dequeueReusableCell(.row, for: path) }
+      viewScrolled(stage.number, 1_000, 200)
+      #expect(stage.view.visibleCells.isEmpty)
+      #expect(source.snapshot().numberOfSections == 0)
+    }
+
     @Test("A view that showed something else is loaded anew")
     func otherData() throws {
       let numbers = try Numbers()
