@@ -13,16 +13,15 @@ enum Callbacks {
 
   // WebAssembly runs on one thread, and so do the tests of this target.
   nonisolated(unsafe) private static var callbacks: [Callback?] = []
-  nonisolated(unsafe) private static var free: [Int32] = []
 
   /// Keeps a closure and returns its number.
+  ///
+  /// - Complexity: O(closures that are kept).
   static func add(_ callback: Callback) -> Int32 {
-    if let number = free.popLast() {
-      callbacks[Int(number)] = callback
-      return number
-    }
-    callbacks.append(callback)
-    return Int32(truncatingIfNeeded: callbacks.count - 1)
+    let index = callbacks.firstIndex { $0 == nil } ?? callbacks.count
+    if index == callbacks.count { callbacks.append(nil) }
+    callbacks[index] = callback
+    return Int32(truncatingIfNeeded: index)
   }
 
   /// Returns a closure, or nil if the number stands for none.
@@ -32,10 +31,10 @@ enum Callbacks {
   }
 
   /// Forgets a closure; its number may be used again.
+  // Not inlined: four ask.
+  @inline(never)
   static func remove(_ number: Int32) {
-    guard find(number) != nil else { return }
-    callbacks[Int(number)] = nil
-    free.append(number)
+    if find(number) != nil { callbacks[Int(number)] = nil }
   }
 
   /// Has no timer of a view fire any more.
