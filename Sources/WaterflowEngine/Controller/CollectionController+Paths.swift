@@ -51,6 +51,46 @@ extension CollectionController {
     return paths
   }
 
+  /// Returns the frame at which an item of the data rests in the content, in
+  /// points, or nil if there is no such item.
+  public func frame(ofItem item: ItemPath) -> LayoutRect? {
+    engine.layout.frame(ofItem: shownPath(of: item))
+  }
+
+  /// Returns the item, as the data calls it, that shows at a point of the
+  /// content, or nil; a header that is held there covers items.
+  public func item(at point: LayoutPoint) -> ItemPath? {
+    guard let hit = engine.layout.element(at: point, in: engine.viewport),
+      hit.id.kind == .item
+    else { return nil }
+    return dataPath(of: hit.id.path)
+  }
+
+  /// Returns what a cell shows, as the data calls it, or nil.
+  public func element(in cell: CellID) -> ElementID? {
+    engine.liveCell(cell).map { dataElement(of: $0.element) }
+  }
+
+  /// Returns the cell that shows an element of the data, or nil.
+  public func cell(showing element: ElementID) -> CellID? {
+    engine.liveCell(showing: shownElement(of: element))?.cell
+  }
+
+  /// The item of the data that somebody types into, or nil; see
+  /// ``CollectionEngine/editedElement``.
+  public var editedItem: ItemPath? {
+    get {
+      // A header's cell is kept as well.
+      guard let element = engine.editedElement, element.kind == .item else {
+        return nil
+      }
+      return dataPath(of: element.path)
+    }
+    set {
+      engine.editedElement = newValue.map { ElementID(shownPath(of: $0)) }
+    }
+  }
+
   /// Returns what the data calls an element of the layout.
   public func dataElement(of shown: ElementID) -> ElementID {
     shown.kind == .item ? ElementID(dataPath(of: shown.path)) : shown

@@ -63,8 +63,9 @@ public final class CollectionController<Surface: CollectionSurface> {
   var isGliding = false
   /// Fills cells again; set by the first use, so that others do not link it.
   var refilling: (([ItemPath]) -> Void)?
-  /// Whether a feature says when cells load what they show.
+  /// Whether a feature says when cells load what they show, and which.
   var defersLoading = false
+  var deferral: DeferralFeature<Surface>?
   var isPassRequested = false
   var isTrimScheduled = false
   var isLayOutScheduled = false
@@ -96,6 +97,7 @@ public final class CollectionController<Surface: CollectionSurface> {
     scrollAnimation = nil
     for feature in features { feature.end() }
     features = []
+    deferral = nil
     engine.waiting = []
     arrivals = nil
   }
@@ -111,7 +113,26 @@ public final class CollectionController<Surface: CollectionSurface> {
     let touches = TouchFeature(self)
     self.touches = touches
     add(touches)
+    surface.watchTouches()
     return touches
+  }
+
+  /// Lets a gesture compete for the view's touches; one of the same class
+  /// gives way to it.
+  public func addGesture(_ gesture: Gesture) {
+    requireTouches().arena.add(gesture)
+    claimTouches()
+  }
+
+  /// Takes a gesture away; it loses the touch under way.
+  public func removeGesture(_ gesture: Gesture) {
+    touches?.arena.remove(gesture)
+    claimTouches()
+  }
+
+  /// Tells the platform what gestures may want.
+  func claimTouches() {
+    if let touches { surface.claim(touches.arena.claims) }
   }
 
   /// Has a feature hear of everything from now on.
@@ -138,7 +159,7 @@ public final class CollectionController<Surface: CollectionSurface> {
   /// Has the first feature do what a key asks for that can.
   ///
   /// - Returns: whether there was any.
-  func obey(_ request: KeyRequest) -> Bool {
+  public func obey(_ request: KeyRequest) -> Bool {
     for feature in features where feature.obey(request) { return true }
     return false
   }

@@ -88,6 +88,13 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
 
   // MARK: - Touches
 
+  /// Tells the controller's touches of fingers from now on: an app has asked
+  /// for a gesture.
+  func watchTouches()
+
+  /// Takes over what gestures may want of the platform from now on.
+  func claim(_ claims: GestureClaims)
+
   /// Returns the topmost element at a place, in points from the viewport's top
   /// left corner, if a touch there is the view's; nil otherwise.
   func element(at location: LayoutPoint) -> ElementID?

@@ -39,26 +39,24 @@ final class CollectionViewSource: @MainActor LayoutSource {
       return ItemSize(width: Double(size.width), height: Double(size.height))
     }
     let path = IndexPath(item)
-    var item = ItemSize(width: 0, height: 0)
-    if case .waterfall(_, _, let order, _) = style.mode {
-      item.span = delegate.collectionView(
-        collectionView, layout: layout, laneSpanForItemAt: path)
-      if order == .given {
-        item.lane = delegate.collectionView(
+    return ItemSize(
+      for: style,
+      ratio: {
+        delegate.collectionView(
+          collectionView, layout: layout, aspectRatioForItemAt: path)
+      },
+      size: {
+        delegate.collectionView(
+          collectionView, layout: layout, sizeForItemAt: path)
+      },
+      span: {
+        delegate.collectionView(
+          collectionView, layout: layout, laneSpanForItemAt: path)
+      },
+      lane: {
+        delegate.collectionView(
           collectionView, layout: layout, laneForItemAt: path)
-      }
-    }
-    if style.mode.keepsRatios,
-      let ratio = delegate.collectionView(
-        collectionView, layout: layout, aspectRatioForItemAt: path)
-    {
-      (item.width, item.height) = (Double(ratio), 1)
-      return item
-    }
-    let size = delegate.collectionView(
-      collectionView, layout: layout, sizeForItemAt: path)
-    (item.width, item.height) = (Double(size.width), Double(size.height))
-    return item
+      })
   }
 
   func contentHeaderLength() -> Double { Double(layout.contentHeaderLength) }

@@ -15,17 +15,11 @@ extension WaterflowView {
   public var editedIndexPath: IndexPath? {
     get {
       keepEditedCell()
-      // A header's cell is kept as well.
-      guard let element = engine.editedElement, element.kind == .item else {
-        return nil
-      }
-      return IndexPath(controller.dataPath(of: element.path))
+      return controller.editedItem.map { IndexPath($0) }
     }
     set {
       isEditedItemGiven = newValue != nil
-      engine.editedElement = newValue.flatMap { ItemPath($0) }.map {
-        ElementID(controller.shownPath(of: $0))
-      }
+      controller.editedItem = newValue.flatMap { ItemPath($0) }
       setNeedsPass()
     }
   }

@@ -29,9 +29,7 @@ extension WaterflowView {
       let item = indexPath.flatMap { ItemPath($0) }
       if indexPath != nil {
         loadIfNeeded()
-        guard let item,
-          engine.layout.frame(ofItem: controller.shownPath(of: item)) != nil
-        else { return }
+        guard let item, controller.frame(ofItem: item) != nil else { return }
       }
       followPresence()
       focus.focus(item)

@@ -16,23 +16,12 @@ extension WaterflowView {
   /// hold, the view holds. Places are in points from the viewport's corner, and
   /// times those of `UITouch` in milliseconds.
   public func addGesture(_ gesture: Gesture) {
-    arena.add(gesture)
+    controller.addGesture(gesture)
   }
 
   /// Takes a gesture away; it loses the touch under way.
   public func removeGesture(_ gesture: Gesture) {
-    gestures?.arena.remove(gesture)
-  }
-
-  /// The arena of the view's gestures, made by the first use.
-  var arena: GestureArena {
-    requireGestures()
-    return controller.requireTouches().arena
-  }
-
-  /// Tells the controller of touches, from now on if it was not told before.
-  func requireGestures() {
-    if gestures == nil { gestures = ViewGestures(self) }
+    controller.removeGesture(gesture)
   }
 
   // MARK: - Where touches are

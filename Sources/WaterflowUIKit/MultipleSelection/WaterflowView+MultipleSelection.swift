@@ -8,21 +8,17 @@ extension WaterflowView {
   public var multipleSelectionDelegate:
     (any WaterflowMultipleSelectionDelegate)?
   {
-    get { multipleSelection?.cells.delegate }
+    get { host.multipleSelectionDelegate }
     set {
-      guard let newValue else {
-        multipleSelection?.remove()
-        multipleSelection = nil
-        return
-      }
-      if let multipleSelection {
-        multipleSelection.cells.delegate = newValue
-        return
-      }
-      requireGestures()
-      multipleSelection = MultipleSelectionFeature(
-        controller, selection, MultipleSelectionHost(self, newValue),
-        allowsTwoFingers: true)
+      guard newValue != nil || multipleSelection != nil else { return }
+      let drags =
+        multipleSelection
+        ?? MultipleSelectionFeature(
+          controller, selection, host, allowsTwoFingers: true)
+      multipleSelection = drags
+      // The delegate that goes is told how it ends.
+      drags.isEnabled = newValue != nil
+      host.multipleSelectionDelegate = newValue
     }
   }
 }

@@ -8,15 +8,11 @@ final class LayoutPages: @MainActor PagedContent {
   private weak var owner: WaterflowCollectionViewLayout?
   private weak var collectionView: UICollectionView?
   private let touches: ArenaTouches
-  private let nothing: CollectionLayout
+  private let nothing = CollectionLayout.makeEmpty()
 
   init(
     _ owner: WaterflowCollectionViewLayout, _ collectionView: UICollectionView
   ) {
-    guard let nothing = try? CollectionLayout(viewport: .zero) else {
-      preconditionFailure("a viewport without extent is in range")
-    }
-    self.nothing = nothing
     self.owner = owner
     self.collectionView = collectionView
     let arena = GestureArena { [weak owner] point in

@@ -3,9 +3,6 @@ import WaterflowEngine
 /// What shows the pages of a ``WaterflowPager``.
 @MainActor
 protocol PagedViews: AnyObject, Sendable {
-  /// Called when another page has come to its place.
-  var didTurnTo: ((Int) -> Void)? { get set }
-
   /// Whether the view still is there.
   var isThere: Bool { get }
 
@@ -20,6 +17,7 @@ protocol PageTurner: AnyObject {
   var page: Int { get }
   var target: Int { get }
   var pageCount: Int { get set }
+  var didTurnTo: ((Int) -> Void)? { get set }
   /// What shows the pages.
   var surface: AnyObject { get }
 

@@ -9,7 +9,6 @@ final class PagerViews<View: PagedView>: @MainActor PagerSurface, PagedViews {
   /// Makes a view as one is, and what scrolls it.
   typealias Maker = (View) -> (page: View, scrollView: UIScrollView)
 
-  var didTurnTo: ((Int) -> Void)?
   private weak var view: View?
   /// What the pager looks at, where nobody else holds that.
   private let content: AnyObject?
@@ -90,6 +89,4 @@ final class PagerViews<View: PagedView>: @MainActor PagerSurface, PagedViews {
     neighbour?.leave()
     neighbour = nil
   }
-
-  func didTurn(to page: Int) { didTurnTo?(page) }
 }

@@ -140,8 +140,8 @@ public final class WaterflowPager {
 
   /// Called when another page has come to its place.
   public var didTurnTo: ((_ page: Int) -> Void)? {
-    get { views.didTurnTo }
-    set { views.didTurnTo = newValue }
+    get { feature.didTurnTo }
+    set { feature.didTurnTo = newValue }
   }
 
   /// The first section that is turned.

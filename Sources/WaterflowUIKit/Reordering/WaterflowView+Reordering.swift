@@ -10,21 +10,13 @@ extension WaterflowView {
   /// that does not move. The data stays as it is until the item is dropped; an
   /// update or a reload before puts it back.
   public var reorderDelegate: (any WaterflowReorderDelegate)? {
-    get { reorders?.cells.delegate }
+    get { host.reorderDelegate }
     set {
-      guard let newValue else {
-        reorders?.remove()
-        reorders?.cells.putDownDropped()
-        reorders = nil
-        return
-      }
-      if let reorders {
-        reorders.cells.delegate = newValue
-        return
-      }
-      let reorders = ReorderFeature(controller, ReorderCells(self, newValue))
+      guard newValue != nil || reorders != nil else { return }
+      let reorders = reorders ?? ReorderFeature(controller, host)
       self.reorders = reorders
-      addGesture(reorders.gesture)
+      host.reorderDelegate = newValue
+      reorders.isEnabled = newValue != nil
     }
   }
 

@@ -19,10 +19,7 @@ extension WaterflowView {
   /// at first.
   public var allowsLongPress: Bool {
     get { selection.allowsLongPress }
-    set {
-      if newValue { _ = arena }
-      selection.allowsLongPress = newValue
-    }
+    set { selection.allowsLongPress = newValue }
   }
 
   /// The paths of the selected items, in order.
@@ -61,13 +58,10 @@ extension WaterflowView {
     at indexPath: IndexPath, animated: Bool = false,
     scrollPosition position: ScrollPosition? = nil
   ) {
-    guard let item = ItemPath(indexPath),
-      layout.frame(ofItem: controller.shownPath(of: item)) != nil
+    loadIfNeeded()
+    guard let item = ItemPath(indexPath), selection.select(item), let position
     else { return }
-    selection.select(item)
-    if let position {
-      scrollToItem(at: indexPath, at: position, animated: animated)
-    }
+    scrollToItem(at: indexPath, at: position, animated: animated)
   }
 
   /// Deselects an item, without asking or telling the delegate.

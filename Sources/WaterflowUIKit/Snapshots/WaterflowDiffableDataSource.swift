@@ -131,10 +131,7 @@ open class WaterflowDiffableDataSource<
   open func waterflowView(
     _ waterflowView: WaterflowView, numberOfItemsInSection section: Int
   ) -> Int {
-    guard let identifier = current.sectionIdentifier(at: section) else {
-      return 0
-    }
-    return (try? current.numberOfItems(inSection: identifier)) ?? 0
+    content.numberOfItems(inSection: section)
   }
 
   /// Returns the cell that the cell provider makes for an item.
@@ -175,5 +172,28 @@ open class WaterflowDiffableDataSource<
       return nil
     }
     return provider?(view, section, identifier)
+  }
+}
+
+extension WaterflowDiffableDataSource: WaterflowReorderDelegate {
+  /// Whether an item can be dragged elsewhere, as ``canReorderItem`` says.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let identifier = itemIdentifier(for: indexPath) else { return false }
+    return canReorderItem?(identifier) ?? true
+  }
+
+  /// Takes an item that was dropped elsewhere along in the snapshot, and tells
+  /// ``didReorder``.
+  public func waterflowView(
+    _ waterflowView: WaterflowView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let old = ItemPath(sourceIndexPath),
+      let new = ItemPath(destinationIndexPath),
+      content.moveItem(at: old, to: new)
+    else { return }
+    didReorder?(current)
   }
 }

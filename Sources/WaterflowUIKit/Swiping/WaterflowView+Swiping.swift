@@ -19,20 +19,14 @@ extension WaterflowView {
   /// go on to its other edge; arrows choose one, Space and Return perform it,
   /// Escape closes.
   public var swipeDelegate: (any WaterflowSwipeDelegate)? {
-    get { swipes?.host.delegate }
+    get { host.swipeDelegate }
     set {
       guard newValue != nil || swipes != nil else { return }
-      let swipes = swipes ?? makeSwipes()
-      swipes.host.delegate = newValue
-      if newValue == nil { swipes.turnOff() }
+      let swipes = swipes ?? SwipeFeature(controller, host)
+      self.swipes = swipes
+      host.swipeDelegate = newValue
+      swipes.isEnabled = newValue != nil
     }
-  }
-
-  private func makeSwipes() -> SwipeFeature<ViewHost, SwipeHost> {
-    requireGestures()
-    let swipes = SwipeFeature(controller, SwipeHost(self))
-    self.swipes = swipes
-    return swipes
   }
 
   /// The item whose actions are shown, or nil.

@@ -61,27 +61,19 @@ extension ViewHost: @MainActor CollectionSurface {
       case .list, .waterfall(_, .absolute, _, _): !style.keepsBreadths
       case .flow, .waterfall, .justified: false
       }
-    var size: ItemSize
-    if style.mode.keepsRatios,
-      let ratio = delegate.waterflowView(view, aspectRatioForItemAt: path)
-    {
-      size = ItemSize(width: Double(ratio), height: 1)
-    } else if hasLength {
-      // In both directions, because the axis tells which one counts.
-      let height = Double(
-        delegate.waterflowView(view, heightForItemAt: path))
-      size = ItemSize(width: height, height: height)
-    } else {
-      let natural = delegate.waterflowView(view, sizeForItemAt: path)
-      size = ItemSize(
-        width: Double(natural.width), height: Double(natural.height))
-    }
-    guard case .waterfall(_, _, let order, _) = style.mode else { return size }
-    size.span = delegate.waterflowView(view, laneSpanForItemAt: path)
-    if order == .given {
-      size.lane = delegate.waterflowView(view, laneForItemAt: path)
-    }
-    return size
+    return ItemSize(
+      for: style,
+      ratio: { delegate.waterflowView(view, aspectRatioForItemAt: path) },
+      size: {
+        guard hasLength else {
+          return delegate.waterflowView(view, sizeForItemAt: path)
+        }
+        // In both directions, because the axis tells which one counts.
+        let height = delegate.waterflowView(view, heightForItemAt: path)
+        return CGSize(width: height, height: height)
+      },
+      span: { delegate.waterflowView(view, laneSpanForItemAt: path) },
+      lane: { delegate.waterflowView(view, laneForItemAt: path) })
   }
 
   func contentHeaderLength() -> Double {
@@ -167,6 +159,13 @@ extension ViewHost: @MainActor CollectionSurface {
   }
 
   // MARK: - Touches
+
+  func watchTouches() {
+    if let view { view.gestures = ViewGestures(view) }
+  }
+
+  // UIKit asks its recognisers.
+  func claim(_ claims: GestureClaims) {}
 
   func element(at location: LayoutPoint) -> ElementID? {
     view?.gestures?.finder.element(at: location)

@@ -14,6 +14,19 @@ final class ViewHost: @MainActor CollectionHost {
   private var place = CGRect.zero
   let flights = CellFlights()
 
+  // MARK: - Delegates of gestures, and what these show
+
+  weak var swipeDelegate: (any WaterflowSwipeDelegate)?
+  weak var reorderDelegate: (any WaterflowReorderDelegate)?
+  weak var multipleSelectionDelegate: (any WaterflowMultipleSelectionDelegate)?
+  var lifted: LiftedCell?
+  /// The cells that go to their places after they were dropped.
+  var dropped: [LiftedCell] = []
+  private(set) lazy var marquee = MarqueeView()
+  let haptics = Haptics()
+
+  // MARK: - Cells
+
   /// Returns the cell of a number.
   func cell(_ id: CellID) -> WaterflowCell? {
     let index = Int(id.rawValue)
@@ -22,10 +35,8 @@ final class ViewHost: @MainActor CollectionHost {
 
   /// Returns what a cell shows, as the data calls it, or nil.
   func element(of cell: WaterflowCell) -> ElementID? {
-    guard let id = cell.id, self.cell(id) === cell, let view,
-      let live = view.engine.liveCell(id)
-    else { return nil }
-    return view.controller.dataElement(of: live.element)
+    guard let id = cell.id, self.cell(id) === cell else { return nil }
+    return view?.controller.element(in: id)
   }
 
   /// Returns the item that a cell shows, as the data calls it, or nil.
@@ -156,11 +167,8 @@ final class ViewHost: @MainActor CollectionHost {
     let isUnderWay = flights.begin(
       transitions, number, duration: duration, at: view.now()
     ) {
-      let cell = cell($0)
       // The lifted one goes with the finger.
-      return cell.flatMap {
-        view.reorders?.cells.isLifted($0) == true ? nil : $0
-      }
+      cell($0).flatMap { isLifted($0) ? nil : $0 }
     }
     if !isUnderWay {
       view.controller.after(0) { [weak view] in

@@ -93,7 +93,6 @@ extension WaterflowView {
 
   /// Returns the cell that shows an element of the data, or nil if none does.
   func cell(showing element: ElementID) -> WaterflowCell? {
-    engine.liveCell(showing: controller.shownElement(of: element))
-      .flatMap { host.cell($0.cell) }
+    controller.cell(showing: element).flatMap { host.cell($0) }
   }
 }

@@ -22,20 +22,13 @@ extension WaterflowView {
   ///
   /// Set to false, what was put off is loaded.
   public var defersContent: Bool {
-    get { deferral?.isEnabled ?? false }
-    set {
-      if newValue && deferral == nil {
-        let deferral = DeferralFeature(controller)
-        self.deferral = deferral
-        controller.add(deferral)
-      }
-      deferral?.isEnabled = newValue
-    }
+    get { controller.defersContent }
+    set { controller.deferContent(newValue) }
   }
 
   /// Whether content travels too fast to be read just now, in a view that
   /// ``defersContent``.
   ///
   /// A data source may leave out then what only a reader needs.
-  public var isDeferringContent: Bool { deferral?.isDeferring ?? false }
+  public var isDeferringContent: Bool { controller.isDeferringContent }
 }

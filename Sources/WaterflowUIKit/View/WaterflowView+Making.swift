@@ -13,10 +13,7 @@ extension WaterflowView {
   }
 
   static func makeEngine() -> CollectionEngine<ViewHost> {
-    guard let layout = try? CollectionLayout(viewport: .zero) else {
-      preconditionFailure("a viewport without extent is in range")
-    }
-    let engine = CollectionEngine<ViewHost>(layout: layout)
+    let engine = CollectionEngine<ViewHost>(layout: .makeEmpty())
     engine.measuresCells = true
     engine.tellsPins = true
     return engine

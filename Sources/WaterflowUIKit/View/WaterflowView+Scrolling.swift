@@ -10,16 +10,16 @@ extension WaterflowView {
   ///
   /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
-    ItemPath(indexPath).flatMap {
-      layout.frame(ofItem: controller.shownPath(of: $0))
-    }
-    .map { CGRect($0) }
+    loadIfNeeded()
+    return ItemPath(indexPath).flatMap { controller.frame(ofItem: $0) }
+      .map { CGRect($0) }
   }
 
   /// Returns the path of the item that shows at a point of the content, in
   /// points, or nil; a header that is held there covers items.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    item(at: point).map { IndexPath($0) }
+    loadIfNeeded()
+    return controller.item(at: LayoutPoint(point)).map { IndexPath($0) }
   }
 
   /// Scrolls so that an item stands at a place of the viewport, or as near to
@@ -60,21 +60,12 @@ extension WaterflowView {
   /// Does nothing if there is no such item.
   public func scroll(to anchor: ScrollAnchor) { controller.jump(to: anchor) }
 
-  func item(at point: CGPoint) -> ItemPath? {
-    let layout = layout
-    let hit = layout.element(at: LayoutPoint(point), in: engine.viewport)
-    guard let hit, hit.id.kind == .item else { return nil }
-    return controller.dataPath(of: hit.id.path)
-  }
-
   // MARK: - Offsets
 
   /// The content offset as the engine counts it: across the axis from the
   /// content's edge and not from the view's.
   var engineOffset: LayoutPoint {
-    scrollDirection == .vertical
-      ? LayoutPoint(x: 0, y: Double(contentOffset.y))
-      : LayoutPoint(x: Double(contentOffset.x), y: 0)
+    scrollDirection.point(scrollDirection.along(LayoutPoint(contentOffset)))
   }
 
   /// Scrolls to where the engine has gone in a pass: sizes before the first

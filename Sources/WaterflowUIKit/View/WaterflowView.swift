@@ -81,8 +81,6 @@ open class WaterflowView: UIScrollView {
     controller, taps: taps.arena)
   private(set) lazy var focus = FocusFeature(controller)
   private(set) lazy var displays = DisplayFeature(host)
-  /// What puts loading off, where an app wants that.
-  var deferral: DeferralFeature<ViewHost>?
   let taps = TapTouches()
   /// Where UIKit's focus is, and which keys are held.
   var attention = Attention()
@@ -94,11 +92,10 @@ open class WaterflowView: UIScrollView {
   // MARK: - Gestures: nil until the app sets what needs them
 
   var gestures: ViewGestures?
-  var swipes: SwipeFeature<ViewHost, SwipeHost>?
+  var swipes: SwipeFeature<ViewHost, ViewHost>?
   var pulls: PullFeature<ViewHost, PullHost>?
-  var reorders: ReorderFeature<ViewHost, ReorderCells>?
-  var multipleSelection:
-    MultipleSelectionFeature<ViewHost, MultipleSelectionHost>?
+  var reorders: ReorderFeature<ViewHost, ViewHost>?
+  var multipleSelection: MultipleSelectionFeature<ViewHost, ViewHost>?
   var pager: (any PageTurner)?
   /// When content moved by itself last, in milliseconds.
   var lastCoasted = -Double.infinity

@@ -165,8 +165,7 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
   public func waterflowView(
     _ view: WaterflowView, numberOfItemsInSection section: Int
   ) -> Int {
-    guard let section = current.sectionIdentifier(at: section) else { return 0 }
-    return (try? current.numberOfItems(inSection: section)) ?? 0
+    content.numberOfItems(inSection: section)
   }
 
   /// What ``styleProvider`` says.
@@ -222,5 +221,23 @@ extension WaterflowDiffableDataSource: WaterflowViewDataSource {
     guard let provider, let identifier = current.sectionIdentifier(at: section)
     else { return nil }
     return provider(view, section, identifier)
+  }
+}
+
+extension WaterflowDiffableDataSource: WaterflowReorderDelegate {
+  /// Whether an item can be dragged elsewhere, as ``canReorderItem`` says.
+  public func waterflowView(
+    _ view: WaterflowView, canMoveItemAt path: ItemPath
+  ) -> Bool {
+    guard let identifier = itemIdentifier(for: path) else { return false }
+    return canReorderItem?(identifier) ?? true
+  }
+
+  /// Takes an item that was dropped elsewhere along in the snapshot, and tells
+  /// ``didReorder``.
+  public func waterflowView(
+    _ view: WaterflowView, moveItemAt old: ItemPath, to new: ItemPath
+  ) {
+    if content.moveItem(at: old, to: new) { didReorder?(current) }
   }
 }

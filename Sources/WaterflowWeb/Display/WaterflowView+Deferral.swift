@@ -25,20 +25,13 @@ extension WaterflowView {
   ///
   /// A module that never sets it does not hold what it takes.
   public var defersContent: Bool {
-    get { deferral?.isEnabled ?? false }
-    set {
-      if newValue && deferral == nil {
-        let deferral = DeferralFeature(controller, reach: 300)
-        self.deferral = deferral
-        controller.add(deferral)
-      }
-      deferral?.isEnabled = newValue
-    }
+    get { controller.defersContent }
+    set { controller.deferContent(newValue, reach: 300) }
   }
 
   /// Whether content travels too fast to be read just now, in a view that
   /// ``defersContent``.
   ///
   /// A data source may leave out then what only a reader needs.
-  public var isDeferringContent: Bool { deferral?.isDeferring ?? false }
+  public var isDeferringContent: Bool { controller.isDeferringContent }
 }

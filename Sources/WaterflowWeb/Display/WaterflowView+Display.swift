@@ -7,16 +7,14 @@ extension WaterflowView {
   /// Set it before the first ``reloadData()``: of what shows already it is told
   /// neither way. The view keeps its delegate alive.
   public var displayDelegate: (any WaterflowDisplayDelegate)? {
-    get { displays?.displays.delegate }
+    get { host.delegates?.display }
     set {
-      if let displays {
-        if displays.displays.delegate !== newValue { displays.forget() }
-        displays.displays.delegate = newValue
-      } else if let newValue {
-        let displays = DisplayFeature(PageDisplays(host, newValue))
-        self.displays = displays
-        controller.add(displays)
-      }
+      if host.delegates?.display !== newValue { displays?.forget() }
+      host.requireDelegates().display = newValue
+      guard newValue != nil, displays == nil else { return }
+      let displays = DisplayFeature(host)
+      self.displays = displays
+      controller.add(displays)
     }
   }
 }

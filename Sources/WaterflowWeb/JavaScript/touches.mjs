@@ -9,7 +9,7 @@ export const Code = {
 /** How the module answers; see `TouchEvent.Answer`. */
 export const Answer = { claimed: 1, used: 2 };
 
-/** What gestures may want; see `TouchClaims`. */
+/** What gestures may want; see `GestureClaims`. */
 export const Claim = { drags: 1, presses: 2, pulls: 4, ranges: 8 };
 
 /** Kinds of pointers; see `PointerKind`. */

@@ -45,9 +45,7 @@ extension WaterflowView {
   public func focusItem(at path: ItemPath?) {
     controller.whenQuiet { [self] in
       guard allowsFocus, let focus else { return }
-      if let path, layout.frame(ofItem: controller.shownPath(of: path)) == nil {
-        return
-      }
+      if let path, controller.frame(ofItem: path) == nil { return }
       focus.focus(path)
       if path != nil { focus.isPresent = true }
     }
@@ -60,11 +58,7 @@ extension WaterflowView {
   /// loses the focus.
   /// Updates give it its new path; a reload forgets it.
   public var editedIndexPath: ItemPath? {
-    get { engine.editedElement.map { controller.dataPath(of: $0.path) } }
-    set {
-      engine.editedElement = newValue.map {
-        ElementID(controller.shownPath(of: $0))
-      }
-    }
+    get { controller.editedItem }
+    set { controller.editedItem = newValue }
   }
 }

@@ -3,7 +3,6 @@ import WaterflowLayout
 
 /// The view whose pages turn, and the one in which neighbours come in.
 final class PagerViews: PagerSurface {
-  var didTurnTo: ((Int) -> Void)?
   let neighbour: WaterflowView
 
   private let host: WebHost
@@ -77,9 +76,5 @@ final class PagerViews: PagerSurface {
     neighbour.container.setClass("waterflow-turning", false)
     neighbour.dataSource = nil
     neighbour.reloadData()
-  }
-
-  func didTurn(to page: Int) {
-    if host.view != nil { didTurnTo?(page) }
   }
 }

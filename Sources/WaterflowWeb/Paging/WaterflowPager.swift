@@ -29,10 +29,7 @@ public final class WaterflowPager {
   /// Called for the pager's own view, and for the one that slides in.
   public typealias PageProvider = (_ page: Int, _ view: WaterflowView) -> Void
 
-  private let feature:
-    PagerFeature<
-      CollectionController<WebHost>, PagerViews
-    >
+  private let feature: PagerFeature<CollectionController<WebHost>, PagerViews>
   private let view: WaterflowView
 
   /// Creates a pager and shows a page.
@@ -65,8 +62,8 @@ public final class WaterflowPager {
 
   /// Called when another page has come to its place.
   public var didTurnTo: ((_ page: Int) -> Void)? {
-    get { feature.views.didTurnTo }
-    set { feature.views.didTurnTo = newValue }
+    get { feature.didTurnTo }
+    set { feature.didTurnTo = newValue }
   }
 
   /// The first section that is turned.

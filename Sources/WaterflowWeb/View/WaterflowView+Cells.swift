@@ -25,14 +25,14 @@ extension WaterflowView {
   /// - Complexity: O(visible cells).
   public func indexPath(for cell: WaterflowCell) -> ItemPath? {
     guard let id = cell.id, host.cell(id) === cell,
-      let live = engine.liveCell(id), live.element.kind == .item
+      let element = controller.element(in: id), element.kind == .item
     else { return nil }
-    return controller.dataPath(of: live.element.path)
+    return element.path
   }
 
   /// Returns the cell that shows an item, or nil if none does.
   public func cellForItem(at path: ItemPath) -> WaterflowCell? {
-    cell(showing: ElementID(controller.shownPath(of: path)))
+    cell(showing: ElementID(path))
   }
 
   /// Returns the cell that shows a section's header, or nil if none does.
@@ -46,7 +46,7 @@ extension WaterflowView {
   }
 
   private func cell(showing element: ElementID) -> WaterflowCell? {
-    engine.liveCell(showing: element).flatMap { host.cell($0.cell) }
+    controller.cell(showing: element).flatMap { host.cell($0) }
   }
 
   // MARK: - Counts and frames
@@ -64,7 +64,7 @@ extension WaterflowView {
   ///
   /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
   public func frameForItem(at path: ItemPath) -> LayoutRect? {
-    layout.frame(ofItem: controller.shownPath(of: path))
+    controller.frame(ofItem: path)
   }
 
   /// Returns the path of the item that shows at a point of the content, in
@@ -72,9 +72,6 @@ extension WaterflowView {
   ///
   /// - Complexity: that of a query for the viewport.
   public func indexPathForItem(at point: LayoutPoint) -> ItemPath? {
-    guard let hit = layout.element(at: point, in: engine.viewport),
-      hit.id.kind == .item
-    else { return nil }
-    return controller.dataPath(of: hit.id.path)
+    controller.item(at: point)
   }
 }

@@ -1,6 +1,33 @@
 import WaterflowEngine
+import WaterflowLayout
 
 extension WaterflowView {
+  /// The sections that are shown elsewhere, or nil.
+  ///
+  /// Setting it lays out nothing.
+  public var sectionDisplacement: SectionDisplacement? {
+    get { layout.sectionDisplacement }
+    set {
+      layout.sectionDisplacement = newValue
+      passAgain()
+    }
+  }
+
+  /// How pinned headers and footers are held.
+  ///
+  /// Setting it lays out nothing.
+  public var pinMode: PinMode {
+    get { layout.pinMode }
+    set {
+      layout.pinMode = newValue
+      passAgain()
+    }
+  }
+
+  private func passAgain() {
+    controller.pass(at: offset, time: host.now)
+  }
+
   /// Lets a section's header and footer pin or rest from now on, without reading
   /// anything anew; the selection stays.
   ///

@@ -40,7 +40,7 @@ extension WaterflowView {
   }
 
   private func letGo() {
-    host.forgetCells()
+    host.forgetAll()
     dataSource = nil
     selectionListener = nil
     focusDelegate = nil
@@ -56,12 +56,13 @@ extension WaterflowView {
     phrase = nil
     givenStrings = nil
     touches = nil
+    swipes = nil
+    pulls = nil
     reorders = nil
     pager = nil
     multipleSelection = nil
     selection = nil
     focus = nil
     displays = nil
-    deferral = nil
   }
 }

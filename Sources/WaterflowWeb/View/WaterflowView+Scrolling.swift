@@ -19,12 +19,12 @@ extension WaterflowView {
   /// Setting them keeps the first visible item's distance from what is covered;
   /// in a callback of the view that waits until it has ended.
   public var contentInsets: Insets {
-    get { givenInsets ?? engine.contentInsets }
+    get { givenInsets.first ?? engine.contentInsets }
     set {
-      givenInsets = newValue
+      givenInsets = [newValue]
       controller.whenQuiet { [self] in
-        guard let insets = givenInsets else { return }
-        givenInsets = nil
+        guard let insets = givenInsets.first else { return }
+        givenInsets = []
         engine.makesRoomForInsets = true
         var environment = environment
         environment.contentInsets = insets
@@ -63,9 +63,7 @@ extension WaterflowView {
   /// Scrolls to a place in the content, in points along the axis from its top
   /// or left edge, or as near to it as the content allows.
   public func scroll(to position: Double) {
-    controller.scroll(
-      to: layout.axis == .vertical
-        ? LayoutPoint(x: 0, y: position) : LayoutPoint(x: position, y: 0))
+    controller.scroll(to: layout.axis.point(position))
   }
 
   /// The first visible item and where it stands, or nil at the content's start
@@ -128,11 +126,7 @@ extension WaterflowView {
   // MARK: - Passes
 
   /// The content offset that the page's scroll position stands for.
-  var offset: LayoutPoint {
-    layout.axis == .vertical
-      ? LayoutPoint(x: 0, y: host.position)
-      : LayoutPoint(x: host.position, y: 0)
-  }
+  var offset: LayoutPoint { layout.axis.point(host.position) }
 
   /// Takes over what the engine has decided by itself: the content's extents
   /// after an update, and where it is then.
@@ -143,10 +137,6 @@ extension WaterflowView {
     host.fit(
       layout, firstInset: isMirrored ? insets.after : insets.before,
       lastInset: isMirrored ? insets.before : insets.after,
-      at: position(of: engine.offset))
-  }
-
-  func position(of offset: LayoutPoint) -> Double {
-    layout.axis == .vertical ? offset.y : offset.x
+      at: layout.axis.along(engine.offset))
   }
 }

@@ -107,33 +107,30 @@ public final class WaterflowView {
   var number: Int32 { host.number }
   /// What fingers and mice do; nil until an app asks for a gesture.
   var touches: ViewTouches?
-  /// What drags items; nil until an app asks for it.
-  var reorders: ReorderFeature<WebHost, ReorderCells>?
+  /// What swipes items, pulls the content's start and drags items; each is nil
+  /// until an app asks for it.
+  var swipes: SwipeFeature<WebHost, WebHost>?
+  var pulls: PullFeature<WebHost, PullHost>?
+  var reorders: ReorderFeature<WebHost, WebHost>?
   /// What turns pages; nil without a pager.
-  var pager:
-    PagerFeature<
-      CollectionController<WebHost>, PagerViews
-    >?
+  var pager: PagerFeature<CollectionController<WebHost>, PagerViews>?
 
   // MARK: - What not every app needs
 
   // Set by the first use, so that a module is linked without the rest.
 
   /// What shows, once an app wants to hear of it.
-  var displays: DisplayFeature<PageDisplays>?
-  /// What puts loading off, where an app wants that.
-  var deferral: DeferralFeature<WebHost>?
+  var displays: DisplayFeature<WebHost>?
   /// What is selected, once an app names it.
   var selection: SelectionFeature<WebHost>?
   /// What selects by a drag; nil until an app asks for it.
-  var multipleSelection:
-    MultipleSelectionFeature<WebHost, MultipleSelectionHost>?
+  var multipleSelection: MultipleSelectionFeature<WebHost, WebHost>?
   /// Which item has the focus, where an app allows it.
   var focus: FocusFeature<WebHost>?
   /// What keys do, and focus that comes and goes.
   var onKey: ((WaterflowView, Int32, Int32, ItemPath) -> Bool)?
-  /// The content insets that wait for the end of a callback.
-  var givenInsets: Insets?
+  /// The content insets that wait for the end of a callback; at most one.
+  var givenInsets: [Insets] = []
   /// The app's words for so many items that came (0), went (1) or moved (2).
   var phrase: ((Int32, Int) -> PageText?)?
   /// Where these are from.
@@ -272,30 +269,4 @@ public final class WaterflowView {
 
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [ItemPath] { controller.visibleItems }
-
-  /// The sections that are shown elsewhere, or nil.
-  ///
-  /// Setting it lays out nothing.
-  public var sectionDisplacement: SectionDisplacement? {
-    get { layout.sectionDisplacement }
-    set {
-      layout.sectionDisplacement = newValue
-      passAgain()
-    }
-  }
-
-  /// How pinned headers and footers are held.
-  ///
-  /// Setting it lays out nothing.
-  public var pinMode: PinMode {
-    get { layout.pinMode }
-    set {
-      layout.pinMode = newValue
-      passAgain()
-    }
-  }
-
-  private func passAgain() {
-    controller.pass(at: offset, time: host.now)
-  }
 }

@@ -74,7 +74,8 @@ extension WebHost: CollectionSurface {
   var contentOffset: LayoutPoint { view?.offset ?? .zero }
 
   func scroll(to offset: LayoutPoint) {
-    guard let position = view?.position(of: offset), position != self.position
+    guard let position = view?.layout.axis.along(offset),
+      position != self.position
     else { return }
     scroll(to: position)
   }
@@ -108,6 +109,14 @@ extension WebHost: CollectionSurface {
   func reload() { view?.reloadData() }
 
   // MARK: - Touches
+
+  func watchTouches() {
+    if let view { view.touches = ViewTouches(view) }
+  }
+
+  func claim(_ claims: GestureClaims) {
+    if view != nil { GestureImports.claim(number, claims.rawValue) }
+  }
 
   func element(at location: LayoutPoint) -> ElementID? {
     guard let engine = view?.engine else { return nil }

@@ -41,6 +41,11 @@ final class WebHost: CollectionHost {
   @exclusivity(unchecked)
   var isMoving = false
 
+  /// Who hears of what not every app needs; nil until the first is set.
+  var delegates: HostDelegates?
+  /// The cell that is dragged.
+  var lifted: CellID?
+
   // MARK: - Positions
 
   /// Where the content is along the axis, in points from its left or top.
@@ -184,8 +189,9 @@ final class WebHost: CollectionHost {
     PageImports.adopt(number, id.rawValue, cell.element.handle)
   }
 
-  /// Lets go of all cells, and of what makes them.
-  func forgetCells() {
+  /// Lets go of all cells, of what makes them, and of delegates.
+  func forgetAll() {
+    delegates = nil
     for cell in cells { cell?.id = nil }
     cells = []
     factories = []

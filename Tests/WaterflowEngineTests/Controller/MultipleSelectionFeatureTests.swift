@@ -166,7 +166,7 @@ final class MultipleSelectionFeatureTests {
 
   @Test("Who takes the selection away as a drag begins is obeyed")
   func reentry() {
-    cells.onBegin = { [feature] in feature.remove() }
+    cells.onBegin = { [feature] in feature.isEnabled = false }
     defer { cells.onBegin = {} }
     press(50)
     arena.moved(sample(200, 250))
@@ -233,11 +233,11 @@ final class DraggedCells: MultipleSelectionSurface {
   var isWanted = true
   var onBegin: () -> Void = {}
 
-  func shouldBegin(at item: ItemPath) -> Bool { isWanted }
-  func didBegin(at item: ItemPath) {
+  func shouldBeginSelecting(at item: ItemPath) -> Bool { isWanted }
+  func didBeginSelecting(at item: ItemPath) {
     log.append("begin \(item.item)")
     onBegin()
   }
-  func didEnd() { log.append("end") }
+  func didEndSelecting() { log.append("end") }
   func showMarquee(in frame: LayoutRect?) { marquee = frame }
 }

@@ -164,7 +164,7 @@ struct MultipleSelectionProgramTests {
       }
       surface.frame()
     }
-    feature.remove()
+    feature.isEnabled = false
     return nil
   }
 }

@@ -35,7 +35,6 @@ struct PagerFeatureTests {
       below edge: Double
     ) {}
     func removeNeighbour() { log.append("gone") }
-    func didTurn(to page: Int) { log.append("turned \(page)") }
   }
 
   private let surface: RecordingSurface
@@ -52,6 +51,7 @@ struct PagerFeatureTests {
     views = Views(surface, controller.engine.layout)
     feature = PagerFeature(
       controller, views, firstSection: 1, pageCount: 3)
+    feature.didTurnTo = { [views] in views.log.append("turned \($0)") }
     controller.didPass()
   }
 

@@ -255,6 +255,10 @@ final class RecordingSurface: CollectionSurface {
     return engine.layout.element(at: place, in: viewport)?.id
   }
 
+  func watchTouches() {}
+
+  func claim(_ claims: GestureClaims) {}
+
   func arenaDidChange() { arenaChanges += 1 }
 
   // MARK: - What happens

@@ -285,25 +285,35 @@ final class ReorderFeatureTests {
     #expect(cells.down == [cell] && !cells.log.contains("drop"))
   }
 
-  @Test("Removed, it takes the item back, and hears of no drag any more")
-  func removed() {
+  @Test("Not enabled, it takes the item back, and no touch or key moves one")
+  func disabled() {
     let arena = controller.requireTouches().arena
-    arena.add(feature.gesture)
     #expect(feature.begin(path(0)))
     feature.move(to: LayoutPoint(x: 200, y: 160))
-    feature.remove()
+    feature.isEnabled = false
     #expect(!feature.gesture.isDragging && cells.log.last == "drop")
     let log = cells.log
     surface.frame()
-    arena.add(feature.gesture)
-    for (y, step) in [(50.0, 0.0), (150, 1), (260, 2)] {
-      let sample = PointerSample(
-        position: LayoutPoint(x: 9, y: y), time: step * 50)
-      if step == 0 { arena.began(sample, .mouse) } else { arena.moved(sample) }
+    func drag() {
+      for (y, step) in [(50.0, 0.0), (150, 1), (260, 2)] {
+        let sample = PointerSample(
+          position: LayoutPoint(x: 9, y: y), time: step * 50)
+        if step == 0 {
+          arena.began(sample, .mouse)
+        } else {
+          arena.moved(sample)
+        }
+      }
     }
+    drag()
+    #expect(!feature.gesture.isDragging && cells.log == log)
+    #expect(!controller.obey(.carry(path(0), .down)))
+    arena.cancel()
+    feature.isEnabled = true
+    drag()
     #expect(feature.gesture.isDragging)
     arena.cancel()
-    #expect(cells.log == log && !feature.gesture.isDragging)
+    #expect(!feature.gesture.isDragging)
   }
 
   @Test("Ended in a pass, it puts its cell down at once")

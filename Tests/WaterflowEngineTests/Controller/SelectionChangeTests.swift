@@ -136,7 +136,7 @@ struct SelectionChangeTests {
   @Test("Who ends a rectangle as it meets its first item is obeyed")
   func endedAtFirst() throws {
     let stage = try SelectionStage(rows: [3], header: 100)
-    stage.cells.onBegin = { [unowned stage] in stage.feature.remove() }
+    stage.cells.onBegin = { [unowned stage] in stage.feature.isEnabled = false }
     stage.mouse(200, 50)
     stage.move(100, 90)
     #expect(stage.cells.log == [] && stage.cells.marquee != nil)

@@ -72,7 +72,7 @@ struct SwipeFeatureTests {
     #expect(swipes.choose(.left))
     #expect(host.takeLog() == ["choose 1", "choose 1"])
     #expect(swipes.choose(.right))
-    #expect(swipes.openOtherEdge())
+    #expect(surface.controller.obey(.showOtherActions))
     #expect(
       host.takeLog() == [
         "choose 0", "leading 1 of 60", "to 60", "choose 0",
@@ -87,7 +87,7 @@ struct SwipeFeatureTests {
 
   @Test("arrows that go along the content, or to its ends, are no choice")
   func otherKeys() {
-    #expect(!swipes.openOtherEdge())
+    #expect(!surface.controller.obey(.showOtherActions))
     #expect(swipes.openByKey(path(1)))
     for move in [FocusMove.up, .down, .home, .end, .pageUp, .pageDown] {
       #expect(!swipes.canChoose(move))
@@ -123,7 +123,7 @@ struct SwipeFeatureTests {
   func turnsOff() {
     touch(300, 200, row: 2)
     _ = host.takeLog()
-    swipes.turnOff()
+    swipes.isEnabled = false
     #expect(host.takeLog() == ["to 0"])
     let arena = surface.controller.requireTouches().arena
     let far = PointerSample(
@@ -132,8 +132,9 @@ struct SwipeFeatureTests {
     arena.ended(far)
     #expect(host.takeLog() == [] && swipes.openItem == nil)
     // One that stands open closes as well.
+    swipes.isEnabled = true
     #expect(swipes.open(path(1), at: .trailing))
-    swipes.turnOff()
+    swipes.isEnabled = false
     #expect(swipes.openItem == nil)
   }
 

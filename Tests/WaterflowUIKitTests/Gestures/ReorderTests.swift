@@ -293,7 +293,7 @@ struct ReorderTests {
   @Test("A view that is let go takes everything along, a drag as well")
   func noLeak() {
     weak var view: WaterflowView?
-    weak var reorders: ReorderFeature<ViewHost, ReorderCells>?
+    weak var reorders: ReorderFeature<ViewHost, ViewHost>?
     do {
       let stage = ReorderStage()
       stage.lift(at: CGPoint(x: 100, y: 75))

@@ -33,7 +33,7 @@ struct SwipeActionTests {
 
   @Test("A cell that the view does not have has nothing that could be moved")
   func noCell() {
-    let host = SwipeHost(stage.view)
+    let host = stage.view.host
     for live in stage.view.engine.liveCells {
       #expect(host.content(of: live.cell) != nil)
     }
@@ -289,7 +289,7 @@ struct SwipeActionTests {
   func noLeak() {
     weak var view: WaterflowView?
     weak var gestures: ViewGestures?
-    weak var swipes: SwipeFeature<ViewHost, SwipeHost>?
+    weak var swipes: SwipeFeature<ViewHost, ViewHost>?
     do {
       let stage = SwipeStage()
       stage.swipe(2, from: 300, to: 240)

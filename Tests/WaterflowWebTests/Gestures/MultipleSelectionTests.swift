@@ -56,7 +56,7 @@ struct MultipleSelectionTests {
 
   @Test("A touch may be kept from scrolling, and from bringing up a menu")
   func claims() {
-    let wanted: TouchClaims = [.drags, .presses, .ranges]
+    let wanted: GestureClaims = [.drags, .presses, .ranges]
     #expect(stage.last("claim") == [Double(wanted.rawValue)])
   }
 

@@ -132,7 +132,7 @@ struct PullTests {
   @Test("The page is told, so that it does not load itself anew")
   func claims() throws {
     let claims = try #require(stage.last("claim"))
-    #expect(Int32(claims[0]) & TouchClaims.pulls.rawValue != 0)
+    #expect(Int32(claims[0]) & GestureClaims.pulls.rawValue != 0)
     stage.view.pullDelegate = nil
     hand.down(10, 20, at: 1_000)
     #expect(hand.move(10, 180, at: 1_100) == 0)
@@ -146,7 +146,7 @@ struct PullTests {
   func allClaims() throws {
     let before = try #require(stage.last("claim"))[0]
     stage.view.allowsLongPress = true
-    let all = TouchClaims(rawValue: Int32(before)).union(.presses)
+    let all = GestureClaims(rawValue: Int32(before)).union(.presses)
     #expect(stage.last("claim") == [Double(all.rawValue)])
     #expect(all.contains([.drags, .pulls]))
   }

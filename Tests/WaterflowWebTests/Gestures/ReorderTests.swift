@@ -44,6 +44,21 @@ struct ReorderTests {
     return Double(cell.rawValue)
   }
 
+  @Test("A gesture that is taken away wants nothing of the platform any more")
+  func claimsGo() throws {
+    let stage = try Stage(count: 10)
+    let turn = PageTurnGesture(PageTurnRecognizer(pageCount: 3, breadth: 300))
+    stage.view.addGesture(turn)
+    #expect(stage.last("claim") == [1])
+    let press = LongPressGesture()
+    stage.view.addGesture(press)
+    #expect(stage.last("claim") == [3])
+    stage.view.removeGesture(turn)
+    #expect(stage.last("claim") == [2])
+    stage.view.removeGesture(press)
+    #expect(stage.last("claim") == [0])
+  }
+
   @Test("A mouse lifts an item by moving, and drops it where the gap is")
   func mouse() throws {
     let cell = try cell(ofRow: 0)
@@ -87,8 +102,8 @@ struct ReorderTests {
   @Test("A finger lifts an item by resting on it")
   func finger() throws {
     let claims = try #require(stage.last("claim"))
-    #expect(Int32(claims[0]) & TouchClaims.presses.rawValue != 0)
-    #expect(Int32(claims[0]) & TouchClaims.drags.rawValue != 0)
+    #expect(Int32(claims[0]) & GestureClaims.presses.rawValue != 0)
+    #expect(Int32(claims[0]) & GestureClaims.drags.rawValue != 0)
     hand.down(10, 40, at: 1_000)
     #expect(hand.move(10, 60, at: 1_020) == 0)
     hand.up(10, 60, at: 1_030)

@@ -205,7 +205,7 @@ struct SelectionTests {
     #expect(try ariaSelected(ofRow: 1) == "false")
     #expect(try ariaSelected(ofRow: 2) == "true")
     let claims = try #require(stage.last("claim"))
-    #expect(Int32(claims[0]) & TouchClaims.ranges.rawValue != 0)
+    #expect(Int32(claims[0]) & GestureClaims.ranges.rawValue != 0)
   }
 
   @Test("What is selected goes with its item through an update")
@@ -265,7 +265,7 @@ struct SelectionTests {
     #expect(!log.lines.contains { $0.hasPrefix("press") })
     stage.view.allowsLongPress = true
     let claims = try #require(stage.last("claim"))
-    #expect(Int32(claims[0]) & TouchClaims.presses.rawValue != 0)
+    #expect(Int32(claims[0]) & GestureClaims.presses.rawValue != 0)
     log.takesPresses = true
     log.lines = []
     hand.down(10, 100, at: 2_000)

@@ -22,11 +22,11 @@ extension SwipeTests {
   func keys() throws {
     stage.view.allowsFocus = true
     let row = ItemPath(section: 0, item: 0)
-    _ = stage.view.touches?.swipes?.openByKey(row)
+    _ = stage.view.swipes?.openByKey(row)
     #expect(slides[slides.count - 1][1] == -120)
     #expect(stage.page.focused != 0)
     #expect(isInert == false)
-    _ = stage.view.touches?.swipes?.openByKey(row)
+    _ = stage.view.swipes?.openByKey(row)
     #expect(slides[slides.count - 1][1] == 60)
     // The group of buttons has the focus inside of it.
     let group = try #require(
@@ -92,7 +92,7 @@ extension SwipeTests {
   @Test("Arrows go from button to button, and no further")
   func arrows() throws {
     let row = ItemPath(section: 0, item: 0)
-    _ = stage.view.touches?.swipes?.openByKey(row)
+    _ = stage.view.swipes?.openByKey(row)
     let first = stage.page.focused
     #expect(hand.arrow(left: true, at: 2_000) == Hand.used)
     let second = stage.page.focused
@@ -107,7 +107,7 @@ extension SwipeTests {
 
   @Test("Actions that a key has opened close when the focus leaves them")
   func focusLeaves() throws {
-    _ = stage.view.touches?.swipes?.openByKey(ItemPath(section: 0, item: 0))
+    _ = stage.view.swipes?.openByKey(ItemPath(section: 0, item: 0))
     try focusOut()
     hand.wait(until: 100)
     #expect(slides[slides.count - 1][1] == -120)

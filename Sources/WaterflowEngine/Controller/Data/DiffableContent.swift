@@ -67,6 +67,12 @@ public final class DiffableContent<
     }
   }
 
+  /// Returns the number of items of a section; 0 if there is none.
+  public func numberOfItems(inSection section: Int) -> Int {
+    guard let section = current.sectionIdentifier(at: section) else { return 0 }
+    return (try? current.numberOfItems(inSection: section)) ?? 0
+  }
+
   /// Takes over that a person has dragged an item to another place, which the
   /// view shows already.
   ///

@@ -255,7 +255,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   // Not inlined: five ask.
   @inline(never)
   private func liveCell(_ item: ItemPath) -> CellID? {
-    engine.liveCell(showing: shownElement(item))?.cell
+    controller.cell(showing: ElementID(item))
   }
 
   private func shownElement(_ item: ItemPath) -> ElementID {

@@ -15,6 +15,8 @@ public enum KeyRequest {
   case selectAll
   /// Shows what can be done with an item, or more of it.
   case showActions(ItemPath)
+  /// Shows what else can be done with the item whose actions are shown.
+  case showOtherActions
   /// Goes to the action beside, where actions are shown.
   case chooseAction(FocusMove)
   /// Performs the action that is chosen.

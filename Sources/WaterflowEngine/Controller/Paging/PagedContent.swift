@@ -65,7 +65,7 @@ extension CollectionController: PagedContent {
 
   /// Lets go of a feature and its gesture.
   public func remove(_ feature: ControllerFeature, _ gesture: Gesture) {
-    touches?.arena.remove(gesture)
+    removeGesture(gesture)
     remove(feature)
   }
 }

@@ -20,6 +20,9 @@ public final class PagerFeature<
   /// What shows the pages.
   public let views: Views
 
+  /// Called when another page has come to its place.
+  public var didTurnTo: ((_ page: Int) -> Void)?
+
   /// The first section that is turned, at least 1; goes with its bar as
   /// sections come and go before it.
   public private(set) var firstSection: Int
@@ -209,7 +212,7 @@ public final class PagerFeature<
     fit()
     views.scroll(to: content.layout.clamped(offset, content.room))
     rest()
-    views.didTurn(to: next)
+    if !hasEnded { didTurnTo?(next) }
   }
 
   /// The sections are in their place, and no neighbour is there.

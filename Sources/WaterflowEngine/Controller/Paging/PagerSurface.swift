@@ -36,7 +36,4 @@ public protocol PagerSurface: AnyObject {
 
   /// The neighbour goes.
   func removeNeighbour()
-
-  /// Another page has come to its place.
-  func didTurn(to page: Int)
 }

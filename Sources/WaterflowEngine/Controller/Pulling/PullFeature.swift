@@ -98,10 +98,10 @@ public final class PullFeature<Surface: CollectionSurface, Host: PullSurface>:
 
   private func enable() {
     if isEnabled {
-      if !Host.bounces { controller.requireTouches().arena.add(gesture) }
+      if !Host.bounces { controller.addGesture(gesture) }
     } else {
       gesture.end()
-      controller.touches?.arena.remove(gesture)
+      controller.removeGesture(gesture)
       gesture.reset()
       tell()
     }

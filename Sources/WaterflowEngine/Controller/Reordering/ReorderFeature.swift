@@ -4,12 +4,11 @@ import WaterflowLayout
 ///
 /// ```swift
 /// let reorders = ReorderFeature(controller, cells)
-/// view.addGesture(reorders.gesture)
 /// ```
 public final class ReorderFeature<
   Surface: CollectionSurface, Cells: ReorderSurface
 >: ControllerFeature {
-  /// What touches do; for the view's arena.
+  /// What touches do.
   public let gesture: ReorderGesture<Surface>
 
   /// What shows it, and whom it asks.
@@ -55,15 +54,27 @@ public final class ReorderFeature<
       follow()
     }
     gesture.dropped = { [unowned(unsafe) self] in dropped($0) }
+    controller.addGesture(gesture)
     controller.add(self)
   }
 
-  /// Ends a drag, and has nothing to do with the view any more.
-  public func remove() {
-    end()
-    controller.touches?.arena.remove(gesture)
-    // Until the drag has ended, which may wait, items have its paths.
-    controller.whenQuiet { [self] in controller.remove(self) }
+  /// Whether there is an app that lets items be moved; true at first.
+  ///
+  /// Without one nothing is lifted, and what is dragged goes back.
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if isEnabled { return controller.addGesture(gesture) }
+      controller.removeGesture(gesture)
+      putBack()
+    }
+  }
+
+  /// Takes back what is dragged, and puts its cell down at once.
+  private func putBack() {
+    gesture.cancel()
+    // Where the engine is in a pass, the drag ends after it.
+    if let lifted { letGo(lifted, isAnimated: false) }
   }
 
   // MARK: - Without a touch
@@ -187,7 +198,7 @@ public final class ReorderFeature<
 
   override func obey(_ request: KeyRequest) -> Bool {
     switch request {
-    case .carry(let item, let way):
+    case .carry(let item, let way) where isEnabled:
       if move(item, way) {
         controller.surface.announce(
           AnnouncedChanges(added: 0, removed: 0, moved: 1))
@@ -201,9 +212,7 @@ public final class ReorderFeature<
   }
 
   override func end() {
-    gesture.cancel()
-    // Where the engine is in a pass, the drag ends after it.
-    if let lifted { letGo(lifted, isAnimated: false) }
+    putBack()
     gesture.lifted = { _ in }
     gesture.placed = { _ in }
     gesture.moved = { _ in }

@@ -161,7 +161,7 @@ extension CollectionController {
   private func end(of animation: ScrollAnimation) -> Double? {
     element(of: animation)
       .flatMap { engine.offset(showing: $0, at: animation.alignment) }
-      .map { engine.layout.axis == .vertical ? $0.y : $0.x }
+      .map { engine.layout.axis.along($0) }
   }
 
   private func element(of animation: ScrollAnimation) -> ElementID? {
@@ -170,14 +170,11 @@ extension CollectionController {
 
   /// Where the platform is, in points along the axis.
   private var position: Double {
-    let offset = surface.contentOffset
-    return engine.layout.axis == .vertical ? offset.y : offset.x
+    engine.layout.axis.along(surface.contentOffset)
   }
 
   private func go(to position: Double) {
-    surface.scroll(
-      to: engine.layout.axis == .vertical
-        ? LayoutPoint(x: 0, y: position) : LayoutPoint(x: position, y: 0))
+    surface.scroll(to: engine.layout.axis.point(position))
     touches?.arena.scrolled()
     pass(at: surface.contentOffset, time: surface.now)
   }

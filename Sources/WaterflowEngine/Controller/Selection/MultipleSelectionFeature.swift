@@ -71,21 +71,27 @@ public final class MultipleSelectionFeature<
     engine = controller.engine
     super.init()
     fingers.allowsTwoFingers = allowsTwoFingers
-    for gesture in [fingers, mouse] {
-      gesture.receiver = self
-      controller.requireTouches().arena.add(gesture)
-    }
+    for gesture in [fingers, mouse] { gesture.receiver = self }
     controller.add(self)
+    follow(isEnabled)
   }
 
-  /// Ends a drag, and has nothing to do with the view any more.
-  public func remove() {
-    finish(givingBack: true)
+  /// Whether there is an app that lets drags select; true at first.
+  ///
+  /// Without one none does, and what one has selected so far is given back.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { follow(isEnabled) } }
+  }
+
+  private func follow(_ isEnabled: Bool) {
+    if !isEnabled { finish(givingBack: true) }
     for gesture in [fingers, mouse] {
-      controller.touches?.arena.remove(gesture)
-      gesture.receiver = nil
+      if isEnabled {
+        controller.addGesture(gesture)
+      } else {
+        controller.removeGesture(gesture)
+      }
     }
-    controller.remove(self)
   }
 
   // MARK: - A drag
@@ -96,7 +102,7 @@ public final class MultipleSelectionFeature<
     else { return false }
     // With a key that is held, a mouse has no other business.
     guard let item = start.item, start.modifier == .plain else { return true }
-    return controller.isInData(item) && cells.shouldBegin(at: item)
+    return controller.isInData(item) && cells.shouldBeginSelecting(at: item)
   }
 
   override func began(_ start: SelectionDragGesture.Start, forFingers: Bool) {
@@ -169,7 +175,7 @@ public final class MultipleSelectionFeature<
 
   private func tellBegin(at item: ItemPath) {
     isTold = true
-    cells.didBegin(at: item)
+    cells.didBeginSelecting(at: item)
   }
 
   override func moved(to location: LayoutPoint) {
@@ -253,7 +259,7 @@ public final class MultipleSelectionFeature<
     }
     guard isTold else { return }
     isTold = false
-    cells.didEnd()
+    cells.didEndSelecting()
   }
 
   // MARK: - ControllerFeature

@@ -60,7 +60,11 @@ public final class SelectionFeature<
   /// each replaces it.
   public var allowsMultipleSelection: Bool {
     get { gesture.selection.allowsMultipleSelection }
-    set { gesture.selection.allowsMultipleSelection = newValue }
+    set {
+      gesture.selection.allowsMultipleSelection = newValue
+      gesture.claims = newValue ? .ranges : []
+      controller.claimTouches()
+    }
   }
 
   /// Whether the surface is told of fingers that rest on an item; false at
@@ -69,14 +73,13 @@ public final class SelectionFeature<
     get { press != nil }
     set {
       guard newValue != allowsLongPress else { return }
-      let arena = controller.requireTouches().arena
-      if let press { arena.remove(press) }
+      if let press { controller.removeGesture(press) }
       press = newValue ? LongPressGesture() : nil
       guard let press else { return }
       press.pressed = { [unowned(unsafe) controller] in
         controller.isInData($0) && controller.surface.didLongPress($0, at: $1)
       }
-      arena.add(press)
+      controller.addGesture(press)
     }
   }
 
@@ -105,11 +108,12 @@ public final class SelectionFeature<
   /// Selects an item without asking or telling; others are deselected unless
   /// several can be.
   ///
-  /// Nothing happens if there is no such item.
-  public func select(_ item: ItemPath) {
-    let shown = controller.shownPath(of: item)
-    guard RangeSelection.contains(shown, controller.knownCounts) else { return }
+  /// - Returns: whether there is such an item; otherwise nothing happens.
+  @discardableResult
+  public func select(_ item: ItemPath) -> Bool {
+    guard controller.frame(ofItem: item) != nil else { return false }
     gesture.selection.select(item).forEach { mark($0.item) }
+    return true
   }
 
   /// Deselects an item without asking or telling.
@@ -163,9 +167,9 @@ public final class SelectionFeature<
   }
 
   private func mark(_ item: ItemPath) {
-    let shown = controller.shownPath(of: item)
-    let live = controller.engine.liveCell(showing: ElementID(shown))
-    if let live { show(live.cell, item) }
+    if let cell = controller.cell(showing: ElementID(item)) {
+      show(cell, item)
+    }
   }
 
   private func markAll() {

@@ -16,13 +16,6 @@ extension SwipeFeature {
     return false
   }
 
-  /// Shows the actions at the other edge of the item that stands open.
-  ///
-  /// - Returns: whether any are shown.
-  public func openOtherEdge() -> Bool {
-    openItem.map { openByKey($0) } ?? false
-  }
-
   /// Goes to the action beside, for an arrow.
   ///
   /// - Returns: whether the arrow is one among actions.
@@ -77,7 +70,7 @@ extension SwipeFeature {
   /// A button has the focus of the platform: keys go on from there.
   public func didFocus(_ action: Int, in content: Host.Content) {
     guard let one = swiped.first(where: { $0.content === content }),
-      let edge = one.edge, let item = item(in: one.cell)
+      let edge = one.edge, let item = controller.element(in: one.cell)?.path
     else { return }
     chosen = ChosenAction(item: item, edge: edge, action: action)
   }

@@ -66,14 +66,26 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
     gesture.show = { [unowned(unsafe) self] effects in
       for effect in effects { show(effect) }
     }
-    let touches = controller.requireTouches()
-    touches.arena.add(gesture)
-    touches.addEscape { [unowned(unsafe) self] in
+    controller.addGesture(gesture)
+    controller.requireTouches().addEscape { [unowned(unsafe) self] in
       guard openItem != nil else { return false }
       close()
       return true
     }
     controller.add(self)
+  }
+
+  /// Whether there is an app that gives actions; true at first.
+  ///
+  /// Without one no touch swipes, and what is open closes.
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if isEnabled { return controller.addGesture(gesture) }
+      // It loses the touch that swipes.
+      controller.removeGesture(gesture)
+      close()
+    }
   }
 
   // MARK: - Programs
@@ -94,21 +106,13 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   /// Closes the item that stands open.
   public func close() { gesture.close() }
 
-  /// The same, and takes the touch away that swipes one: nobody gives actions
-  /// any more.
-  public func turnOff() {
-    if gesture.recognizer.draggedItem != nil {
-      controller.requireTouches().arena.cancel()
-    }
-    close()
-  }
-
   /// A button was pressed.
   public func press(_ action: Int, in content: Host.Content) {
     guard let one = swiped.first(where: { $0.content === content }),
-      one.isOpen, let edge = one.edge, let item = item(in: one.cell)
+      one.isOpen, let edge = one.edge,
+      let item = controller.element(in: one.cell)
     else { return }
-    gesture.perform(action, at: edge, of: item)
+    gesture.perform(action, at: edge, of: item.path)
   }
 
   /// Whether a tap only closes what is open, or has just done so.
@@ -121,14 +125,7 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   // MARK: - Items
 
   private func cell(showing item: ItemPath) -> CellID? {
-    controller.engine.liveCell(
-      showing: ElementID(controller.shownPath(of: item)))?.cell
-  }
-
-  func item(in cell: CellID) -> ItemPath? {
-    controller.engine.liveCell(cell).map {
-      controller.dataPath(of: $0.element.path)
-    }
+    controller.cell(showing: ElementID(item))
   }
 
   func index(of item: ItemPath) -> Int? {
@@ -319,6 +316,7 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   override func obey(_ request: KeyRequest) -> Bool {
     switch request {
     case .showActions(let item): openByKey(item)
+    case .showOtherActions: openItem.map { openByKey($0) } ?? false
     case .chooseAction(let move): choose(move)
     case .performAction: performChosen()
     default: false
@@ -330,6 +328,6 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   override func end() {
     closeAtOnce()
     gesture.row = { _ in nil }
-    controller.touches?.arena.remove(gesture)
+    controller.removeGesture(gesture)
   }
 }

@@ -16,6 +16,9 @@ public class Gesture {
   /// The order in which gestures of an arena see a sample; lower is earlier.
   let rank: Int
 
+  /// What it may want of the platform; see ``GestureArena/claims``.
+  final var claims: GestureClaims
+
   /// Whether a touch came down that it has heard of neither the end of nor
   /// the loss of.
   final var isInPlay = false
@@ -23,8 +26,9 @@ public class Gesture {
   /// Counts touches and their ends: an answer of a host may come too late.
   final var turn = 0
 
-  init(rank: Int) {
+  init(rank: Int, claims: GestureClaims = []) {
     self.rank = rank
+    self.claims = claims
   }
 
   // MARK: - Touches

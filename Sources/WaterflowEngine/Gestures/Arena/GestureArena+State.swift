@@ -57,6 +57,13 @@ extension GestureArena {
 
   // MARK: - Where things stand
 
+  /// What the gestures may want of the platform.
+  public var claims: GestureClaims {
+    var all: GestureClaims = []
+    for gesture in gestures { all.formUnion(gesture.claims) }
+    return all
+  }
+
   /// When ``elapsed(at:)`` is to be called, in milliseconds on the samples'
   /// clock; nil if nothing waits.
   ///

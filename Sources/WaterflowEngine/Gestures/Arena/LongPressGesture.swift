@@ -24,7 +24,7 @@ public final class LongPressGesture: Gesture {
 
   /// Creates a gesture that claims nothing.
   public init() {
-    super.init(rank: 6)
+    super.init(rank: 6, claims: .presses)
   }
 
   override func touchBegan(_ touch: PointerTouch) -> Bool {

@@ -32,7 +32,7 @@ public final class PageTurnGesture: Gesture {
   /// Creates a gesture that begins with a recogniser's page.
   public init(_ recognizer: PageTurnRecognizer) {
     self.recognizer = recognizer
-    super.init(rank: 1)
+    super.init(rank: 1, claims: .drags)
   }
 
   // MARK: - Without a finger

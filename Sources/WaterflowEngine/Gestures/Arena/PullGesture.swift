@@ -54,7 +54,7 @@ public final class PullGesture: Gesture {
   ) {
     self.axis = axis
     self.direction = direction
-    super.init(rank: 2)
+    super.init(rank: 2, claims: [.drags, .pulls])
   }
 
   // MARK: - Without a finger

@@ -60,7 +60,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   public init(engine: CollectionEngine<Host>, host: Host) {
     self.engine = engine
     self.host = host
-    super.init(rank: 4)
+    super.init(rank: 4, claims: [.drags, .presses])
   }
 
   deinit {

@@ -45,7 +45,7 @@ public final class SwipeGesture: Gesture {
     axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
   ) {
     recognizer = SwipeRecognizer(axis: axis, direction: direction)
-    super.init(rank: 0)
+    super.init(rank: 0, claims: .drags)
   }
 
   // MARK: - Without a finger

@@ -8,7 +8,7 @@
     static func watch(
       _ view: Int32, _ listener: Int32, _ samples: UnsafeMutableRawPointer)
 
-    /// Tells what gestures may want of the platform; see ``TouchClaims``.
+    /// Tells what gestures may want of the platform; see ``GestureClaims``.
     @_extern(wasm, module: "gestures", name: "claim")
     static func claim(_ view: Int32, _ claims: Int32)
 

@@ -14,19 +14,11 @@ extension WaterflowView {
   /// From the first move on that it claims, the touch does not scroll. The view
   /// holds the gesture, and what its closures hold, until ``remove()``.
   public func addGesture(_ gesture: Gesture) {
-    requireTouches().add(gesture, .drags, for: .app)
+    controller.addGesture(gesture)
   }
 
   /// Takes a gesture away; it loses the touch under way.
   public func removeGesture(_ gesture: Gesture) {
-    touches?.arena.remove(gesture)
-  }
-
-  /// Returns what hears of touches, from now on if nothing has before.
-  func requireTouches() -> ViewTouches {
-    if let touches { return touches }
-    let touches = ViewTouches(self)
-    self.touches = touches
-    return touches
+    controller.removeGesture(gesture)
   }
 }

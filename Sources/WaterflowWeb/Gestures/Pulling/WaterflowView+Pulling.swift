@@ -16,44 +16,36 @@ extension WaterflowView {
   ///
   /// The view keeps its delegate alive.
   public var pullDelegate: (any WaterflowPullDelegate)? {
-    get { touches?.pulls?.host.delegate }
+    get { pulls?.host.delegate }
     set {
-      guard newValue != nil || touches?.pulls != nil,
-        !engine.scrollsBeyondContent
+      guard newValue != nil || pulls != nil, !engine.scrollsBeyondContent
       else { return }
-      let pulls = touches?.pulls ?? makePulls()
+      let pulls = pulls ?? PullFeature(controller, PullHost(host))
+      self.pulls = pulls
       // The delegate that goes is told how it ends.
       pulls.isEnabled = newValue != nil
       pulls.host.delegate = newValue
-      touches?.claim(newValue == nil ? [] : [.drags, .pulls], for: .pulls)
     }
   }
 
-  private func makePulls() -> PullFeature<WebHost, PullHost> {
-    let touches = requireTouches()
-    let pulls = PullFeature(controller, PullHost(host))
-    touches.pulls = pulls
-    return pulls
-  }
-
   /// How far pulling has come.
-  public var pullState: PullState { touches?.pulls?.state ?? .idle }
+  public var pullState: PullState { pulls?.state ?? .idle }
 
   /// An element above the content's start that comes into view as it is
   /// pulled, 44 points high, and as wide as the view: for what is drawn there.
   ///
   /// Nil before a ``pullDelegate`` is set.
-  public var pullSlot: Element? { touches?.pulls?.host.slot }
+  public var pullSlot: Element? { pulls?.host.slot }
 
   /// Opens the content's start and tells the delegate, as if it was pulled and
   /// let go; for a button or a key.
   ///
   /// Does nothing without a delegate, or while it is open.
-  public func beginPull() { touches?.pulls?.beginPull() }
+  public func beginPull() { pulls?.beginPull() }
 
   /// Closes the content's start: the row is made or given up, or the data is
   /// there.
   ///
   /// May be called at any time, as when the data has come a while later.
-  public func endPull() { touches?.pulls?.endPull() }
+  public func endPull() { pulls?.endPull() }
 }

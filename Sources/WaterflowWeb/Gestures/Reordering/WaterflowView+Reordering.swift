@@ -15,22 +15,13 @@ extension WaterflowView {
   ///
   /// The view keeps its delegate alive.
   public var reorderDelegate: (any WaterflowReorderDelegate)? {
-    get { reorders?.cells.delegate }
+    get { host.delegates?.reorder }
     set {
-      guard let newValue else {
-        reorders?.remove()
-        reorders = nil
-        touches?.claim([], for: .reordering)
-        return
-      }
-      if let reorders {
-        reorders.cells.delegate = newValue
-        return
-      }
-      let reorders = ReorderFeature(controller, ReorderCells(host, newValue))
+      guard newValue != nil || reorders != nil else { return }
+      let reorders = reorders ?? ReorderFeature(controller, host)
       self.reorders = reorders
-      requireTouches().add(
-        reorders.gesture, [.drags, .presses], for: .reordering)
+      host.requireDelegates().reorder = newValue
+      reorders.isEnabled = newValue != nil
     }
   }
 

@@ -15,22 +15,16 @@ extension WaterflowView {
   public var multipleSelectionDelegate:
     (any WaterflowMultipleSelectionDelegate)?
   {
-    get { multipleSelection?.cells.delegate }
+    get { host.delegates?.multipleSelection }
     set {
-      guard let newValue else {
-        multipleSelection?.remove()
-        multipleSelection = nil
-        touches?.claim([], for: .drags)
-        return
-      }
-      if let multipleSelection {
-        multipleSelection.cells.delegate = newValue
-        return
-      }
-      let selection = requireSelection()
-      requireTouches().claim([.drags, .presses], for: .drags)
-      multipleSelection = MultipleSelectionFeature(
-        controller, selection, MultipleSelectionHost(host, newValue))
+      guard newValue != nil || multipleSelection != nil else { return }
+      let drags =
+        multipleSelection
+        ?? MultipleSelectionFeature(controller, requireSelection(), host)
+      multipleSelection = drags
+      // The delegate that goes is told how it ends.
+      drags.isEnabled = newValue != nil
+      host.requireDelegates().multipleSelection = newValue
     }
   }
 }

@@ -32,7 +32,6 @@ extension WaterflowView {
     get { selection?.allowsMultipleSelection ?? false }
     set {
       requireSelection().allowsMultipleSelection = newValue
-      touches?.claim(newValue ? .ranges : [], for: .ranges)
       tellSelectionMode()
     }
   }
@@ -44,10 +43,7 @@ extension WaterflowView {
   /// no text.
   public var allowsLongPress: Bool {
     get { selection?.allowsLongPress ?? false }
-    set {
-      requireSelection().allowsLongPress = newValue
-      touches?.claim(newValue ? .presses : [], for: .longPresses)
-    }
+    set { requireSelection().allowsLongPress = newValue }
   }
 
   /// The selected items, in order.
@@ -86,13 +82,8 @@ extension WaterflowView {
     at path: ItemPath, animated: Bool = false,
     scrollPosition position: ScrollAlignment? = nil
   ) {
-    guard layout.frame(ofItem: controller.shownPath(of: path)) != nil else {
-      return
-    }
-    requireSelection().select(path)
-    if let position {
-      scrollToItem(at: path, at: position, animated: animated)
-    }
+    guard requireSelection().select(path), let position else { return }
+    scrollToItem(at: path, at: position, animated: animated)
   }
 
   /// Deselects an item without asking or telling the delegate.
@@ -104,7 +95,6 @@ extension WaterflowView {
   @discardableResult
   func requireSelection() -> SelectionFeature<WebHost> {
     if let selection { return selection }
-    _ = requireTouches()
     // A shorter touch may still be the beginning of a scroll.
     let selection = SelectionFeature(controller, highlightDelay: 80)
     self.selection = selection

@@ -81,8 +81,8 @@ final class SwipeButtons: SwipedContent {
     buttons = []
   }
 
-  private var swipes: SwipeFeature<WebHost, SwipeHost>? {
-    host.view?.touches?.swipes
+  private var swipes: SwipeFeature<WebHost, WebHost>? {
+    host.view?.swipes
   }
 
   // MARK: - Buttons
@@ -138,11 +138,10 @@ final class SwipeButtons: SwipedContent {
   private func setActive(_ isActive: Bool) {
     guard self.isActive != isActive else { return }
     self.isActive = isActive
-    if !isActive && holdsFocus, let view = host.view,
-      let live = view.engine.liveCell(cell)
+    if !isActive && holdsFocus, let controller = host.view?.controller,
+      let element = controller.element(in: cell)
     {
-      view.controller.itemWasTouched(
-        view.controller.dataPath(of: live.element.path))
+      controller.itemWasTouched(element.path)
     }
     element?.setNumber("inert", to: isActive ? 0 : 1)
   }

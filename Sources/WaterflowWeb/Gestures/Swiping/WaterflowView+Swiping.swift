@@ -18,31 +18,19 @@ extension WaterflowView {
   ///
   /// The view keeps its delegate alive.
   public var swipeDelegate: (any WaterflowSwipeDelegate)? {
-    get { touches?.swipes?.host.delegate }
+    get { host.delegates?.swipe }
     set {
-      guard newValue != nil || touches?.swipes != nil else { return }
-      let swipes = touches?.swipes ?? makeSwipes()
-      swipes.host.delegate = newValue
-      touches?.claim(newValue == nil ? [] : .drags, for: .swipes)
-      if newValue == nil { swipes.turnOff() }
+      guard newValue != nil || swipes != nil else { return }
+      let swipes = swipes ?? SwipeFeature(controller, host)
+      self.swipes = swipes
+      host.requireDelegates().swipe = newValue
+      swipes.isEnabled = newValue != nil
     }
-  }
-
-  private func makeSwipes() -> SwipeFeature<WebHost, SwipeHost> {
-    let touches = requireTouches()
-    let swipes = SwipeFeature(controller, SwipeHost(host))
-    touches.isTouchUsed = { swipes.hasUsedTouch }
-    touches.actionKeyPressed = {
-      guard let move = $0 else { return swipes.openOtherEdge() }
-      return swipes.choose(move)
-    }
-    touches.swipes = swipes
-    return swipes
   }
 
   /// The item whose actions are shown, or nil.
   public var indexPathForOpenSwipeActions: ItemPath? {
-    touches?.swipes?.openItem
+    swipes?.openItem
   }
 
   /// Shows the actions of an item on screen, as a swipe does.
@@ -54,11 +42,11 @@ extension WaterflowView {
   ///   while a gesture has a touch.
   @discardableResult
   public func openSwipeActions(at path: ItemPath, edge: SwipeEdge) -> Bool {
-    touches?.swipes?.open(path, at: edge) ?? false
+    swipes?.open(path, at: edge) ?? false
   }
 
   /// Hides the actions that are shown, if any are.
   public func closeSwipeActions() {
-    touches?.swipes?.close()
+    swipes?.close()
   }
 }

@@ -43,9 +43,11 @@ final class ScreenMarquee: MultipleSelectionSurface {
 
   init(_ app: App) { self.app = app }
 
-  func shouldBegin(at item: ItemPath) -> Bool { app.ask("drag from", item) }
-  func didBegin(at item: ItemPath) { app.tell("dragging from", item) }
-  func didEnd() { app.tell("dragged") }
+  func shouldBeginSelecting(at item: ItemPath) -> Bool {
+    app.ask("drag from", item)
+  }
+  func didBeginSelecting(at item: ItemPath) { app.tell("dragging from", item) }
+  func didEndSelecting() { app.tell("dragged") }
   func showMarquee(in frame: LayoutRect?) {}
 }
 
@@ -176,7 +178,6 @@ final class ScreenPages: PagerSurface {
     below edge: Double
   ) {}
   func removeNeighbour() { neighbour = nil }
-  func didTurn(to page: Int) { screen.app.tell("turned to \(page)") }
 }
 
 /// Tells the app which cells of a screen show what.

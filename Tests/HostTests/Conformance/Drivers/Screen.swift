@@ -21,8 +21,6 @@ final class Screen: CollectionSurface {
   private(set) var frames: [Int32: LayoutRect] = [:]
   /// Which cells look selected.
   var selectedCells: Set<Int32> = []
-  /// What puts loading off, if anything does.
-  var deferral: DeferralFeature<Screen>?
   /// Whether its view has gone.
   var hasEnded = false
 
@@ -185,6 +183,8 @@ final class Screen: CollectionSurface {
     return engine.layout.element(at: place, in: viewport)?.id
   }
 
+  func watchTouches() {}
+  func claim(_ claims: GestureClaims) {}
   func arenaDidChange() {}
 
   // MARK: - What happens

@@ -48,9 +48,7 @@ final class ScreenDriver: Driver {
       swipes = SwipeFeature(controller, ScreenSwipes(app))
     }
     if setting.has(.reordering) {
-      let reorders = ReorderFeature(controller, ScreenCells(screen))
-      controller.requireTouches().arena.add(reorders.gesture)
-      self.reorders = reorders
+      reorders = ReorderFeature(controller, ScreenCells(screen))
     }
     if setting.has(.pulls) {
       let pulls = PullFeature(controller, ScreenPull(app))
@@ -62,6 +60,7 @@ final class ScreenDriver: Driver {
       let pager = PagerFeature(
         controller, pages, firstSection: 2, pageCount: setting.pages.count)
       controller.requireTouches().arena.add(pager.gesture)
+      pager.didTurnTo = { app.tell("turned to \($0)") }
       pages.show(0)
       self.pager = pager
     }
@@ -254,12 +253,7 @@ final class ScreenDriver: Driver {
   func removeAllPinning() { controller.removeAllPinning() }
 
   func deferContent(_ isDeferred: Bool) {
-    if isDeferred && screen.deferral == nil {
-      let deferral = DeferralFeature(controller)
-      controller.add(deferral)
-      screen.deferral = deferral
-    }
-    screen.deferral?.isEnabled = isDeferred
+    controller.deferContent(isDeferred)
   }
 
   func open(_ item: ItemPath, _ edge: SwipeEdge) {

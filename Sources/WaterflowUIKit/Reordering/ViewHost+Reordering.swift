@@ -1,34 +1,16 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// Lifts, places and drops the cells of a view whose items are dragged.
-@MainActor
-final class ReorderCells: @MainActor ReorderSurface {
-  weak var delegate: (any WaterflowReorderDelegate)?
-
-  // Not unowned: recognisers may end while the view goes, and call.
-  private weak var view: WaterflowView?
-  private var lifted: LiftedCell?
-  /// The cells that go to their places after they were dropped.
-  private var dropped: [LiftedCell] = []
-  private let haptics = Haptics()
-
-  init(_ view: WaterflowView, _ delegate: any WaterflowReorderDelegate) {
-    self.view = view
-    self.delegate = delegate
-  }
-
+extension ViewHost: @MainActor ReorderSurface {
   func isLifted(_ cell: WaterflowCell) -> Bool { lifted?.cell === cell }
 
-  // MARK: - ReorderSurface
-
   func canMove(_ item: ItemPath) -> Bool {
-    guard let view, let delegate else { return false }
+    guard let view, let delegate = reorderDelegate else { return false }
     return delegate.waterflowView(view, canMoveItemAt: IndexPath(item))
   }
 
   func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
-    guard let view, let delegate else { return item }
+    guard let view, let delegate = reorderDelegate else { return item }
     let target = delegate.waterflowView(
       view,
       targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(item),
@@ -37,10 +19,10 @@ final class ReorderCells: @MainActor ReorderSurface {
   }
 
   func lift(_ id: CellID) {
-    guard let view, let cell = view.host.cell(id) else { return }
+    guard let cell = self.cell(id) else { return }
     putDown(id)
     // On its way it would not be where it goes.
-    view.host.flights.drop(id, cell)
+    flights.drop(id, cell)
     lifted = LiftedCell(cell)
     haptics.impactOccurred()
   }
@@ -64,7 +46,7 @@ final class ReorderCells: @MainActor ReorderSurface {
   }
 
   func putDown(_ id: CellID) {
-    guard let cell = view?.host.cell(id) else { return }
+    guard let cell = self.cell(id) else { return }
     if isLifted(cell) {
       lifted?.restore()
       lifted = nil
@@ -75,15 +57,9 @@ final class ReorderCells: @MainActor ReorderSurface {
     dropped.remove(at: index).restore()
   }
 
-  /// Puts the cells down that go to their places: nobody sees to them later.
-  func putDownDropped() {
-    for one in dropped { one.restore() }
-    dropped = []
-  }
-
   func didMove(_ move: Move<ItemPath>) {
     guard let view else { return }
-    delegate?.waterflowView(
+    reorderDelegate?.waterflowView(
       view, moveItemAt: IndexPath(move.from), to: IndexPath(move.to))
   }
 }

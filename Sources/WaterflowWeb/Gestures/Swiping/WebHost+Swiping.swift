@@ -1,21 +1,15 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// Asks a view's delegate for the actions of swipes, and makes their buttons.
-final class SwipeHost: SwipeSurface {
-  var delegate: (any WaterflowSwipeDelegate)?
-  private let host: WebHost
-
-  init(_ host: WebHost) { self.host = host }
-
+extension WebHost: SwipeSurface {
   func actions(
     of item: ItemPath, at edge: SwipeEdge
   ) -> WaterflowSwipeActions? {
-    guard let view = host.view else { return nil }
+    guard let view else { return nil }
     return edge == .leading
-      ? delegate?.waterflowView(
+      ? delegates?.swipe?.waterflowView(
         view, leadingSwipeActionsConfigurationForItemAt: item)
-      : delegate?.waterflowView(
+      : delegates?.swipe?.waterflowView(
         view, trailingSwipeActionsConfigurationForItemAt: item)
   }
 
@@ -29,7 +23,7 @@ final class SwipeHost: SwipeSurface {
 
   func content(of cell: CellID) -> SwipeButtons? {
     // Whoever was asked for the actions may have removed the view.
-    host.view == nil ? nil : SwipeButtons(cell, host)
+    view == nil ? nil : SwipeButtons(cell, self)
   }
 
   func didArm() {}
@@ -37,7 +31,7 @@ final class SwipeHost: SwipeSurface {
   func perform(
     _ action: Int, of actions: WaterflowSwipeActions, on item: ItemPath
   ) {
-    guard let view = host.view else { return }
+    guard let view else { return }
     actions.actions[action].handler(view, item)
   }
 }

@@ -1,18 +1,10 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// Tells an app which cells of a page show what.
-final class PageDisplays: DisplaySurface {
-  var delegate: (any WaterflowDisplayDelegate)?
-  private let host: WebHost
-
-  init(_ host: WebHost, _ delegate: any WaterflowDisplayDelegate) {
-    self.host = host
-    self.delegate = delegate
-  }
-
+extension WebHost: DisplaySurface {
   func display(_ id: CellID, for element: ElementID, hasEnded: Bool) {
-    guard let view = host.view, let delegate, let cell = host.cell(id) else {
+    guard let view, let delegate = delegates?.display, let cell = cell(id)
+    else {
       return
     }
     let path = element.displayPath

@@ -1,25 +1,15 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// Asks a view's delegate for the actions of swipes, and shows them in its
-/// cells.
-@MainActor
-final class SwipeHost: @MainActor SwipeSurface {
-  weak var delegate: (any WaterflowSwipeDelegate)?
-  // Not unowned: recognisers may end while the view goes, and call.
-  private weak var view: WaterflowView?
-  private let haptics = Haptics()
-
-  init(_ view: WaterflowView) { self.view = view }
-
+extension ViewHost: @MainActor SwipeSurface {
   func actions(
     of item: ItemPath, at edge: SwipeEdge
   ) -> WaterflowSwipeActions? {
     guard let view else { return nil }
     return edge == .leading
-      ? delegate?.waterflowView(
+      ? swipeDelegate?.waterflowView(
         view, leadingSwipeActionsConfigurationForItemAt: IndexPath(item))
-      : delegate?.waterflowView(
+      : swipeDelegate?.waterflowView(
         view, trailingSwipeActionsConfigurationForItemAt: IndexPath(item))
   }
 
@@ -31,7 +21,7 @@ final class SwipeHost: @MainActor SwipeSurface {
   }
 
   func content(of cell: CellID) -> SwipedCell? {
-    guard let view, let cell = view.host.cell(cell) else { return nil }
+    guard let view, let cell = self.cell(cell) else { return nil }
     haptics.prepareImpact()
     return SwipedCell(cell, in: view)
   }
