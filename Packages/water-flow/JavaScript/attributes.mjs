@@ -41,6 +41,8 @@ distances.reads = (text) => {
   return parts.length <= 4
     && parts.every((part) => Number.isFinite(Number(part.replace(/px$/, ""))));
 };
+distances.isValid = (value) =>
+  typeof value === "object" || distances.reads(`${value}`);
 distances.valid = "one to four distances in px";
 
 /** How the properties that attributes hold are read from them. */

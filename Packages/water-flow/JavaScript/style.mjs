@@ -17,11 +17,11 @@ function modeOf(section) {
 /** Writes a section's style where the module reads it. */
 export function writeStyle(flow, number) {
   const section = flow.sections[number];
-  const { header, footer, insets } = section.given;
+  const { header, footer } = section.given;
   const gap = section.get("gap");
+  const insets = section.get("insets");
   const { top = 0, right = 0, bottom = 0, left = 0 } =
-    (typeof insets === "object" ? insets : options.insets(`${insets}`))
-    ?? section.get("insets") ?? {};
+    (typeof insets === "object" ? insets : options.insets(`${insets}`)) ?? {};
   const lengthOf = (name, supplement) => !supplement ? 0
     : supplement.length ?? flow.cells.measure(name, number, flow.isHorizontal);
   // First: what is measured may ask for other numbers.

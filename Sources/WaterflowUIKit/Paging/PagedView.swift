@@ -11,8 +11,9 @@ protocol PagedView: AnyObject {
   /// Makes the pass that is due.
   func makePass()
 
-  /// Shows another page's data.
-  func showPage()
+  /// Has the data read anew with the next pass: the same object may show
+  /// another page.
+  func reloadPage()
 
   /// Asks nobody for data any more.
   func letDataGo()
@@ -23,11 +24,7 @@ extension WaterflowView: PagedView {
 
   func makePass() { catchUp() }
 
-  func showPage() {
-    // The same object may show another page.
-    reloadData()
-    catchUp()
-  }
+  func reloadPage() { reloadData() }
 
   func letDataGo() {
     dataSource = nil
@@ -53,10 +50,7 @@ extension WaterflowCollectionViewLayout: PagedView {
 
   func makePass() { collectionView?.layoutIfNeeded() }
 
-  func showPage() {
-    collectionView?.reloadData()
-    collectionView?.layoutIfNeeded()
-  }
+  func reloadPage() { collectionView?.reloadData() }
 
   func letDataGo() {
     collectionView?.dataSource = nil

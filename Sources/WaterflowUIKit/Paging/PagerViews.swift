@@ -42,11 +42,19 @@ final class PagerViews<View: PagedView>: @MainActor PagerSurface, PagedViews {
 
   var leavesFirstPage: Bool { view?.scrollView?.canPopByContent ?? false }
 
+  /// Lets the view read a page's data with its next pass.
+  func reload(_ page: Int) {
+    guard let view else { return }
+    // Before the provider, which may select items of the page.
+    view.reloadPage()
+    provider(page, view)
+  }
+
   func show(_ page: Int) {
     guard let view else { return }
     view.sectionDisplacement = nil
-    provider(page, view)
-    view.showPage()
+    reload(page)
+    view.makePass()
   }
 
   func displace(_ displacement: SectionDisplacement?) {

@@ -73,8 +73,7 @@ public final class WaterflowPager {
     view.addGesture(feature.gesture)
     self.views = views
     self.feature = feature
-    provider(feature.page, view)
-    view.reloadData()
+    views.reload(feature.page)
   }
 
   /// Creates a pager for a collection view and shows a page.
@@ -128,8 +127,8 @@ public final class WaterflowPager {
     pages.addGesture(feature.gesture)
     self.views = views
     self.feature = feature
-    provider(feature.page, collectionView, layout)
     collectionView.reloadData()
+    provider(feature.page, collectionView, layout)
   }
 
   deinit {

@@ -53,9 +53,6 @@ export function imports(page) {
         page.exports.waterflow_event(listener, number);
       }, { passive: true, signal });
     },
-    fail: (start, count, kind) => {
-      throw new Error(`Waterflow: ${text(start, count)} (kind ${kind})`);
-    },
     fetch: (url, count, receiver) => load(page, text(url, count), receiver),
   };
 }

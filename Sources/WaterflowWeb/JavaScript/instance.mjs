@@ -55,7 +55,7 @@ class Page {
   phrase = null;
   /** Told of a container that is higher than the window, and its content. */
   isHigh = null;
-  /** What `keyboard.mjs` has, for modules that use it. */
+  /** What `keyboard.mjs` has; set by `services.mjs`, for modules with keys. */
   Keyboard = null;
   /** Hands a text to the module, where `contents.mjs` was asked for. */
   bytesOf = null;
@@ -125,6 +125,9 @@ class Page {
       focus: (view, cell) => this.#views[view]?.focus(cell),
       allowSelection: (view, mode) => this.#views[view]?.allowSelection(mode),
       canMeasure: (view) => Number(this.#views[view].canMeasure),
+      fail: (start, count, kind) => {
+        throw new Error(`Waterflow: ${this.text(start, count)} (kind ${kind})`);
+      },
       // Asked for where nothing changes as well, and not called there.
       announce: () => {},
       measure: (view, cells, count, sizes) => {

@@ -174,6 +174,8 @@ export class Watch {
         Code.began, event, touch, pointer, Kind.touch);
       if (answer & Answer.used) this.#echo = Infinity;
     }
+    // What was told may have ended the view.
+    if (this.#signal.aborted) return;
     const touch = [...event.changedTouches].find((one) =>
       this.#down.has(numberOf(one)));
     if (!touch) return;

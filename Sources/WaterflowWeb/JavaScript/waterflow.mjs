@@ -19,7 +19,7 @@ export async function run(url) {
   return exports;
 }
 
-/** What a module asks for; what it does not ask for is not loaded. */
+/** What a module asks for; gestures are loaded only where it does. */
 async function imports(page, asked) {
   page.isHigh = async (...view) =>
     (await import("./growth.mjs")).warnOfGrowth(...view);

@@ -13,12 +13,14 @@ enum Callbacks {
 
   // WebAssembly runs on one thread, and so do the tests of this target.
   nonisolated(unsafe) private static var callbacks: [Callback?] = []
+  /// Below it no number is free.
+  nonisolated(unsafe) private static var lowest = 0
 
   /// Keeps a closure and returns its number.
-  ///
-  /// - Complexity: O(closures that are kept).
   static func add(_ callback: Callback) -> Int32 {
-    let index = callbacks.firstIndex { $0 == nil } ?? callbacks.count
+    var index = lowest
+    while index < callbacks.count, callbacks[index] != nil { index += 1 }
+    lowest = index + 1
     if index == callbacks.count { callbacks.append(nil) }
     callbacks[index] = callback
     return Int32(truncatingIfNeeded: index)
@@ -34,7 +36,9 @@ enum Callbacks {
   // Not inlined: four ask.
   @inline(never)
   static func remove(_ number: Int32) {
-    if find(number) != nil { callbacks[Int(number)] = nil }
+    guard find(number) != nil else { return }
+    callbacks[Int(number)] = nil
+    lowest = min(lowest, Int(number))
   }
 
   /// Has no timer of a view fire any more.

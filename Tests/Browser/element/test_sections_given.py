@@ -132,3 +132,18 @@ def test_insets_are_distances_in_any_form(page_of, insets, left, top):
     )
     rest(page)
     assert page.evaluate("[flow.frameOf(0).x, flow.frameOf(0).y]") == [left, top]
+
+
+def test_insets_that_are_none_are_told_and_count_as_the_elements(page_of):
+    told: list[str] = []
+    page = notes(page_of, "insets='5'", told=told)
+    page.evaluate(
+        """() => {
+          flow.items = null;
+          flow.sections = [{ items: notes, insets: "10%" }];
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("[flow.frameOf(0).x, flow.frameOf(0).y]") == [5, 5]
+    assert len(told) == 1
+    assert "insets 10%; give one to four distances in px" in told[0]

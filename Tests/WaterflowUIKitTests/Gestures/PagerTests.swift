@@ -75,7 +75,26 @@ struct PagerTests {
       view.dataSource = source
     }
     stage.window.layOut()
-    #expect(stage.view.numberOfItems(inSection: 2) == 5 && other.page == 0)
+    #expect(stage.view.numberOfItems(inSection: 2) == 5)
+    withExtendedLifetime(other) {}
+  }
+
+  @Test("What a provider selects of its page stays selected")
+  func providerSelects() {
+    let source = TabContent(page: 0, rows: 100)
+    stage.view.waterflowDelegate = source
+    let pager = WaterflowPager(stage.view, firstSection: 2, pageCount: 2) {
+      page, view in
+      source.counts = [1, 0, 10 * (page + 1)]
+      view.dataSource = source
+      view.selectItem(at: IndexPath(item: page + 3, section: 2))
+    }
+    stage.window.layOut()
+    #expect(
+      stage.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 2)])
+    pager.turn(to: 1, animated: false)
+    #expect(
+      stage.view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 2)])
   }
 
   @Test("Dragged half the way and let go, the page turns")

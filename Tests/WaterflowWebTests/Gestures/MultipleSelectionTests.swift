@@ -9,6 +9,7 @@ import WaterflowLayout
 struct MultipleSelectionTests {
   private final class Log: WaterflowMultipleSelectionDelegate {
     var lines: [String] = []
+    var onEnd: (WaterflowView) -> Void = { _ in }
 
     func waterflowView(
       _ view: WaterflowView,
@@ -17,7 +18,10 @@ struct MultipleSelectionTests {
 
     func waterflowViewDidEndMultipleSelectionInteraction(
       _ view: WaterflowView
-    ) { lines.append("end") }
+    ) {
+      lines.append("end")
+      onEnd(view)
+    }
   }
 
   private let kept: Stage
@@ -66,6 +70,21 @@ struct MultipleSelectionTests {
     #expect(hand.move(60, 140, at: 1_010) == 0)
     #expect(selected == [] && log.lines == [])
     hand.up(60, 140, at: 1_100)
+  }
+
+  @Test("A delegate that goes may set another one as it is told")
+  func successor() {
+    let next = Log()
+    log.onEnd = { $0.multipleSelectionDelegate = next }
+    hand.down(10, 80, at: 1_000, kind: .mouse)
+    hand.move(60, 140, at: 1_010)
+    stage.view.multipleSelectionDelegate = nil
+    #expect(stage.view.multipleSelectionDelegate === next)
+    hand.up(60, 140, at: 1_100)
+    hand.down(10, 80, at: 2_000, kind: .mouse)
+    #expect(hand.move(60, 140, at: 2_010) == Hand.claimed)
+    hand.up(60, 140, at: 2_100)
+    #expect(selected == [1, 2] && next.lines == ["begin 1", "end"])
   }
 
   @Test("Without a delegate nothing is selected by a drag, also under way")

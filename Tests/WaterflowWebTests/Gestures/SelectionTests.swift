@@ -98,6 +98,16 @@ struct SelectionTests {
     }?.texts[1] ?? "false"
   }
 
+  @Test("To select an item that is not there changes nothing")
+  func missingItem() throws {
+    let other = try Stage(count: 3)
+    other.view.reloadData()
+    other.view.selectItem(at: ItemPath(section: 0, item: 3))
+    #expect(!other.view.allowsSelection)
+    other.view.selectItem(at: ItemPath(section: 0, item: 2))
+    #expect(other.view.indexPathsForSelectedItems.map(\.item) == [2])
+  }
+
   @Test("An item that a program selects comes to where it says")
   func scrollPosition() {
     stage.view.selectItem(

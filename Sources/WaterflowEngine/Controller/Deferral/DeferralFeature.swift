@@ -3,7 +3,7 @@ import WaterflowLayout
 /// Has cells load their content once it travels slowly enough to be read.
 ///
 /// ```swift
-/// controller.add(DeferralFeature(controller))
+/// controller.deferContent(true, reach: 300)
 /// ```
 ///
 /// A cell that was filled is told once: at the end of the pass or, where

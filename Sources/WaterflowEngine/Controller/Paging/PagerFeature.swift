@@ -102,7 +102,7 @@ public final class PagerFeature<
   public func leave() {
     guard !hasEnded else { return }
     content.remove(self, gesture)
-    end()
+    letGo()
     rest()
     views.setMinimumContentLength(0)
   }
@@ -212,7 +212,7 @@ public final class PagerFeature<
     fit()
     views.scroll(to: content.layout.clamped(offset, content.room))
     rest()
-    if !hasEnded { didTurnTo?(next) }
+    didTurnTo?(next)
   }
 
   /// The sections are in their place, and no neighbour is there.
@@ -268,6 +268,12 @@ public final class PagerFeature<
   }
 
   override func end() {
+    // Nobody is told by what has ended.
+    didTurnTo = nil
+    letGo()
+  }
+
+  private func letGo() {
     hasEnded = true
     motion = nil
     // Nobody asks then where the page is.

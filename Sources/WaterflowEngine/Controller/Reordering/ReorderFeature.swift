@@ -70,10 +70,10 @@ public final class ReorderFeature<
     }
   }
 
-  /// Takes back what is dragged, and puts its cell down at once.
+  /// Takes back what is dragged; in the middle of a pass, where the drag ends
+  /// later, its cell is put down at once.
   private func putBack() {
     gesture.cancel()
-    // Where the engine is in a pass, the drag ends after it.
     if let lifted { letGo(lifted, isAnimated: false) }
   }
 
@@ -85,7 +85,7 @@ public final class ReorderFeature<
   ///   not be moved.
   public func begin(_ item: ItemPath) -> Bool {
     let element = engine.layout.element(ElementID(item), in: engine.viewport)
-    guard let frame = element?.frame else { return false }
+    guard isEnabled, let frame = element?.frame else { return false }
     let middle = LayoutPoint(
       x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
     isProgram = true

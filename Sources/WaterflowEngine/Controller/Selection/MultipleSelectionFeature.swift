@@ -85,6 +85,8 @@ public final class MultipleSelectionFeature<
 
   private func follow(_ isEnabled: Bool) {
     if !isEnabled { finish(givingBack: true) }
+    // Who was told of that may have set another delegate.
+    guard isEnabled == self.isEnabled else { return }
     for gesture in [fingers, mouse] {
       if isEnabled {
         controller.addGesture(gesture)

@@ -44,9 +44,8 @@ extension GestureArena {
   func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {
-    if let item = touch?.item {
-      touch?.element = newPath(item).map { ElementID($0) }
-    }
+    touch?.rename(newPath)
+    lifted?.rename(newPath)
     for gesture in gestures { gesture.rename(newPath, along) }
   }
 

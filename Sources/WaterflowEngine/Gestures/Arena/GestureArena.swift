@@ -32,6 +32,8 @@ public final class GestureArena {
   private var pointers: [Int32] = []
   /// What gestures see, while the first finger is down.
   var touch: PointerTouch?
+  /// What they see of its end, while that is told.
+  var lifted: PointerTouch?
   /// The one that has claimed the touch.
   private(set) var owner: Gesture?
   /// Counts first fingers that came down.
@@ -259,14 +261,16 @@ public final class GestureArena {
   /// The first finger was lifted.
   private func finish(_ touch: PointerTouch) {
     self.touch = nil
+    lifted = touch
     turn &+= 1
     let turn = turn
     for gesture in gestures where gesture.isInPlay {
       gesture.isInPlay = false
       gesture.turn &+= 1
-      gesture.touchEnded(touch)
+      gesture.touchEnded(lifted ?? touch)
       guard turn == self.turn else { return }
     }
+    lifted = nil
   }
 
   private func otherFingerCameDown() {

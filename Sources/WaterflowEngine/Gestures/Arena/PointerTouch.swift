@@ -17,4 +17,11 @@ struct PointerTouch {
 
   /// What is under it, if that is an item.
   var item: ItemPath? { element?.kind == .item ? element?.path : nil }
+
+  /// Gives the item under it the path that it has after an update.
+  // Not inlined: it is there for what has come down and for what goes up.
+  @inline(never)
+  mutating func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    if let item { element = newPath(item).map { ElementID($0) } }
+  }
 }

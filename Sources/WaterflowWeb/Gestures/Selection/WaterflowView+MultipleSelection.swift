@@ -24,6 +24,8 @@ extension WaterflowView {
       multipleSelection = drags
       // The delegate that goes is told how it ends.
       drags.isEnabled = newValue != nil
+      // And may have set another one then.
+      guard drags.isEnabled == (newValue != nil) else { return }
       host.requireDelegates().multipleSelection = newValue
     }
   }

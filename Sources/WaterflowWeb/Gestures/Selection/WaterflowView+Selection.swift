@@ -82,8 +82,11 @@ extension WaterflowView {
     at path: ItemPath, animated: Bool = false,
     scrollPosition position: ScrollAlignment? = nil
   ) {
-    guard requireSelection().select(path), let position else { return }
-    scrollToItem(at: path, at: position, animated: animated)
+    guard controller.frame(ofItem: path) != nil else { return }
+    requireSelection().select(path)
+    if let position {
+      scrollToItem(at: path, at: position, animated: animated)
+    }
   }
 
   /// Deselects an item without asking or telling the delegate.

@@ -11,6 +11,7 @@ struct ArenaRenamingTests {
 
     override func touchBegan(_ touch: PointerTouch) -> Bool { note(touch) }
     override func touchMoved(_ touch: PointerTouch) -> Bool { note(touch) }
+    override func touchEnded(_ touch: PointerTouch) { _ = note(touch) }
 
     private func note(_ touch: PointerTouch) -> Bool {
       items.append(touch.item)
@@ -39,6 +40,12 @@ struct ArenaRenamingTests {
     arena.moved(sample(at: 16))
     #expect(
       listeners.map(\.items) == [[item, item], [next, next], [next, nil]])
+    for listener in listeners { listener.items = [] }
+    listeners[1].onTouch = {}
+    arena.ended(sample(at: 32))
+    let last = ItemPath(section: 0, item: 5)
+    #expect(
+      listeners.map(\.items) == [[item, next], [next, last], [next, last]])
   }
 
   private func sample(at time: Double) -> PointerSample {
