@@ -46,7 +46,8 @@ def expect_end(engine) -> None:
     last = expect_rows(seen, ROW)[-1]
     assert last["item"] == ROWS - 1
     assert last["text"] == f"{ROWS - 1:,}"
-    assert abs(last["bottom"] - seen["height"]) < 1
+    # Firefox has scrolled a pixel less at times.
+    assert abs(last["bottom"] - seen["height"]) <= 1
 
 
 def test_both_ends_of_ten_million_rows(engine, gallery):
