@@ -58,43 +58,41 @@ struct PagerTests {
 
   @Test("One object that shows every page is read anew for each")
   func oneSource() {
-    let source = TabContent(page: 0, rows: 100)
-    stage.view.waterflowDelegate = source
-    let pager = WaterflowPager(stage.view, firstSection: 2, pageCount: 2) {
-      page, view in
-      source.counts = [1, 0, 10 * (page + 1)]
-      view.dataSource = source
-    }
-    stage.window.layOut()
+    let pager = pager(rowsOfPage: 10)
     #expect(stage.view.numberOfItems(inSection: 2) == 10)
     pager.turn(to: 1, animated: false)
     #expect(stage.view.numberOfItems(inSection: 2) == 20)
-    let other = WaterflowPager(stage.view, firstSection: 2, pageCount: 2) {
-      page, view in
-      source.counts = [1, 0, 5 * (page + 1)]
-      view.dataSource = source
-    }
-    stage.window.layOut()
+    let other = self.pager(rowsOfPage: 5)
     #expect(stage.view.numberOfItems(inSection: 2) == 5)
     withExtendedLifetime(other) {}
   }
 
   @Test("What a provider selects of its page stays selected")
   func providerSelects() {
+    let pager = pager(rowsOfPage: 10) { page, view in
+      view.selectItem(at: IndexPath(item: page + 3, section: 2))
+    }
+    let selected = { stage.view.indexPathsForSelectedItems }
+    #expect(selected() == [IndexPath(item: 3, section: 2)])
+    pager.turn(to: 1, animated: false)
+    #expect(selected() == [IndexPath(item: 4, section: 2)])
+  }
+
+  /// A pager whose pages are one object's, the second with twice the rows.
+  private func pager(
+    rowsOfPage rows: Int,
+    _ select: @escaping (Int, WaterflowView) -> Void = { _, _ in }
+  ) -> WaterflowPager {
     let source = TabContent(page: 0, rows: 100)
     stage.view.waterflowDelegate = source
     let pager = WaterflowPager(stage.view, firstSection: 2, pageCount: 2) {
       page, view in
-      source.counts = [1, 0, 10 * (page + 1)]
+      source.counts = [1, 0, rows * (page + 1)]
       view.dataSource = source
-      view.selectItem(at: IndexPath(item: page + 3, section: 2))
+      select(page, view)
     }
     stage.window.layOut()
-    #expect(
-      stage.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 2)])
-    pager.turn(to: 1, animated: false)
-    #expect(
-      stage.view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 2)])
+    return pager
   }
 
   @Test("Dragged half the way and let go, the page turns")

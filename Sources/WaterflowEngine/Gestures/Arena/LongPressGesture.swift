@@ -22,7 +22,7 @@ public final class LongPressGesture: Gesture {
   /// Where the finger rested long enough as its move was told.
   private var due: LayoutPoint?
 
-  /// Creates a gesture that claims nothing.
+  /// Creates a gesture that takes no touch for its own.
   public init() {
     super.init(rank: 6, claims: .presses)
   }
