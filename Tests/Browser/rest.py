@@ -35,6 +35,20 @@ FOLLOW = """(() => {
   let frames = null;
   window.requestAnimationFrame = (body) =>
     frames ? frames.push(body) : requestAnimationFrame(body);
+  // Modules are compiled beside the page, for as many frames as that takes.
+  let compiling = 0;
+  for (const name of
+    ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) {
+    const perform = WebAssembly[name];
+    WebAssembly[name] = async (...values) => {
+      compiling += 1;
+      try {
+        return await perform(...values);
+      } finally {
+        compiling -= 1;
+      }
+    };
+  }
   let scrolled = null;
   const options = { capture: true, passive: true };
   addEventListener("scroll", () => scrolled = 0, options);
@@ -62,7 +76,8 @@ FOLLOW = """(() => {
     },
     get isWaiting() {
       // Later ones do nothing that is seen: unused cells are let go.
-      return [...timers.values()].some(({ delay }) => delay <= 2_000);
+      return compiling > 0
+        || [...timers.values()].some(({ delay }) => delay <= 2_000);
     },
     /** To be asked once a frame; a scroll may lack an end that is told. */
     get isScrolling() {
@@ -73,9 +88,10 @@ FOLLOW = """(() => {
 })()"""
 
 # Looks at every frame until several in a row find the page at rest: no timer
-# is left, no scroll and no animation under way, and where views are scrolled
-# to, which cells there are and where is as in the frame before. Frames count,
-# not time, so that a machine that paints only now and then is waited for.
+# is left, no module is compiled, no scroll and no animation is under way, and
+# where views are scrolled to, which cells there are and where is as in the
+# frame before. Frames count, not time, so that a machine that paints only now
+# and then is waited for.
 REST = """([calm, limit]) => new Promise((resolve, reject) => {
   const start = performance.now();
   let seen = "", frames = 0;
