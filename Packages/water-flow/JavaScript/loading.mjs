@@ -141,14 +141,15 @@ export class Loading {
     this.#changed = names;
     const wasAlone = outer === null;
     const element = this.#element;
-    const { modules } = element.constructor;
     let engine = null;
     let fault = "";
     let tried = build;
     try {
       for (;;) {
-        [engine] = await Promise.all(
-          [load(tried, modules), ...this.#scripts.map((start) => start())]);
+        [engine] = await Promise.all([
+          load(tried, element.constructor.modules),
+          ...this.#scripts.map((start) => start()),
+        ]);
         if (!element.isConnected) break;
         // More may have been asked for meanwhile.
         if (needed(this.#changed) > engine.build) tried = this.#needs;

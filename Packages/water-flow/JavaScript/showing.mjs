@@ -37,6 +37,8 @@ export class Showing {
   #block;
   /** Where it was as it left the page, or before rules moved what loads. */
   #left = null;
+  /** What was first in view as it began anew, for updates that came before. */
+  #anchor = null;
   #waiting = [];
   #resolve;
   #reject;
@@ -149,9 +151,10 @@ export class Showing {
       const told = this.#early.take(changes, this.#shown, () => {
         this.change(isRead ? "reload" : "items");
       });
-      if (element.isConnected) {
-        (await this.more())?.expect(...told, isRead && isSeen);
-      }
+      const features = element.isConnected ? await this.more() : null;
+      this.#anchor =
+        features?.expect(...told, isRead && isSeen && this.#anchor)
+          || this.#anchor;
       return;
     }
     // At once: an array that is changed in place may change again. What is to
@@ -302,6 +305,7 @@ export class Showing {
     let state = this.flow?.state;
     if (!state?.anchor) state = this.#left ?? state;
     this.#left = null;
+    this.#anchor = state?.anchor ?? null;
     const { scrollTop } = element;
     keepRoom(element, () => {
       // Children leave their cells, whatever becomes of these, and another

@@ -334,6 +334,31 @@ def test_without_the_module_of_rows_lanes_stay(page_of, package_site):
     expect_drawn(scroll(page, 5_000), LANES)
 
 
+def test_modules_may_be_given_while_another_one_is_on_its_way(
+    page_of, package_site, package
+):
+    package_site.put("/mine.wasm", (package / "rows.wasm").read_bytes())
+    page = show(page_of)
+    page.evaluate(
+        """async () => {
+          const { WaterFlowElement } = await import("/water-flow/index.js");
+          const { compileStreaming } = WebAssembly;
+          WebAssembly.compileStreaming = async (response) => {
+            const module = await compileStreaming.call(WebAssembly, response);
+            WaterFlowElement.modules = { rows: "/mine.wasm" };
+            Object.assign(stage.flow, {
+              mode: "justified", rowHeight: 150, ratios: stage.ratios(1000),
+            });
+            return module;
+          };
+          stage.fill(stage.flow, { size: null });
+        }"""
+    )
+    expect_drawn(scroll(page, 2_000), ROWS)
+    assert "/mine.wasm" in package_site.requests
+    assert not package_site.asked_for("rows.wasm")
+
+
 def test_the_module_of_rows_may_be_given(page_of, package_site, package):
     package_site.put("/mine.wasm", (package / "rows.wasm").read_bytes())
     page = show(page_of)

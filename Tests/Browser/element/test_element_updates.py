@@ -114,21 +114,40 @@ PLACE = """(id) => {
 }"""
 
 
+def listed(page_of):
+    """A long list without keys, and what is first in sight far down in it."""
+    page = show(page_of)
+    page.evaluate(
+        """(count) => {
+          window.items = stage.items(count);
+          stage.fill(stage.flow, { mode: "list", count });
+          stage.flow.items = items;
+        }""",
+        COUNT,
+    )
+    drawn(page)
+    return page
+
+
+def first_in_sight(page) -> tuple[int, float]:
+    """The first item that is in sight from its top on, and where that is."""
+    seen = look(page)
+    top = seen["sight"]["top"]
+    return next(
+        (cell["id"], cell["y"] - top)
+        for cell in seen["cells"]
+        if cell["y"] >= top
+    )
+
+
 @pytest.mark.parametrize("has_key", [True, False])
 def test_what_is_in_sight_stays_when_more_comes_before(page_of, has_key):
-    page = keyed(page_of)
-    if not has_key:
-        page.evaluate("stage.flow.key = null")
-    page.evaluate("() => { stage.flow.mode = 'list'; }")
+    page = listed(page_of)
+    if has_key:
+        page.evaluate("() => { stage.flow.key = (item) => item.id; }")
     rest(page)
     scroll(page, 8_000)
-    seen = look(page)
-    anchor = next(
-        cell["id"]
-        for cell in seen["cells"]
-        if cell["y"] >= seen["sight"]["top"]
-    )
-    before = page.evaluate(PLACE, anchor)
+    anchor, before = first_in_sight(page)
     page.evaluate(
         """(hasKey) => {
           const more = stage.items(40, 5).map((item) =>
@@ -141,6 +160,30 @@ def test_what_is_in_sight_stays_when_more_comes_before(page_of, has_key):
     )
     page.wait_for_function("() => stage.flow.frameOf(339)")
     rest(page)
+    assert page.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
+
+
+def test_what_is_in_sight_stays_through_updates_of_one_task(page_of):
+    page = listed(page_of)
+    rest(page)
+    scroll(page, 8_000)
+    anchor, before = first_in_sight(page)
+    # With the first of them the module comes that can carry them out.
+    page.evaluate(
+        """async () => {
+          const updates = [];
+          for (const first of [1000, 2000, 3000]) {
+            const more = stage.items(40, first / 200).map((item) =>
+              ({ ...item, id: item.id + first }));
+            items = [...more, ...items];
+            updates.push(stage.flow.update(
+              { inserted: more.map((_, at) => at), items }));
+          }
+          await Promise.all(updates);
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("stage.flow.frameOf(419)")
     assert page.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
 
 

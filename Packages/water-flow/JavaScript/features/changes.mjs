@@ -177,14 +177,15 @@ export class Changes {
    * @param {object} changes
    * @param {number | undefined} before how many items there were, if known.
    * @param {number | undefined} after how many there were then.
-   * @param {boolean} isRead whether all items were read anew by then, and show
-   *   at the places that they had before.
+   * @param {object | null} anchor what was first in view before all items were
+   *   read anew, which is to stay there; null for nothing.
+   * @returns {object | null} it, by the items that the changes lead to.
    */
-  expect(changes, before, after, isRead) {
+  expect(changes, before, after, anchor) {
     const { section = 0 } = changes;
     const fault = misfit(changes, section, before, after);
     if (fault) throw this.#error(refusal(fault), section);
-    if (isRead) follow(this.#flow, changes, section);
+    return anchor && follow(this.#flow, changes, section, anchor);
   }
 
   /** Has an item that was dropped be where it was; the data is as it is. */

@@ -37,10 +37,15 @@ export function placesAfter(
     .map((index) => targets.get(index)));
 }
 
-/** Has what is in sight stay where items were read anew by their places. */
-export function follow(flow, changes, section) {
-  const { anchor } = flow.state;
-  if (anchor?.section !== section || flow.destination) return;
+/**
+ * Has what was in sight stay where items were read anew by their places.
+ *
+ * @param anchor what was first in view, by the items before the changes.
+ * @returns where it is after them.
+ */
+export function follow(flow, changes, section, anchor) {
+  if (anchor.section !== section || flow.destination) return anchor;
   const [index] = placesAfter({ ...changes, changed: [anchor.index] });
   flow.call("restore", section, index, anchor.offset);
+  return { ...anchor, index };
 }

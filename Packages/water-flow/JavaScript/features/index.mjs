@@ -99,7 +99,7 @@ export class Features {
   }
 
   /** Throws where changes do not fit that were told before this was there. */
-  expect(...told) { this.#changes.expect(...told); }
+  expect(...told) { return this.#changes.expect(...told); }
 
   /** The module asks something, or tells it; see `FeatureQuestion`. */
   ask(question, a, b, c, d) {
