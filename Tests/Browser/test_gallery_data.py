@@ -47,6 +47,15 @@ def test_unusable_file(gallery, visit, tmp_path, content, sentence):
     expect_alive(page)
 
 
+def test_no_photos_are_chosen_by_no_number(gallery, visit, tmp_path):
+    page = visit(gallery("--data", photos(tmp_path, [])).url)
+    page.wait_for_selector("#banner:visible")
+    chosen = page.locator("#count option:checked")
+    assert chosen.evaluate_all("(all) => all.map((it) => it.textContent)") == [
+        "–"
+    ]
+
+
 def test_mended_file_shows_after_reload(gallery, visit, tmp_path):
     file = photos(tmp_path, "[")
     page = visit(gallery("--data", file).url, excuse=STATUS)

@@ -73,7 +73,7 @@ final class LivePage {
   }
 
   private func show(_ error: UpdateError) {
-    banner.show("The update was refused. " + error.description + ".")
+    banner.show("The update was refused: " + error.description + ".")
   }
 }
 

@@ -86,6 +86,8 @@ final class Toolbar {
 
   /// Shows a number of items as the chosen one.
   func show(count: Int) {
+    // None is the dash, which stands first.
+    if count == 0 { return items.setNumber("selectedIndex", to: 0) }
     items.setNumber("value", to: Double(count))
     if items.number("value") == Double(count) { return }
     let option = Element("option")
