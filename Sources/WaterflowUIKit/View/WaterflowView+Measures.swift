@@ -45,6 +45,9 @@ extension WaterflowView {
   /// that has ended.
   public func emptyReusePool() { controller.emptyReusePool() }
 
+  /// How long the last pass took, in seconds.
+  public var passDuration: TimeInterval { controller.passDuration / 1_000 }
+
   /// Whether the view stays at the content's end once it is there, as in a
   /// chat, where it also begins; false at first.
   public var anchorsToEnd: Bool {
