@@ -61,6 +61,22 @@ struct ThumbnailTests {
     }
   }
 
+  @Test("thumbnails are kept again after somebody has emptied the cache")
+  func emptied() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg", PhotoSample(width: 600, height: 400))
+    try await fixture.withLibrary { library in
+      let id = try #require(await library.records().first?.id)
+      _ = try await library.thumbnail(id, height: 240)
+      let cache = library.cacheFolder.url
+      for name in ["incoming", "thumbnails"] {
+        try FileManager.default.removeItem(at: cache.appending(path: name))
+      }
+      _ = try await library.thumbnail(id, height: 480)
+      #expect(cachedFiles(cache).count == 1)
+    }
+  }
+
   @Test("a half picture in the cache is made anew, and strays are removed")
   func halfFiles() async throws {
     let fixture = try PhotoFixture()

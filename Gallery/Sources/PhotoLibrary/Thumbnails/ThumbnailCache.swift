@@ -31,8 +31,7 @@ final class ThumbnailCache: Sendable {
     incoming = folder.appending(path: "incoming")
     // What a crash left.
     try? FileManager.default.removeItem(at: incoming)
-    try? FileManager.default.createDirectory(
-      at: incoming, withIntermediateDirectories: true)
+    try? makeIncoming()
     sweeper.async { [self] in sweep() }
   }
 
@@ -54,7 +53,13 @@ final class ThumbnailCache: Sendable {
     let file = file(key)
     let temporary = incoming.appending(path: UUID().uuidString)
     do {
-      try data.write(to: temporary)
+      do {
+        try data.write(to: temporary)
+      } catch {
+        // Somebody may have emptied the cache meanwhile.
+        try makeIncoming()
+        try data.write(to: temporary)
+      }
       if rename(temporary.path, file.path) != 0 {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(),
@@ -66,6 +71,11 @@ final class ThumbnailCache: Sendable {
       try? FileManager.default.removeItem(at: temporary)
       tell(error)
     }
+  }
+
+  private func makeIncoming() throws {
+    try FileManager.default.createDirectory(
+      at: incoming, withIntermediateDirectories: true)
   }
 
   /// Waits until what is too much is gone.
