@@ -67,6 +67,6 @@ list=${1:-}
 check static.wasm index.js once 60360 45000
 check measured.wasm index.js once 68830 45000
 check rows.wasm index.js once 80180 45000
-check full.wasm index.js all 148400 95000
+check full.wasm index.js all 148000 95000
 check layout.wasm layout.js all 45400 51200
 exit $status

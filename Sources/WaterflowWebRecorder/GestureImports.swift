@@ -18,6 +18,23 @@ package enum GestureImports {
     page.add("underlay", view, [], [Double(cell), Double(element)])
   }
 
+  package static func shape(
+    _ view: Int32, _ button: Int32, _ isDestructive: Int32, _ isFirst: Int32,
+    _ extent: Double, _ top: Double, _ right: Double, _ bottom: Double,
+    _ left: Double
+  ) {
+    page.add(
+      "shape", button, [],
+      [
+        Double(isDestructive), Double(isFirst), extent, top, right, bottom,
+        left,
+      ])
+  }
+
+  package static func arm(_ element: Int32, _ isArmed: Int32) {
+    page.add("arm", element, [], [Double(isArmed)])
+  }
+
   package static func slide(
     _ view: Int32, _ cell: Int32, _ x: Double, _ y: Double, _ length: Double,
     _ speed: Double, _ duration: Double

@@ -133,6 +133,33 @@ def test_actions_have_the_width_and_the_insets_that_they_were_given(
         assert one["height"] == pytest.approx(here["height"] - 12, abs=1)
 
 
+@pytest.mark.parametrize(
+    ("is_across", "is_first", "given", "basis", "margin"),
+    [
+        (True, 1, [60, 0, 0, 0, 0], "60px", "0px"),
+        (True, 0, [60, 5, -8, 7, 6], "54px", "5px 0px 7px 6px"),
+        (False, 0, [60, 5, 6, 7, 8], "48px", "5px 6px 7px 8px"),
+        (True, 0, [10, 0, 6, 0, 6], "0px", "0px 6px"),
+        (True, 0, ["Infinity", "NaN", 1.5, 0, 0], "0px", "0px 1.5px 0px 0px"),
+    ],
+)
+def test_a_button_stands_off_from_the_edges_of_its_place(
+    gallery, visit, is_across, is_first, given, basis, margin
+):
+    page = look(visit, gallery)
+    style = page.evaluate(
+        """async ([isAcross, isFirst, given]) => {
+          const { shape } = await import("./motions.mjs");
+          const button = document.createElement("button");
+          shape(button, isAcross, 0, isFirst, ...given.map(Number));
+          const { flexGrow, flexBasis, margin } = button.style;
+          return [flexGrow, flexBasis, margin];
+        }""",
+        [is_across, is_first, given],
+    )
+    assert style == [str(is_first), basis, margin]
+
+
 def test_the_leading_edge_has_its_own_action(gallery, visit):
     page = look(visit, gallery)
     swipe(page, 0, 90)

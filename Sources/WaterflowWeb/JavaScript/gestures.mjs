@@ -2,7 +2,7 @@
 // asks for one of these functions load this file.
 
 import {
-  drop, hang, lift, marquee, pull, shownOffset, slide, underlay,
+  arm, drop, hang, lift, marquee, pull, shape, shownOffset, slide, underlay,
 } from "./motions.mjs";
 import { Watch } from "./watch.mjs";
 
@@ -24,6 +24,9 @@ export function imports(page) {
     claim: (view, claims) => watches[view].claim(claims),
     underlay: (view, number, element) =>
       underlay(parts(view), cellOf(view, number), page.element(element)),
+    shape: (view, button, ...told) =>
+      shape(page.element(button), parts(view).isVertical, ...told),
+    arm: (element, isArmed) => arm(page.element(element), isArmed !== 0),
     slide: (view, number, x, y, length, speed, duration) =>
       slide(cellOf(view, number), x, y, length, speed, duration),
     shown: (view, number, isDown) => {

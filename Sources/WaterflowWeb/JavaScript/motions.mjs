@@ -33,6 +33,40 @@ export function underlay({ content, place }, cell, element) {
 }
 
 /**
+ * Makes a button one of a row's.
+ *
+ * @param {boolean} isAcross whether rows are: where the view scrolls downwards.
+ * @param {number} isDestructive whether it takes its item away.
+ * @param {number} isFirst whether it takes what is over.
+ * @param {number} extent of its place along the row, in points.
+ * @param insets how far it stands from the place's edges, from the top around.
+ */
+export function shape(
+  button, isAcross, isDestructive, isFirst, extent, ...insets
+) {
+  const [top, right, bottom, left] = insets.map(distance);
+  const taken = isAcross ? left + right : top + bottom;
+  button.type = "button";
+  button.classList.add("waterflow-action");
+  button.classList.toggle("waterflow-destructive", isDestructive !== 0);
+  Object.assign(button.style, {
+    flex: `${isFirst} 1 ${Math.max(distance(extent) - taken, 0)}px`,
+    minWidth: "0",
+    margin: `${top}px ${right}px ${bottom}px ${left}px`,
+  });
+}
+
+/** What an app gives as a distance that is none counts as none. */
+const distance = (given) => given > 0 && given < Infinity ? given : 0;
+
+/** Shows the first button of a row alone, or all of them. */
+export function arm(element, isArmed) {
+  element.classList.toggle("waterflow-armed", isArmed);
+  const [, ...others] = element.firstElementChild.children;
+  for (const { style } of others) style.display = isArmed ? "none" : "";
+}
+
+/**
  * Moves a cell's content, and the row of buttons that hangs at its edge.
  *
  * @param {number} length how long the buttons are; they stretch with the way.

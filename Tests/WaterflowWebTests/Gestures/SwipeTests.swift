@@ -96,32 +96,13 @@ struct SwipeTests {
     hand.up(150, 101, at: 1_500)
   }
 
-  @Test("An action stands off from the edges of its place")
-  func insets() throws {
+  @Test("A button is told what its action was given")
+  func insets() {
     actions.insets = Insets(top: 5, left: 6, bottom: 7, right: -8)
     open()
-    let styles = stage.page.calls.filter { $0.name == "setStyle" }
+    let shapes = stage.page.calls.filter { $0.name == "shape" }.map(\.numbers)
     #expect(
-      styles.filter { $0.texts[0] == "flex" }.map { $0.texts[1] }
-        == ["1 1 60px", "0 1 54px"])
-    #expect(
-      styles.filter { $0.texts[0] == "margin" }.map { $0.texts[1] }
-        == ["5px 0px 7px 6px"])
-  }
-
-  @Test("Where content scrolls sideways, it stands off across that as well")
-  func insetsSideways() throws {
-    actions.insets = Insets(top: 5, left: 6, bottom: 7, right: 8)
-    let strip = try Strip(count: 20, direction: .leftToRight)
-    strip.view.reloadData()
-    strip.view.swipeDelegate = actions
-    #expect(
-      strip.view.openSwipeActions(
-        at: ItemPath(section: 0, item: 1), edge: .trailing))
-    let sizes = strip.page.calls.filter {
-      $0.name == "setStyle" && $0.texts[0] == "flex"
-    }
-    #expect(sizes.map { $0.texts[1] } == ["1 1 60px", "0 1 48px"])
+      shapes == [[1, 1, 60, 0, 0, 0, 0], [0, 0, 60, 5, -8, 7, 6]])
   }
 
   @Test("Who gives no actions any more takes nothing from the platform")

@@ -16,6 +16,18 @@
     @_extern(wasm, module: "gestures", name: "underlay")
     static func underlay(_ view: Int32, _ cell: Int32, _ element: Int32)
 
+    /// Makes a button one of a row's: with its extent along the row, of which
+    /// the first takes what is over, less its insets.
+    @_extern(wasm, module: "gestures", name: "shape")
+    static func shape(
+      _ view: Int32, _ button: Int32, _ isDestructive: Int32,
+      _ isFirst: Int32, _ extent: Double, _ top: Double, _ right: Double,
+      _ bottom: Double, _ left: Double)
+
+    /// Shows the first button of an element's row alone, or all of them.
+    @_extern(wasm, module: "gestures", name: "arm")
+    static func arm(_ element: Int32, _ isArmed: Int32)
+
     /// Moves a cell's content out of its place, and what is under it along,
     /// which is so long; without a number as speed at once, otherwise as a
     /// spring would.

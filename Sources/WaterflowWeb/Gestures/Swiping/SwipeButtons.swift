@@ -56,10 +56,8 @@ final class SwipeButtons: SwipedContent {
   }
 
   func setArmed(_ isArmed: Bool) {
-    element?.setClass("waterflow-armed", isArmed)
-    for button in buttons.dropFirst() {
-      button.setStyle("display", to: isArmed ? "none" : "")
-    }
+    guard let element else { return }
+    GestureImports.arm(element.handle, isArmed ? 1 : 0)
   }
 
   func choose(_ action: Int) {
@@ -91,29 +89,11 @@ final class SwipeButtons: SwipedContent {
     _ action: WaterflowSwipeAction, _ index: Int
   ) -> Element {
     let button = Element("button")
-    button.setAttribute("type", to: "button")
-    button.setClass("waterflow-action", true)
-    if action.style == .destructive {
-      button.setClass("waterflow-destructive", true)
-    }
-    // The first one stretches.
     let insets = action.insets
-    let isAcross = host.view?.layout.axis == .vertical
-    let width =
-      Int(min(action.width, 10_000))
-      - (isAcross
-        ? whole(insets.left) + whole(insets.right)
-        : whole(insets.top) + whole(insets.bottom))
-    button.setStyle("flex", to: "\(index == 0 ? 1 : 0) 1 \(max(0, width))px")
-    button.setStyle("min-width", to: "0")
-    if insets != .zero {
-      button.setStyle(
-        "margin",
-        to: """
-          \(whole(insets.top))px \(whole(insets.right))px \
-          \(whole(insets.bottom))px \(whole(insets.left))px
-          """)
-    }
+    GestureImports.shape(
+      host.number, button.handle, action.style == .destructive ? 1 : 0,
+      index == 0 ? 1 : 0, action.width, insets.top, insets.right,
+      insets.bottom, insets.left)
     if let color = action.backgroundColor {
       button.setStyle("background-color", to: color)
     }
@@ -121,10 +101,6 @@ final class SwipeButtons: SwipedContent {
     button.on("click") { [self] _ in swipes?.press(index, in: self) }
     button.on("focus") { [self] _ in swipes?.didFocus(index, in: self) }
     return button
-  }
-
-  private func whole(_ inset: Double) -> Int {
-    inset > 0 && inset < 10_000 ? Int(inset) : 0
   }
 
   private func slide(to offset: LayoutPoint, speed: Double) {
