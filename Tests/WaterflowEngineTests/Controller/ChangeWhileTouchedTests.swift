@@ -96,6 +96,35 @@ struct ChangeWhileTouchedTests {
     #expect(stage.cells.log == ["begin 3"] && stage.selected == [2, 3])
   }
 
+  @Test("A drag begins at its item, whatever is done as that gets the focus")
+  func changedFocus() throws {
+    let stage = try SelectionStage()
+    let focus = FocusFeature(stage.surface.controller)
+    focus.isPresent = true
+    stage.surface.onFocus = { [unowned stage] item in
+      guard item?.item == 2 else { return }
+      stage.update(to: 21) {
+        $0.insertItems(at: [ItemPath(section: 0, item: 0)])
+      }
+    }
+    stage.press(200, 250)
+    #expect(stage.cells.log == ["begin 3"])
+    stage.surface.onFocus = { _ in }
+  }
+
+  @Test("Who wants drags again as one is given back has them")
+  func wantedAgain() throws {
+    let stage = try SelectionStage()
+    stage.press(200, 50)
+    stage.cells.onEnd = { [unowned stage] in stage.feature.isEnabled = true }
+    stage.feature.isEnabled = false
+    stage.cells.onEnd = {}
+    stage.arena.cancel()
+    #expect(stage.feature.isEnabled)
+    stage.press(200, 150)
+    #expect(stage.cells.log == ["begin 0", "end", "begin 1"])
+  }
+
   @Test("A rectangle goes with the content that it began on")
   func movedContent() throws {
     let stage = try SelectionStage()

@@ -42,6 +42,25 @@ struct DeferralFeatureTests {
     return surface.log
   }
 
+  @Test("A controller tells whether content waits, and may let it load again")
+  func told() throws {
+    let surface = try RecordingSurface(rows: [1_000])
+    let controller = surface.controller
+    #expect(!controller.defersContent && !controller.isDeferringContent)
+    controller.deferContent(false)
+    #expect(!controller.defersContent)
+    controller.deferContent(true)
+    #expect(controller.defersContent && !controller.isDeferringContent)
+    for _ in 0..<20 {
+      surface.wait(16)
+      controller.scroll(
+        to: LayoutPoint(x: 0, y: surface.engine.offset.y + 500))
+    }
+    #expect(controller.isDeferringContent)
+    controller.deferContent(false)
+    #expect(!controller.defersContent && !controller.isDeferringContent)
+  }
+
   @Test("What shows before the feature has loaded")
   func shownBefore() {
     surface.controller.didPass()

@@ -37,6 +37,14 @@ struct DiffableContentTests {
     #expect(!content.restore(position, in: surface.controller))
   }
 
+  @Test("A section has as many items as were shown last, others have none")
+  func counts() throws {
+    try apply(["a", "b"])
+    #expect(content.numberOfItems(inSection: 0) == 2)
+    #expect(content.numberOfItems(inSection: 1) == 0)
+    #expect(content.numberOfItems(inSection: -1) == 0)
+  }
+
   @Test("What is held stays so where its section is read anew")
   func anchoredItem() throws {
     var snapshot = Snapshot<Int, String>()

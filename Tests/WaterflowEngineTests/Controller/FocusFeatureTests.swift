@@ -54,6 +54,21 @@ struct FocusFeatureTests {
     #expect(selection.selectedItems == [])
   }
 
+  @Test("What a key does with the item that has the focus is seen")
+  func revealed() {
+    focus.came(to: path(1))
+    for action in [KeyCommand.Action.press, .showActions] {
+      surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+      var offset: Double?
+      surface.answers = { [unowned surface] _ in
+        offset = surface.engine.offset.y
+        return true
+      }
+      #expect(press(action))
+      #expect(offset == 100)
+    }
+  }
+
   @Test("A key goes past items that refuse, and back from the ends")
   func refused() {
     focus.came(to: path(0))

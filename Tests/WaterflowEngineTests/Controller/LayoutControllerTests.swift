@@ -115,6 +115,41 @@ struct LayoutControllerTests {
     #expect(controller.element(ElementID(at(1)), at: place)?.frame.x == 150)
   }
 
+  @Test("what cells have told counts where lengths are told in one piece again")
+  func heard() {
+    let controller = LayoutController()
+    let rows = RowSource([20])
+    rows.lengths = Array(repeating: 100, count: 20)
+    rows.style.estimatesLengths = true
+    #expect(controller.prepare(at: place, asking: rows) == nil)
+    let size = LayoutSize(width: 300, height: 150)
+    #expect(controller.needsOther(size, ofItem: at(0)))
+    #expect(controller.take(size, ofItem: at(0), at: place) == .zero)
+    controller.invalidate(
+      everything: false, counts: false, asksAgain: true, isResize: false)
+    // Out of view, so that its cell does not tell it again.
+    let below = LayoutPlace(
+      place.environment, at: LayoutPoint(x: 0, y: 1_000))
+    #expect(controller.prepare(at: below, asking: rows) == nil)
+    #expect(controller.element(ElementID(at(1)), at: below)?.frame.y == 150)
+    #expect(controller.content?.contentLength == 2_050)
+  }
+
+  @Test("while other data is on its way there is nothing under a finger")
+  func between() {
+    let controller = LayoutController()
+    let rows = RowSource([20])
+    #expect(controller.prepare(at: place, asking: rows) == nil)
+    #expect(
+      controller.element(under: LayoutPoint(x: 9, y: 60), at: place)
+        == ElementID(at(0)))
+    controller.invalidate(
+      everything: false, counts: true, asksAgain: false, isResize: false)
+    #expect(controller.prepare(at: place, asking: rows) == nil)
+    #expect(
+      controller.element(under: LayoutPoint(x: 9, y: 60), at: place) == nil)
+  }
+
   @Test("a move of or to what is not there changes nothing")
   func missing() throws {
     let controller = LayoutController()

@@ -232,12 +232,16 @@ final class DraggedCells: MultipleSelectionSurface {
   var marquee: LayoutRect?
   var isWanted = true
   var onBegin: () -> Void = {}
+  var onEnd: () -> Void = {}
 
   func shouldBeginSelecting(at item: ItemPath) -> Bool { isWanted }
   func didBeginSelecting(at item: ItemPath) {
     log.append("begin \(item.item)")
     onBegin()
   }
-  func didEndSelecting() { log.append("end") }
+  func didEndSelecting() {
+    log.append("end")
+    onEnd()
+  }
   func showMarquee(in frame: LayoutRect?) { marquee = frame }
 }

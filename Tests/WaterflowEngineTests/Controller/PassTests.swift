@@ -23,6 +23,18 @@ struct PassTests {
     }
   }
 
+  @Test("What is scrolled to while an update is described shows afterwards")
+  func describing() {
+    let place = LayoutPoint(x: 0, y: 300)
+    controller.performBatchUpdates { [controller, surface] _ in
+      controller.pass(at: place, time: 0)
+      #expect(surface.engine.offset == .zero)
+    }
+    #expect(surface.isFrameRequested)
+    surface.frame()
+    #expect(!surface.isFrameRequested)
+  }
+
   @Test("What cells ask for while they are filled is done one by one")
   func oneByOne() {
     var (depth, deepest, done) = (0, 0, 0)

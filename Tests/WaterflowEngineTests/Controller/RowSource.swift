@@ -8,6 +8,8 @@ final class RowSource: LayoutSource {
   /// The style of all sections but those that have one of their own.
   var style: SectionStyle
   var styles: [Int: SectionStyle] = [:]
+  /// The lengths of all sections, where they are told in one piece.
+  var lengths: [Double]?
   /// The items that were asked about since the list was emptied.
   var asked: [ItemPath] = []
 
@@ -24,7 +26,7 @@ final class RowSource: LayoutSource {
     styles[section] ?? style
   }
 
-  func lengths(ofSection section: Int) -> [Double]? { nil }
+  func lengths(ofSection section: Int) -> [Double]? { lengths }
 
   func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
     asked.append(item)

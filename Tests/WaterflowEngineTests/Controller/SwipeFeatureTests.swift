@@ -49,6 +49,31 @@ struct SwipeFeatureTests {
     #expect(host.takeLog().first == "ask 2")
   }
 
+  @Test("who changes the data as actions are asked for opens none")
+  func changed() {
+    var asked = 0
+    host.onAsk = { [surface] in
+      asked += 1
+      guard asked == 1 else { return }
+      surface.counts = [101]
+      surface.controller.performBatchUpdates {
+        $0.batch.insertItems(at: [ItemPath(section: 0, item: 0)])
+      }
+    }
+    touch(300, 250, row: 2)
+    #expect(host.takeLog() == ["ask 2"] && asked == 1)
+    host.onAsk = {}
+  }
+
+  @Test("what is open stays so where its cell is filled again")
+  func refilled() {
+    #expect(swipes.open(path(1), at: .trailing))
+    _ = host.takeLog()
+    surface.controller.reconfigureItems(at: [path(1)])
+    #expect(surface.refilled == [path(1)])
+    #expect(swipes.openItem == path(1) && host.takeLog() == [])
+  }
+
   @Test("an item without a cell is asked about, and has nothing to move")
   func noCell() {
     surface.hasCells = false
