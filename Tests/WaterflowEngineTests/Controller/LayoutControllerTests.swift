@@ -95,6 +95,18 @@ struct LayoutControllerTests {
     #expect(controller.takeWayToFirst(from: place.offset) == nil)
   }
 
+  @Test("what is read from the right begins there")
+  func fromTheRight() {
+    let controller = LayoutController()
+    var environment = place.environment
+    environment.axis = .horizontal
+    environment.direction = .rightToLeft
+    let place = LayoutPlace(environment, at: .zero)
+    #expect(controller.prepare(at: place, asking: RowSource([20])) == nil)
+    #expect(
+      controller.takeWayToFirst(from: .zero) == LayoutPoint(x: 1_700, y: 0))
+  }
+
   @Test("on a horizontal axis a cell tells its width, and fills the line")
   func measuresAcross() {
     let controller = LayoutController()

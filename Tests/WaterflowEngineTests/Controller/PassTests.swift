@@ -35,6 +35,22 @@ struct PassTests {
     #expect(!surface.isFrameRequested)
   }
 
+  @Test("What waits for a pass counts for more than what was asked for in it")
+  func waiting() {
+    let engine = surface.engine
+    var isFirst = true
+    surface.onFill = { [surface] in
+      guard isFirst else { return }
+      isFirst = false
+      engine.whenIdle { surface.scroll(to: LayoutPoint(x: 0, y: 500)) }
+      engine.update(offset: LayoutPoint(x: 0, y: 300), at: 0, host: surface)
+    }
+    surface.reload()
+    surface.onFill = {}
+    #expect(!isFirst && engine.offset.y == 500)
+    #expect(surface.cell(ofItem: 5) != nil)
+  }
+
   @Test("What cells ask for while they are filled is done one by one")
   func oneByOne() {
     var (depth, deepest, done) = (0, 0, 0)
