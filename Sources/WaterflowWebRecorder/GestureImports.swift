@@ -24,10 +24,10 @@ package enum GestureImports {
     _ left: Double
   ) {
     page.add(
-      "shape", button, [],
+      "shape", view, [],
       [
-        Double(isDestructive), Double(isFirst), extent, top, right, bottom,
-        left,
+        Double(button), Double(isDestructive), Double(isFirst), extent, top,
+        right, bottom, left,
       ])
   }
 

@@ -125,7 +125,8 @@ export class Showing {
     if (!this.#target || !flow.sections.some(({ count }) => count)) return;
     this.#block = this.#target[1];
     flow.scrollToItem(...this.#target);
-    this.#target = null;
+    // Who goes elsewhere stays there.
+    this.#target = this.#anchor = null;
   }
 
   get state() { return this.#state ?? this.flow?.state ?? this.#left; }
@@ -153,7 +154,7 @@ export class Showing {
       });
       const features = element.isConnected ? await this.more() : null;
       this.#anchor =
-        features?.expect(...told, isRead && isSeen && this.#anchor)
+        features?.expect(...told, isSeen && this.#anchor, isRead)
           || this.#anchor;
       return;
     }
@@ -360,8 +361,10 @@ export class Showing {
   #proceed() {
     const flow = this.flow;
     if (!flow) return;
-    if (this.#state) flow.state = this.#state;
-    this.#state = null;
+    if (this.#state) {
+      flow.state = this.#state;
+      this.#state = this.#anchor = null;
+    }
     this.#go();
     flow.refresh(this.#placesOf(this.#refreshed.splice(0)));
     if (!flow.features) return;

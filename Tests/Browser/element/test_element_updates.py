@@ -187,6 +187,47 @@ def test_what_is_in_sight_stays_through_updates_of_one_task(page_of):
     assert page.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
 
 
+def test_what_is_in_sight_stays_through_updates_by_key_and_by_place(page_of):
+    page = listed(page_of)
+    page.evaluate("() => { stage.flow.key = (item) => item.id; }")
+    rest(page)
+    scroll(page, 8_000)
+    anchor, before = first_in_sight(page)
+    page.evaluate(
+        """() => {
+          const more = stage.items(40, 5).map((item) =>
+            ({ ...item, id: item.id + 1000 }));
+          items = [...more, ...items];
+          const first = stage.flow.update(
+            { inserted: more.map((_, at) => at), items });
+          items.unshift({ id: 2000, height: 99 });
+          return Promise.all([first, stage.flow.update({ inserted: [0] })]);
+        }"""
+    )
+    rest(page)
+    assert page.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
+
+
+def test_who_goes_elsewhere_with_an_update_is_there(page_of):
+    page = listed(page_of)
+    rest(page)
+    scroll(page, 8_000)
+    page.evaluate(
+        """() => {
+          const more = stage.items(40, 5).map((item) =>
+            ({ ...item, id: item.id + 1000 }));
+          items = [...more, ...items];
+          const ended = stage.flow.update(
+            { inserted: more.map((_, at) => at), items });
+          stage.flow.scrollToItem(200);
+          return ended;
+        }"""
+    )
+    rest(page)
+    # It was the one of that number before the forty came.
+    assert page.evaluate(PLACE, 160) == pytest.approx(0, abs=1)
+
+
 UPDATES = {
     "removed": "{ removed: [0, 5, 299], items: without(0, 5, 299) }",
     "inserted": "{ inserted: [0, 3], items: [more[0], items[0], items[1],"

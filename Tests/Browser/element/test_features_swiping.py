@@ -58,6 +58,30 @@ def test_a_swipe_shows_what_the_page_offers(page_of):
     assert page.evaluate(BUTTONS) == []
 
 
+def test_buttons_stand_above_each_other_where_content_scrolls_sideways(
+    page_of,
+):
+    page = notes(
+        page_of, "horizontal swipeable", more=ACTIONS, has_touch=True
+    )
+    x = page.evaluate(
+        """() => {
+          const cell = [...flow.querySelectorAll("[data-item]")]
+            .find((one) => one.textContent === "note 2");
+          const { left, width } = cell.getBoundingClientRect();
+          return left + width / 2;
+        }"""
+    )
+    Finger(page).down(x, 350).move(y=-150, x=2, steps=12).hold(0.2).up()
+    rest(page)
+    frames = page.evaluate(
+        """() => [...flow.querySelectorAll(".waterflow-action")]
+          .map((one) => one.getBoundingClientRect().height)"""
+    )
+    # The places are 74 and 90 points high, as they are told to be.
+    assert sorted(frames) == [74, 90]
+
+
 def test_an_action_is_told_and_performed(page_of):
     page = notes(page_of, "swipeable", more=ACTIONS, has_touch=True)
     swipe(page, "note 2", -150)

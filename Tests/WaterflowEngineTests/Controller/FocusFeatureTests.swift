@@ -67,6 +67,11 @@ struct FocusFeatureTests {
       #expect(press(action))
       #expect(offset == 100)
     }
+    // Where no cells are handed out the item is shown all the same.
+    surface.hasCells = false
+    surface.reload()
+    surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
+    #expect(press(.showActions) && surface.engine.offset.y == 100)
   }
 
   @Test("A key goes past items that refuse, and back from the ends")

@@ -127,23 +127,34 @@ struct LayoutControllerTests {
     #expect(controller.element(ElementID(at(1)), at: place)?.frame.x == 150)
   }
 
-  @Test("what cells have told counts where lengths are told in one piece again")
-  func heard() {
+  @Test(
+    "what cells have told counts where lengths are told in one piece again",
+    arguments: [LayoutAxis.vertical, .horizontal])
+  func heard(axis: LayoutAxis) {
     let controller = LayoutController()
+    var environment = place.environment
+    environment.axis = axis
+    let place = LayoutPlace(environment, at: .zero)
     let rows = RowSource([20])
     rows.lengths = Array(repeating: 100, count: 20)
     rows.style.estimatesLengths = true
     #expect(controller.prepare(at: place, asking: rows) == nil)
-    let size = LayoutSize(width: 300, height: 150)
+    let size =
+      axis == .vertical
+      ? LayoutSize(width: 300, height: 150)
+      : LayoutSize(width: 150, height: 400)
     #expect(controller.needsOther(size, ofItem: at(0)))
     #expect(controller.take(size, ofItem: at(0), at: place) == .zero)
     controller.invalidate(
       everything: false, counts: false, asksAgain: true, isResize: false)
     // Out of view, so that its cell does not tell it again.
-    let below = LayoutPlace(
-      place.environment, at: LayoutPoint(x: 0, y: 1_000))
-    #expect(controller.prepare(at: below, asking: rows) == nil)
-    #expect(controller.element(ElementID(at(1)), at: below)?.frame.y == 150)
+    let beyond = LayoutPlace(
+      environment,
+      at: axis == .vertical
+        ? LayoutPoint(x: 0, y: 1_000) : LayoutPoint(x: 1_000, y: 0))
+    #expect(controller.prepare(at: beyond, asking: rows) == nil)
+    let next = controller.element(ElementID(at(1)), at: beyond)?.frame
+    #expect((axis == .vertical ? next?.y : next?.x) == 150)
     #expect(controller.content?.contentLength == 2_050)
   }
 

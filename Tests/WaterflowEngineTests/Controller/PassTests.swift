@@ -23,16 +23,16 @@ struct PassTests {
     }
   }
 
-  @Test("What is scrolled to while an update is described shows afterwards")
+  @Test("A pass while an update is described comes with the next frame")
   func describing() {
-    let place = LayoutPoint(x: 0, y: 300)
     controller.performBatchUpdates { [controller, surface] _ in
-      controller.pass(at: place, time: 0)
-      #expect(surface.engine.offset == .zero)
+      let passes = surface.passes
+      controller.pass(at: LayoutPoint(x: 0, y: 300), time: 0)
+      #expect(surface.passes == passes && surface.engine.offset == .zero)
     }
-    #expect(surface.isFrameRequested)
+    let passes = surface.passes
     surface.frame()
-    #expect(!surface.isFrameRequested)
+    #expect(surface.passes == passes + 1 && !surface.isFrameRequested)
   }
 
   @Test("What waits for a pass counts for more than what was asked for in it")
@@ -45,7 +45,7 @@ struct PassTests {
       engine.whenIdle { surface.scroll(to: LayoutPoint(x: 0, y: 500)) }
       engine.update(offset: LayoutPoint(x: 0, y: 300), at: 0, host: surface)
     }
-    surface.reload()
+    surface.scroll(to: LayoutPoint(x: 0, y: 900))
     surface.onFill = {}
     #expect(!isFirst && engine.offset.y == 500)
     #expect(surface.cell(ofItem: 5) != nil)

@@ -49,19 +49,21 @@ struct SwipeFeatureTests {
     #expect(host.takeLog().first == "ask 2")
   }
 
-  @Test("who changes the data as actions are asked for opens none")
-  func changed() {
+  @Test(
+    "who changes the data as actions are asked for opens none",
+    arguments: [1, 2])
+  func changed(at question: Int) {
     var asked = 0
     host.onAsk = { [surface] in
       asked += 1
-      guard asked == 1 else { return }
+      guard asked == question else { return }
       surface.counts = [101]
       surface.controller.performBatchUpdates {
         $0.batch.insertItems(at: [ItemPath(section: 0, item: 0)])
       }
     }
     touch(300, 250, row: 2)
-    #expect(host.takeLog() == ["ask 2"] && asked == 1)
+    #expect(host.takeLog() == ["ask 2"] && asked == question)
     host.onAsk = {}
   }
 

@@ -10,8 +10,8 @@ struct RemovalTests {
   /// What the page is asked about a view, by its number.
   private static let ofViews: Set<String> = [
     "perform", "animate", "allowFocus", "focus", "allowSelection", "changed",
-    "announce", "measure", "watch", "claim", "underlay", "slide", "lift",
-    "drop", "hang", "pull",
+    "announce", "measure", "watch", "claim", "underlay", "shape", "slide",
+    "lift", "drop", "hang", "pull",
   ]
 
   /// The numbers of the closures that a page was given.

@@ -177,15 +177,17 @@ export class Changes {
    * @param {object} changes
    * @param {number | undefined} before how many items there were, if known.
    * @param {number | undefined} after how many there were then.
-   * @param {object | null} anchor what was first in view before all items were
-   *   read anew, which is to stay there; null for nothing.
-   * @returns {object | null} it, by the items that the changes lead to.
+   * @param {object | null} anchor what was first in view before; null for
+   *   nothing.
+   * @param {boolean} isRead whether all items were read anew by then, and show
+   *   at the places that they had before.
+   * @returns {object | null} the anchor, by the items that they lead to.
    */
-  expect(changes, before, after, anchor) {
+  expect(changes, before, after, anchor, isRead) {
     const { section = 0 } = changes;
     const fault = misfit(changes, section, before, after);
     if (fault) throw this.#error(refusal(fault), section);
-    return anchor && follow(this.#flow, changes, section, anchor);
+    return anchor && follow(this.#flow, changes, section, anchor, isRead);
   }
 
   /** Has an item that was dropped be where it was; the data is as it is. */

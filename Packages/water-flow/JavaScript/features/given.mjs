@@ -41,11 +41,12 @@ export function placesAfter(
  * Has what was in sight stay where items were read anew by their places.
  *
  * @param anchor what was first in view, by the items before the changes.
- * @returns where it is after them.
+ * @param {boolean} isRead whether they were.
+ * @returns where it is after the changes.
  */
-export function follow(flow, changes, section, anchor) {
+export function follow(flow, changes, section, anchor, isRead) {
   if (anchor.section !== section || flow.destination) return anchor;
   const [index] = placesAfter({ ...changes, changed: [anchor.index] });
-  flow.call("restore", section, index, anchor.offset);
+  if (isRead) flow.call("restore", section, index, anchor.offset);
   return { ...anchor, index };
 }
