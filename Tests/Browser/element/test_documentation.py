@@ -99,10 +99,12 @@ def test_what_is_named_in_the_head_is_fetched_once(page_of, package_site):
     rest(page)
     for name in ("index.js", "static.wasm"):
         assert package_site.requests.count(f"/water-flow/{name}") == 1
-    asked = package_site.requests
-    # What a script asks for, once it runs.
-    later = next(one for one in asked if "/children-" in one)
-    assert asked.index("/water-flow/static.wasm") < asked.index(later)
+    # By the head, and not by a script once it runs.
+    assert page.evaluate(
+        """() => performance.getEntriesByType("resource")
+          .filter(({ name }) => name.endsWith("/static.wasm"))
+          .map(({ initiatorType }) => initiatorType)"""
+    ) == ["link"]
 
 
 def test_children_are_items_as_they_are(open_sample):
