@@ -98,8 +98,6 @@ export class OwnScroller {
 
   /** What is not displayed has no size, and says that it is at 0. */
   get isDisplayed() {
-    // What is scrolled has a box; asking for that takes longer.
-    if (this.position !== 0) return true;
     const { clientWidth, clientHeight } = this.#container;
     return clientWidth > 0 && clientHeight > 0;
   }

@@ -26,20 +26,27 @@ CHANGES = {
 }
 
 
-def keyed(page_of, **options):
-    """A page whose items are known by their keys."""
-    page = show(page_of, **options)
+def filled(page_of, options: str, **others):
+    """A page that shows its items in some way."""
+    page = show(page_of, **others)
     page.evaluate(
-        """(count) => {
+        f"""(count) => {{
           window.items = stage.items(count);
-          stage.fill(stage.flow, { mode: "waterfall", lanes: 3,
-            key: (item) => item.id, count });
+          stage.fill(stage.flow, {{ count, {options} }});
           stage.flow.items = items;
-        }""",
+        }}""",
         COUNT,
     )
     drawn(page)
     return page
+
+
+def keyed(page_of, **others):
+    """A page whose items are known by their keys."""
+    return filled(
+        page_of, "mode: 'waterfall', lanes: 3, key: (item) => item.id",
+        **others,
+    )
 
 
 def expect_items(page) -> None:
@@ -114,18 +121,22 @@ PLACE = """(id) => {
 }"""
 
 
-def listed(page_of):
-    """A long list without keys, and what is first in sight far down in it."""
-    page = show(page_of)
+@pytest.fixture
+def far_down(page_of):
+    """Far down in a long list without keys, that more can come before."""
+    page = filled(page_of, "mode: 'list'")
     page.evaluate(
-        """(count) => {
-          window.items = stage.items(count);
-          stage.fill(stage.flow, { mode: "list", count });
-          stage.flow.items = items;
-        }""",
-        COUNT,
+        """() => {
+          window.put = (id) => {
+            const more = stage.items(40, id / 200).map((item) =>
+              ({ ...item, id: item.id + id }));
+            items = [...more, ...items];
+            return { inserted: more.map((_, at) => at), items };
+          };
+        }"""
     )
-    drawn(page)
+    rest(page)
+    scroll(page, 8_000)
     return page
 
 
@@ -140,92 +151,45 @@ def first_in_sight(page) -> tuple[int, float]:
     )
 
 
-@pytest.mark.parametrize("has_key", [True, False])
-def test_what_is_in_sight_stays_when_more_comes_before(page_of, has_key):
-    page = listed(page_of)
-    if has_key:
-        page.evaluate("() => { stage.flow.key = (item) => item.id; }")
-    rest(page)
-    scroll(page, 8_000)
-    anchor, before = first_in_sight(page)
-    page.evaluate(
-        """(hasKey) => {
-          const more = stage.items(40, 5).map((item) =>
-            ({ ...item, id: item.id + 1000 }));
-          items = [...more, ...items];
-          if (hasKey) stage.flow.items = items;
-          else stage.flow.update({ inserted: more.map((_, at) => at), items });
-        }""",
-        has_key,
-    )
-    page.wait_for_function("() => stage.flow.frameOf(339)")
-    rest(page)
-    assert page.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
+KEY = "() => { stage.flow.key = (item) => item.id; }"
 
 
-def test_what_is_in_sight_stays_through_updates_of_one_task(page_of):
-    page = listed(page_of)
-    rest(page)
-    scroll(page, 8_000)
-    anchor, before = first_in_sight(page)
-    # With the first of them the module comes that can carry them out.
-    page.evaluate(
-        """async () => {
-          const updates = [];
-          for (const first of [1000, 2000, 3000]) {
-            const more = stage.items(40, first / 200).map((item) =>
-              ({ ...item, id: item.id + first }));
-            items = [...more, ...items];
-            updates.push(stage.flow.update(
-              { inserted: more.map((_, at) => at), items }));
-          }
-          await Promise.all(updates);
-        }"""
-    )
-    rest(page)
-    assert page.evaluate("stage.flow.frameOf(419)")
-    assert page.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
+@pytest.mark.parametrize(
+    ("set_up", "updates"),
+    [
+        (KEY, "put(1000); stage.flow.items = items;"),
+        ("null", "return stage.flow.update(put(1000));"),
+        # With the first of them the module comes that can carry them out.
+        ("null", "return Promise.all([1000, 2000, 3000].map((id) =>"
+         " stage.flow.update(put(id))));"),
+        (KEY, "const first = stage.flow.update(put(1000));"
+         " items.unshift({ id: 2000, height: 99 });"
+         " return Promise.all([first, stage.flow.update({ inserted: [0] })]);"),
+    ],
+    ids=["assigned by key", "updated", "updated often", "by key and by place"],
+)
+def test_what_is_in_sight_stays_when_more_comes_before(
+    far_down, set_up, updates
+):
+    far_down.evaluate(set_up)
+    anchor, before = first_in_sight(far_down)
+    far_down.evaluate(f"() => {{ {updates} }}")
+    far_down.wait_for_function("() => stage.flow.frameOf(items.length - 1)")
+    rest(far_down)
+    assert far_down.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
 
 
-def test_what_is_in_sight_stays_through_updates_by_key_and_by_place(page_of):
-    page = listed(page_of)
-    page.evaluate("() => { stage.flow.key = (item) => item.id; }")
-    rest(page)
-    scroll(page, 8_000)
-    anchor, before = first_in_sight(page)
-    page.evaluate(
+def test_who_goes_elsewhere_with_an_update_is_there(far_down):
+    far_down.evaluate(
         """() => {
-          const more = stage.items(40, 5).map((item) =>
-            ({ ...item, id: item.id + 1000 }));
-          items = [...more, ...items];
-          const first = stage.flow.update(
-            { inserted: more.map((_, at) => at), items });
-          items.unshift({ id: 2000, height: 99 });
-          return Promise.all([first, stage.flow.update({ inserted: [0] })]);
-        }"""
-    )
-    rest(page)
-    assert page.evaluate(PLACE, anchor) == pytest.approx(before, abs=1)
-
-
-def test_who_goes_elsewhere_with_an_update_is_there(page_of):
-    page = listed(page_of)
-    rest(page)
-    scroll(page, 8_000)
-    page.evaluate(
-        """() => {
-          const more = stage.items(40, 5).map((item) =>
-            ({ ...item, id: item.id + 1000 }));
-          items = [...more, ...items];
-          const ended = stage.flow.update(
-            { inserted: more.map((_, at) => at), items });
+          const ended = stage.flow.update(put(1000));
           stage.flow.scrollToItem(200);
           return ended;
         }"""
     )
-    rest(page)
+    rest(far_down)
     # It was the one of that number before the forty came.
-    assert page.evaluate(PLACE, 160) == pytest.approx(0, abs=1)
+    assert far_down.evaluate(PLACE, 160) == pytest.approx(0, abs=1)
 
 
 UPDATES = {

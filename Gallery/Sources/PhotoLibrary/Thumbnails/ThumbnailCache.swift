@@ -53,13 +53,7 @@ final class ThumbnailCache: Sendable {
     let file = file(key)
     let temporary = incoming.appending(path: UUID().uuidString)
     do {
-      do {
-        try data.write(to: temporary)
-      } catch {
-        // Somebody may have emptied the cache meanwhile.
-        try makeIncoming()
-        try data.write(to: temporary)
-      }
+      try write(data, to: temporary)
       if rename(temporary.path, file.path) != 0 {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(),
@@ -70,6 +64,16 @@ final class ThumbnailCache: Sendable {
     } catch {
       try? FileManager.default.removeItem(at: temporary)
       tell(error)
+    }
+  }
+
+  private func write(_ data: Data, to temporary: URL) throws {
+    do {
+      try data.write(to: temporary)
+    } catch {
+      // Somebody may have emptied the cache meanwhile.
+      try makeIncoming()
+      try data.write(to: temporary)
     }
   }
 
