@@ -40,6 +40,14 @@ if [ "$(sed -n 's|^// swift-tools-version: *||p' Package.swift)" = 6.2 ]; then
     | grep -vE '^[^:]*:[0-9]*: *//' || true)
 fi
 
+# An expression is evaluated at each look, and only the first may do that on a
+# page whose policy forbids it: such a wait fails where it has to wait.
+while IFS=: read -r file line; do
+  refuse "$file:$line" "wait_for_function without a function; write () =>"
+done < <(sources py | xargs -d '\n' -r perl -0777 -ne '
+  while (/wait_for_function\(\s*f?"++(?!\s*\(?[^()"=]*\)?\s*=>)/g) {
+    print "$ARGV:", 1 + (substr($_, 0, $-[0]) =~ tr/\n//), "\n" }')
+
 if git rev-parse --git-dir >/dev/null 2>&1; then
   while IFS= read -r file; do
     case $file in

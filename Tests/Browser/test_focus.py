@@ -22,7 +22,7 @@ def test_a_button_of_no_more_use_gives_the_focus_to_the_list(
         page.keyboard.press("Enter")
     else:
         clear.click()
-    page.wait_for_function("document.activeElement.id === 'todos'")
+    page.wait_for_function("() => document.activeElement.id === 'todos'")
     assert clear.is_disabled()
 
 
@@ -32,7 +32,7 @@ def test_the_last_undo_gives_the_focus_to_the_collection(gallery, visit):
     undo = page.locator("#undo")
     undo.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.id === 'live-view'")
+    page.wait_for_function("() => document.activeElement.id === 'live-view'")
     # A control that goes on being of use keeps it.
     page.locator("#insert").focus()
     page.keyboard.press("Enter")
@@ -45,7 +45,7 @@ def test_a_dismissed_message_gives_the_focus_to_the_collection(gallery, visit):
     page.click("#lie")
     page.locator("#banner-close").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.id === 'live-view'")
+    page.wait_for_function("() => document.activeElement.id === 'live-view'")
     assert page.is_hidden("#banner")
 
 

@@ -78,7 +78,7 @@ def test_a_finger_that_goes_up_first_scrolls(gallery, visit):
     page.evaluate(WATCH)
     finger = Finger(page).down(200, 400).move(y=-100, steps=8)
     # A browser that lags would merge the ways there and back into one.
-    page.wait_for_function("todos.scrollTop > 50")
+    page.wait_for_function("() => todos.scrollTop > 50")
     finger.move(y=300, steps=12).hold(0.2).up()
     rest(page)
     assert page.evaluate("watch.pulled") == 0

@@ -28,7 +28,7 @@ def test_all_ids_are_told_as_others_get_their_colours(gallery, visit):
     page.route("**/library/details*", lambda route: None)
     for route in held:
         library.describe(route)
-    page.wait_for_function("told !== null")
+    page.wait_for_function("() => told !== null")
     assert page.evaluate("told") == "1-2"
 
 

@@ -273,7 +273,7 @@ def test_ten_thousand_colours_scroll_below_titles_that_stay(
     served: Serving, visit: Callable[..., Page]
 ) -> None:
     page = visit(served.url, width=320, height=600)
-    page.wait_for_function(f"({SEEN})().length > 3")
+    page.wait_for_function(f"() => ({SEEN})().length > 3")
     first = page.evaluate(SEEN)
     assert all(re.fullmatch(r"oklch\(\d+% \d+% \d+\)", name) for name in first)
     # Two lanes, because 120 points fit twice with 16 and 12 around them.
@@ -296,7 +296,7 @@ def test_ten_thousand_colours_scroll_below_titles_that_stay(
              view.scrollTop = view.scrollHeight;
            }""")
     page.wait_for_function(
-        f"JSON.stringify(({TITLE})()) === JSON.stringify([['Dusks', 0]])")
+        f"() => JSON.stringify(({TITLE})()) === JSON.stringify([['Dusks', 0]])")
     assert page.evaluate(
         "document.documentElement.scrollWidth <= innerWidth")
 
@@ -306,17 +306,18 @@ def test_a_tap_chooses_and_so_do_keys(
 ) -> None:
     page = visit(served.url)
     page.locator(".swatch").nth(2).click()
-    page.wait_for_function("selected.textContent === '1 chosen'")
+    page.wait_for_function("() => selected.textContent === '1 chosen'")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
-    page.wait_for_function("selected.textContent === '2 chosen'")
+    page.wait_for_function("() => selected.textContent === '2 chosen'")
 
 
 def test_the_page_of_the_article_scrolls_its_numbers(
     served: Serving, visit: Callable[..., Page]
 ) -> None:
     page = visit(f"{served.url}numbers.html")
-    page.wait_for_function("document.querySelectorAll('article').length > 20")
+    page.wait_for_function(
+        "() => document.querySelectorAll('article').length > 20")
     assert page.locator("article").count() < 200
     page.evaluate("numbers.scrollTop = numbers.scrollHeight")
     page.wait_for_function(
@@ -335,7 +336,7 @@ def test_a_view_without_a_height_says_so(
     }});
     console.warn = (text) => {{ window.warned = text; }};"""
     page = visit(served.url, script=script)
-    page.wait_for_function("window.warned")
+    page.wait_for_function("() => window.warned")
     said = page.evaluate("warned")
     assert said.startswith("main#colours: has grown to the length of its")
     assert "give it a height in CSS" in said

@@ -79,7 +79,7 @@ def test_a_strict_policy_reaches_the_page(page_of):
         headers={"Content-Security-Policy": STRICT_POLICY},
         told=told,
     )
-    page.wait_for_function("window.loaded")
+    page.wait_for_function("() => window.loaded")
     assert page.evaluate("window.inline") is None
     assert any("Content Security Policy" in line for line in told)
 
@@ -89,14 +89,14 @@ def test_what_a_page_complains_of_is_told(page_of):
     page = page_of(
         "<script>console.warn('look'); nothing();</script>", told=told
     )
-    page.wait_for_function("window.loaded")
+    page.wait_for_function("() => window.loaded")
     assert told == ["look", "nothing is not defined"]
 
 
 def test_a_test_may_answer_for_a_file(page_of, package_site):
     package_site.put("/water-flow/index.js", "window.loaded = 'mine';")
     page = page_of("")
-    page.wait_for_function("window.loaded")
+    page.wait_for_function("() => window.loaded")
     assert page.evaluate("loaded") == "mine"
     assert package_site.asked_for("index.js")
     assert not package_site.asked_for("static.wasm")
