@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import * as Change
+  from "../../Packages/water-flow/JavaScript/features/change.mjs";
 import { Contents }
   from "../../Packages/water-flow/JavaScript/features/contents.mjs";
-import { CHANGE, Change, difference }
+import { CHANGE, difference }
   from "../../Packages/water-flow/JavaScript/features/difference.mjs";
 import { Random } from "./layout/random.mjs";
 

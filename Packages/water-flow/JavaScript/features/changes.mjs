@@ -3,7 +3,8 @@
 import { cellOf } from "../cells.mjs";
 import { WaterFlowError, report } from "../errors.mjs";
 import { SectionData, sectionLike } from "../items.mjs";
-import { CHANGE, Change, difference } from "./difference.mjs";
+import * as Change from "./change.mjs";
+import { CHANGE, difference } from "./difference.mjs";
 import { follow, placesAfter, recordsOf } from "./given.mjs";
 import { misfit, refusal } from "./refusals.mjs";
 import { Shown } from "./shown.mjs";

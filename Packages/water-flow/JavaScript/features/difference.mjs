@@ -2,12 +2,7 @@
 
 import { longestAscending } from
   "../../../../Sources/WaterflowWeb/JavaScript/order.mjs";
-
-/** What a change is; the module reads the same numbers. */
-export const Change = {
-  deleteItem: 0, insertItem: 1, moveItem: 2, reconfigureItem: 3,
-  deleteSection: 4, insertSection: 5, moveSection: 6,
-};
+import * as Change from "./change.mjs";
 
 /** How many numbers a change takes: code, section, item, section, item. */
 export const CHANGE = 5;

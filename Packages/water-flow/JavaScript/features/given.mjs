@@ -1,6 +1,6 @@
 // The changes that a page tells of a section, as the module takes them.
 
-import { Change } from "./difference.mjs";
+import * as Change from "./change.mjs";
 
 /** The changes that a page tells, as the module reads them. */
 export function recordsOf(given, section) {

@@ -5,8 +5,9 @@ import * as gestures from
 import * as services from
   "../../../../Sources/WaterflowWeb/JavaScript/services.mjs";
 import { Changes } from "./changes.mjs";
+import * as Feature from "./feature.mjs";
 import { Pulling } from "./pulling.mjs";
-import { Feature, Question } from "./questions.mjs";
+import * as Question from "./question.mjs";
 import { Reordering } from "./reordering.mjs";
 import { Selection } from "./selection.mjs";
 import { Swiping } from "./swiping.mjs";

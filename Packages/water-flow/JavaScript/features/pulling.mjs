@@ -1,7 +1,7 @@
 // The content's start, pulled to have data fetched anew.
 
 import { report } from "../errors.mjs";
-import { Feature } from "./questions.mjs";
+import * as Feature from "./feature.mjs";
 import { wordOf } from "./words.mjs";
 
 /** What comes of letting go, as the module numbers it; see `PullState`. */

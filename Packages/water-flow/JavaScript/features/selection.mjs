@@ -1,7 +1,7 @@
 // What is selected, by people and by the page.
 
 import { cellOf } from "../cells.mjs";
-import { Feature } from "./questions.mjs";
+import * as Feature from "./feature.mjs";
 
 /** What begins a touch or a drag. */
 const BEGINS = ["pointerdown", "touchstart"];

@@ -1,4 +1,4 @@
-/// What an element's script is asked or told, as `features/questions.mjs`
+/// What an element's script is asked or told, as `features/question.mjs`
 /// numbers it.
 enum FeatureQuestion {
   /// The data is to be as an update leaves it; the update's number.

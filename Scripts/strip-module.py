@@ -1,14 +1,15 @@
-"""Writes a WebAssembly module without one of its data segments.
+"""Writes a WebAssembly module without one of its data segments, and without
+exports that nobody calls, whose functions wasm-opt drops then.
 
-Usage: drop-segment.py MODULE NAME RESULT. The segment is found by the name that
-the linker gave it; the module loses its names, which told of all segments, and
-what else is for debuggers, for which wasm-opt would spare code.
+Usage: strip-module.py MODULE RESULT SEGMENT [EXPORT...]. The segment is found by
+the name that the linker gave it; the module loses its names, which told of all
+segments, and what else is for debuggers, for which wasm-opt would spare code.
 """
 
 import pathlib
 import sys
 
-CUSTOM, DATA, DATA_COUNT = 0, 11, 12
+CUSTOM, EXPORT, DATA, DATA_COUNT = 0, 7, 11, 12
 SEGMENT_NAMES = 9
 
 
@@ -83,8 +84,19 @@ def segments(content):
     return found
 
 
-def without(module, name):
-    """Returns a module without the segments of a name."""
+def exports(content):
+    """Yields the name and the bytes of each export."""
+    reader = Reader(content)
+    for _ in range(reader.number()):
+        start = reader.at
+        name = reader.take(reader.number()).decode()
+        reader.byte()
+        reader.number()
+        yield name, content[start : reader.at]
+
+
+def without(module, name, unused):
+    """Returns a module without the segments of a name and without exports."""
     header, sections = module[:8], list(Reader(module[8:]).sections())
     names = {}
     for number, content in sections:
@@ -102,6 +114,12 @@ def without(module, name):
             ]
             left = len(kept)
             content = encoded(left) + b"".join(kept)
+        elif number == EXPORT:
+            found = dict(exports(content))
+            unknown = unused - found.keys()
+            assert not unknown, f"no export is called {unknown}"
+            kept = [one for key, one in found.items() if key not in unused]
+            content = encoded(len(kept)) + b"".join(kept)
         elif number == DATA_COUNT:
             content = encoded(left)
         result[8:8] = bytes([number]) + encoded(len(content)) + content
@@ -109,6 +127,6 @@ def without(module, name):
 
 
 if __name__ == "__main__":
-    source, name, target = sys.argv[1:]
+    source, target, name, *unused = sys.argv[1:]
     module = pathlib.Path(source).read_bytes()
-    pathlib.Path(target).write_bytes(without(module, name))
+    pathlib.Path(target).write_bytes(without(module, name, set(unused)))
