@@ -134,6 +134,64 @@ def test_a_page_may_tell_later_changes_of_moved_items(page_of):
     ]
 
 
+def seen_again(page) -> list[str]:
+    """What the first items say after they were out of sight."""
+    for top in (2_000, 0):
+        page.evaluate("(top) => { flow.scrollTop = top; }", top)
+        rest(page)
+    return shown(page)[:5]
+
+
+def test_a_listener_may_tell_other_changes_of_what_it_has_moved(page_of):
+    page = notes(
+        page_of, "reorderable", more=MOVES + """
+          flow.addEventListener("reorder", ({ detail: { to } }) => {
+            notes[to.index].text += "!";
+            flow.update({ changed: [to.index] });
+          });""")
+    drag(page, "note 1", "note 3")
+    expected = ["note 0", "note 2", "note 3", "note 1!", "note 4"]
+    assert shown(page)[:5] == expected
+    assert seen_again(page) == expected
+    assign(page, "[...notes]")
+    assert shown(page)[:5] == expected
+
+
+@pytest.mark.parametrize("more", ["", "flow.key = null;"])
+def test_a_listener_may_take_out_what_was_dropped(page_of, more):
+    page = notes(
+        page_of, "reorderable", more=more + """
+          flow.addEventListener("reorder", (event) => {
+            event.preventDefault();
+            notes.splice(1, 1);
+            flow.update({ removed: [1] });
+          });""")
+    drag(page, "note 1", "note 3")
+    expected = ["note 0", "note 2", "note 3", "note 4", "note 5"]
+    assert shown(page)[:5] == expected
+    assert seen_again(page) == expected
+
+
+@pytest.mark.parametrize("later", ["", "Promise.resolve().then"])
+def test_an_item_is_moved_that_comes_alone(page_of, later):
+    page = notes(
+        page_of, "reorderable", more="""
+          flow.items = { length: notes.length, at: (index) => notes[index] };
+          flow.addEventListener("reorder", ({ detail: { from, to } }) => {
+            %s(() => {
+              notes.splice(to.index, 0, ...notes.splice(from.index, 1));
+              if ("%s") flow.reload();
+            })%s;
+          });""" % (later or "", later, "" if later else "()"))
+    drag(page, "note 1", "note 3")
+    expected = ["note 0", "note 2", "note 3", "note 1", "note 4"]
+    assert shown(page)[:5] == expected
+    assert seen_again(page) == expected
+    page.evaluate("() => { flow.gap = 5; flow.lineGap = 5; }")
+    rest(page)
+    assert shown(page)[:5] == expected
+
+
 # Whether the data and what is shown of it are the same.
 AGREES = """() => {
   const cells = [...flow.querySelectorAll("[data-item]")]

@@ -18,31 +18,41 @@ export class Reordering {
   /** An item was dropped at another place, and is shown there. */
   moved(from, to) {
     const flow = this.#flow;
+    const { sections } = flow;
+    const { shown } = this.#changes;
     const item = flow.itemAt(from.section, from.index);
-    if (!flow.dispatch("reorder", { item, from, to }, true)) {
-      this.#changes.takeBack(from, to);
-      return;
-    }
-    this.#changes.shown.move(from, to, item);
-    if (this.#isMoved()) return;
     // The data is shown as it is with the item at its new place, until the page
-    // gives it again.
-    this.#moves.push([from, to]);
-    flow.sections = moved(flow.element, flow.sections, from, to);
+    // gives it again: at once, perhaps, as it hears of that.
+    const move = [from, to];
+    this.#moves.push(move);
+    shown.move(from, to, item);
+    flow.sections = moved(flow.element, sections, from, to);
+    const isTaken = flow.dispatch("reorder", { item, from, to }, true);
+    if (!this.#moves.includes(move)) return;
+    if (isTaken) {
+      this.#lookAtData(from, to, item);
+    } else {
+      this.#moves.pop();
+      shown.move(to, from, item);
+      flow.sections = sections;
+      this.#changes.takeBack(from, to);
+    }
   }
 
-  /** Whether the page has the items in its own arrays where they are shown. */
-  #isMoved() {
+  /** The page may have the item in its own data where it is shown. */
+  #lookAtData(from, to, item) {
     const flow = this.#flow;
     const { shown } = this.#changes;
     const sections = flow.sections.map(({ given }, number) =>
       new SectionData(flow.element,
         fitting(given.source ?? given, shown.ratios[number]), number));
-    if (!shown.isSame(sections)) return false;
+    // Of those that come one at a time nobody looks at all.
+    const isAt = ({ section, index }) => item !== undefined
+      && shown.is(item, sections[section].at(index), index);
+    if (!shown.isSame(sections, () => isAt(to) && !isAt(from))) return;
     flow.sections = sections;
     this.#changes.remember();
     this.forget();
-    return true;
   }
 
   /** Sections with the items where people have dragged them, for now. */

@@ -70,14 +70,17 @@ export class Shown {
   /**
    * Whether the same items stand in the same places of other sections: those
    * of the same keys, or the very same ones where nobody tells keys.
+   *
+   * @param {() => boolean} isSameOne answers for items that come one at a time.
    */
-  isSame(sections) {
+  isSame(sections, isSameOne = () => false) {
     const key = this.#key;
     return this.items.length === sections.length
-      && this.items.every((items, section) =>
-        items?.length === sections[section].count
-        && items.every((item, index) =>
-          this.#is(item, sections[section].at(index), index, key)));
+      && this.items.every((items, section) => items
+        ? items.length === sections[section].count
+          && items.every((item, index) =>
+            this.is(item, sections[section].at(index), index, key))
+        : isSameOne());
   }
 
   /**
@@ -100,12 +103,13 @@ export class Shown {
       while (gone.has(stays)) stays++;
       const from = origins.get(index) ?? stays++;
       if (!others.has(from)
-        && !this.#is(items[from], next.at(index), index, key)) return false;
+        && !this.is(items[from], next.at(index), index, key)) return false;
     }
     return true;
   }
 
-  #is(item, other, index, key) {
+  /** Whether two are the same item. */
+  is(item, other, index, key = this.#key) {
     return item === other
       || key && item !== undefined && other !== undefined
         && this.#call(item, index, key) === this.#call(other, index, key);
