@@ -248,6 +248,9 @@ export class Cells {
     this.#call("render", section, undefined, () => shown.render(root, section));
   }
 
+  /** All are filled anew, and what is measured before that is not in them. */
+  forgetSupplements() { this.#supplements.clear(); }
+
   /** The cell that shows a header or a footer of a section, if any does. */
   #findSupplement(shown, section) {
     const { key = section } = this.#flow.sections[section].given;

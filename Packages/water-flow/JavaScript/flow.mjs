@@ -126,7 +126,7 @@ export class Flow extends Places {
     if (before) this.#events.takeOver(before.#events);
     this.call("overscan", element.overscan);
     if (element.label !== null) this.#looks.name();
-    this.#reload(() => this.call("reload", 0));
+    this.#reload(() => this.readAnew(0));
     this.features?.apply(new Set(OTHER));
     const kept = this.#place.restore(element.restore);
     this.#place.state = state ?? kept;
@@ -170,7 +170,7 @@ export class Flow extends Places {
         const { anchor } = this.#place;
         this.sections = next;
         this.#events.forget(names.has("reload"));
-        this.call("reload", 0);
+        this.readAnew(0);
         // Who is on the way to an item goes on.
         if (anchor && !this.destination) this.#place.goTo(
           this.children?.follow(anchor, before, next) ?? anchor);
@@ -194,7 +194,14 @@ export class Flow extends Places {
   /** Cells stay with what they show, unless they are to show it otherwise. */
   relayOut(names) {
     const isOther = CONTENT.some((name) => names?.has(name));
-    this.call("reload", isOther || !this.cells.canStay() ? 1 : 2);
+    this.readAnew(isOther || !this.cells.canStay() ? 1 : 2);
+  }
+
+  /** Has the module read it all: 2 leaves cells alone, 1 and 0 fill them. */
+  readAnew(how) {
+    // What headers and footers show is not what they are going to.
+    if (how < 2) this.cells.forgetSupplements();
+    this.call("reload", how);
   }
 
   #reload(body) {

@@ -16,7 +16,7 @@ function refreshOne(flow, { section, index }) {
   const cell = flow.elementOf({ section, index });
   if (cell && !cells.isOfKind(cell, section, index)) {
     // Another cell is to show it.
-    flow.call("reload", 1);
+    flow.readAnew(1);
     return false;
   }
   if (cell) cells.update(cell, 1, section, index);

@@ -88,6 +88,58 @@ def test_a_header_that_serves_all_is_shown_anew(page_of):
     ]
 
 
+# How long the first headers are, and where what follows them begins.
+LENGTHS = """() => [...flow.querySelectorAll("[data-header]")]
+  .sort((a, b) => a.dataset.section - b.dataset.section)
+  .map((header) => [header.getBoundingClientRect().height,
+    flow.frameOf({ section: Number(header.dataset.section), index: 0 }).y
+      - flow.frameOf({ section: 0, index: 0 }).y])"""
+
+
+@pytest.mark.parametrize("how", ["reload", "refresh"])
+@pytest.mark.parametrize("selection", ["none", "multiple"])
+def test_a_header_is_measured_by_what_it_is_going_to_show(
+        page_of, how, selection):
+    page = notes(
+        page_of, f"selection='{selection}'", more="""
+          let lines = 1;
+          const render = (element) => {
+            element.innerHTML = "<p style='margin: 0; height: 20px'></p>"
+              .repeat(lines);
+          };
+          flow.items = null;
+          flow.sections = [{ items: notes, header: { render } }];
+        """)
+    page.wait_for_function("() => flow.frameOf(0)?.y === 20")
+    page.evaluate(f"() => {{ lines = 4; flow.{how}(); }}")
+    rest(page)
+    assert page.evaluate("flow.frameOf(0).y") == 80
+
+
+def test_a_header_that_serves_all_is_measured_for_each(page_of):
+    page = notes(
+        page_of, "selection='multiple'", more="""
+          const lines = [1, 2];
+          const header = { render(element, section) {
+            element.innerHTML = "<p style='margin: 0; height: 20px'></p>"
+              .repeat(lines[section]);
+          } };
+          flow.items = null;
+          flow.sections = [{ items: notes.slice(0, 1), header },
+            { items: notes.slice(1, 2), header }];
+        """)
+    rest(page)
+    assert page.evaluate(LENGTHS) == [[20, 0], [40, 90]]
+    page.evaluate(
+        """() => {
+          lines.unshift(3);
+          flow.sections = [{ items: notes.slice(2, 3), header },
+            ...flow.sections];
+        }""")
+    rest(page)
+    assert page.evaluate(LENGTHS) == [[60, 0], [20, 70], [40, 160]]
+
+
 def test_a_header_of_one_section_stays_as_it_is(page_of):
     page = notes(
         page_of,

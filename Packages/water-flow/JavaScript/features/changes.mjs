@@ -76,19 +76,22 @@ export class Changes {
       this.#shown = next;
     };
     return !this.#carryOut(changes, animated, begin, () => {
-      if (isStyled) {
+      if (this.#showSupplements(before) || isStyled) {
         flow.relayOut();
       } else {
         this.#resize(changedSizes(flow.element.size, old, next, origins));
       }
-      this.#showSupplements(before);
     }, resolve);
   }
 
-  /** Shows headers and footers anew that are others than before. */
+  /**
+   * Shows headers and footers anew that are others than before; returns whether
+   * one of them is longer or shorter by that.
+   */
   #showSupplements(before) {
-    const { element, sections, cells } = this.#flow;
+    const { element, sections, cells, isHorizontal } = this.#flow;
     const keys = before.map(({ given }, number) => given.key ?? number);
+    let isOther = false;
     for (const root of element.querySelectorAll(SUPPLEMENTS)) {
       if (cellOf(element, root) !== root) continue;
       const name = "header" in root.dataset ? "header" : "footer";
@@ -102,7 +105,12 @@ export class Changes {
       const isSame = was?.given[name] === given[name] && !isShared;
       if (!given[name] || isSame) continue;
       cells.update(root, name === "header" ? 0 : 2, section, 0);
+      if (given[name].length === undefined) {
+        isOther ||= cells.measure(name, section, isHorizontal)
+          !== parseFloat(root.style[isHorizontal ? "width" : "height"]);
+      }
     }
+    return isOther;
   }
 
   /**
@@ -146,7 +154,7 @@ export class Changes {
         fault = numbers && refusal(numbers);
         if (fault || !this.assign(next, false, resolve, animated)) {
           begin();
-          flow.call("reload", 0);
+          flow.readAnew(0);
           resolve();
         } else {
           flow.refresh(placesAfter(given).map((index) => ({ section, index })));
@@ -157,7 +165,7 @@ export class Changes {
       if (odd !== undefined) {
         fault = `item ${odd} is changed, but there are ${shown.count} items`;
         begin();
-        flow.call("reload", 0);
+        flow.readAnew(0);
         return;
       }
       fault = this.#carryOut(
@@ -265,14 +273,14 @@ export class Changes {
       if (late.length === 0 || this.#flow.hasEnded) return;
       // What the first has changed is elsewhere after the second.
       if (late.length === 1) late[0].finish();
-      else this.#flow.call("reload", 1);
+      else this.#flow.readAnew(1);
     });
   }
 
   /** The items are as the page has them, so they are shown anew. */
   #refuse(update) {
     update.fault = refusal(this.#flow.engine.numbers);
-    this.#flow.call("reload", 0);
+    this.#flow.readAnew(0);
   }
 
   /** Has items, as sections and indices, be as large as the page says now. */
