@@ -13,6 +13,8 @@ export class Places {
   number;
   /** What is shown. */
   sections = [];
+  /** How long items that are not measured yet were thought to be, by section. */
+  estimates = [];
 
   /** Calls an export of the module. */
   call(name, ...told) {

@@ -14,6 +14,13 @@ function modeOf(section) {
   return takesRatios && section.ratios ? Mode.aspect : Mode[mode];
 }
 
+/**
+ * What items of a section were thought to be until now that are measured; no
+ * number for the first time, and 0 if none is measured.
+ */
+const estimateBefore = (flow, number) => flow.sections[number].isMeasured
+  ? flow.estimates[number] || NaN : 0;
+
 /** Writes a section's style where the module reads it. */
 export function writeStyle(flow, number) {
   const section = flow.sections[number];
@@ -39,7 +46,7 @@ export function writeStyle(flow, number) {
     ...lengths,
     Number(header?.pinned ?? false),
     Number(footer?.pinned ?? false),
-    Number(section.isMeasured),
+    estimateBefore(flow, number),
   ]);
 }
 
@@ -47,6 +54,7 @@ export function writeStyle(flow, number) {
 export function writeLengths(flow, section, start, count) {
   // Room for none is nowhere in particular.
   if (count === 0) return;
+  flow.estimates[section] = flow.sections[section].get("estimate");
   const lengths = lengthsOf(flow.sections[section], flow.isHorizontal);
   flow.engine.doubles(start, count).set(lengths.subarray(0, count));
 }

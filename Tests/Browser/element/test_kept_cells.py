@@ -171,6 +171,30 @@ def test_what_is_not_there_yet_is_as_large_as_is_thought_now(page_of):
     )
 
 
+@pytest.mark.parametrize("mode", ["list", "waterfall"])
+def test_another_estimate_counts_for_what_was_not_measured_yet(page_of, mode):
+    page = notes(
+        page_of, count=1_000,
+        more=f"""flow.size = null; flow.mode = "{mode}"; flow.lanes = 1;
+          flow.renderItem = () => {{
+            const node = document.createElement("p");
+            node.style = "margin: 0; height: 70px";
+            return node;
+          }};""")
+    page.wait_for_function("() => flow.frameOf(1)?.y === 70")
+    last = "flow.frameOf(999).y - flow.frameOf(500).y"
+    assert page.evaluate(last) == 49_900
+    page.evaluate("() => { flow.estimate = 40; }")
+    rest(page)
+    assert page.evaluate(last) == 19_960
+    # What was measured stays as it was found to be.
+    assert page.evaluate("flow.frameOf(1).y") == 70
+    page.evaluate("() => { flow.estimate = 30; flow.items = [...notes]; }")
+    rest(page)
+    assert page.evaluate(last) == 14_970
+    assert page.evaluate("flow.frameOf(1).y") == 70
+
+
 def test_a_header_stays_as_the_element_becomes_narrower(page_of):
     page = notes(
         page_of,

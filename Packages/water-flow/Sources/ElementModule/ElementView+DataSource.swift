@@ -26,20 +26,22 @@ extension ElementView: WaterflowViewDataSource {
   ) -> [Double]? {
     // A flow needs sizes. What was asked for last is the section's style.
     if Numbers.start[0] == 1 || readsItemsAlone { return nil }
-    let isMeasured = Numbers.start[15] != 0
+    let estimate = Numbers.start[15]
     let count = self.waterflowView(view, numberOfItemsInSection: section)
     return [Double](unsafeUninitializedCapacity: count) { lengths, filled in
       ElementImports.lengths(
         number, Int32(truncatingIfNeeded: section), lengths.baseAddress,
         Int32(truncatingIfNeeded: count))
       filled = count
-      if isMeasured { keepMeasured(section, lengths) }
+      if estimate != 0 { keepMeasured(section, lengths, estimate) }
     }
   }
 
-  /// What was measured is the best estimate of what is shown next.
+  /// What was measured is the best estimate of what is shown next; what is as
+  /// long as the estimate before was perhaps not.
   private func keepMeasured(
-    _ section: Int, _ lengths: UnsafeMutableBufferPointer<Double>
+    _ section: Int, _ lengths: UnsafeMutableBufferPointer<Double>,
+    _ estimate: Double
   ) {
     let layout = view.layout
     guard layout.style(ofSection: section)?.estimatesLengths == true else {
@@ -49,7 +51,8 @@ extension ElementView: WaterflowViewDataSource {
     for item in 0..<min(known, lengths.count) {
       let path = ItemPath(section: section, item: item)
       guard let frame = layout.frame(ofItem: path) else { continue }
-      lengths[item] = layout.axis == .vertical ? frame.height : frame.width
+      let length = layout.axis == .vertical ? frame.height : frame.width
+      if length != estimate { lengths[item] = length }
     }
   }
 

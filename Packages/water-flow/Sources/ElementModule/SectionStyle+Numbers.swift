@@ -16,7 +16,8 @@ private enum Field {
   static let footer = 12
   static let pinsHeader = 13
   static let pinsFooter = 14
-  static let isMeasured = 15
+  /// 0 if no item is measured.
+  static let estimateBefore = 15
 }
 
 extension SectionStyle {
@@ -36,7 +37,7 @@ extension SectionStyle {
     style.footer = numbers[Field.footer]
     style.pinsHeader = numbers[Field.pinsHeader] != 0
     style.pinsFooter = numbers[Field.pinsFooter] != 0
-    style.estimatesLengths = numbers[Field.isMeasured] != 0
+    style.estimatesLengths = numbers[Field.estimateBefore] != 0
     return style
   }
 
