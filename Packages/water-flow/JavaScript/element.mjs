@@ -99,6 +99,8 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   attributeChangedCallback(name, before, after) {
+    // What was said last counts.
+    if (name === "scroller" && after !== null) this.#values.scroller = null;
     if (before !== after) this.#change(propertyOf(name));
   }
 

@@ -10,6 +10,8 @@ export class Place {
   #flow;
   /** The state that is looked for, and what ends that. */
   #wanted = null;
+  /** What it names to be selected, where nothing can be. */
+  #selection;
   #life = new AbortController();
   /** What the page calls it, where it is kept. */
   #given = null;
@@ -39,7 +41,7 @@ export class Place {
   /** See `State` in `index.d.ts`. */
   get state() {
     const { features } = this.#flow;
-    const state = { version: 1, ...features?.getState() };
+    const state = { version: 1, ...features?.getState() ?? this.#selection };
     state.anchor = this.#wanted ?? this.anchor ?? undefined;
     return state;
   }
@@ -64,7 +66,9 @@ export class Place {
 
   set state(state) {
     if (state?.version !== 1) return;
-    this.#flow.features?.setState(state);
+    const { features } = this.#flow;
+    if (features) features.setState(state);
+    else this.#selection = state.selection && { selection: state.selection };
     this.#wanted = state.anchor ?? null;
     if (this.#wanted) this.find();
     else if (this.#flow.scrollsItself) {

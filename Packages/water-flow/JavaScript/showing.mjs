@@ -136,6 +136,10 @@ export class Showing {
     this.#target = null;
     if (this.isCurrent && !this.#loading.changed) this.flow.state = state;
     else this.#state = state;
+    // What was selected before it is selected first.
+    if (this.#waiting.length > 0) {
+      this.withFeatures((features) => features.setState(state));
+    }
   }
 
   /** Shows what a page has changed in its items; see the element's `update`. */
@@ -145,7 +149,8 @@ export class Showing {
     check(element, changes);
     const changed = this.#changed;
     if (!element.isConnected || !this.flow?.features
-      || changed && this.#isFixed(changed)) {
+      || [changed, this.#loading.changed].some(
+        (names) => names && this.#isFixed(names))) {
       // Who waits for a flow sees all that has changed by then.
       const isRead = !(items && keyOf(element));
       const isSeen = this.flow && element.isConnected;
@@ -304,7 +309,9 @@ export class Showing {
     const isFirst = !this.flow;
     const destination = this.flow?.destination;
     let state = this.flow?.state;
-    if (!state?.anchor) state = this.#left ?? state;
+    if (!state?.anchor && this.#left) {
+      state = { ...this.#left, ...state, anchor: this.#left.anchor };
+    }
     this.#left = null;
     this.#anchor = state?.anchor ?? null;
     const { scrollTop } = element;

@@ -1,7 +1,7 @@
 """Items are dragged and swiped where something else scrolls the element."""
 
 import pytest
-from features_page import middle, notes, told
+from features_page import middle, notes, selected, shown, told
 from finger import Finger
 from rest import frames, rest
 
@@ -141,3 +141,44 @@ def test_a_horizontal_element_is_scrolled_by_what_is_around_it(page_of):
     page.evaluate("() => flow.scrollToItem(90, { block: 'center' })")
     rest(page)
     assert middle(page, "note 90")[0] == pytest.approx(190, abs=2)
+
+
+def held_script(page, change: str):
+    """Has the element ask for what scrolls it next; that stays on its way."""
+    held = []
+    page.route("**/outer-scrollers*", lambda route: held.append(route))
+    page.evaluate(f"() => {{ flow.style.height = 'auto'; {change} }}")
+    while not held:
+        frames(page, 1)
+    return held[0]
+
+
+# The page scrolls it.
+IS_OUTER = "() => getComputedStyle(flow).overflowY === 'visible'"
+
+
+def test_what_is_selected_until_something_else_scrolls_it_stays_so(page_of):
+    page = notes(page_of, "selection='multiple'")
+    script = held_script(page, "flow.scroller = 'window';")
+    page.evaluate("() => flow.select(3)")
+    script.continue_()
+    page.wait_for_function(IS_OUTER)
+    assert selected(page) == [3]
+
+
+def test_an_update_of_items_that_wait_until_something_scrolls_them(page_of):
+    page = notes(page_of, "selection='multiple'")
+    script = held_script(
+        page, """flow.scroller = 'window'; notes = notes.slice(0, 50);
+          flow.items = notes;""")
+    page.evaluate(
+        """() => {
+          notes = notes.slice(1);
+          window.ended = flow.update({ removed: [0], items: notes })
+            .then(() => "fulfilled", String);
+        }""")
+    script.continue_()
+    page.wait_for_function(IS_OUTER)
+    assert page.evaluate("ended") == "fulfilled"
+    assert shown(page)[:2] == ["note 1", "note 2"]
+    assert page.evaluate("flow.frameOf(49)") is None

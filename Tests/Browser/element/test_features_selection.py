@@ -331,3 +331,42 @@ def test_what_comes_to_the_place_of_what_was_selected_is_told(page_of):
     assert [one["selected"] for one in told(page, "selectionchange")] == [
         [{"section": 0, "index": 0}], [{"section": 0, "index": 0}],
     ]
+
+
+def test_a_state_counts_after_what_was_selected_before_it(page_of):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate("() => flow.select(5)")
+    for before in ("clearSelection()", "select(0)"):
+        page.evaluate(
+            """() => {
+              flow.items = [...notes];
+              flow.%s;
+              flow.setState({ version: 1, selection: [3, 7] });
+              flow.deselect(7);
+            }""" % before)
+        rest(page)
+        assert selected(page) == [3], before
+
+
+def test_a_state_is_set_before_anything_can_be_selected(page_of):
+    page = notes(page_of)
+    page.evaluate(
+        "() => flow.setState({ version: 1, selection: [7] })")
+    assert page.evaluate("flow.getState().selection") == [7]
+    page.evaluate("() => { flow.selection = 'multiple'; }")
+    page.wait_for_function("() => flow.selectedItems.length > 0")
+    assert selected(page) == [7]
+
+
+@pytest.mark.parametrize("items", [
+    "{ length: 100, at() {} }", "Array.from({ length: 100 }, () => 'same')"])
+def test_a_click_on_an_equal_item_selects_another_one(page_of, items):
+    page = notes(
+        page_of, "selection='single'",
+        more=f"""flow.key = null; flow.size = () => 50; flow.estimate = 50;
+          flow.items = {items};
+          flow.renderItem = (item) => item;""")
+    for y in (175, 75, 75):
+        page.mouse.click(200, y)
+    assert [one["selected"][0]["index"] for one in told(page, "selectionchange")
+            ] == [3, 1]

@@ -144,6 +144,24 @@ def test_another_scroller_is_taken_at_run_time(page_of):
     expect_drawn(seen, WANTED)
 
 
+def test_an_attribute_counts_after_an_element(page_of):
+    page = show(
+        page_of,
+        '<main id="box" style="height: 500px; overflow: auto">'
+        '<water-flow></water-flow></main>',
+    )
+    page.evaluate("() => { stage.flow.scroller = box; }")
+    fill(page, mode="waterfall", lanes=4)
+    assert page.evaluate(
+        """() => {
+          stage.flow.setAttribute("scroller", "window");
+          return stage.flow.scroller;
+        }"""
+    ) == "window"
+    rest(page)
+    assert page.evaluate("stage.flow.getAttribute('scroller')") == "window"
+
+
 def test_two_elements_share_the_window(page_of):
     page = show(
         page_of,

@@ -103,7 +103,8 @@ export class Selection {
   permits(section, index) {
     const [one] = this.#mode === 1 ? this.items : [];
     // The item: it may have another place by the time that it is told.
-    this.#before = one && { item: this.#flow.itemAt(one.section, one.index) };
+    this.#before =
+      one && { ...one, item: this.#flow.itemAt(one.section, one.index) };
     const event = this.#event;
     const isKey = event?.type === "keydown";
     // A drag, arrows and Ctrl+A click nothing.
@@ -135,8 +136,11 @@ export class Selection {
       const { items: selected } = this;
       // A tap on what is selected alone selects it once more.
       const [one] = selected;
-      const isSame = was && one
-        && was.item === this.#flow.itemAt(one.section, one.index);
+      const item = one && this.#flow.itemAt(one.section, one.index);
+      // It may stand elsewhere by now, but a text may stand there as well.
+      const isSame = was && one && was.item === item
+        && (was.section === one.section && was.index === one.index
+          || Object(item) === item);
       if (!isSame) this.#flow.dispatch("selectionchange", { selected });
     });
   }
