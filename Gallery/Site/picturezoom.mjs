@@ -9,8 +9,12 @@ const CLOSE = 2.5;
 /** One picture's zoom; places are measured from the middle of the stage. */
 export class Zoom {
   scale = 1;
-  x = 0;
-  y = 0;
+  /**
+   * Where its middle is, as parts of its extents: the same part of it stays in
+   * view as these change.
+   */
+  #x = 0;
+  #y = 0;
   #sizes;
 
   /**
@@ -26,13 +30,14 @@ export class Zoom {
   /** As a value of the property `transform`. */
   get transform() {
     return this.isZoomed
-      ? `translate(${this.x}px, ${this.y}px) scale(${this.scale})` : "";
+      ? `translate(${100 * this.#x}%, ${100 * this.#y}%) scale(${this.scale})`
+      : "";
   }
 
   /** Shows all of it. */
   reset() {
     this.scale = 1;
-    this.x = this.y = 0;
+    this.#x = this.#y = 0;
   }
 
   /** Zooms by a factor; what is at a place stays there. */
@@ -40,7 +45,10 @@ export class Zoom {
     const scale = Math.min(Math.max(this.scale * factor, 1), MOST);
     const ratio = scale / this.scale;
     this.scale = scale;
-    this.pan((x - this.x) * (1 - ratio), (y - this.y) * (1 - ratio));
+    const { width, height } = this.#sizes().picture;
+    this.pan(
+      (x - this.#x * width) * (1 - ratio),
+      (y - this.#y * height) * (1 - ratio));
   }
 
   /** Zooms in on a place, or shows all again. */
@@ -52,11 +60,16 @@ export class Zoom {
   /** Moves the picture, no further than to its edges. */
   pan(x, y) {
     const { stage, picture } = this.#sizes();
-    const bound = (place, length, room) => {
+    const bound = (part, way, length, room) => {
       const most = Math.max((length * this.scale - room) / 2, 0);
-      return Math.min(Math.max(place, -most), most);
+      const place = Math.min(Math.max(part * length + way, -most), most);
+      // Where it is not displayed it has no extents.
+      return place / length || 0;
     };
-    this.x = bound(this.x + x, picture.width, stage.width);
-    this.y = bound(this.y + y, picture.height, stage.height);
+    this.#x = bound(this.#x, x, picture.width, stage.width);
+    this.#y = bound(this.#y, y, picture.height, stage.height);
   }
+
+  /** The stage is another: what shows beyond the picture's edges is none. */
+  fit() { this.pan(0, 0); }
 }

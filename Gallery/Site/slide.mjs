@@ -180,7 +180,9 @@ export class Slide {
     this.element.append(this.#note);
   }
 
-  #sizeOf({ offsetWidth: width, offsetHeight: height }) {
-    return { width, height };
+  #sizeOf(element) {
+    // Without any zoom, and not rounded, which would show at the edges.
+    const { width, height } = getComputedStyle(element);
+    return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 };
   }
 }

@@ -46,6 +46,8 @@ export class StageGestures {
     on("lostpointercapture", this.#cancelled);
     on("dblclick", this.#doubleClicked);
     on("wheel", this.#turned, { passive: false });
+    new ResizeObserver(() => this.zoom((zoom) => zoom.fit()))
+      .observe(carousel.element);
     // No click follows, which a button that shows by then would take.
     on("touchend", (event) => {
       if (event.cancelable) event.preventDefault();

@@ -10,6 +10,9 @@ import { ViewerControls } from "./viewercontrols.mjs";
 /** A key that is held goes on faster than addresses may change, in ms. */
 const CALM = 200;
 
+/** How far an arrow moves what is zoomed, in pixels. */
+const PAN = 80;
+
 const ADDRESS = /^#photo=(\d+)$/;
 
 /** The photo that the address names; null for none. */
@@ -247,9 +250,17 @@ export class Viewer {
     const isRightToLeft = getComputedStyle(this.#dialog).direction === "rtl";
     const forward = isRightToLeft ? -1 : 1;
     const zoom = (change) => () => this.#gestures.zoom(change);
-    const action = {
+    const look = (x, y) => zoom((zoom) => zoom.pan(-x * PAN, -y * PAN));
+    // As hands do: what is larger than the stage is moved about.
+    const arrows = this.#carousel.current?.zoom.isZoomed ? {
+      ArrowRight: look(1, 0), ArrowLeft: look(-1, 0),
+      ArrowDown: look(0, 1), ArrowUp: look(0, -1),
+    } : {
       ArrowRight: () => this.#step(forward),
       ArrowLeft: () => this.#step(-forward),
+    };
+    const action = {
+      ...arrows,
       "+": zoom((zoom) => zoom.by(1.5)),
       "=": zoom((zoom) => zoom.by(1.5)),
       "-": zoom((zoom) => zoom.by(1 / 1.5)),

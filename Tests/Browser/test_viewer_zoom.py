@@ -29,6 +29,49 @@ def test_keys_zoom(gallery, visit):
     assert current(page)["width"] == pytest.approx(before, rel=0.01)
 
 
+def test_arrows_move_what_is_zoomed(gallery, visit):
+    page = look(visit, gallery)
+    open_photo(page, 1)
+    first = number(page)
+    slide_to(page, "+", 5)
+    before = current(page)
+    assert before["width"] > 1_400 and before["height"] > 1_000
+    for key, x, y in [
+        ("ArrowRight", -80, 0), ("ArrowLeft", 80, 0),
+        ("ArrowDown", 0, -80), ("ArrowUp", 0, 80),
+    ]:
+        slide_to(page, key, 1)
+        after = current(page)
+        assert after["left"] - before["left"] == pytest.approx(x, abs=0.5)
+        assert after["top"] - before["top"] == pytest.approx(y, abs=0.5)
+        before = after
+    # No further than to its edges, whatever is beyond.
+    slide_to(page, "ArrowRight", 40)
+    assert current(page)["right"] == pytest.approx(0, abs=1)
+    assert number(page) == first
+    slide_to(page, "0", 1)
+    slide_to(page, "ArrowRight", 1)
+    assert number(page) == first + 1
+
+
+def test_the_same_part_shows_as_the_stage_is_turned(gallery, visit):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, 1)
+    slide_to(page, "+", 5)
+    slide_to(page, "ArrowDown", 40)
+    slide_to(page, "ArrowRight", 3)
+    before = current(page)
+    assert before["bottom"] == pytest.approx(0, abs=1)
+    page.set_viewport_size({"width": 700, "height": 400})
+    rest(page)
+    after = current(page)
+    assert after["bottom"] == pytest.approx(0, abs=1)
+    # What was in the middle of the stage from side to side is there still.
+    assert (350 - after["left"]) / after["width"] == pytest.approx(
+        (200 - before["left"]) / before["width"], abs=0.01
+    )
+
+
 def test_a_double_click_zooms_in_on_its_place(gallery, visit):
     page = look(visit, gallery)
     open_photo(page, 0)
