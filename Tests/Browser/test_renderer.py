@@ -9,7 +9,7 @@ VIEW = """
   const { Renderer } = await load("renderer");
   const { Outline } = await load("accessibility");
   const { makeCell } = await load("cells");
-  const { Code, Kind, RECORD } = await load("records");
+  const { HEADER, HIDE, ITEM, RECORD, SHOW } = await load("records");
   const container = document.createElement("div");
   const content = document.createElement("div");
   const overlay = document.createElement("div");
@@ -35,11 +35,11 @@ def test_a_pinned_header_that_becomes_an_item_is_in_its_list(gallery, visit):
     parents = page.evaluate(
         f"""async () => {{
           {VIEW}
-          apply([Code.show, 0, Kind.item, 0, false]);
-          apply([Code.show, 1, Kind.header, 0, true]);
-          apply([Code.hide, 1, Kind.header, 0, false]);
+          apply([SHOW, 0, ITEM, 0, false]);
+          apply([SHOW, 1, HEADER, 0, true]);
+          apply([HIDE, 1, HEADER, 0, false]);
           renderer.conceal(false);
-          apply([Code.show, 1, Kind.item, 1, false]);
+          apply([SHOW, 1, ITEM, 1, false]);
           outline.tidy(cells);
           return cells.map(({{ element }}) => element.parentNode.className);
         }}"""

@@ -3,7 +3,9 @@
 // whichever cells show them.
 
 import { arrange, bring } from "./order.mjs";
-import { Kind } from "./records.mjs";
+import {
+  BACKGROUND, CONTENT_HEADER, FOOTER, HEADER, ITEM,
+} from "./records.mjs";
 
 /** How many nodes have got an `id` here. */
 let named = 0;
@@ -11,7 +13,9 @@ let named = 0;
 const nameOf = (element) => element.id ||= `waterflow-${++named}`;
 
 /** Where the parts of a section come in reading; a list is its own part. */
-const RANK = { header: 1, list: 2, footer: 3 };
+const HEADER_RANK = 1;
+const LIST_RANK = 2;
+const FOOTER_RANK = 3;
 
 /** The lists of a view's sections, and what stands around them. */
 export class Outline {
@@ -47,28 +51,28 @@ export class Outline {
 
   /** A cell shows an element from now on, perhaps after another one. */
   show(cell, kind, section, item) {
-    if (kind === Kind.item && cell.kind === kind && cell.section === section) {
+    if (kind === ITEM && cell.kind === kind && cell.section === section) {
       cell.item = item;
       return;
     }
-    if (cell.kind === Kind.header) this.#dropHeader(cell);
+    if (cell.kind === HEADER) this.#dropHeader(cell);
     cell.kind = kind;
     cell.section = section;
     cell.item = item;
-    if (kind === Kind.item) {
+    if (kind === ITEM) {
       this.#showItem(cell);
       return;
     }
     const { element } = cell;
     if (cell.role !== "") this.#stopBeingItem(cell);
     if (!element.parentNode) this.#content.append(element);
-    if (kind === Kind.background) {
+    if (kind === BACKGROUND) {
       element.setAttribute("aria-hidden", "true");
       return;
     }
     element.removeAttribute("aria-hidden");
     nameOf(element);
-    if (kind === Kind.header) {
+    if (kind === HEADER) {
       this.#headers.set(section, cell);
       if (this.#lists.has(section)) this.#setName(this.#lists.get(section));
     }
@@ -76,7 +80,7 @@ export class Outline {
 
   /** A cell goes to the pool. */
   hide(cell) {
-    if (cell.kind === Kind.header) this.#dropHeader(cell);
+    if (cell.kind === HEADER) this.#dropHeader(cell);
     if (cell.list) cell.list.cells.delete(cell);
     cell.list = null;
     cell.kind = -1;
@@ -84,7 +88,7 @@ export class Outline {
 
   /** A cell is on its way out: it is no part of what there is. */
   release(cell) {
-    if (cell.kind === Kind.header) this.#dropHeader(cell);
+    if (cell.kind === HEADER) this.#dropHeader(cell);
     cell.kind = -1;
   }
 
@@ -106,7 +110,7 @@ export class Outline {
   /** Says which of its section's items a cell shows, as `tidy` does later. */
   number(cell) {
     const place = cell.item + 1;
-    if (cell.kind !== Kind.item || cell.place === place) return;
+    if (cell.kind !== ITEM || cell.place === place) return;
     cell.place = place;
     cell.element.setAttribute("aria-posinset", place);
   }
@@ -117,20 +121,20 @@ export class Outline {
     const items = new Map();
     let isPinned = false;
     for (const cell of cells) {
-      if (!cell || cell.kind < 0 || cell.kind === Kind.background) continue;
-      if (cell.kind === Kind.item) {
+      if (!cell || cell.kind < 0 || cell.kind === BACKGROUND) continue;
+      if (cell.kind === ITEM) {
         if (!items.has(cell.list)) items.set(cell.list, []);
         items.get(cell.list).push(cell);
         continue;
       }
-      const rank = cell.kind === Kind.footer ? RANK.footer : RANK.header;
-      const section = cell.kind === Kind.contentHeader ? -1 : cell.section;
+      const rank = cell.kind === FOOTER ? FOOTER_RANK : HEADER_RANK;
+      const section = cell.kind === CONTENT_HEADER ? -1 : cell.section;
       parts.push({ section, rank, node: cell.element, cell });
       isPinned ||= cell.isPinned;
     }
     for (const list of this.#lists.values()) {
       parts.push({
-        section: list.section, rank: RANK.list, node: list.element,
+        section: list.section, rank: LIST_RANK, node: list.element,
       });
       this.#setName(list);
       this.#count(list);
@@ -222,7 +226,7 @@ export class Outline {
     element.setAttribute("role", this.#selection > 0 ? "listbox" : "list");
     set(element, "aria-multiselectable", this.#selection > 1 ? "true" : null);
     for (const cell of list.cells) {
-      if (cell.kind === Kind.item) this.#setItemRole(cell);
+      if (cell.kind === ITEM) this.#setItemRole(cell);
     }
   }
 
@@ -241,7 +245,7 @@ export class Outline {
     if (count === list.count) return;
     list.count = count;
     for (const cell of list.cells) {
-      if (cell.kind === Kind.item) this.#setCount(cell, count);
+      if (cell.kind === ITEM) this.#setCount(cell, count);
     }
   }
 

@@ -2,7 +2,7 @@
 // that what is typed or pressed is that item's still.
 
 import { isMoving } from "./order.mjs";
-import { Kind } from "./records.mjs";
+import { ITEM } from "./records.mjs";
 
 /**
  * Tells which item's cell has the focus, or holds what has it.
@@ -16,7 +16,7 @@ import { Kind } from "./records.mjs";
 export function watchEditing(container, cells, tell, signal) {
   container.addEventListener("focusin", (event) => {
     if (isMoving) return;
-    const cell = cells.find((cell) => cell?.kind === Kind.item
+    const cell = cells.find((cell) => cell?.kind === ITEM
       && cell.isShown && cell.element.contains(event.target));
     if (cell) tell(cell.section, cell.item);
   }, { signal });

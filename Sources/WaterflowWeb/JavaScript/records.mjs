@@ -4,11 +4,18 @@
 /** Width of an operation record in bytes; see `CellOperation` in WaterflowEngine. */
 export const RECORD = 56;
 
-export const Code = { show: 2, move: 3, hide: 4, destroy: 5 };
+/** What a record has done to a cell. */
+export const SHOW = 2;
+export const MOVE = 3;
+export const HIDE = 4;
+export const DESTROY = 5;
 
-export const Kind = {
-  header: 0, item: 1, footer: 2, background: 3, contentHeader: 4,
-};
+/** What a cell shows. */
+export const HEADER = 0;
+export const ITEM = 1;
+export const FOOTER = 2;
+export const BACKGROUND = 3;
+export const CONTENT_HEADER = 4;
 
 const marks = [
   "data-header", "data-item", "data-footer", "data-background",
@@ -24,9 +31,9 @@ export function mark(cell, kind, section, item) {
   if (cell.mark !== kind) {
     if (cell.mark >= 0) element.removeAttribute(marks[cell.mark]);
     cell.mark = kind;
-    if (kind !== Kind.item) element.setAttribute(marks[kind], "");
+    if (kind !== ITEM) element.setAttribute(marks[kind], "");
   }
-  if (kind === Kind.item) element.setAttribute(marks[kind], item);
+  if (kind === ITEM) element.setAttribute(marks[kind], item);
   if (cell.markedSection !== section) {
     cell.markedSection = section;
     element.setAttribute("data-section", section);

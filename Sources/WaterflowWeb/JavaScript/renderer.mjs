@@ -2,7 +2,9 @@
 
 import { giveBack, resize, stop } from "./cells.mjs";
 import { bring } from "./order.mjs";
-import { Code, Kind, RECORD, mark, unmark } from "./records.mjs";
+import {
+  DESTROY, FOOTER, HEADER, HIDE, MOVE, RECORD, SHOW, mark, unmark,
+} from "./records.mjs";
 
 /** Shows cells, places them and takes them from the screen. */
 export class Renderer {
@@ -68,22 +70,22 @@ export class Renderer {
       const cell = number < 0 ? null : this.#cells[number];
       if (!cell) continue;
       switch (words[at] & 0xffff) {
-        case Code.show:
+        case SHOW:
           this.#mark(cell, words[at] >>> 16, words[at + 2], words[at + 3]);
           this.#frame(cell, at);
           this.#display(cell);
           break;
-        case Code.move:
+        case MOVE:
           this.#frame(cell, at);
           break;
-        case Code.hide:
+        case HIDE:
           // It may become another section's header in this pass.
-          if (cell.kind === Kind.header) this.#outline.hide(cell);
+          if (cell.kind === HEADER) this.#outline.hide(cell);
           stop(cell);
           cell.isShown = false;
           this.#left.push(cell);
           break;
-        case Code.destroy:
+        case DESTROY:
           this.#outline.hide(cell);
           cell.element.remove();
           giveBack(cell);
@@ -152,7 +154,7 @@ export class Renderer {
       if (!cell?.isPinned || !cell.isShown) continue;
       const start = (this.#isVertical ? cell.y : cell.x) - this.shift;
       const length = this.#isVertical ? cell.height : cell.width;
-      if (cell.kind === Kind.footer) first = Math.min(first, start);
+      if (cell.kind === FOOTER) first = Math.min(first, start);
       else last = Math.max(last, start + length);
     }
     this.#before = first;
@@ -177,7 +179,7 @@ export class Renderer {
   #held(cell) {
     if (!this.#isOuter) return this.position;
     const held = Math.min(Math.max(this.position, 0), this.length);
-    return held + (cell.kind === Kind.footer ? this.#before : this.#behind);
+    return held + (cell.kind === FOOTER ? this.#before : this.#behind);
   }
 
   #display(cell) {

@@ -1,19 +1,31 @@
 // How fingers, mice and pens are told to the module, and what it answers.
 
 /** What happened; see `TouchEvent.Code`. */
-export const Code = {
-  began: 0, moved: 1, ended: 2, cancelled: 3, scrolls: 4, leaves: 5, escape: 6,
-  otherActions: 7, ArrowLeft: 8, ArrowRight: 9, ArrowUp: 10, ArrowDown: 11,
-};
+export const BEGAN = 0;
+export const MOVED = 1;
+export const ENDED = 2;
+export const CANCELLED = 3;
+export const SCROLLS = 4;
+export const LEAVES = 5;
+export const ESCAPE = 6;
+export const OTHER_ACTIONS = 7;
+export const ARROWS =
+  { ArrowLeft: 8, ArrowRight: 9, ArrowUp: 10, ArrowDown: 11 };
 
 /** How the module answers; see `TouchEvent.Answer`. */
-export const Answer = { claimed: 1, used: 2 };
+export const CLAIMED = 1;
+export const USED = 2;
 
 /** What gestures may want; see `GestureClaims`. */
-export const Claim = { drags: 1, presses: 2, pulls: 4, ranges: 8 };
+export const DRAGS = 1;
+export const PRESSES = 2;
+export const PULLS = 4;
+export const RANGES = 8;
 
 /** Kinds of pointers; see `PointerKind`. */
-export const Kind = { touch: 0, mouse: 1, pen: 2 };
+export const TOUCH = 0;
+export const MOUSE = 1;
+export const PEN = 2;
 
 /** When an event was, on the clock that the module has as well. */
 export function timeOf({ timeStamp, view }) {

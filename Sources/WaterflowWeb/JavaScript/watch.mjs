@@ -3,7 +3,9 @@
 import { Resting } from "./resting.mjs";
 import { CONTROLS, ECHO, FIELDS, isNested, within } from "./targets.mjs";
 import {
-  Answer, Claim, Code, Kind, modifier, numberOf, timeOf,
+  ARROWS, BEGAN, CANCELLED, CLAIMED, DRAGS, ENDED, ESCAPE, LEAVES, MOUSE, MOVED,
+  OTHER_ACTIONS, PEN, PRESSES, PULLS, RANGES, SCROLLS, TOUCH, USED, modifier,
+  numberOf, timeOf,
 } from "./touches.mjs";
 
 /** Whether a pointer is a mouse's or a pen's; fingers have the others. */
@@ -26,7 +28,7 @@ export class Watch {
   /** The pointers that are down, by number: whether each is a gesture's. */
   #down = new Map();
   /** What kind of pointer came down last. */
-  #kind = Kind.mouse;
+  #kind = MOUSE;
   /** Whether keys were held with it that extend a selection. */
   #extends = false;
   /** Ends what follows the button or the pen that is down. */
@@ -82,15 +84,15 @@ export class Watch {
 
   /** Takes over what gestures may want. */
   claim(claims) {
-    const had = this.#claims & Claim.drags;
-    this.#pull(claims & Claim.pulls);
+    const had = this.#claims & DRAGS;
+    this.#pull(claims & PULLS);
     this.#claims = claims;
     const moved = this.#touchMoved;
-    if (moved && had === (claims & Claim.drags)) return;
+    if (moved && had === (claims & DRAGS)) return;
     if (moved) this.#container.removeEventListener("touchmove", moved);
     // Only where a gesture may take the touch the browser has to wait for an
     // answer before it scrolls.
-    const passive = (claims & Claim.drags) === 0;
+    const passive = (claims & DRAGS) === 0;
     this.#touchMoved = (event) => this.#touchesMoved(event, passive);
     this.#container.addEventListener(
       "touchmove", this.#touchMoved, { passive, signal: this.#signal });
@@ -100,7 +102,7 @@ export class Watch {
 
   /** Has the page not follow what is pulled, as long as it may be. */
   #pull(pulls) {
-    if (pulls === (this.#claims & Claim.pulls)) return;
+    if (pulls === (this.#claims & PULLS)) return;
     const { style } = this.#container;
     if (pulls) this.#overscroll = style.overscrollBehavior;
     style.overscrollBehavior = pulls ? "contain" : this.#overscroll;
@@ -112,7 +114,7 @@ export class Watch {
    * @param {Event} event what has happened.
    * @param at where: the event itself, or one of its touches.
    */
-  #tell(code, event, at = event, pointer = 0, kind = Kind.mouse) {
+  #tell(code, event, at = event, pointer = 0, kind = MOUSE) {
     // What was told before may have ended the view.
     if (this.#signal.aborted) return 0;
     const { x, y, scale } = this.#scroller.corner;
@@ -122,12 +124,12 @@ export class Watch {
     values().set([
       ((at.clientX ?? 0) - x) / scale, ((at.clientY ?? 0) - y) / scale,
       timeOf(event), pointer, kind, modifier(event),
-      code === Code.began ? Number(this.#isOnControl(event)) : 0, 0,
+      code === BEGAN ? Number(this.#isOnControl(event)) : 0, 0,
     ]);
     exports.waterflow_event(this.#listener, code);
     // Memory may have grown meanwhile.
     const answer = values()[7];
-    if (this.#down.has(pointer) && (answer & Answer.claimed)) {
+    if (this.#down.has(pointer) && (answer & CLAIMED)) {
       this.#down.set(pointer, true);
     }
     return answer;
@@ -156,7 +158,7 @@ export class Watch {
 
   #touchStarted(event) {
     // A pen may come as both; it is one already then.
-    if (this.#kind === Kind.pen && [...this.#down.keys()].some(isPress)) return;
+    if (this.#kind === PEN && [...this.#down.keys()].some(isPress)) return;
     // The end of others was lost, as in a document that an element has gone to.
     const there = new Set([...event.touches].map(numberOf));
     this.#press?.abort();
@@ -167,12 +169,12 @@ export class Watch {
       // One on something else has an event of its own.
       if (touch.target !== event.target) continue;
       const pointer = numberOf(touch);
-      this.#kind = Kind.touch;
+      this.#kind = TOUCH;
       this.#echo = -1;
       this.#down.set(pointer, false);
       const answer = this.#tell(
-        Code.began, event, touch, pointer, Kind.touch);
-      if (answer & Answer.used) this.#echo = Infinity;
+        BEGAN, event, touch, pointer, TOUCH);
+      if (answer & USED) this.#echo = Infinity;
     }
     // What was told may have ended the view.
     if (this.#signal.aborted) return;
@@ -180,7 +182,7 @@ export class Watch {
       this.#down.has(numberOf(one)));
     if (!touch) return;
     this.#follow(event.composedPath()[0]);
-    if (this.#claims & Claim.presses) this.#resting.began(touch);
+    if (this.#claims & PRESSES) this.#resting.began(touch);
   }
 
   /**
@@ -191,7 +193,7 @@ export class Watch {
   #follow(element) {
     const { signal } = this.#touches ??= new AbortController();
     // Neither later than the container hears of them nor otherwise.
-    const passive = (this.#claims & Claim.drags) === 0;
+    const passive = (this.#claims & DRAGS) === 0;
     const on = (type, body) => element.addEventListener(type, (event) => {
       if (!event.composedPath().includes(this.#container)) {
         body.call(this, event);
@@ -209,8 +211,8 @@ export class Watch {
       if (!this.#down.has(pointer)) continue;
       // Nobody can take it from the platform any more.
       const isLost = !isPassive && !event.cancelable && !this.#isClaimed;
-      this.#tell(isLost ? Code.scrolls : Code.moved, event, touch, pointer,
-        Kind.touch);
+      this.#tell(isLost ? SCROLLS : MOVED, event, touch, pointer,
+        TOUCH);
     }
     if (!isPassive && event.cancelable && this.#isClaimed) {
       event.preventDefault();
@@ -219,14 +221,14 @@ export class Watch {
 
   #touchEnded(event) {
     for (const touch of event.changedTouches) {
-      this.#end(Code.ended, event, touch, numberOf(touch), Kind.touch);
+      this.#end(ENDED, event, touch, numberOf(touch), TOUCH);
     }
     if (this.#down.size === 0) this.#release();
   }
 
   #touchCancelled(event) {
     for (const touch of event.changedTouches) {
-      this.#end(Code.cancelled, event, touch, numberOf(touch), Kind.touch);
+      this.#end(CANCELLED, event, touch, numberOf(touch), TOUCH);
     }
     if (this.#down.size === 0) this.#release();
   }
@@ -234,7 +236,7 @@ export class Watch {
   /** Takes the pointers away of which that is to be so. */
   #cancel(event, isOver) {
     for (const pointer of [...this.#down.keys()].filter(isOver)) {
-      this.#end(Code.cancelled, event, event, pointer, this.#kind);
+      this.#end(CANCELLED, event, event, pointer, this.#kind);
     }
   }
 
@@ -242,11 +244,11 @@ export class Watch {
     if (!this.#down.has(pointer)) return;
     const answer = this.#tell(code, event, at, pointer, kind);
     const isClaimed = this.#down.get(pointer);
-    if (isClaimed || this.#echo === Infinity || (answer & Answer.used)) {
+    if (isClaimed || this.#echo === Infinity || (answer & USED)) {
       this.#echo = performance.now() + ECHO;
     }
     this.#down.delete(pointer);
-    if (code === Code.ended) this.#tapped = performance.now();
+    if (code === ENDED) this.#tapped = performance.now();
   }
 
   #release() {
@@ -272,7 +274,7 @@ export class Watch {
     const { pointerType, pointerId, button } = event;
     if (pointerType === "touch" || button !== 0) return;
     if (this.#isForeign(event) || this.#isOnBar(event)) return;
-    const kind = pointerType === "pen" ? Kind.pen : Kind.mouse;
+    const kind = pointerType === "pen" ? PEN : MOUSE;
     const pointer = pointerId * 2 + 1;
     // What is left of an earlier press, as of one that a menu took, is over.
     this.#press?.abort();
@@ -281,9 +283,9 @@ export class Watch {
     this.#echo = -1;
     this.#down.set(pointer, false);
     this.#extends = event.shiftKey || event.ctrlKey || event.metaKey;
-    const answer = this.#tell(Code.began, event, event, pointer, kind);
+    const answer = this.#tell(BEGAN, event, event, pointer, kind);
     if (this.#signal.aborted) return;
-    if (answer & Answer.used) this.#echo = Infinity;
+    if (answer & USED) this.#echo = Infinity;
     // Until the pointer is a gesture's it may leave the element unseen.
     const press = this.#press = new AbortController();
     const on = (type, body) => this.#window.addEventListener(type, (other) => {
@@ -296,13 +298,13 @@ export class Watch {
     on("pointermove", (other) => {
       if (!this.#down.has(pointer)) return;
       // Its end was not told, or another button is held still.
-      if (!(other.buttons & 1)) return over(Code.cancelled)(other);
+      if (!(other.buttons & 1)) return over(CANCELLED)(other);
       const was = this.#down.get(pointer);
-      this.#tell(Code.moved, other, other, pointer, kind);
+      this.#tell(MOVED, other, other, pointer, kind);
       if (!was && this.#down.get(pointer)) this.#capture(pointerId);
     });
-    on("pointerup", over(Code.ended));
-    on("pointercancel", over(Code.cancelled));
+    on("pointerup", over(ENDED));
+    on("pointercancel", over(CANCELLED));
   }
 
   #capture(pointerId) {
@@ -339,8 +341,8 @@ export class Watch {
       (one) => one?.isShown && one.element.contains(target));
     if (!cell) return;
     const at = { target, ...this.#placeOn(cell) };
-    this.#tell(Code.began, event, at, BARE);
-    this.#tell(Code.ended, event, at, BARE);
+    this.#tell(BEGAN, event, at, BARE);
+    this.#tell(ENDED, event, at, BARE);
   }
 
   /** A place on a cell that no pinned one covers, if there is any. */
@@ -361,8 +363,8 @@ export class Watch {
   }
 
   #menuAsked(event) {
-    if (this.#kind === Kind.touch) {
-      const isHeld = this.#down.size > 0 && this.#claims & Claim.presses;
+    if (this.#kind === TOUCH) {
+      const isHeld = this.#down.size > 0 && this.#claims & PRESSES;
       if (isHeld) event.preventDefault();
       return;
     }
@@ -372,13 +374,13 @@ export class Watch {
 
   #selectStarted(event) {
     if (this.#down.size === 0) return;
-    const drags = this.#claims & Claim.drags;
-    const extends_ = this.#extends && (this.#claims & Claim.ranges);
+    const drags = this.#claims & DRAGS;
+    const extends_ = this.#extends && (this.#claims & RANGES);
     if (drags || extends_) event.preventDefault();
   }
 
   #dragStarted(event) {
-    if (this.#down.size > 0 && (this.#claims & Claim.drags)) {
+    if (this.#down.size > 0 && (this.#claims & DRAGS)) {
       event.preventDefault();
     }
   }
@@ -388,7 +390,7 @@ export class Watch {
     if (event.isComposing || event.keyCode === 229) return;
     const { key, shiftKey } = event;
     if (key === "Escape") {
-      if (this.#tell(Code.escape, event) & Answer.used) event.preventDefault();
+      if (this.#tell(ESCAPE, event) & USED) event.preventDefault();
       return;
     }
     if (isNested(event, this.#container)
@@ -396,16 +398,16 @@ export class Watch {
     // Asked for on an item's actions: those at its other edge.
     const isMenu = key === "ContextMenu" || (key === "F10" && shiftKey);
     if (isMenu) event.preventDefault();
-    const code = isMenu ? Code.otherActions : Code[key];
+    const code = isMenu ? OTHER_ACTIONS : ARROWS[key];
     const isHeld = event.altKey || event.ctrlKey || event.metaKey;
     if (code === undefined || (isHeld && !isMenu)) return;
-    if (this.#tell(code, event) & Answer.used) event.preventDefault();
+    if (this.#tell(code, event) & USED) event.preventDefault();
   }
 
   #left(event) {
     this.#release();
     if (this.#down.size === 0) return;
-    this.#tell(Code.leaves, event);
+    this.#tell(LEAVES, event);
     this.#down.clear();
     this.#press?.abort();
     this.#echo = -1;
