@@ -10,6 +10,8 @@ export class Looks {
   #signal;
   /** What its style was before, and what it is given. */
   #styles;
+  /** Whether the page had given it a place among what Tab reaches. */
+  #hadTabIndex;
   /** The name that the page had given it. */
   #ownLabel;
   /** Whether it has its role by the name. */
@@ -20,6 +22,7 @@ export class Looks {
     this.#element = element;
     this.#signal = signal;
     this.#styles = STYLES.map((name) => ({ name, had: element.style[name] }));
+    this.#hadTabIndex = element.hasAttribute("tabindex");
   }
 
   /** Takes over what a view has made of its style. */
@@ -57,6 +60,9 @@ export class Looks {
     }
     if (this.#ownLabel !== undefined) set(clone, "aria-label", this.#ownLabel);
     if (this.#isNamed) unname(clone);
+    if (!this.#hadTabIndex && clone.tabIndex === 0) {
+      clone.removeAttribute("tabindex");
+    }
     if (clone.getAttribute("style") === "") clone.removeAttribute("style");
   }
 

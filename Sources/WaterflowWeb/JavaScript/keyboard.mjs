@@ -2,7 +2,7 @@
 // module decides about.
 
 import { isMoving } from "./order.mjs";
-import { Kind } from "./records.mjs";
+import { ITEM } from "./records.mjs";
 
 /** What the module calls keys: the first eight are its `FocusMove`. */
 const keys = {
@@ -54,8 +54,10 @@ export class Keyboard {
     this.#tell = tell;
     if (!container.hasAttribute("tabindex")) {
       container.tabIndex = 0;
-      this.#listening.signal.addEventListener(
-        "abort", () => container.removeAttribute("tabindex"));
+      this.#listening.signal.addEventListener("abort", () => {
+        // Unless the page has given it another one since.
+        if (container.tabIndex === 0) container.removeAttribute("tabindex");
+      });
     }
     const on = (type, listener) => container.addEventListener(
       type, listener, { signal: this.#listening.signal });
@@ -88,7 +90,7 @@ export class Keyboard {
   show(cell) {
     // One that has not been away shows the same item by another path.
     if (cell === this.#stop && !cell.isShown) this.#isChosen = false;
-    const isItem = cell.kind === Kind.item;
+    const isItem = cell.kind === ITEM;
     if (isItem === cell.isFocusable) return;
     cell.isFocusable = isItem;
     if (isItem) cell.element.tabIndex = -1;
@@ -116,7 +118,7 @@ export class Keyboard {
   tidy(position, length, isVertical) {
     const start = (cell) => isVertical ? cell.y : cell.x;
     const extent = (cell) => isVertical ? cell.height : cell.width;
-    const isInView = (cell) => cell?.kind === Kind.item
+    const isInView = (cell) => cell?.kind === ITEM
       && start(cell) + extent(cell) > position
       && start(cell) < position + length;
     const isCut = (cell) => start(cell) < position - SLACK
@@ -147,7 +149,7 @@ export class Keyboard {
     for (let node = element; node && node !== this.#container;
       node = node.parentElement) {
       const cell = this.#cells.find((cell) => cell?.element === node);
-      if (cell) return cell.kind === Kind.item ? cell : null;
+      if (cell) return cell.kind === ITEM ? cell : null;
     }
     return null;
   }

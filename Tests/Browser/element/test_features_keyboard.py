@@ -232,3 +232,17 @@ def test_a_key_in_an_element_within_is_its_own(page_of):
     told(page)
     page.keyboard.press("Enter")
     assert told(page) == []
+
+
+def test_a_tab_stop_is_not_the_pages(page_of):
+    page = notes(page_of, "keyboard")
+    page.wait_for_selector("[data-item][tabindex]")
+    assert page.evaluate("flow.cloneNode(true).outerHTML").count("tabindex") == 0
+    # What the page says then is its own.
+    page.evaluate("() => { flow.tabIndex = -1; flow.horizontal = true; }")
+    rest(page)
+    assert page.evaluate("flow.getAttribute('tabindex')") == "-1"
+    assert page.evaluate("flow.cloneNode(true).tabIndex") == -1
+    page.evaluate("() => { flow.tabIndex = 0; flow.keyboard = false; }")
+    rest(page)
+    assert page.evaluate("flow.cloneNode(true).getAttribute('tabindex')") == "0"
