@@ -185,7 +185,10 @@ export class Flow extends Places {
     const sections = this.#read();
     this.sections = this.features?.ordered(sections) ?? sections;
     const hasMore = names?.has("refresh");
-    if (hasMore) this.late.forgetAnswered();
+    if (hasMore) {
+      this.late.forgetAnswered();
+      this.features?.see();
+    }
     this.relayOut(names);
     if (hasMore) this.#place.find();
     this.#breadth.watch();
@@ -251,6 +254,12 @@ export class Flow extends Places {
     const there = places.filter((place) => this.has(place));
     if (there.length === 0) return;
     this.late.forgetAnswered();
+    for (const place of there) this.features?.see(place);
+    const [first] = this.sections;
+    // Children say their ratios themselves.
+    if (first.ratios && first.items === this.children?.items) {
+      first.ratios = this.children.ratios ?? first.ratios;
+    }
     refresh(this, there);
   }
 

@@ -145,8 +145,8 @@ export class Showing {
   /** Shows what a page has changed in its items; see the element's `update`. */
   async update(changes) {
     const element = this.#element;
+    changes = check(element, changes);
     const { items } = changes;
-    check(element, changes);
     const changed = this.#changed;
     if (!element.isConnected || !this.flow?.features
       || [changed, this.#loading.changed].some(

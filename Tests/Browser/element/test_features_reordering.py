@@ -192,6 +192,26 @@ def test_an_item_is_moved_that_comes_alone(page_of, later):
     assert shown(page)[:5] == expected
 
 
+@pytest.mark.parametrize("refresh", ["refresh(3)", "refresh()"])
+@pytest.mark.parametrize("more", ["", "flow.key = null;"])
+def test_an_item_is_moved_after_another_one_was_replaced(
+        page_of, refresh, more):
+    page = notes(page_of, "reorderable", more=more + MOVES)
+    page.evaluate(
+        """() => {
+          notes[3] = %s ? { ...note(300), height: 50 } : note(3, "other");
+          flow.%s;
+        }""" % ("true" if more else "false", refresh))
+    rest(page)
+    other = "note 300" if more else "other"
+    drag(page, "note 0", "note 2")
+    expected = ["note 1", "note 2", "note 0", other, "note 4"]
+    assert shown(page)[:5] == expected
+    assert seen_again(page) == expected
+    page.mouse.click(*middle(page, "note 0"))
+    assert told(page, "itemclick")[0]["item"]["text"] == "note 0"
+
+
 # Whether the data and what is shown of it are the same.
 AGREES = """() => {
   const cells = [...flow.querySelectorAll("[data-item]")]

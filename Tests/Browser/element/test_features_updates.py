@@ -149,3 +149,16 @@ def test_more_items_come_while_the_end_is_told(page_of, mode):
             "(count) => notes.length >= count && flow.querySelector("
             "  `[data-item='${count - 1}']`)", arg=count)
     assert page.evaluate("faults.length") == 0
+
+
+def test_a_list_may_be_null_at_any_time(page_of):
+    page = notes(page_of, count=1)
+    for count in (2, 3):
+        page.evaluate(
+            """async (count) => {
+              notes = [...notes, note(count)];
+              await flow.update({ removed: null, changed: null, moved: null,
+                inserted: [count - 1], items: notes });
+            }""", count)
+        rest(page)
+        assert len(shown(page)) == count

@@ -3,6 +3,7 @@
 import pytest
 from features_page import notes
 from rest import rest
+from stage import show
 
 FIRST = """[...flow.querySelectorAll("[data-item]")]
   .sort((a, b) => a.dataset.item - b.dataset.item)
@@ -76,3 +77,22 @@ def test_many_that_have_moved_are_looked_for_once(page_of):
         reads.append(page.evaluate("reads"))
     # Not for each anew: that would be half a million.
     assert reads[1] - reads[0] < 20_000, reads
+
+
+@pytest.mark.parametrize("selection", ["none", "multiple"])
+def test_a_child_that_says_another_ratio(page_of, selection):
+    page = show(
+        page_of, f"""<water-flow mode="list" selection="{selection}"
+          style="width: 400px; height: 400px">
+          <div class="drawn" data-ratio="4">a</div>
+          <div class="drawn" data-ratio="4">b</div></water-flow>""")
+    page.wait_for_function("() => stage.flow.frameOf(1)?.height === 100")
+    page.evaluate(
+        """() => {
+          const child = stage.flow.elementOf(0).querySelector(".drawn");
+          child.dataset.ratio = "2";
+          stage.flow.refresh(stage.flow.indexOf(child));
+        }""")
+    rest(page)
+    assert page.evaluate("stage.flow.frameOf(0).height") == 200
+    assert page.evaluate("stage.flow.frameOf(1).y") == 200

@@ -99,6 +99,9 @@ export class Features {
       () => this.#changes.shown, false);
   }
 
+  /** What is shown of items is what they are now; see `Shown`. */
+  see(place) { this.#changes.shown.see(this.#flow.sections, place); }
+
   /** Throws where changes do not fit that were told before this was there. */
   expect(...told) { return this.#changes.expect(...told); }
 

@@ -130,6 +130,23 @@ export class Shown {
     return changed;
   }
 
+  /** Items are shown as they are in these sections: all, or one of them. */
+  see(sections, place) {
+    const seen = (items, number) => {
+      const data = sections[number];
+      if (items?.length !== data.count) return items;
+      return Array.isArray(data.items) ? data.items.slice()
+        : Array.from(items, (_, index) => data.at(index));
+    };
+    if (!place) {
+      this.items = this.items.map(seen);
+    } else if (this.items[place.section]) {
+      const { section, index } = place;
+      this.items[section][index] = sections[section].at(index);
+    }
+    this.#contents = undefined;
+  }
+
   /** The same with this item elsewhere, as a person has dropped it. */
   move(from, to, item) {
     const ratio = this.ratios[from.section]?.at(from.index);
