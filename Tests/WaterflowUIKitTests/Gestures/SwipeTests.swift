@@ -181,6 +181,18 @@ struct SwipeTests {
     #expect(stage.view.indexPathsForSelectedItems == [stage.path(1)])
   }
 
+  @Test("Without its delegate a view taps, whatever a tap has closed before")
+  func tapsWithoutDelegate() {
+    stage.swipe(0, from: 300, to: 240)
+    TestClock.advance(by: 0.3)
+    _ = stage.content.takeLog()
+    stage.finger.tap(at: CGPoint(x: 100, y: 210), in: stage.stage.window)
+    #expect(stage.content.takeLog() == [])
+    stage.view.swipeDelegate = nil
+    stage.finger.tap(at: CGPoint(x: 100, y: 390), in: stage.stage.window)
+    #expect(stage.view.indexPathsForSelectedItems == [stage.path(6)])
+  }
+
   @Test("A touch that the system takes away puts the content back")
   func cancelled() {
     stage.drag(2, from: 300, to: 200)

@@ -120,7 +120,10 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
 
   /// Whether the touch under way, or the last one, has closed an item: it taps
   /// nothing.
-  public var hasUsedTouch: Bool { gesture.recognizer.swallowsTap }
+  public var hasUsedTouch: Bool {
+    // Not enabled, it hears of no other touch.
+    isEnabled && gesture.recognizer.swallowsTap
+  }
 
   // MARK: - Items
 
