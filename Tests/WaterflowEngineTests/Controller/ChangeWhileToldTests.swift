@@ -101,6 +101,24 @@ final class ChangeWhileToldTests {
     #expect(told == ["-i2"] && selection.selectedItems == [path(2)])
   }
 
+  @Test("Nor is what a program has deselected one by one")
+  func deselects() {
+    listen { [unowned self] _, _ in
+      for item in 1..<8 { selection.deselect(path(item)) }
+    }
+    _ = selection.obey(.selectAll)
+    #expect(told == ["+i0"] && selection.selectedItems == [path(0)])
+  }
+
+  @Test("Nor where it has selected the former one again")
+  func reselects() {
+    selection.allowsMultipleSelection = false
+    _ = selection.obey(.activate(path(2), .plain))
+    listen { [unowned self] _, _ in selection.select(path(2)) }
+    _ = selection.obey(.activate(path(5), .plain))
+    #expect(told == ["-i2"] && selection.selectedItems == [path(2)])
+  }
+
   @Test("After a reload nothing of the former data is told")
   func reloads() {
     listen { [unowned self] _, _ in

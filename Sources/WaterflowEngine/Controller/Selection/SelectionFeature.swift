@@ -112,7 +112,7 @@ public final class SelectionFeature<
   @discardableResult
   public func select(_ item: ItemPath) -> Bool {
     guard controller.frame(ofItem: item) != nil else { return false }
-    gesture.selection.select(item).forEach { mark($0.item) }
+    note(gesture.selection.select(item))
     return true
   }
 
@@ -122,8 +122,18 @@ public final class SelectionFeature<
   @discardableResult
   public func deselect(_ item: ItemPath) -> Bool {
     let changes = gesture.selection.deselect(item)
-    mark(item)
+    note(changes)
     return !changes.isEmpty
+  }
+
+  /// Shows what a program has changed, and tells nobody of what that undoes.
+  private func note(_ changes: [SelectionChange]) {
+    var difference = SelectionDifference()
+    for change in changes {
+      mark(change.item)
+      difference.add(change)
+    }
+    gesture.programChanged(difference)
   }
 
   /// Ends the touch under way: it selects nothing.
