@@ -112,6 +112,28 @@ struct ReorderModeTests {
     #expect(delegate.moves == 1)
   }
 
+  @Test("A program that drags wakes nobody for a finger that rests")
+  func programUnderFinger() {
+    let stage = ReorderStage()
+    var wakeUps = 0
+    stage.view.schedule = { delay, body in
+      wakeUps += 1
+      // There would be no end of it.
+      if wakeUps < 100 { TestClock.schedule(in: delay / 1_000, body) }
+    }
+    stage.finger.down(at: CGPoint(x: 100, y: 25), in: stage.stage.window)
+    #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(3)))
+    TestClock.advance(by: 1)
+    #expect(wakeUps < 10)
+    stage.view.endInteractiveMovement()
+    // What it has rested for is over.
+    stage.finger.move(to: CGPoint(x: 101, y: 25), over: 0.1)
+    TestClock.advance(by: 1)
+    stage.finger.move(to: CGPoint(x: 100, y: 190), over: 0.6)
+    stage.finger.up()
+    #expect(stage.moves == [] && wakeUps < 20)
+  }
+
   @Test("A diffable data source follows by itself")
   func diffable() throws {
     let view = WaterflowView(

@@ -90,6 +90,8 @@ extension ReorderGesture {
   func begin(_ item: ItemPath, at point: LayoutPoint) -> Bool {
     guard !engine.isUpdating, let session = engine.lift(item, at: point)
     else { return false }
+    // A finger that rests lifts nothing beside what a program drags.
+    forgetTouch()
     dragTurn &+= 1
     self.session = session
     gap = Move(from: item, to: item)

@@ -217,7 +217,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
       || press.deadline != nil
   }
 
-  private func forgetTouch() {
+  func forgetTouch() {
     item = nil
     due = nil
     start = nil
