@@ -21,7 +21,9 @@ extension LayoutEnvironment {
       viewport.height -= Double(insets.top + insets.bottom)
       (contentInsets.top, contentInsets.bottom) = (0, 0)
     }
-    scale = Double(pixelScale ?? view.traitCollection.displayScale)
+    let given = Double(pixelScale ?? view.traitCollection.displayScale)
+    // As the layout takes it; what is no number would differ from itself.
+    scale = given > 0 && given <= 1_048_576 ? given : 0
     margin = reference.margin(in: view, axis: axis, direction: direction)
   }
 }

@@ -42,6 +42,17 @@ struct WorkTests {
     #expect(stage.view.counters.passes == before.passes)
   }
 
+  @Test(
+    "Scales that are none count as 0, and read the data no more than that",
+    arguments: [CGFloat.nan, -1, .infinity, 2_097_152])
+  func noScale(_ scale: CGFloat) {
+    let content = Content([100])
+    let stage = Stage(content)
+    stage.view.pixelScale = scale
+    for position in [0, 300, 600] { stage.scroll(to: CGFloat(position)) }
+    #expect(content.heightsAsked == 100)
+  }
+
   @Test("Several changes before a layout read the data once")
   func coalesces() {
     let content = Content([100])
