@@ -20,7 +20,11 @@ extension ViewHost: @MainActor CollectionSurface {
     }
   }
 
-  var canAnimate: Bool { view?.canAnimate ?? false }
+  var canAnimate: Bool {
+    // Cells that are asked for anew would get nowhere.
+    guard let view, view.state.reload != .cells else { return false }
+    return view.canAnimate
+  }
 
   var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 

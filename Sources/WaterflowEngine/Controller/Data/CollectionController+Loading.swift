@@ -24,8 +24,9 @@ extension CollectionController {
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
       let next = try readLayout(for: environment)
+      let keepsCells = scope == .layout && next.counts == knownCounts
+      if !keepsCells, let arrivals { tell(arrivals.interrupt(), false) }
       if scope <= .cells && hasLoaded && !awaitsExtent {
-        let keepsCells = scope == .layout && next.counts == knownCounts
         dataWasTaken()
         let wasAtEnd = engine.isAtKeptEnd
         let isHeld = holdsOffset && !wasAtEnd
