@@ -16,9 +16,9 @@ public class ControllerFeature {
 
   /// Items have other paths, or are gone.
   ///
-  /// The layout has changed, and nobody was asked or told of it yet. Nothing
-  /// may be called back. From a path on, `along` tells how many items go as far
-  /// as it does, or all go for good.
+  /// The layout has changed, or a reload is about to replace it, and nobody was
+  /// asked or told of it yet. Nothing may be called back. From a path on,
+  /// `along` tells how many items go as far as it does, or all go for good.
   func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {}

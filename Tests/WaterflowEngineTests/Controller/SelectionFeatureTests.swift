@@ -144,6 +144,29 @@ struct SelectionFeatureTests {
     #expect(selection.selectedItems == [])
   }
 
+  @Test(
+    "A reload of the same items forgets those that it does not find",
+    arguments: [ReloadScope.layout, .cells, .source])
+  func reloadedFewer(_ scope: ReloadScope) {
+    surface.reload()
+    selection.allowsMultipleSelection = true
+    selection.selectedItemSet = ItemSet([path(1), path(3), path(49)])
+    _ = surface.controller.obey(.press(path(3)))
+    _ = surface.takeLog()
+    surface.counts = [3]
+    surface.controller.reload(
+      scope,
+      in: LayoutEnvironment(viewport: surface.engine.layout.viewport))
+    #expect(selection.selectedItems == [path(1)])
+    #expect(surface.look(of: 1) == "s")
+    // Nobody is asked about what is gone.
+    _ = surface.controller.obey(.release(isCancelled: false))
+    #expect(surface.takeLog() == [] && selection.selectedItems == [path(1)])
+    selection.allowsMultipleSelection = false
+    tap(2)
+    #expect(surface.takeLog() == ["+2", "-2", "deselect 1", "select 2"])
+  }
+
   @Test("An update takes the names along, and the cells follow")
   func renamed() {
     selection.select(path(1))

@@ -24,7 +24,13 @@ extension CollectionController {
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
       let next = try readLayout(for: environment)
-      let keepsCells = scope == .layout && next.counts == knownCounts
+      let counts = next.counts
+      let isSame = counts == knownCounts
+      // Nobody is told about what is there no more.
+      if !isSame, scope != .items {
+        rename { RangeSelection.contains($0, counts) ? $0 : nil }
+      }
+      let keepsCells = scope == .layout && isSame
       if !keepsCells, let arrivals { tell(arrivals.interrupt(), false) }
       if scope <= .cells && hasLoaded && !awaitsExtent {
         dataWasTaken()
