@@ -4,6 +4,8 @@ import WaterflowLayout
 extension ViewHost {
   func measure(_ cells: [LiveCell], into sizes: inout [LayoutSize]) {
     guard let view else { return }
+    // What is measured may push a cell out of view that stood in it.
+    view.keepEditedCell()
     for (place, live) in cells.enumerated() {
       guard let cell = cell(live.cell),
         let style = view.engine.layout.style(

@@ -216,6 +216,29 @@ struct FocusUpdateTests {
     #expect(field.questions > 0)
   }
 
+  @Test("A cell that is typed into stays where others push it out of view")
+  func pushedAway() throws {
+    let names = Names(100)
+    names.look.mode = .waterfall(lanes: .fixed(2))
+    names.look.estimatesLengths = true
+    names.needs["39"] = 170
+    let stage = NameStage(names) { $0.overscan = 0 }
+    stage.view.allowsFocus = false
+    stage.view.scrollToItem(at: path(40), at: .start, animated: false)
+    stage.window.layOut()
+    let cell = try #require(stage.cell("47"))
+    let field = TypedView()
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    // Item 39 comes in and is measured, and what is below it goes down.
+    stage.scroll(to: 980)
+    #expect(stage.cell("39")?.frame.height == 170)
+    #expect(cell.name == "47" && field.isFirstResponder)
+    #expect(cell.frame.minY > stage.view.bounds.maxY)
+    stage.scroll(to: 970)
+    #expect(cell.name == "47" && field.isFirstResponder)
+  }
+
   @Test("Another width keeps it")
   func rotation() {
     stage.window.rotate(to: CGSize(width: 150, height: 100))
