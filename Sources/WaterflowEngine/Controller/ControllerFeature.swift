@@ -16,9 +16,9 @@ public class ControllerFeature {
 
   /// Items have other paths, or are gone.
   ///
-  /// The layout has changed, or a reload is about to replace it, and nobody was
-  /// asked or told of it yet. Nothing may be called back. From a path on,
-  /// `along` tells how many items go as far as it does, or all go for good.
+  /// The layout has changed, and nobody was asked or told of it yet. Nothing
+  /// may be called back. From a path on, `along` tells how many items go as far
+  /// as it does, or all go for good.
   func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {}
@@ -29,8 +29,16 @@ public class ControllerFeature {
   /// The update that has renamed items is shown.
   func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {}
 
-  /// All data is another one, as after a reload.
-  func dataWasReloaded() {}
+  /// The data was read anew, and nothing of it is shown yet.
+  ///
+  /// With ``ReloadScope/layout`` cells go on showing what they do. Sections have
+  /// `counts` items now; nil says as many as before.
+  func dataWasRead(_ counts: [Int]?, _ scope: ReloadScope) {}
+
+  /// Forgets items that are not there.
+  final func forgetItems(beyond counts: [Int]) {
+    rename({ RangeSelection.contains($0, counts) ? $0 : nil }, { _ in 1 })
+  }
 
   /// What the data calls an item, by its path in the layout.
   func dataPath(of shown: ItemPath) -> ItemPath { shown }

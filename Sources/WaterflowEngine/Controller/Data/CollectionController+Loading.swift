@@ -24,26 +24,23 @@ extension CollectionController {
     let isOuter = engine.beginReading()
     do throws(LayoutError) {
       let next = try readLayout(for: environment)
-      let counts = next.counts
-      let isSame = counts == knownCounts
+      let others = next.counts == knownCounts ? nil : next.counts
+      let scope = scope == .layout && others != nil ? .cells : scope
       // Nobody is told about what is there no more.
-      if !isSame, scope != .items {
-        rename { RangeSelection.contains($0, counts) ? $0 : nil }
-      }
-      let keepsCells = scope == .layout && isSame
-      if !keepsCells, let arrivals { tell(arrivals.interrupt(), false) }
+      if scope == .items { dataCounts = next.counts }
+      for feature in features { feature.dataWasRead(others, scope) }
       if scope <= .cells && hasLoaded && !awaitsExtent {
         dataWasTaken()
         let wasAtEnd = engine.isAtKeptEnd
         let isHeld = holdsOffset && !wasAtEnd
         let shown = surface.contentOffset
         let offset = try engine.replaceLayout(
-          with: next, keepsCells: keepsCells
+          with: next, keepsCells: scope == .layout
         ) { surface.fit(next) }
-        if !keepsCells { narrowOverscan() }
+        if scope == .cells { narrowOverscan() }
         go(to: isHeld ? shown : offset, keepsEnd: wasAtEnd)
       } else {
-        show(next, forgetsItems: scope == .items)
+        show(next)
       }
     } catch {
       dataWasRefused()
@@ -87,16 +84,11 @@ extension CollectionController {
     }
   }
 
-  private func show(_ next: CollectionLayout, forgetsItems: Bool) {
+  private func show(_ next: CollectionLayout) {
     let isFirst = !hasLoaded || awaitsExtent
     hasLoaded = true
     if isFirst { awaitsExtent = next.viewportLength == 0 }
     let wasAtEnd = isFirst ? engine.anchorsToEnd : engine.isAtKeptEnd
-    if forgetsItems {
-      // Nobody is told about what is there no more.
-      dataCounts = next.counts
-      for feature in features { feature.dataWasReloaded() }
-    }
     dataWasTaken()
     let shown = surface.contentOffset
     // Platforms round offsets to pixels.

@@ -285,8 +285,10 @@ public final class MultipleSelectionFeature<
     if isLost { finish(givingBack: false) }
   }
 
-  override func dataWasReloaded() {
-    finish(givingBack: false, isReload: true)
+  override func dataWasRead(_ counts: [Int]?, _ scope: ReloadScope) {
+    if scope == .items || counts != nil {
+      finish(givingBack: false, isReload: true)
+    }
   }
 
   override func end() {

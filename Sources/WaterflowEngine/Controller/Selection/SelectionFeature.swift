@@ -215,8 +215,12 @@ public final class SelectionFeature<
     markAll()
   }
 
-  override func dataWasReloaded() {
-    taps?.dataWasReloaded()
+  override func dataWasRead(_ counts: [Int]?, _ scope: ReloadScope) {
+    if scope == .items {
+      taps?.dataWasReloaded()
+    } else if let counts {
+      forgetItems(beyond: counts)
+    }
   }
 
   override func obey(_ request: KeyRequest) -> Bool {

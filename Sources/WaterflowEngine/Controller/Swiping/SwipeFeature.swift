@@ -282,7 +282,8 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
     turn &+= 1
   }
 
-  override func dataWasReloaded() {
+  override func dataWasRead(_ counts: [Int]?, _ scope: ReloadScope) {
+    guard scope == .items else { return }
     closeAtOnce()
     turn &+= 1
   }

@@ -74,7 +74,13 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
     arena.settle(newPath)
   }
 
-  override func dataWasReloaded() { arena.dataWasReloaded() }
+  override func dataWasRead(_ counts: [Int]?, _ scope: ReloadScope) {
+    if scope == .items {
+      arena.dataWasReloaded()
+    } else if let counts {
+      forgetItems(beyond: counts)
+    }
+  }
 
   override func obey(_ request: KeyRequest) -> Bool {
     if case .escape = request { return escape() }

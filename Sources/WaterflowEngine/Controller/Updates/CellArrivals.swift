@@ -4,7 +4,7 @@ import WaterflowLayout
 ///
 /// An update's cells have arrived when their time is over. Where another one
 /// sends any of them elsewhere before, they never do; cells of others go on.
-final class CellArrivals {
+final class CellArrivals: ControllerFeature {
   // An object: for arrays of those a module has the code already.
   private final class Flight {
     let number: Int
@@ -43,14 +43,14 @@ final class CellArrivals {
     return (count, interrupted)
   }
 
-  /// All cells go to the pool.
-  ///
-  /// - Returns: who waited for any of them.
-  func interrupt() -> [(Bool) -> Void] {
-    var interrupted: [(Bool) -> Void] = []
-    for flight in flights { interrupted += flight.completions }
+  /// Tells who waits for cells that were taken away.
+  var interrupt: ([(Bool) -> Void]) -> Void = { _ in }
+
+  override func dataWasRead(_ counts: [Int]?, _ scope: ReloadScope) {
+    // Otherwise all cells go to the pool.
+    if scope == .layout { return }
+    for flight in flights { interrupt(flight.completions) }
     flights = []
-    return interrupted
   }
 
   /// Has the update that sent cells last wait for them.
@@ -90,6 +90,8 @@ extension CollectionController {
     if let arrivals { return arrivals }
     let arrivals = CellArrivals()
     self.arrivals = arrivals
+    arrivals.interrupt = { [unowned(unsafe) self] in tell($0, false) }
+    add(arrivals)
     return arrivals
   }
 
