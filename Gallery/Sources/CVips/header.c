@@ -21,6 +21,12 @@ enum cvips_result cvips_open(int descriptor, cvips_image **image) {
   } else {
     result = cvips_unknown;
   }
+  if (cvips_source_has_failed(source)) {
+    if (result == cvips_done) {
+      cvips_close(*image);
+    }
+    result = cvips_failed;
+  }
   g_object_unref(source);
   if (result != cvips_done) {
     vips_error_clear();

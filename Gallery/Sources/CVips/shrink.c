@@ -37,12 +37,17 @@ static enum cvips_result decode(
   }
   g_clear_object(&colored);
   g_clear_object(&small);
-  g_clear_object(&source);
-  if (!*out) {
-    vips_error_clear();
-    return cvips_damaged;
+  if (cvips_source_has_failed(source)) {
+    g_clear_object(out);
+    result = cvips_failed;
+  } else if (!*out) {
+    result = cvips_damaged;
   }
-  return cvips_done;
+  g_clear_object(&source);
+  if (result != cvips_done) {
+    vips_error_clear();
+  }
+  return result;
 }
 
 // What is transparent shows the page and says nothing of the colour.

@@ -9,7 +9,11 @@
 typedef struct content {
   int descriptor;
   gint64 position, length;
+  // libvips may make do with what it has, or take it for the content's end.
+  gboolean has_failed;
 } content;
+
+static const char key[] = "cvips-content";
 
 static gint64 read_some(
   VipsSourceCustom *source, void *buffer, gint64 length, gpointer data)
@@ -22,6 +26,7 @@ static gint64 read_some(
     got = pread(content->descriptor, buffer, wanted, content->position);
   } while (got < 0 && errno == EINTR);
   content->position += MAX(0, got);
+  content->has_failed |= got < 0;
   return got;
 }
 
@@ -37,8 +42,6 @@ static gint64 seek(
   return content->position = from + offset;
 }
 
-static void release(gpointer data, GClosure *closure) { g_free(data); }
-
 VipsSource *cvips_source(int descriptor) {
   struct stat status;
   if (fstat(descriptor, &status)) {
@@ -47,11 +50,16 @@ VipsSource *cvips_source(int descriptor) {
   VipsSourceCustom *source = vips_source_custom_new();
   if (source) {
     content *data = g_new(content, 1);
-    *data = (content) {descriptor, 0, status.st_size};
-    // Both go with the source.
+    *data = (content) {descriptor, 0, status.st_size, FALSE};
+    // It goes with the source.
+    g_object_set_data_full(G_OBJECT(source), key, data, g_free);
     g_signal_connect(source, "seek", G_CALLBACK(seek), data);
-    g_signal_connect_data(
-      source, "read", G_CALLBACK(read_some), data, release, 0);
+    g_signal_connect(source, "read", G_CALLBACK(read_some), data);
   }
   return (VipsSource *) source;
+}
+
+gboolean cvips_source_has_failed(VipsSource *source) {
+  content *content = g_object_get_data(G_OBJECT(source), key);
+  return content->has_failed;
 }

@@ -8,4 +8,8 @@
 // descriptor stays the caller's, and outlives the source.
 VipsSource *cvips_source(int descriptor);
 
+// Whether the system could not read the file at some time: what came of it says
+// nothing of the content.
+gboolean cvips_source_has_failed(VipsSource *source);
+
 #endif

@@ -8,7 +8,7 @@ package enum PhotoFault: Error, Equatable, CustomStringConvertible {
   case broken(String)
   /// The picture has more pixels than are decoded.
   case tooLarge
-  /// More is asked for than can be made now.
+  /// It cannot be made now: more is asked for, or the disk does not answer.
   case busy
 
   package var description: String {
@@ -17,7 +17,7 @@ package enum PhotoFault: Error, Equatable, CustomStringConvertible {
     case .unreadable: "The system does not let this file be read."
     case .broken(let reason): "This file cannot be shown: \(reason)"
     case .tooLarge: "This picture has too many pixels to be shown."
-    case .busy: "Too many pictures are asked for at once; try again."
+    case .busy: "This picture cannot be made now; try again."
     }
   }
 }

@@ -52,6 +52,24 @@ struct LookingTests {
     }
   }
 
+  @Test("once a drive is back, broken files are tried again")
+  func brokenDrive() async throws {
+    let fixture = try PhotoFixture()
+    let whole = try Data(contentsOf: fixture.add("../whole.png"))
+    let file = try fixture.add("a.png", bytes: Data(count: whole.count))
+    let elsewhere = fixture.root.appending(path: "elsewhere")
+    let files = FileManager.default
+    try await fixture.withLibrary { library in
+      try files.moveItem(at: fixture.photos, to: elsewhere)
+      await library.rescan()
+      #expect(library.indexer.isRootMissing)
+      try files.moveItem(at: elsewhere, to: fixture.photos)
+      try overwriteUnseen(file, with: whole)
+      await library.rescan()
+      #expect(await library.records().map(\.isBroken) == [false])
+    }
+  }
+
   @Test("a folder that cannot be reached for now keeps its photos")
   func unreachable() throws {
     let fixture = try PhotoFixture()

@@ -13,7 +13,8 @@ enum cvips_result {
   cvips_damaged = 2,
   /// It has more pixels than the caller allows.
   cvips_too_large = 3,
-  /// It is not the content: memory ran out, or the encoder failed.
+  /// It is not the content: the file could not be read, memory ran out, or the
+  /// encoder failed.
   cvips_failed = 4,
 };
 

@@ -3,6 +3,8 @@ import Timeline
 
 extension HeaderJob {
   /// Reads the file; nil if it is gone.
+  ///
+  /// The photo's fault is `.busy` if nothing can be said of the content now.
   func photo(in folder: PhotoFolder, reader: HeaderReader) -> IndexedPhoto? {
     let descriptor: Int32
     do {
@@ -13,6 +15,11 @@ extension HeaderJob {
       return unreadable(in: folder)
     }
     defer { close(descriptor) }
+    return photo(of: descriptor, reader: reader)
+  }
+
+  /// Reads the file at a descriptor.
+  func photo(of descriptor: Int32, reader: HeaderReader) -> IndexedPhoto? {
     guard let identity = FileStatus(descriptor: descriptor)?.identity else {
       return nil
     }
@@ -26,9 +33,6 @@ extension HeaderJob {
       photo.camera = header.camera
       photo.lens = header.lens
       photo.taken = header.taken ?? photo.taken
-    } catch .busy {
-      // It is read again at the next start.
-      photo.fault = .unreadable
     } catch {
       photo.fault = error
     }

@@ -7,10 +7,11 @@ extension Indexer {
     links = LinkRegister()
     var scan = FolderScan(waiting: [.root])
     scan.whole = [.root]
-    // Once a start: what broke it may have been the disk, or an older libvips.
+    // Once a start, and after a disk failed: what broke it may have been that,
+    // or an older libvips.
     scan.retriesBroken = !hasRetried
+    hasRetried = true
     run(&scan)
-    if !isRootMissing { hasRetried = true }
     finish(scan)
   }
 
@@ -87,6 +88,7 @@ extension Indexer {
   /// A drive that is not there now is no reason to forget its photos.
   private func missRoot() {
     isRootMissing = true
+    hasRetried = false
     reportOnce(.folderMissing)
   }
 
@@ -159,16 +161,27 @@ extension Indexer {
       results.withLock { $0[number] = photo }
     }
     for (job, photo) in zip(some, results.withLock({ $0 })) {
-      switch (job.known, photo) {
-      case (nil, let photo?):
-        batch.inserted.append(photo)
-      case (let known?, let photo?):
-        batch.rewritten.append(.init(before: known.entry, after: photo))
-      case (let known?, nil):
-        batch.removed.append(known.entry)
-      case (nil, nil):
-        break
-      }
+      take(photo, of: job)
+    }
+  }
+
+  /// Adds what became of a file to the batch.
+  func take(_ photo: IndexedPhoto?, of job: HeaderJob) {
+    if photo?.fault == .busy {
+      hasRetried = false
+      // What is known, such as its date, stays until the file can be read.
+      guard job.known == nil else { return }
+    }
+    switch (job.known, photo) {
+    case (nil, var photo?):
+      if photo.fault == .busy { photo.fault = .unreadable }
+      batch.inserted.append(photo)
+    case (let known?, let photo?):
+      batch.rewritten.append(.init(before: known.entry, after: photo))
+    case (let known?, nil):
+      batch.removed.append(known.entry)
+    case (nil, nil):
+      break
     }
   }
 

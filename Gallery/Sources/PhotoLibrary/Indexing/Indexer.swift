@@ -24,7 +24,8 @@ final class Indexer: @unchecked Sendable {
   var colors: ColorPass?
   var watcher: (any FolderWatching)?
   var reported: Set<String> = []
-  /// Whether what was broken before this start was tried again.
+  /// Whether what was broken before this start, or may be by a disk that did
+  /// not answer, was tried again.
   var hasRetried = false
   /// Whether the folder was not there when it was looked at last.
   var isRootMissing = false
