@@ -143,6 +143,51 @@ struct LookingTests {
         await wait(for: "c.jpg", in: library)
       }
     }
+
+    @Test("a renamed library is gone, and what takes its place is watched")
+    func renamedRoot() async throws {
+      let fixture = try PhotoFixture()
+      try fixture.add("sub/a.jpg")
+      try fixture.add("../next/sub/b.jpg")
+      let next = fixture.root.appending(path: "next")
+      let old = fixture.root.appending(path: "old")
+      let files = FileManager.default
+      let (notices, continuation) = AsyncStream<LibraryNotice>.makeStream()
+      try await fixture.withLibrary(
+        {
+          $0.watchesFolder = true
+          $0.lookInterval = .milliseconds(10)
+        }, report: { continuation.yield($0) }
+      ) { library in
+        try files.moveItem(at: fixture.photos, to: old)
+        var all = notices.makeAsyncIterator()
+        #expect(await all.next() == .folderMissing)
+        #expect(await library.records().map(\.path) == ["sub/a.jpg"])
+        try files.moveItem(at: next, to: fixture.photos)
+        await wait(for: "sub/b.jpg", in: library)
+        try fixture.add("sub/c.jpg")
+        await wait(for: "sub/c.jpg", in: library)
+      }
+    }
+
+    @Test("a folder that takes the library's place at once is looked through")
+    func replacedRoot() async throws {
+      let fixture = try PhotoFixture()
+      try fixture.add("sub/a.jpg")
+      try fixture.add("../next/sub/b.jpg")
+      let photos = fixture.photos.path
+      try await fixture.withLibrary {
+        $0.watchesFolder = true
+      } _: { library in
+        let old = fixture.root.appending(path: "old").path
+        try #require(rename(photos, old) == 0)
+        try #require(rename(fixture.root.path + "/next", photos) == 0)
+        await wait(for: "sub/b.jpg", in: library)
+        try fixture.add("sub/c.jpg")
+        await wait(for: "sub/c.jpg", in: library)
+        #expect(await library.record("sub/a.jpg") == nil)
+      }
+    }
   #endif
 }
 

@@ -4,6 +4,9 @@ enum FolderEvent: Sendable {
   case changed(PhotoPath, Set<[UInt8]>)
   /// So much happened that some of it was lost.
   case overflowed
+  /// The library's folder has another name now, and perhaps another folder has
+  /// its place.
+  case moved
 }
 
 extension IndexerMail.Content {
@@ -12,7 +15,7 @@ extension IndexerMail.Content {
     switch event {
     case .changed(let folder, let names):
       folders[folder, default: []].formUnion(names)
-    case .overflowed:
+    case .overflowed, .moved:
       wantsScan = true
     }
   }

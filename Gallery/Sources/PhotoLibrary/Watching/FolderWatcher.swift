@@ -36,7 +36,9 @@
     func watch(_ folder: PhotoPath, at path: [CChar]) -> Bool {
       contents.withLock { contents in
         guard !contents.isStopped else { return true }
-        let watch = inotify_add_watch(queue, path, Self.mask)
+        // Who watches the folder above tells of all others.
+        let own = folder == .root ? UInt32(IN_MOVE_SELF) : 0
+        let watch = inotify_add_watch(queue, path, Self.mask | own)
         guard watch >= 0 else {
           // A folder that is gone needs no watch.
           if errno == ENOSPC || errno == ENOMEM || errno == EBADF {
@@ -113,6 +115,8 @@
         rest = rest.dropFirst(Self.headLength + Int(event.len))
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
           onEvent(.overflowed)
+        } else if event.mask & UInt32(IN_MOVE_SELF) != 0 {
+          onEvent(.moved)
         } else if let folder = contents.withLock({ $0.folders[event.wd] }) {
           changed[folder, default: []].insert(Array(name))
         }
