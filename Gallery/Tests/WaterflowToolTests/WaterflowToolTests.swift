@@ -154,6 +154,30 @@ final class WaterflowToolTests {
     #expect(result.errors.isEmpty)
   }
 
+  @Test(
+    "ends at once when it is asked a second time", arguments: [SIGINT, SIGTERM])
+  func secondSignal(signal: Int32) async throws {
+    let photos = try PhotosFolder()
+    // A pipe that takes no more: the tool waits to say what it has found.
+    let pipe = photos.root.appending(path: "errors").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let errors = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(errors) }
+    while write(errors, [0], 1) == 1 {}
+    let tool = try ToolProcess(
+      ["-c", #"exec "$@" 2>"$0""#, pipe, ToolProcess.tool.path]
+        + photos.arguments,
+      startedBy: "sh")
+    defer { tool.signal(SIGKILL) }
+    let library = try ServedLibrary(tool)
+    _ = try await library.whole()
+    tool.signal(signal)
+    // It has heard the first as it listens no more.
+    while (try? await library.timeline()) != nil {}
+    tool.signal(signal)
+    #expect(try tool.finish().code == 128 + signal)
+  }
+
   @Test("says that a port is taken")
   func takenPort() throws {
     let first = try ToolProcess([
