@@ -48,6 +48,8 @@ let package = Package(
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+    // What kind of file system a folder is in.
+    .systemLibrary(name: "CFileSystem"),
     .target(name: "BuiltInPictures"),
     .target(name: "GalleryFiles"),
     .systemLibrary(
@@ -60,7 +62,7 @@ let package = Package(
     .target(
       name: "PhotoLibrary",
       dependencies: [
-        "CVips", "GalleryFiles", "Timeline",
+        "CFileSystem", "CVips", "GalleryFiles", "Timeline",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),

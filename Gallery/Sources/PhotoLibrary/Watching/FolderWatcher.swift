@@ -14,9 +14,15 @@
     private let queue: Int32
     /// A pipe that becomes readable when the thread is to end.
     private let ending: [Int32]
+    /// The kind of file system that a path is in.
+    private let type: @Sendable ([CChar]) -> Int
     private let onEvent: @Sendable (FolderEvent) -> Void
 
-    init(onEvent: @escaping @Sendable (FolderEvent) -> Void) {
+    init(
+      type: @escaping @Sendable ([CChar]) -> Int = NetworkFileSystem.type,
+      onEvent: @escaping @Sendable (FolderEvent) -> Void
+    ) {
+      self.type = type
       self.onEvent = onEvent
       queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       var ends: [Int32] = [-1, -1]
@@ -57,7 +63,10 @@
         }
         contents.folders[watch] = folder
         contents.watches[folder] = watch
-        return true
+        if NetworkFileSystem(type: type(path)) != nil {
+          contents.isComplete = false
+        }
+        return contents.isComplete
       }
     }
 
