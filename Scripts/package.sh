@@ -41,16 +41,19 @@ done
 # sent, like all names of variables. Neither a page, nor the browser, nor a
 # module may know one of them.
 own=(
-  conceal dispatch doubles findSection forgetAnswered forgetInherited handOver
-  hasEnded hasScripts idOf isCurrent isDisplayed isFocusable isHorizontal
-  isInert isMeasured isMoved isMoving isOfKind isOn isOuter isPinned
-  isRightToLeft isShown isTurned isUnderWay isVertical itemAt layOut
-  leadsTo makePrinting makeRoom markedSection measureItem needMore notice
-  placeAll placeOf placePinned relayOut scrollsItself takeOver withFeatures
+  animations awaitTurn awaits canStay conceal contents destination dispatch
+  doubles endPass engine estimates findSection forgetAnswered forgetInherited
+  forgetSupplements handOver hasEnded hasScripts idOf isBegun isCurrent
+  isDisplayed isFocusable isHigh isHorizontal isInert isLate isMeasured isMoved
+  isMoving isOfKind isOn isOuter isPinned isRightToLeft isSame isShown isTurned
+  isUnderWay isValid isVertical itemAt layOut leadsTo lifted makePrinting
+  makeRoom markedSection measureItem needMore notice permits placeAll placeOf
+  placePinned readAnew relayOut remember resumeAway scrollsItself setMode
+  settleStyle starts swiping takeBack takeOver tidySoon wanted withFeatures
 )
 own=$(IFS='|' && echo "${own[*]}")
 if grep -nwE "$own" "$parts"/{data,index}.d.ts \
-  || grep -rnE "name: \"($own)\"" --include='*.swift' \
+  || grep -rnE "(module|name): \"($own)\"" --include='*.swift' \
     "$parts/Sources" "$root/Sources/WaterflowWeb"; then
   fail "what pages or modules name has to keep its name"
 fi
