@@ -65,7 +65,10 @@ open class WaterflowCell: UIView {
   /// itself needs it to be shown; it stays as it is while a view has the cell.
   public var reuseIdentifier: String? {
     get { identifier }
-    set { if id == nil { identifier = newValue } }
+    set {
+      leaveGoneView()
+      if id == nil { identifier = newValue }
+    }
   }
   private var identifier: String?
 
@@ -225,6 +228,18 @@ open class WaterflowCell: UIView {
       view.alpha = 1
       self?.showSelection()
     }
+  }
+
+  /// Forgets the view that had the cell, if that is gone: it has not let go of
+  /// the cell by itself.
+  func leaveGoneView() {
+    guard id != nil, hostingView == nil else { return }
+    id = nil
+    zIndex = nil
+    // Not emptied: it may have been filled for the next view already.
+    isSelected = false
+    isHighlighted = false
+    hasFocus = false
   }
 
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {

@@ -92,6 +92,7 @@ final class ViewHost: @MainActor CollectionHost {
     var filled: WaterflowCell?
     withoutInheritedAnimation { filled = filledCell(for: element.id, in: view) }
     guard let cell = filled else { return nil }
+    cell.leaveGoneView()
     // One that the app has made itself is taken in.
     if cell.id == nil, let identifier = cell.reuseIdentifier {
       keep(cell, view.engine.makeCell(registry.kind(of: identifier)))

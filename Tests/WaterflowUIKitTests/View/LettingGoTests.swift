@@ -160,6 +160,50 @@ struct LettingGoTests {
     #expect(lived == true && gone == nil)
   }
 
+  @Test("leaves a cell of the app's own to the next view")
+  func ownCell() {
+    let own = LoggingCell(frame: .zero)
+    own.reuseIdentifier = "own"
+    func stage() -> Stage {
+      let content = Content([1])
+      content.look.headerLength = 20
+      content.answer = { _, _ in own }
+      return Stage(content) { $0.allowsFocus = true }
+    }
+    do {
+      let first = stage()
+      let path = IndexPath(item: 0, section: 0)
+      first.view.selectItem(at: path, animated: false)
+      first.view.becomeFirstResponder()
+      first.view.focusItem(at: path)
+      TestClock.advance(by: 0.05)
+      #expect(first.seen.contains(own) && own.isSelected && own.hasFocus)
+    }
+    TestClock.advance(by: 1.0 / 60)
+    #expect(own.hostingView == nil)
+    let next = stage()
+    #expect(next.seen.contains(own))
+    #expect(own.superview === next.view)
+    #expect(own.frame == CGRect(x: 0, y: 20, width: 100, height: 50))
+    #expect(!own.isSelected && !own.isHighlighted && !own.hasFocus)
+  }
+
+  @Test("leaves the identifier of a cell of the app's own to be changed")
+  func ownIdentifier() {
+    let own = LoggingCell(frame: .zero)
+    own.reuseIdentifier = "own"
+    do {
+      let content = Content([1])
+      content.answer = { _, _ in own }
+      let stage = Stage(content)
+      own.reuseIdentifier = "other"
+      #expect(stage.seen == [own] && own.reuseIdentifier == "own")
+    }
+    TestClock.advance(by: 1.0 / 60)
+    own.reuseIdentifier = "other"
+    #expect(own.reuseIdentifier == "other")
+  }
+
   @MainActor
   private final class Delegates: WaterflowReorderDelegate,
     WaterflowSwipeDelegate, WaterflowPullDelegate
