@@ -18,16 +18,13 @@ extension WaterflowCollectionViewLayout {
     _ newBounds: CGRect, in context: WaterflowInvalidationContext
   ) {
     guard let collectionView else { return }
+    if newBounds.size != collectionView.bounds.size { controller.willResize() }
     let change = controller.leave(
       LayoutPoint(collectionView.contentOffset),
       for: place(of: collectionView, bounds: newBounds))
     switch change {
     case .unknown: break
-    case .size:
-      context.isResize = true
-      if newBounds.size != collectionView.bounds.size {
-        controller.willResize()
-      }
+    case .size: context.isResize = true
     case .offset(let held):
       context.isOffsetOnly = true
       context.invalidate(Set(held))
@@ -54,7 +51,10 @@ extension WaterflowCollectionViewLayout {
     takeSettings()
     let error = controller.prepare(
       at: place, asking: CollectionViewSource(self, collectionView))
-    moveOffset(by: controller.wayAfterResize(from: place.offset) ?? .zero)
+    // Taken in any case, so that the next pass does not go there again.
+    let kept = controller.takeWayAfterReading(from: place.offset)
+    let way = kept ?? controller.wayAfterResize(from: place.offset)
+    moveOffset(by: way ?? .zero)
     tell(error, to: collectionView)
   }
 

@@ -11,13 +11,15 @@ struct SurroundingsChangeTests {
   init() { TestClock.reset() }
 
   /// Squares, two side by side between the safe area's edges.
-  private func squares() -> CollectionStage {
+  private func squares(
+    _ reference: SectionInsetReference = .safeArea
+  ) -> CollectionStage {
     let section = CollectionStage.Section(
       style: WaterflowSection(
         mode: .waterfall(lanes: .fixed(2), sizing: .aspect)),
       sizes: Array(repeating: CGSize(width: 1, height: 1), count: 200))
     let stage = CollectionStage(CGSize(width: 200, height: 300), [section]) {
-      $0.sectionInsetReference = .safeArea
+      $0.sectionInsetReference = reference
     }
     stage.collectionView.contentInsetAdjustmentBehavior = .never
     stage.scroll(to: 5_010)
@@ -47,8 +49,60 @@ struct SurroundingsChangeTests {
       UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
     stage.scroll(to: 5_011)
     #expect(stage.place(0) == CGRect(x: 20, y: 0, width: 80, height: 80))
+    // Item 100 at 4000, 11 above the line.
+    #expect(stage.collectionView.contentOffset.y == 4_011)
     #expect(stage.visibleItems == stage.itemsInBounds)
     #expect(stage.sizesAsked == 200)
+  }
+
+  @Test("who scrolls far meanwhile keeps what that leads to")
+  func foundFarAway() {
+    let stage = squares()
+    stage.window.setSafeArea(
+      UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    stage.scroll(to: 1_010)
+    // Item 20, in row 10 of 80.
+    #expect(stage.collectionView.contentOffset.y == 810)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
+
+  enum Finding: CaseIterable {
+    case invalidation, inset, reference
+  }
+
+  @Test(
+    "whatever narrows the content, the first visible item stays",
+    arguments: Finding.allCases)
+  func narrowed(by finding: Finding) {
+    let stage = squares(finding == .reference ? .contentInset : .safeArea)
+    if finding == .inset {
+      stage.collectionView.contentInset.left = 40
+    } else {
+      stage.window.setSafeArea(
+        UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    }
+    if finding == .reference {
+      stage.layout.sectionInsetReference = .safeArea
+    } else {
+      stage.layout.invalidateLayout()
+    }
+    stage.window.layOut()
+    #expect(
+      stage.place(100)
+        == CGRect(
+          x: finding == .inset ? 0 : 20, y: 4_000, width: 80, height: 80))
+    #expect(stage.collectionView.contentOffset.y == 4_010)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
+
+  @Test("other data stays where it is scrolled to, between other margins too")
+  func otherData() {
+    let stage = squares()
+    stage.window.setSafeArea(
+      UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    stage.reload(stage.sections)
+    #expect(stage.place(0)?.width == 80)
+    #expect(stage.collectionView.contentOffset.y == 5_010)
   }
 
   @Test("in an animated rotation cells go from where they were")

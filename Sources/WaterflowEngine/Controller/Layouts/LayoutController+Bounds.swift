@@ -43,7 +43,8 @@ extension LayoutController {
     }
     let place = LayoutPlace(last, at: offset)
     beforeResize = EarlierFrames(content, at: place.viewport)
-    if offsets.anchor == nil {
+    // In a view of the same size what counts is where it has been scrolled to.
+    if offsets.anchor == nil && offsets.isResizeDue {
       offsets.anchor = ResizeAnchor(content, at: place, anchorChoice)
     }
     return .size

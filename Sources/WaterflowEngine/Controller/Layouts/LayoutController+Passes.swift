@@ -46,6 +46,7 @@ extension LayoutController {
     let isSameData =
       needsRebuild && !isOtherData && data.change == .none && !data.isStale
       && content?.counts == source.readCounts()
+    let isOther = needsRebuild && !isSameData
     if needsRebuild { keepFormer(at: earlier) }
     if !isFit || !isSameSize || isSameData { keepAnchor(at: earlier) }
     environment = current
@@ -74,10 +75,11 @@ extension LayoutController {
     guard let content else { return error }
     if let anchor = offsets.anchor {
       let goal = settledOffset(keeping: anchor, in: content, from: place)
-      if isFit && isSameSize {
+      let isSameExtent = isFit && isSameSize
+      if !isSameExtent { offsets.resized = goal }
+      // Of other margins alone nobody takes the offset over.
+      if isSameExtent || !isOther && !offsets.isResizeDue {
         offsets.reread = goal
-      } else {
-        offsets.resized = goal
       }
     }
     let viewport = viewport(at: place)
@@ -217,7 +219,7 @@ extension LayoutController {
   }
 
   /// Returns, once, how far it is to where the same data is shown that was read
-  /// again, in points.
+  /// again, or fitted to other margins, in points.
   package func takeWayAfterReading(from offset: LayoutPoint) -> LayoutPoint? {
     defer { offsets.reread = nil }
     return offsets.reread?.shift(from: offset)

@@ -6,7 +6,8 @@ struct LayoutOffsets {
   var anchor: ResizeAnchor?
   /// The offset after a change of size.
   var resized: LayoutPoint?
-  /// The offset after a pass that has read the same data again.
+  /// The offset after a pass that has read the same data again, or has fitted it
+  /// to a view of the same size.
   var reread: LayoutPoint?
   /// What stays in place while cells tell their sizes, until the next pass.
   var sizeAnchor: ResizeAnchor?
