@@ -103,4 +103,34 @@ struct DirectionTests {
     stage.window.layOut()
     #expect(view.contentOffset.x == 300)
   }
+
+  @Test("Read from the right, other data at its start is shown from its start")
+  func reloadsAtStart() {
+    var section = CollectionStage.Section.list(1, height: 0)
+    section.style.headerLength = 30
+    func items(_ count: Int, width: CGFloat = 100) -> [CGSize] {
+      Array(repeating: CGSize(width: width, height: 0), count: count)
+    }
+    let stage = CollectionStage(CGSize(width: 200, height: 50), []) {
+      $0.scrollDirection = .horizontal
+    }
+    let view = stage.collectionView
+    view.semanticContentAttribute = .forceRightToLeft
+    stage.reload([])
+    section.sizes = items(9)
+    stage.reload([section])
+    #expect(view.contentOffset.x == 730)
+    section.sizes = items(30)
+    stage.reload([section])
+    #expect(view.contentOffset.x == 2_830)
+    #expect(stage.cell(0) == CGRect(x: 2_900, y: 0, width: 100, height: 50))
+    // Some that fit, as long as there are no others.
+    section.sizes = items(2, width: 50)
+    stage.reload([section])
+    #expect(view.contentOffset.x == 0)
+    section.sizes = items(50)
+    stage.reload([section])
+    #expect(view.contentOffset.x == 4_830)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
 }

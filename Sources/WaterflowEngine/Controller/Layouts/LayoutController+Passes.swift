@@ -49,6 +49,7 @@ extension LayoutController {
     let isOther = needsRebuild && !isSameData
     if needsRebuild { keepFormer(at: earlier) }
     if !isFit || !isSameSize || isSameData { keepAnchor(at: earlier) }
+    let wasAtStart = isOtherData && isAtStart(earlier)
     environment = current
     defer { offsets.anchor = nil }
     if transition == nil { offsets.sizeAnchor = nil }
@@ -63,7 +64,8 @@ extension LayoutController {
       isOtherData = false
       data.change = .none
       error = rebuild(
-        at: place, asking: source, keepingHeardAt: isSameData ? earlier : nil)
+        at: place, asking: source, keepingHeardAt: isSameData ? earlier : nil,
+        wasAtStart: wasAtStart)
     } else if let content {
       error = fit(
         content, to: current, isFit: isFit, isSameSize: isSameSize, source)
@@ -132,7 +134,7 @@ extension LayoutController {
   /// at the place that they were seen at.
   func rebuild(
     at place: LayoutPlace, asking source: some LayoutSource,
-    keepingHeardAt seen: LayoutPlace? = nil
+    keepingHeardAt seen: LayoutPlace? = nil, wasAtStart: Bool = false
   ) -> LayoutError? {
     margin = place.environment.margin
     data.counts = source.readCounts()
@@ -146,12 +148,8 @@ extension LayoutController {
       itemsLaidOutBefore &+= content?.itemsLaidOut ?? 0
       offsets.isEndDue = anchorsToEnd && isAtEnd(place.offset)
       offsets.isStartDue =
-        place.environment.beginsAtRight && place.offset.x < 1
-        && (content.map { content in
-          (0..<content.sectionCount).allSatisfy {
-            content.itemCount(inSection: $0) == 0
-          }
-        } ?? true)
+        place.environment.beginsAtRight
+        && (wasAtStart || place.offset.x < 1 && hasNoItems)
       resumeMovement(in: made)
       content = made
       data.isStale = false
@@ -183,6 +181,22 @@ extension LayoutController {
     heard.remove(
       shown, sections: kept.isSame.indices.filter { !kept.isSame[$0] })
     return made
+  }
+
+  private var hasNoItems: Bool {
+    guard let content else { return true }
+    return (0..<content.sectionCount).allSatisfy {
+      content.itemCount(inSection: $0) == 0
+    }
+  }
+
+  /// Whether what is laid out shows its start at a place.
+  private func isAtStart(_ place: LayoutPlace?) -> Bool {
+    guard let content, let place else { return false }
+    let start = content.startOffset(place.environment.contentInsets)
+    let way = content.position(at: place.offset) - content.position(at: start)
+    // A scroll view rounds offsets to pixels.
+    return abs(way) < 1
   }
 
   private func isAtEnd(_ offset: LayoutPoint) -> Bool {
@@ -234,12 +248,17 @@ extension LayoutController {
     let insets = environment.contentInsets
     let first =
       offsets.isEndDue
-      ? content.endOffset(insets)
-      : content.clamped(
-        content.offset(at: -content.axisInsets(insets).before), insets)
+      ? content.endOffset(insets) : content.startOffset(insets)
     (offsets.isEndDue, offsets.isStartDue) = (false, false)
     var shift = first.shift(from: offset)
     if environment.axis == .vertical { shift.x = 0 } else { shift.y = 0 }
     return shift
+  }
+}
+
+extension CollectionLayout {
+  /// The content offset at which its start is in view, in points.
+  fileprivate func startOffset(_ insets: Insets) -> LayoutPoint {
+    clamped(offset(at: -axisInsets(insets).before), insets)
   }
 }
