@@ -135,6 +135,57 @@ struct KeptPlaceTests {
     #expect(view.contentOffset.y == 1_000)
   }
 
+  enum Finding: CaseIterable {
+    case told, scrolled, updated, reloaded
+  }
+
+  @Test(
+    "a chat stays at its end above a keyboard, and goes on with it",
+    arguments: Finding.allCases)
+  func keyboard(finding: Finding) {
+    let stage = rows(100) { $0.anchorsToEnd = true }
+    let view = stage.collectionView
+    stage.scroll(to: 4_800)
+    view.contentInset.bottom = 120
+    switch finding {
+    case .told: stage.layout.marginsDidChange()
+    case .scrolled: stage.scroll(to: 4_800.5)
+    case .updated: break
+    case .reloaded: view.reloadData()
+    }
+    if finding != .updated {
+      stage.window.layOut()
+      #expect(view.contentOffset.y == 4_920)
+    }
+    insert(stage, at: 100)
+    #expect(view.contentOffset.y == 4_950)
+    #expect(stage.cell(100)?.maxY == 5_030)
+    view.contentInset.bottom = 0
+    stage.layout.marginsDidChange()
+    stage.window.layOut()
+    #expect(view.contentOffset.y == 4_830)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
+
+  @Test("a keyboard moves nothing where somebody reads further up")
+  func keyboardFurtherUp() {
+    let stage = rows(100) { $0.anchorsToEnd = true }
+    let view = stage.collectionView
+    stage.scroll(to: 1_000)
+    view.contentInset.bottom = 120
+    stage.layout.marginsDidChange()
+    stage.window.layOut()
+    #expect(view.contentOffset.y == 1_000)
+    // Also where it has come while the end was left.
+    view.contentInset.bottom = 0
+    stage.scroll(to: 4_800)
+    view.contentInset.bottom = 120
+    stage.scroll(to: 4_700)
+    #expect(view.contentOffset.y == 4_700)
+    insert(stage, at: 100)
+    #expect(view.contentOffset.y == 4_700)
+  }
+
   @Test("the first content is shown from its end")
   func beginsAtEnd() {
     let layout = WaterflowCollectionViewLayout()

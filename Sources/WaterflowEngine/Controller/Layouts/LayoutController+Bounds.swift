@@ -16,6 +16,12 @@ extension LayoutController {
       offsets.sizeAnchor = nil
       offsets.sizeShift = .zero
     }
+    // The pass goes to where the end is now.
+    if isEndMoved(
+      at: LayoutPlace(last, at: new.offset), by: viewport.contentInsets)
+    {
+      return true
+    }
     let isHolding = holds(content, at: viewport)
     // Another inset along the axis moves nothing that rests, but where the
     // content begins to be shown counts for the next rotation.

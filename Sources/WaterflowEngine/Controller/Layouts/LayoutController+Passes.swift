@@ -48,7 +48,10 @@ extension LayoutController {
       && content?.counts == source.readCounts()
     let isOther = needsRebuild && !isSameData
     if needsRebuild { keepFormer(at: earlier) }
-    if !isFit || !isSameSize || isSameData { keepAnchor(at: earlier) }
+    let isCovered = isEndMoved(at: earlier, by: current.contentInsets)
+    if !isFit || !isSameSize || isSameData || isCovered {
+      keepAnchor(at: earlier)
+    }
     let wasAtStart = isOtherData && isAtStart(earlier)
     environment = current
     defer { offsets.anchor = nil }
@@ -72,6 +75,8 @@ extension LayoutController {
     }
     if isUpdate && data.change == .announced {
       data.change = .awaited
+      // The changes are told of what was at its end before.
+      if isCovered, let last { environment?.contentInsets = last.contentInsets }
       return error
     }
     guard let content else { return error }
@@ -197,6 +202,15 @@ extension LayoutController {
     let way = content.position(at: place.offset) - content.position(at: start)
     // A scroll view rounds offsets to pixels.
     return abs(way) < 1
+  }
+
+  /// Whether the end that is kept at a place is elsewhere with other insets.
+  func isEndMoved(at place: LayoutPlace?, by insets: Insets) -> Bool {
+    guard let content, let place,
+      anchorChoice.isAtEnd(of: content, at: place)
+    else { return false }
+    return content.endOffset(insets)
+      != content.endOffset(place.environment.contentInsets)
   }
 
   private func isAtEnd(_ offset: LayoutPoint) -> Bool {

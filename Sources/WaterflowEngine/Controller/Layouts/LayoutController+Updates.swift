@@ -17,6 +17,8 @@ extension LayoutController {
     let isDue = data.change != .none
     let counts = source.readCounts()
     keepFormer(at: environment.map { LayoutPlace($0, at: place.offset) })
+    // What was prepared keeps those before for a kept end.
+    environment?.contentInsets = place.environment.contentInsets
     defer { data.former = nil }
     guard
       !data.isStale, let former = data.former, let environment,
