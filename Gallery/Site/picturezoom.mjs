@@ -70,6 +70,6 @@ export class Zoom {
     this.#y = bound(this.#y, y, picture.height, stage.height);
   }
 
-  /** The stage is another: what shows beyond the picture's edges is none. */
+  /** The stage has another size: nothing is to show beyond the picture. */
   fit() { this.pan(0, 0); }
 }
