@@ -44,6 +44,23 @@ final class MultipleSelectionFeatureTests {
     surface.wait(600)
   }
 
+  @Test("A drag ends where other cells are asked for and items are gone")
+  func reloadedFewer() {
+    let environment =
+      LayoutEnvironment(viewport: surface.engine.layout.viewport)
+    press(50)
+    arena.moved(sample(200, 250))
+    surface.controller.reload(.cells, in: environment)
+    arena.moved(sample(200, 350))
+    #expect(selected == [0, 1, 2, 3])
+    surface.counts = [2]
+    surface.controller.reload(.cells, in: environment)
+    #expect(selected == [0, 1])
+    arena.moved(sample(200, 50))
+    arena.ended(sample(200, 50))
+    #expect(selected == [0, 1])
+  }
+
   @Test("Two fingers that go together select, one alone scrolls")
   func twoFingers() {
     arena.began(sample(200, 50), .touch)
