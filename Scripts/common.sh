@@ -90,13 +90,15 @@ toolchain_bin() {
   (cd "$resources/../../bin" && pwd -P)
 }
 
-# Writes a finished module without what nothing uses, such as the exports named
-# in $unused. The features are those that the compiler takes for granted; further
-# options are wasm-opt's.
+# Exports of the modules to be written that no script calls.
+unused_exports=()
+
+# Writes a finished module without what nothing uses. The features are those
+# that the compiler takes for granted; further options are wasm-opt's.
 optimise_wasm() {
   # For each file the compiler adds a hash that only it would read again.
-  # shellcheck disable=SC2086
-  python3 "$root/Scripts/strip-module.py" "$1" "$2" .swift_modhash ${unused:-}
+  python3 "$root/Scripts/strip-module.py" "$1" "$2" .swift_modhash \
+    ${unused_exports[@]+"${unused_exports[@]}"}
   # Scripts here install it; a package that depends on this one may do without.
   if ! command -v wasm-opt >/dev/null; then
     say "No wasm-opt on PATH, with which modules are a quarter smaller;" \

@@ -23,12 +23,14 @@ WATERFLOW_PLAIN=1 swift build -c release "${swiftpm[@]}" \
 staging=$(mktemp -d "$root/.build-package.XXXXXX")
 trap 'rm -rf "$staging"' EXIT
 # Only scripts that come with the full module call these.
-features="waterflow_allocate waterflow_announce waterflow_event"
-features+=" waterflow_fetched waterflow_key"
+features=(
+  waterflow_allocate waterflow_announce waterflow_event waterflow_fetched
+  waterflow_key
+)
 for module in "${modules[@]}"; do
   case $module in
-    full | layout) unused= ;;
-    *) unused=$features ;;
+    full | layout) unused_exports=() ;;
+    *) unused_exports=("${features[@]}") ;;
   esac
   # Larger by 2 %, and smaller by 3 % as it is sent: a long function is hard to
   # compress into which others were put. Until nothing gets smaller any more:
