@@ -54,6 +54,22 @@ def test_arrows_move_what_is_zoomed(gallery, visit):
     assert number(page) == first + 1
 
 
+@pytest.mark.parametrize("photo", [1, 3])
+def test_what_is_zoomed_reaches_the_edge(gallery, visit, photo):
+    page = look(visit, gallery, **PHONE)
+    open_photo(page, photo)
+    slide_to(page, "+", 5)
+    slide_to(page, "ArrowDown", 40)
+    assert current(page)["bottom"] == pytest.approx(0, abs=1)
+
+    def pixel(y):
+        return page.screenshot(
+            clip={"x": 200, "y": y, "width": 1, "height": 1})
+
+    # Of one colour at its lower end, which is none of the stage's.
+    assert pixel(699) == pixel(698) == pixel(680)
+
+
 @pytest.mark.parametrize("first", [(400, 700), (700, 400)])
 def test_the_same_part_shows_as_the_stage_is_turned(gallery, visit, first):
     size = dict(zip(("width", "height"), first))
