@@ -4,8 +4,15 @@ import { recordOf } from "./slide.mjs";
 
 const time = new Intl.DateTimeFormat(
   "en", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
-const bytes = new Intl.NumberFormat(
-  "en", { style: "unit", unit: "megabyte", maximumSignificantDigits: 2 });
+
+/** A file's length as people say it. */
+const lengthOf = (bytes) => {
+  const isSmall = bytes < 1e6;
+  return (bytes / (isSmall ? 1e3 : 1e6)).toLocaleString("en", {
+    style: "unit", unit: isSmall ? "kilobyte" : "megabyte",
+    maximumSignificantDigits: 2,
+  });
+};
 
 /** A local time, as it was where the photo was taken. */
 function timeOf(text) {
@@ -25,7 +32,7 @@ function linesOf(record) {
     Lens: record.lens,
     Size: width > 0 && `${width.toLocaleString("en")} × ${
       height.toLocaleString("en")} pixels`,
-    File: [record.type, record.bytes > 0 && bytes.format(record.bytes / 1e6)]
+    File: [record.type, record.bytes > 0 && lengthOf(record.bytes)]
       .filter(Boolean).join(", "),
     Problem: record.fault,
   };

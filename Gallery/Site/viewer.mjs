@@ -279,8 +279,11 @@ export class Viewer {
     dialog.className = "viewer";
     dialog.tabIndex = -1;
     dialog.setAttribute("aria-label", "Photo");
-    dialog.append(
-      bar, this.#carousel.element, previous, next, details.element, status);
+    // Beside or above what is known of the photo.
+    const middle = document.createElement("div");
+    middle.className = "viewer-middle";
+    middle.append(this.#carousel.element, previous, next);
+    dialog.append(bar, middle, details.element, status);
     document.body.append(dialog);
     close.addEventListener("click", () => this.close());
     previous.addEventListener("click", () => this.#step(-1));

@@ -162,6 +162,10 @@ def test_details_are_shown_on_demand(gallery, visit):
     assert record["folder"] in panel.inner_text()
     size = f"{record['width']:,} × {record['height']:,} pixels"
     assert size in panel.inner_text()
+    # Small as the gallery's own pictures are.
+    assert record["bytes"] < 1_000_000
+    length = float(f"{record['bytes'] / 1_000:.2g}")
+    assert f"{length:g} kB" in panel.inner_text()
     year = record["takenAt"][:4]
     assert year in panel.locator("div", has_text="Date").inner_text()
     slide_to(page, "ArrowRight", 1)
@@ -173,6 +177,26 @@ def test_details_are_shown_on_demand(gallery, visit):
         press(page, ".viewer-download")
     assert href.startswith(f"library/original/{number(page)}-")
     assert download.value.suggested_filename == current(page)["name"]
+
+
+@pytest.mark.parametrize("width,height", [(320, 640), (640, 480), (1200, 800)])
+def test_buttons_stand_beside_the_photo_and_not_its_details(
+    gallery, visit, width, height
+):
+    page = look(visit, gallery, width=width, height=height)
+    open_photo(page, 2)
+    page.keyboard.press("i")
+    panel = page.locator(".viewer-details")
+    expect(panel).to_contain_text("Size")
+    rest(page)
+    over = panel.bounding_box()
+    stage = page.locator(".viewer-stage").bounding_box()
+    for name in ("previous", "next"):
+        box = page.locator(f".viewer-{name}").bounding_box()
+        assert box["y"] + box["height"] / 2 == pytest.approx(
+            stage["y"] + stage["height"] / 2, abs=1)
+        assert (box["x"] + box["width"] <= over["x"]
+                or box["y"] + box["height"] <= over["y"])
 
 
 def test_the_address_names_the_photo(gallery, visit):
