@@ -26,6 +26,22 @@
       #expect(proc == 0x9FA0)
     }
 
+    @Test("are not those of a drive that a program reads")
+    func drives() throws {
+      // The second partition of the first disk (8:2), of the first NVMe drive
+      // (259:2), and what has no drive (0:49, and with more bits 0:4,100).
+      for drive in [0x802, 0x1_0302] as [UInt64] {
+        #expect(NetworkFileSystem.isOnDrive(drive))
+      }
+      for other in [0x31, 0x10_0004] as [UInt64] {
+        #expect(!NetworkFileSystem.isOnDrive(other))
+      }
+      // As this system numbers them.
+      var status = stat()
+      try #require(stat("/proc", &status) == 0)
+      #expect(!NetworkFileSystem.isOnDrive(UInt64(status.st_dev)))
+    }
+
     @Test("count as not watched, unlike all others")
     func watching() throws {
       let fixture = try PhotoFixture()
