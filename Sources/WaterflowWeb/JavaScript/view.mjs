@@ -129,16 +129,20 @@ export class View {
 
   /** Whether the content is where somebody has scrolled it to. */
   get #tellsPosition() {
+    const scroller = this.#scroller;
     // What has no box, or no breadth, is at 0, and so is what just had none.
-    return !this.#isAway && this.#scroller.isDisplayed
+    return !this.#isAway && (scroller.position !== 0 || scroller.isDisplayed)
       && !this.#printing?.isUnderWay;
   }
 
   /** Whether it shows its end and more than was told, so that the browser moved it. */
   get #hasGrownAtEnd() {
     const scroller = this.#scroller;
+    const { position } = scroller;
+    // Asked with each scroll event: its extents only where it was moved back.
+    if (position >= this.#renderer.position) return false;
     const { room } = scroller;
-    return room > this.#room && scroller.position + room > scroller.length - 1;
+    return room > this.#room && position + room > scroller.length - 1;
   }
 
   /** Gives the container back as it was; nothing is told any more. */
