@@ -24,7 +24,7 @@ final class ScrollHost: CollectionHost {
   }
 
   func cell(for element: LayoutElement) -> CellID? {
-    engine.dequeue(ReuseKind(1)).id
+    engine.dequeue(ReuseKind(1))
   }
 
   func prepareForReuse(_ cell: CellID) {}

@@ -17,7 +17,7 @@ final class LogHost: CollectionHost {
     if asked % 97 == 0 { return nil }
     if asked % 89 == 0 { _ = engine.dequeue(ReuseKind(3)) }
     let kind = Int32(element.id.kind.rawValue) + element.id.item % 2 * 8
-    return engine.dequeue(ReuseKind(kind)).id
+    return engine.dequeue(ReuseKind(kind))
   }
 
   func prepareForReuse(_ cell: CellID) {}

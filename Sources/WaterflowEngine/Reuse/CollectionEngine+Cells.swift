@@ -6,11 +6,8 @@ extension CollectionEngine {
   ///
   /// Meant for ``CollectionHost/cell(for:)``; a cell dequeued at another time
   /// returns to the pool with the next pass.
-  public func dequeue(_ kind: ReuseKind) -> DequeuedCell {
-    if let pooled = dequeuePooled(kind) {
-      return DequeuedCell(id: pooled, isNew: false)
-    }
-    return DequeuedCell(id: makeCell(kind), isNew: true)
+  public func dequeue(_ kind: ReuseKind) -> CellID {
+    dequeuePooled(kind) ?? makeCell(kind)
   }
 
   /// Hands out the cell of a kind that was pooled last, or nil if none waits;

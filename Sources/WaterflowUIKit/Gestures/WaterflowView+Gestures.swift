@@ -28,9 +28,7 @@ extension WaterflowView {
 
   /// Where a finger is, in points from the viewport's corner.
   func viewportPoint(of touch: UITouch) -> LayoutPoint {
-    let place = LayoutPoint(touch.location(in: self))
-    let offset = engineOffset
-    return LayoutPoint(x: place.x - offset.x, y: place.y - offset.y)
+    LayoutPoint(touch.location(in: self)).shift(from: engineOffset)
   }
 
   /// What is in the view's coordinates so far from the viewport's corner.

@@ -12,11 +12,11 @@ extension WaterflowView {
   public var reorderDelegate: (any WaterflowReorderDelegate)? {
     get { host.reorderDelegate }
     set {
-      guard newValue != nil || reorders != nil else { return }
-      let reorders = reorders ?? ReorderFeature(controller, host)
-      self.reorders = reorders
+      if newValue != nil, reorders == nil {
+        reorders = ReorderFeature(controller, host)
+      }
       host.reorderDelegate = newValue
-      reorders.isEnabled = newValue != nil
+      reorders?.isEnabled = newValue != nil
     }
   }
 

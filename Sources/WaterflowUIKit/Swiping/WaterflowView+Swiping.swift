@@ -21,11 +21,11 @@ extension WaterflowView {
   public var swipeDelegate: (any WaterflowSwipeDelegate)? {
     get { host.swipeDelegate }
     set {
-      guard newValue != nil || swipes != nil else { return }
-      let swipes = swipes ?? SwipeFeature(controller, host)
-      self.swipes = swipes
+      if newValue != nil, swipes == nil {
+        swipes = SwipeFeature(controller, host)
+      }
       host.swipeDelegate = newValue
-      swipes.isEnabled = newValue != nil
+      swipes?.isEnabled = newValue != nil
     }
   }
 

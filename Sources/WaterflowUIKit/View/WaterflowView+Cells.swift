@@ -47,14 +47,12 @@ extension WaterflowView {
   /// The cells of the items on screen, in order of their items; those around it
   /// are not among them, see ``indexPathsForPreparedItems``.
   public var visibleCells: [WaterflowCell] {
-    loadIfNeeded()
-    return controller.visibleItems.compactMap { cell(showing: ElementID($0)) }
+    loaded.visibleItems.compactMap { cell(showing: ElementID($0)) }
   }
 
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
-    loadIfNeeded()
-    return controller.visibleItems.map { IndexPath($0) }
+    loaded.visibleItems.map { IndexPath($0) }
   }
 
   /// The paths of the items that have cells, in order: those on screen, in the
@@ -62,33 +60,33 @@ extension WaterflowView {
   ///
   /// What has changed for all of them is shown by ``reconfigureItems(at:)``.
   public var indexPathsForPreparedItems: [IndexPath] {
-    loadIfNeeded()
-    return controller.preparedItems.map { IndexPath($0) }
+    loaded.preparedItems.map { IndexPath($0) }
   }
 
   /// Returns the cell that shows an item, or nil if none does.
   ///
   /// - Complexity: O(log(visible cells)).
   public func cellForItem(at indexPath: IndexPath) -> WaterflowCell? {
-    loadIfNeeded()
-    return ItemPath(indexPath).flatMap { cell(showing: ElementID($0)) }
+    ItemPath(indexPath).flatMap { cell(loadedShowing: ElementID($0)) }
   }
 
   /// Returns the cell that shows a section's header, or nil if none does.
   public func headerView(forSection section: Int) -> WaterflowCell? {
-    loadIfNeeded()
-    return cell(showing: ElementID(kind: .header, section: section))
+    cell(loadedShowing: ElementID(kind: .header, section: section))
   }
 
   /// Returns the cell that shows a section's footer, or nil if none does.
   public func footerView(forSection section: Int) -> WaterflowCell? {
-    loadIfNeeded()
-    return cell(showing: ElementID(kind: .footer, section: section))
+    cell(loadedShowing: ElementID(kind: .footer, section: section))
   }
 
   /// Returns the path of the item that a cell shows, or nil if it shows none.
   public func indexPath(for cell: WaterflowCell) -> IndexPath? {
     host.item(of: cell).map { IndexPath($0) }
+  }
+
+  private func cell(loadedShowing element: ElementID) -> WaterflowCell? {
+    loaded.cell(showing: element).flatMap { host.cell($0) }
   }
 
   /// Returns the cell that shows an element of the data, or nil if none does.

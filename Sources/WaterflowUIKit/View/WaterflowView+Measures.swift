@@ -97,8 +97,11 @@ extension WaterflowView {
   }
 
   /// The layout of the newest data.
-  var layout: CollectionLayout {
+  var layout: CollectionLayout { loaded.engine.layout }
+
+  /// The controller, once it knows the newest data.
+  var loaded: CollectionController<ViewHost> {
     loadIfNeeded()
-    return engine.layout
+    return controller
   }
 }

@@ -7,8 +7,7 @@ extension WaterflowView {
   ///
   /// - Complexity: O(log(items)).
   public func lane(ofItem indexPath: IndexPath) -> Int? {
-    loadIfNeeded()
-    return ItemPath(indexPath).flatMap { controller.lane(ofItem: $0) }
+    ItemPath(indexPath).flatMap { loaded.lane(ofItem: $0) }
   }
 
   /// Returns how many items of its lane come before an item; nil in a flow, or
@@ -20,8 +19,7 @@ extension WaterflowView {
   /// - Complexity: O(log(items)), and the lanes of up to 512 items are looked
   ///   through, 2,048 with more than 64 lanes.
   public func row(ofItem indexPath: IndexPath) -> Int? {
-    loadIfNeeded()
-    return ItemPath(indexPath).flatMap { controller.row(ofItem: $0) }
+    ItemPath(indexPath).flatMap { loaded.row(ofItem: $0) }
   }
 
   /// Returns the item of a row of a lane; nil in a flow, or if there is none.
@@ -30,8 +28,7 @@ extension WaterflowView {
   public func item(
     atRow row: Int, lane: Int, inSection section: Int
   ) -> IndexPath? {
-    loadIfNeeded()
-    return controller.item(atRow: row, lane: lane, inSection: section)
+    loaded.item(atRow: row, lane: lane, inSection: section)
       .map { IndexPath($0) }
   }
 

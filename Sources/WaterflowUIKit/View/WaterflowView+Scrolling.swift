@@ -10,16 +10,14 @@ extension WaterflowView {
   ///
   /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
-    loadIfNeeded()
-    return ItemPath(indexPath).flatMap { controller.frame(ofItem: $0) }
+    ItemPath(indexPath).flatMap { loaded.frame(ofItem: $0) }
       .map { CGRect($0) }
   }
 
   /// Returns the path of the item that shows at a point of the content, in
   /// points, or nil; a header that is held there covers items.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    loadIfNeeded()
-    return controller.item(at: LayoutPoint(point)).map { IndexPath($0) }
+    loaded.item(at: LayoutPoint(point)).map { IndexPath($0) }
   }
 
   /// Scrolls so that an item stands at a place of the viewport, or as near to

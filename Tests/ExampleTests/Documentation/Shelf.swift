@@ -16,7 +16,7 @@ final class Shelf: CollectionHost {
   }
 
   func cell(for element: LayoutElement) -> CellID? {
-    engine.dequeue(ReuseKind(1)).id
+    engine.dequeue(ReuseKind(1))
   }
 
   func prepareForReuse(_ cell: CellID) { frames[cell] = nil }

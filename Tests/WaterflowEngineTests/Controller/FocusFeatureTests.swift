@@ -56,11 +56,13 @@ struct FocusFeatureTests {
 
   @Test("What a key does with the item that has the focus is seen")
   func revealed() {
+    let answers = KeyAnswers()
+    surface.controller.add(answers)
     focus.came(to: path(1))
     for action in [KeyCommand.Action.press, .showActions] {
       surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
       var offset: Double?
-      surface.answers = { [unowned surface] _ in
+      answers.answer = { [unowned surface] _ in
         offset = surface.engine.offset.y
         return true
       }
@@ -248,13 +250,15 @@ struct FocusFeatureTests {
     #expect(press(.move(.down)) && hasFocus == 2)
   }
 
-  @Test("What no feature does is asked of the surface")
+  @Test("What it does not do itself it asks of the other features")
   func others() {
     focus.came(to: path(1))
     #expect(!press(.press) && !press(.showActions) && !press(.escape))
     #expect(!press(.move(.down), alt: true))
     var asked: [String] = []
-    surface.answers = {
+    let answers = KeyAnswers()
+    surface.controller.add(answers)
+    answers.answer = {
       switch $0 {
       case .carry(let item, let move): asked.append("\(item.item) \(move)")
       case .showActions(let item): asked.append("open \(item.item)")

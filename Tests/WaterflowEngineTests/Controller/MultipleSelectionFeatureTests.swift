@@ -124,7 +124,7 @@ final class MultipleSelectionFeatureTests {
     press(150)
     arena.moved(sample(200, 290))
     #expect(selected == [1, 2, 3])
-    #expect(surface.controller.requireTouches().escape())
+    #expect(surface.controller.obey(.escape))
     #expect(selected == [3] && cells.log == ["begin 1", "end"])
     arena.moved(sample(200, 350))
     #expect(selected == [3])

@@ -150,7 +150,7 @@ struct MultipleSelectionProgramTests {
         }
       }
       if Bool.random(using: &random), arena.isClaimed {
-        let isTaken = surface.controller.requireTouches().escape()
+        let isTaken = surface.controller.obey(.escape)
         if !isTaken || selection.selectedItems != before {
           return "\(drag) given back: \(selection.selectedItems)"
         }

@@ -69,6 +69,4 @@ extension RecordingSurface: FocusSurface {
     log.append("focus \(item.map { "\($0.item)" } ?? "none")")
     onFocus(item)
   }
-
-  func obey(_ request: KeyRequest) -> Bool { answers(request) }
 }

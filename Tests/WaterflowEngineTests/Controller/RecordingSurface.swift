@@ -26,7 +26,6 @@ final class RecordingSurface: CollectionSurface {
   /// Called when another item has come to have the focus.
   var onFocus: (ItemPath?) -> Void = { _ in }
   /// What keys asked for that no feature does.
-  var answers: (KeyRequest) -> Bool = { _ in false }
 
   /// The data's numbers of items; nil for those of the layout.
   var counts: [Int]?
@@ -151,7 +150,7 @@ final class RecordingSurface: CollectionSurface {
     guard hasCells, controller.isInData(element.id) else { return nil }
     onFill()
     let cell =
-      refills ? engine.dequeue(ReuseKind(1)).id : engine.makeCell(ReuseKind(2))
+      refills ? engine.dequeue(ReuseKind(1)) : engine.makeCell(ReuseKind(2))
     let item = controller.dataElement(of: element.id)
     if engine.liveCell(cell) != nil {
       refilled.append(item.path)

@@ -191,11 +191,10 @@ struct SwipeFeatureTests {
 
   @Test("Escape closes what stands open, and is for others then")
   func escape() {
-    let touches = surface.controller.requireTouches()
-    #expect(!touches.escape())
+    #expect(!surface.controller.obey(.escape))
     #expect(swipes.open(path(1), at: .trailing))
-    #expect(touches.escape() && swipes.openItem == nil)
-    #expect(!touches.escape())
+    #expect(surface.controller.obey(.escape) && swipes.openItem == nil)
+    #expect(!surface.controller.obey(.escape))
   }
 
   @Test("another extent closes everything at once")

@@ -50,31 +50,19 @@ struct TouchFeatureTests {
     surface.wait(600)
     #expect(touches.arena.isClaimed)
     let changes = surface.arenaChanges
-    #expect(touches.escape() && !touches.arena.isClaimed)
+    #expect(surface.controller.obey(.escape) && !touches.arena.isClaimed)
     #expect(surface.arenaChanges == changes + 1)
-    #expect(!touches.escape())
-  }
-
-  @Test("Without a touch Escape ends the first thing that can be ended")
-  func otherEscapes() {
-    var asked: [Int] = []
-    for (number, isDone) in [(1, false), (2, true), (3, true)] {
-      touches.addEscape {
-        asked.append(number)
-        return isDone
-      }
-    }
-    #expect(touches.escape() && asked == [1, 2])
+    #expect(!surface.controller.obey(.escape))
   }
 
   @Test("The key is for others where nothing can be ended")
   func escapeKey() {
     let focus = FocusFeature(surface.controller)
-    var canEnd = true
-    touches.addEscape { canEnd }
     let escape = KeyCommand(.escape, shift: false, command: false, alt: false)
-    #expect(focus.obey(escape))
-    canEnd = false
     #expect(!focus.obey(escape))
+    press.pressed = { _, _ in true }
+    down()
+    surface.wait(600)
+    #expect(focus.obey(escape) && !focus.obey(escape))
   }
 }

@@ -31,7 +31,9 @@ struct ReorderProgramTests {
       host.scroll(to: 0)
       let original = Self.lengths(layout)
       guard let origin = host.engine.liveCells.first?.element.path,
-        var drag = host.engine.lift(origin, at: LayoutPoint(x: 10, y: 10))
+        let drag = ProgramDrag(
+          host, of: origin, at: LayoutPoint(x: 10, y: 10),
+          sizeOfItem: { sizes[$0.item] })
       else { return "nothing to lift" }
       var order = Array(0..<count)
       var finger = LayoutPoint(x: 10, y: 10)
@@ -44,9 +46,7 @@ struct ReorderProgramTests {
           finger.y = min(max(finger.y + random.length(-60...60), 0), 399)
         }
         let place = LayoutPoint(x: finger.x, y: finger.y + host.engine.offset.y)
-        let move = try host.engine.drag(
-          &drag, to: finger, at: 0, host: host,
-          sizeOfItem: { sizes[order[$0.item]] })
+        let move = drag.go(to: finger)
         if let move {
           order.insert(order.remove(at: move.from.item), at: move.to.item)
           if let last {
@@ -57,9 +57,7 @@ struct ReorderProgramTests {
           last = LayoutPoint(x: finger.x, y: finger.y + host.engine.offset.y)
         }
         // A finger that rests moves nothing more.
-        let more = try host.engine.drag(
-          &drag, to: finger, at: 0, host: host,
-          sizeOfItem: { sizes[order[$0.item]] })
+        let more = drag.go(to: finger)
         if more != nil && move != nil { return "step \(step): moved twice" }
         if let more {
           order.insert(order.remove(at: more.from.item), at: more.to.item)
@@ -71,19 +69,19 @@ struct ReorderProgramTests {
         for (shown, item) in order.enumerated() {
           let path = ItemPath(section: 0, item: shown)
           let source = ItemPath(section: 0, item: item)
-          if drag.original(of: path) != source || drag.shown(of: source) != path
+          if drag.reorder.original(of: path) != source
+            || drag.reorder.shown(of: source) != path
           {
             return "step \(step): \(shown) is not \(item)"
           }
         }
       }
       if random.chance(50) {
-        try host.engine.cancelDrag(
-          drag, at: 0, host: host, sizeOfItem: { sizes[$0.item] })
+        drag.cancel()
         if Self.lengths(layout) != original { return "not undone" }
       } else {
         var data = Array(0..<count)
-        if let move = host.engine.drop(drag, at: 0, host: host) {
+        if let move = drag.drop() {
           data.insert(data.remove(at: move.from.item), at: move.to.item)
         }
         if data != order { return "dropped as \(data), not \(order)" }
@@ -115,10 +113,9 @@ struct ReorderProgramTests {
       host.engine.transitionDuration = 0
       host.scroll(to: 0)
       let item = ItemPath(section: 0, item: random.int(0...5))
-      guard var drag = host.engine.lift(item, at: LayoutPoint(x: 20, y: 20))
-      else {
-        return "nothing to lift"
-      }
+      guard
+        let drag = ProgramDrag(host, of: item, at: LayoutPoint(x: 20, y: 20))
+      else { return "nothing to lift" }
       let center = LayoutPoint(
         x: random.length(0...290), y: random.length(0...590))
       var moves = 0
@@ -127,10 +124,7 @@ struct ReorderProgramTests {
         let place = LayoutPoint(
           x: center.x + random.length(0...5), y: center.y + random.length(0...5)
         )
-        let move = try host.engine.drag(
-          &drag, to: place, at: 0, host: host,
-          sizeOfItem: { _ in ItemSize(width: 1, height: 1) })
-        if move != nil { moves += 1 }
+        if drag.go(to: place) != nil { moves += 1 }
       }
       return moves <= 1 ? nil : "\(moves) moves"
     }

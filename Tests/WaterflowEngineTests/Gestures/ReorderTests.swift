@@ -8,10 +8,6 @@ struct ReorderTests {
     ItemPath(section: section, item: item)
   }
 
-  private static func size(_ path: ItemPath) -> ItemSize {
-    ItemSize(width: 100, height: 100)
-  }
-
   private func host(
     _ layout: CollectionLayout, y: Double = 0
   ) -> RecordingHost {
@@ -24,13 +20,11 @@ struct ReorderTests {
   @Test("The gap goes where an item was once its centre is passed")
   func followsFinger() throws {
     let host = host(try CollectionLayout.column(of: 10))
-    var drag = try #require(
-      host.engine.lift(Self.path(1), at: LayoutPoint(x: 50, y: 150)))
+    let drag = try #require(
+      ProgramDrag(host, of: Self.path(1), at: LayoutPoint(x: 50, y: 150)))
     var gaps: [Int] = []
     for y in stride(from: 150.0, through: 390, by: 10) {
-      try host.engine.drag(
-        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
-        sizeOfItem: Self.size)
+      drag.go(to: LayoutPoint(x: 50, y: y))
       gaps.append(drag.path.item)
     }
     // Centres at 250 and 350.
@@ -40,9 +34,9 @@ struct ReorderTests {
           repeating: 2,
           count: 10) + Array(repeating: 3, count: 5))
     #expect(
-      drag.liftedFrame(at: host.engine.viewport)
+      drag.frame
         == LayoutRect(x: 0, y: 340, width: 100, height: 100))
-    let move = host.engine.drop(drag, at: 0, host: host)
+    let move = drag.drop()
     #expect(move == Move(from: Self.path(1), to: Self.path(3)))
     #expect(host.violation == nil)
   }
@@ -54,13 +48,11 @@ struct ReorderTests {
     try layout.appendSection(
       SectionStyle(mode: .list), lengths: [100, 300, 100])
     let host = host(layout)
-    var drag = try #require(
-      host.engine.lift(Self.path(0), at: LayoutPoint(x: 50, y: 50)))
+    let drag = try #require(
+      ProgramDrag(host, of: Self.path(0), at: LayoutPoint(x: 50, y: 50)))
     var gaps: [Int] = []
     for y in [240.0, 260, 200, 350, 100] {
-      try host.engine.drag(
-        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
-        sizeOfItem: Self.size)
+      drag.go(to: LayoutPoint(x: 50, y: y))
       gaps.append(drag.path.item)
     }
     // Past its centre at 250 the other one is under the finger, which stays
@@ -79,12 +71,11 @@ struct ReorderTests {
   func jumps(from: Int, to: Double, then: Double, gaps: [Int]) throws {
     let host = host(try CollectionLayout.column(of: 10))
     let start = LayoutPoint(x: 50, y: Double(from) * 100 + 50)
-    var drag = try #require(host.engine.lift(Self.path(from), at: start))
+    let drag = try #require(
+      ProgramDrag(host, of: Self.path(from), at: start))
     var found: [Int] = []
     for y in [to, to + (to < 350 ? 10 : -10), then] {
-      try host.engine.drag(
-        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
-        sizeOfItem: Self.size)
+      drag.go(to: LayoutPoint(x: 50, y: y))
       found.append(drag.path.item)
     }
     // The next sample has it nowhere else.
@@ -95,15 +86,13 @@ struct ReorderTests {
   @Test("An item comes back up, and a drop in place is no move")
   func comesBack() throws {
     let host = host(try CollectionLayout.column(of: 10))
-    var drag = try #require(
-      host.engine.lift(Self.path(1), at: LayoutPoint(x: 50, y: 150)))
+    let drag = try #require(
+      ProgramDrag(host, of: Self.path(1), at: LayoutPoint(x: 50, y: 150)))
     for y in [260.0, 240, 155, 140] {
-      try host.engine.drag(
-        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
-        sizeOfItem: Self.size)
+      drag.go(to: LayoutPoint(x: 50, y: y))
     }
     #expect(drag.path == Self.path(1))
-    #expect(host.engine.drop(drag, at: 0, host: host) == nil)
+    #expect(drag.drop() == nil)
   }
 
   @Test(
@@ -123,14 +112,12 @@ struct ReorderTests {
     let host = host(layout, y: top)
     let first = try #require(
       layout.element(at: LayoutPoint(x: 50, y: top + 190))?.id.path)
-    var drag = try #require(
-      host.engine.lift(first, at: LayoutPoint(x: 50, y: 190)))
+    let drag = try #require(
+      ProgramDrag(host, of: first, at: LayoutPoint(x: 50, y: 190)))
     var moves = 0
     for y in stride(from: 190.0, through: 690, by: 10) {
       let (placed, touched) = (layout.itemsLaidOut, layout.recordsTouched)
-      let move = try host.engine.drag(
-        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
-        sizeOfItem: Self.size)
+      let move = drag.go(to: LayoutPoint(x: 50, y: y))
       if move == nil {
         #expect(layout.itemsLaidOut == placed)
         #expect(layout.recordsTouched == touched)
@@ -151,21 +138,19 @@ struct ReorderTests {
   func keepsCell() throws {
     let host = host(try CollectionLayout.column(of: 1_000))
     let cell = try #require(host.cell(showing: 1))
-    var drag = try #require(
-      host.engine.lift(Self.path(1), at: LayoutPoint(x: 50, y: 150)))
+    let drag = try #require(
+      ProgramDrag(host, of: Self.path(1), at: LayoutPoint(x: 50, y: 150)))
     host.scroll(to: 40_000)
     #expect(host.cell(showing: 1) == cell)
     // The content has gone on under a finger that rests.
-    try host.engine.drag(
-      &drag, to: LayoutPoint(x: 50, y: 170), at: 0, host: host,
-      sizeOfItem: Self.size)
+    drag.go(to: LayoutPoint(x: 50, y: 170))
     #expect(drag.path == Self.path(401))
     #expect(host.cell(showing: 401) == cell)
     #expect(host.engine.offset.y == 40_000)
     host.scroll(to: 0)
     #expect(host.cell(showing: 401) == cell)
     #expect(
-      host.engine.drop(drag, at: 0, host: host)
+      drag.drop()
         == Move(from: Self.path(1), to: Self.path(401)))
     #expect(host.cell(showing: 401) == nil)
     #expect(host.violation == nil)
@@ -181,12 +166,10 @@ struct ReorderTests {
     try layout.appendSection(
       SectionStyle(mode: .list, header: 40), lengths: [100, 100])
     let host = host(layout)
-    var drag = try #require(
-      host.engine.lift(Self.path(0), at: LayoutPoint(x: 50, y: 50)))
+    let drag = try #require(
+      ProgramDrag(host, of: Self.path(0), at: LayoutPoint(x: 50, y: 50)))
     func go(_ y: Double) throws -> ItemPath {
-      try host.engine.drag(
-        &drag, to: LayoutPoint(x: 50, y: y), at: 0, host: host,
-        sizeOfItem: Self.size)
+      drag.go(to: LayoutPoint(x: 50, y: y))
       return drag.path
     }
     #expect(try go(220) == Self.path(0, 1))
@@ -194,8 +177,7 @@ struct ReorderTests {
     // Section 2 begins at 100 + 160, its items at 300 and 400.
     #expect(try go(470) == Self.path(2, 2))
     #expect(layout.itemCount(inSection: 1) == 0)
-    try host.engine.cancelDrag(
-      drag, at: 0, host: host, sizeOfItem: Self.size)
+    drag.cancel()
     #expect((0..<3).map { layout.itemCount(inSection: $0) } == [2, 0, 2])
     #expect(host.violation == nil)
   }
@@ -212,41 +194,31 @@ struct ReorderTests {
     }
     for isBehind in [false, true] {
       let host = host(layout)
-      var drag = try #require(
-        host.engine.lift(Self.path(0), at: LayoutPoint(x: 50, y: 50)))
+      let drag = try #require(
+        ProgramDrag(host, of: Self.path(0), at: LayoutPoint(x: 50, y: 50)))
       let frame = try #require(layout.frame(ofItem: Self.path(1, 1)))
       let isRight = isBehind == (direction == .leftToRight)
-      try host.engine.drag(
-        &drag, to: LayoutPoint(x: frame.x + (isRight ? 70 : 30), y: 250),
-        at: 0, host: host, sizeOfItem: Self.size)
+      drag.go(to: LayoutPoint(x: frame.x + (isRight ? 70 : 30), y: 250))
       #expect(drag.path == Self.path(isBehind ? 2 : 1, 1))
-      try host.engine.cancelDrag(
-        drag, at: 0, host: host, sizeOfItem: Self.size)
+      drag.cancel()
     }
   }
 
   @Test("An owner may refuse places, and bad input changes nothing")
   func refuses() throws {
     let host = host(try CollectionLayout.column(of: 10))
-    #expect(host.engine.lift(Self.path(10), at: .zero) == nil)
+    #expect(ProgramDrag(host, of: Self.path(10), at: .zero) == nil)
     #expect(
-      host.engine.lift(Self.path(1), at: LayoutPoint(x: .nan, y: 0)) == nil)
-    var drag = try #require(
-      host.engine.lift(Self.path(1), at: LayoutPoint(x: 50, y: 150)))
-    let refused = try host.engine.drag(
-      &drag, to: LayoutPoint(x: 50, y: 260), at: 0, host: host,
-      sizeOfItem: Self.size
-    ) { $0 != Self.path(2) }
-    #expect(refused == nil)
-    let nowhere = try host.engine.drag(
-      &drag, to: LayoutPoint(x: .nan, y: .infinity), at: 0, host: host,
-      sizeOfItem: Self.size
-    ) { _ in false }
-    #expect(nowhere == nil)
-    #expect(drag.location == LayoutPoint(x: 50, y: 260))
-    let beside = try host.engine.drag(
-      &drag, to: LayoutPoint(x: 500, y: 260), at: 0, host: host,
-      sizeOfItem: Self.size)
+      ProgramDrag(host, of: Self.path(1), at: LayoutPoint(x: .nan, y: 0))
+        == nil)
+    let drag = try #require(
+      ProgramDrag(host, of: Self.path(1), at: LayoutPoint(x: 50, y: 150)))
+    drag.reorder.allows = { $0.to != Self.path(2) }
+    #expect(drag.go(to: LayoutPoint(x: 50, y: 260)) == nil)
+    #expect(drag.go(to: LayoutPoint(x: .nan, y: .infinity)) == nil)
+    #expect(drag.frame?.y == 210)
+    drag.reorder.allows = { _ in true }
+    let beside = drag.go(to: LayoutPoint(x: 500, y: 260))
     #expect(beside == nil)
     #expect(drag.path == Self.path(1))
   }
@@ -255,10 +227,8 @@ struct ReorderTests {
   func holdsAgain() throws {
     let host = host(try CollectionLayout.column(of: 100), y: 1_000)
     let drag = try #require(
-      host.engine.lift(Self.path(11), at: LayoutPoint(x: 50, y: 150)))
-    try host.apply { $0.insertItems(at: [Self.path(0)]) }
-    #expect(host.engine.offset.y == 1_000)
-    _ = host.engine.drop(drag, at: 0, host: host)
+      ProgramDrag(host, of: Self.path(11), at: LayoutPoint(x: 50, y: 150)))
+    _ = drag.drop()
     try host.apply { $0.insertItems(at: [Self.path(0)]) }
     #expect(host.engine.offset.y == 1_100)
   }
@@ -278,7 +248,9 @@ struct ReorderTests {
     ] {
       let host = host(layout)
       var drag = try #require(
-        host.engine.lift(Self.path(0), at: LayoutPoint(x: 50, y: 25)))
+        ReorderSession(
+          lifting: Self.path(0), at: LayoutPoint(x: 50, y: 25), in: layout,
+          viewport: host.engine.viewport))
       let move = drag.move(
         to: point, in: layout, viewport: host.engine.viewport)
       #expect(move?.to == Self.path(item, 1))

@@ -15,7 +15,7 @@ final class PinLog: CollectionHost {
   }
 
   func cell(for element: LayoutElement) -> CellID? {
-    engine.dequeue(ReuseKind(Int32(element.id.kind.rawValue))).id
+    engine.dequeue(ReuseKind(Int32(element.id.kind.rawValue)))
   }
 
   func prepareForReuse(_ cell: CellID) {}

@@ -70,10 +70,12 @@ final class RecordingHost: CollectionHost {
 
   /// Takes a cell for an element and notes where it came from.
   func dequeue(for element: LayoutElement) -> CellID {
-    let cell = engine.dequeue(kind(element.id))
-    if cell.isNew { made.append(cell.id) } else { reused.append(cell.id) }
-    dequeuedNow.append(cell.id)
-    return cell.id
+    let kind = kind(element.id)
+    let pooled = engine.dequeuePooled(kind)
+    let cell = pooled ?? engine.makeCell(kind)
+    if pooled == nil { made.append(cell) } else { reused.append(cell) }
+    dequeuedNow.append(cell)
+    return cell
   }
 
   // MARK: - CollectionHost

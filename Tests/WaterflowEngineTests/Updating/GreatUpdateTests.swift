@@ -133,7 +133,7 @@ struct GreatUpdateTests {
         engine = CollectionEngine(layout: layout)
       }
       func cell(for element: LayoutElement) -> CellID? {
-        engine.dequeue(ReuseKind(1)).id
+        engine.dequeue(ReuseKind(1))
       }
       func prepareForReuse(_ cell: CellID) {}
       func perform(_ operations: UnsafeBufferPointer<CellOperation>) {}

@@ -86,13 +86,16 @@ final class LiveHost: CollectionHost {
     freshPass = engine.counters.passes
     if element.id.kind == .item { fresh.insert(label.label) }
     let kind = ReuseKind(Int32(element.id.kind.rawValue))
-    let cell = engine.dequeue(kind)
-    if cell.isNew { made += 1 }
-    if let problem = pool.take(cell, kind) { note(problem) }
-    kinds[cell.id.rawValue] = kind
-    if labels[cell.id.rawValue] != nil { note("a cell was not emptied") }
-    labels[cell.id.rawValue] = label
-    return cell.id
+    let pooled = engine.dequeuePooled(kind)
+    let cell = pooled ?? engine.makeCell(kind)
+    if pooled == nil { made += 1 }
+    if let problem = pool.take(cell, isNew: pooled == nil, kind) {
+      note(problem)
+    }
+    kinds[cell.rawValue] = kind
+    if labels[cell.rawValue] != nil { note("a cell was not emptied") }
+    labels[cell.rawValue] = label
+    return cell
   }
 
   func prepareForReuse(_ cell: CellID) {

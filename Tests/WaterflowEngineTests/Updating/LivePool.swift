@@ -19,13 +19,15 @@ struct LivePool {
 
   /// Takes out a cell that was dequeued; returns what is wrong with it, or
   /// nil: it is the last that was emptied, and new only if there is none.
-  mutating func take(_ cell: DequeuedCell, _ kind: ReuseKind) -> String? {
+  mutating func take(
+    _ cell: CellID, isNew: Bool, _ kind: ReuseKind
+  ) -> String? {
     let last = waiting.lastIndex { $0.kind == kind }
-    if cell.isNew {
-      return last.map { "\(cell.id) is new, and \(waiting[$0]) waits" }
+    if isNew {
+      return last.map { "\(cell) is new, and \(waiting[$0]) waits" }
     }
-    guard let last, waiting[last].cell == cell.id.rawValue else {
-      return "\(cell.id) is not the last one emptied"
+    guard let last, waiting[last].cell == cell.rawValue else {
+      return "\(cell) is not the last one emptied"
     }
     waiting.remove(at: last)
     return nil

@@ -268,7 +268,7 @@ private final class ShortAnswers: CollectionHost {
   }
 
   func cell(for element: LayoutElement) -> CellID? {
-    engine.dequeue(ReuseKind(0)).id
+    engine.dequeue(ReuseKind(0))
   }
 
   func prepareForReuse(_ cell: CellID) {}

@@ -116,20 +116,20 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   /// - Returns: whether that was anything; otherwise the key is for others.
   public func obey(_ command: KeyCommand) -> Bool {
     switch command.action {
-    case .escape: return release(isCancelled: true) || ask(.escape)
+    case .escape: return release(isCancelled: true) || controller.obey(.escape)
     // It is about no item: where the platform sends it here, it is for these.
-    case .selectAll: return ask(.selectAll)
+    case .selectAll: return controller.obey(.selectAll)
     case _ where !isPresent: return false
     case .move(let move): return self.move(move, command)
     case .press:
       guard let item = revealed else { return false }
       guard command.modifier == .plain else {
-        return ask(.activate(item, command.modifier))
+        return controller.obey(.activate(item, command.modifier))
       }
-      return ask(.performAction) || ask(.press(item))
+      return controller.obey(.performAction) || controller.obey(.press(item))
     case .showActions:
       guard let item = revealed else { return false }
-      return ask(.showActions(item))
+      return controller.obey(.showActions(item))
     }
   }
 
@@ -150,11 +150,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   /// - Returns: whether there was one.
   @discardableResult
   public func release(isCancelled: Bool) -> Bool {
-    ask(.release(isCancelled: isCancelled))
-  }
-
-  private func ask(_ request: KeyRequest) -> Bool {
-    controller.obey(request) || surface.obey(request)
+    controller.obey(.release(isCancelled: isCancelled))
   }
 
   private func move(_ move: FocusMove, _ command: KeyCommand) -> Bool {
@@ -162,12 +158,14 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     if engine.draggedElement != nil { return true }
     let start = mover.item
     if command.carriesItem, let start {
-      guard ask(.carry(start, move)) else { return false }
+      guard controller.obey(.carry(start, move)) else { return false }
       if let item = mover.item { _ = reveal(item) }
       update()
       return true
     }
-    if command.modifier == .plain, ask(.chooseAction(move)) { return true }
+    if command.modifier == .plain, controller.obey(.chooseAction(move)) {
+      return true
+    }
     let before = mover
     guard advance(move) else {
       // Nothing lies that way: back to the item, or as far as scrolling goes.
@@ -177,7 +175,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     if command.modifier == .extend || command.modifier == .add,
       let item = mover.item
     {
-      _ = ask(.extend(from: start, to: item, command.modifier))
+      _ = controller.obey(.extend(from: start, to: item, command.modifier))
     }
     return true
   }

@@ -16,12 +16,4 @@ public protocol FocusSurface: CollectionSurface {
 
   /// Tells that the focus has come to an item, or gone from all.
   func didMoveFocus(to item: ItemPath?)
-
-  /// Does what a key asks for and no feature does.
-  func obey(_ request: KeyRequest) -> Bool
-}
-
-extension CollectionSurface where Self: FocusSurface {
-  /// Nothing.
-  public func obey(_ request: KeyRequest) -> Bool { false }
 }

@@ -1,7 +1,6 @@
 import WaterflowLayout
 
-/// What a key asks of the features of a view, and of its surface for what no
-/// feature does.
+/// What a key asks of the features of a view.
 public enum KeyRequest {
   /// Does what a tap on an item does, once the key comes up.
   case press(ItemPath)

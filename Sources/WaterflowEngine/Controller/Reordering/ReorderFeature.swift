@@ -116,8 +116,7 @@ public final class ReorderFeature<
   private var time: Double { controller.surface.now }
 
   private func onScreen(_ point: LayoutPoint) -> LayoutPoint {
-    let offset = controller.surface.contentOffset
-    return LayoutPoint(x: point.x - offset.x, y: point.y - offset.y)
+    point.shift(from: controller.surface.contentOffset)
   }
 
   // MARK: - A drag

@@ -67,11 +67,6 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
       for effect in effects { show(effect) }
     }
     controller.addGesture(gesture)
-    controller.requireTouches().addEscape { [unowned(unsafe) self] in
-      guard openItem != nil else { return false }
-      close()
-      return true
-    }
     controller.add(self)
   }
 
@@ -105,6 +100,12 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
 
   /// Closes the item that stands open.
   public func close() { gesture.close() }
+
+  /// Returns whether an item stood open.
+  private func closeOpen() -> Bool {
+    defer { close() }
+    return openItem != nil
+  }
 
   /// A button was pressed.
   public func press(_ action: Int, in content: Host.Content) {
@@ -323,6 +324,7 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
     case .showOtherActions: openItem.map { openByKey($0) } ?? false
     case .chooseAction(let move): choose(move)
     case .performAction: performChosen()
+    case .escape: closeOpen()
     default: false
     }
   }

@@ -5,10 +5,6 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
   /// Decides whose a touch is; a host feeds it, and calls ``follow()`` then.
   public let arena: GestureArena
 
-  /// What Escape may end, apart from a touch; the first that answers true has
-  /// ended something.
-  private var escapes: [() -> Bool] = []
-
   // The controller holds its features.
   private unowned(unsafe) let controller: CollectionController<Surface>
   /// When the arena is looked at again that waits for a time.
@@ -31,23 +27,6 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
     controller.after(deadline - controller.surface.now) {
       [unowned(unsafe) self] in look(at: deadline)
     }
-  }
-
-  /// Adds what Escape may end, apart from a touch.
-  public func addEscape(_ escape: @escaping () -> Bool) {
-    escapes.append(escape)
-  }
-
-  /// Escape was pressed: the touch under way, or what else can be ended, ends.
-  ///
-  /// - Returns: whether there was any.
-  public func escape() -> Bool {
-    if arena.isClaimed {
-      arena.cancel()
-      controller.surface.arenaDidChange()
-      return true
-    }
-    return escapes.contains { $0() }
   }
 
   private func look(at deadline: Double) {
@@ -83,14 +62,15 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
   }
 
   override func obey(_ request: KeyRequest) -> Bool {
-    if case .escape = request { return escape() }
-    return false
+    guard case .escape = request, arena.isClaimed else { return false }
+    arena.cancel()
+    controller.surface.arenaDidChange()
+    return true
   }
 
   override func end() {
     arena.cancel()
     // Their closures hold an app's own objects.
     while let gesture = arena.gestures.last { arena.remove(gesture) }
-    escapes = []
   }
 }

@@ -15,7 +15,4 @@ public struct AnnouncedChanges: Equatable, Sendable {
     self.removed = removed
     self.moved = moved
   }
-
-  /// Whether there is nothing to tell.
-  public var isEmpty: Bool { added == 0 && removed == 0 && moved == 0 }
 }

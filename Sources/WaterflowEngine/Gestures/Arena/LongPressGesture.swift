@@ -19,8 +19,6 @@ public final class LongPressGesture: Gesture {
 
   private var recognizer = LongPressRecognizer()
   private var item: ItemPath?
-  /// Where the finger rested long enough as its move was told.
-  private var due: LayoutPoint?
 
   /// Creates a gesture that takes no touch for its own.
   public init() {
@@ -35,15 +33,14 @@ public final class LongPressGesture: Gesture {
   }
 
   override func touchMoved(_ touch: PointerTouch) -> Bool {
-    if let point = recognizer.moved(touch.sample) { due = point }
+    recognizer.moved(touch.sample)
     return false
   }
 
   override func touchElapsed(at time: Double) -> Bool {
-    guard let item, let point = due ?? recognizer.elapsed(at: time) else {
+    guard let item, let point = recognizer.elapsed(at: time) else {
       return false
     }
-    due = nil
     return pressed(item, point)
   }
 
@@ -62,11 +59,10 @@ public final class LongPressGesture: Gesture {
 
   override var deadline: Double? { recognizer.deadline }
 
-  override var isPossible: Bool { deadline != nil || due != nil }
+  override var isPossible: Bool { deadline != nil }
 
   private func reset() {
     recognizer.cancelled()
     item = nil
-    due = nil
   }
 }

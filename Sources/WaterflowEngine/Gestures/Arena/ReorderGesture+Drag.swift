@@ -88,8 +88,11 @@ extension ReorderGesture {
   // MARK: - Steps
 
   func begin(_ item: ItemPath, at point: LayoutPoint) -> Bool {
-    guard !engine.isUpdating, let session = engine.lift(item, at: point)
+    guard !engine.isUpdating,
+      let session = ReorderSession(
+        lifting: item, at: point, in: engine.layout, viewport: engine.viewport)
     else { return false }
+    engine.draggedElement = ElementID(item)
     // A finger that rests lifts nothing beside what a program drags.
     forgetTouch()
     dragTurn &+= 1

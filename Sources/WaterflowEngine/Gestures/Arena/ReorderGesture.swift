@@ -129,8 +129,6 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   /// The item that is touched and may be lifted.
   private var item: ItemPath?
   private var press = LongPressRecognizer()
-  /// Where the finger rested long enough as its move was told.
-  private var due: LayoutPoint?
   /// Where a mouse or a pen came down.
   private var start: PointerSample?
 
@@ -156,7 +154,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
       return false
     }
     guard let start else {
-      if let point = press.moved(touch.sample) { due = point }
+      press.moved(touch.sample)
       return false
     }
     let isMove = TouchSlop.isExceeded(
@@ -165,7 +163,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   }
 
   override func touchElapsed(at time: Double) -> Bool {
-    guard !isDragging, let point = due ?? press.elapsed(at: time) else {
+    guard !isDragging, let point = press.elapsed(at: time) else {
       return false
     }
     location = point
@@ -213,13 +211,12 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   override var deadline: Double? { press.deadline }
 
   override var isPossible: Bool {
-    isDragging && followsTouch || start != nil || due != nil
+    isDragging && followsTouch || start != nil
       || press.deadline != nil
   }
 
   func forgetTouch() {
     item = nil
-    due = nil
     start = nil
     press.cancelled()
   }

@@ -133,17 +133,6 @@ public final class SelectGesture: Gesture {
     tell([], range.selectAll(in: selection, counts(), permits: permits))
   }
 
-  /// Forgets touch, highlight and selection without telling, because the data
-  /// is another one.
-  public func removeAll() {
-    forgetTouch()
-    pressedItem = nil
-    selection.removeAll()
-    forgetUntold()
-    rangeTurn &+= 1
-    range = RangeSelection()
-  }
-
   // MARK: - Touches
 
   override func touchBegan(_ touch: PointerTouch) -> Bool {
@@ -226,7 +215,11 @@ public final class SelectGesture: Gesture {
   override func dataWasReloaded() {
     forgetUntold()
     touchCancelled(pointer: 0)
-    removeAll()
+    pressedItem = nil
+    selection.removeAll()
+    forgetUntold()
+    rangeTurn &+= 1
+    range = RangeSelection()
   }
 
   override var deadline: Double? { isOverItem ? highlightTime : nil }

@@ -30,8 +30,6 @@ final class SelectionDragGesture: Gesture {
   private var start: Start?
   /// Where the finger is.
   private var location = LayoutPoint.zero
-  /// Whether the finger rested long enough as its move was told.
-  private var isDue = false
   private var hasTwoFingers = false
   private var isDragging = false
 
@@ -63,7 +61,7 @@ final class SelectionDragGesture: Gesture {
       return false
     }
     guard let start, let receiver else { return false }
-    if press.moved(touch.sample) != nil { isDue = true }
+    press.moved(touch.sample)
     let way = LayoutPoint(
       x: location.x - start.location.x, y: location.y - start.location.y)
     guard TouchSlop.isExceeded(way.x, way.y) else { return false }
@@ -77,7 +75,7 @@ final class SelectionDragGesture: Gesture {
   }
 
   override func touchElapsed(at time: Double) -> Bool {
-    guard !isDragging, isDue || press.elapsed(at: time) != nil else {
+    guard !isDragging, press.elapsed(at: time) != nil else {
       return false
     }
     return begin()
@@ -96,7 +94,6 @@ final class SelectionDragGesture: Gesture {
 
   override func otherTouchBegan() {
     press.cancelled()
-    isDue = false
     if allowsTwoFingers, start != nil, !hasTwoFingers {
       hasTwoFingers = true
     } else {
@@ -128,7 +125,6 @@ final class SelectionDragGesture: Gesture {
       return false
     }
     press.cancelled()
-    isDue = false
     isDragging = true
     return true
   }
@@ -142,7 +138,6 @@ final class SelectionDragGesture: Gesture {
   private func forgetTouch() {
     press.cancelled()
     start = nil
-    isDue = false
     hasTwoFingers = false
     isDragging = false
   }

@@ -5,18 +5,6 @@ import WaterflowLayout
 /// The item's place in the layout is the gap that follows the finger; the item
 /// itself is shown at ``liftedFrame(at:)``.
 ///
-/// ```swift
-/// guard var drag = engine.lift(path, at: location) else { return }
-/// let size = data.size(of: path)
-/// // As the finger goes, and after every step of scrolling by itself:
-/// try engine.drag(
-///   &drag, to: location, at: time, host: host, sizeOfItem: { _ in size })
-/// // When it is lifted:
-/// if let move = engine.drop(drag, at: time, host: host) {
-///   data.move(move)
-/// }
-/// ```
-///
 /// The gap goes where an item was once the finger is past that item's centre,
 /// as seen from the gap; a finger that has jumped into the next one past all
 /// others has passed those too. An item that comes to lie under the finger then does
@@ -76,20 +64,6 @@ public struct ReorderSession: Equatable, Sendable {
         x: location.x + viewport.offset.x - grip.x,
         y: location.y + viewport.offset.y - grip.y),
       size: size)
-  }
-
-  // MARK: - Names
-
-  /// Returns what an item is called in data that does not know of the drag, by
-  /// its path in the layout.
-  public func original(of shown: ItemPath) -> ItemPath {
-    Self.moved(shown, from: path, to: origin)
-  }
-
-  /// Returns an item's path in the layout, by what it is called in data that
-  /// does not know of the drag.
-  public func shown(of original: ItemPath) -> ItemPath {
-    Self.moved(original, from: origin, to: path)
   }
 
   static func moved(

@@ -29,20 +29,13 @@ public struct LongPressRecognizer: Equatable, Sendable {
   }
 
   /// A finger moved; more than ``TouchSlop/distance`` ends the wait.
-  ///
-  /// - Returns: where the finger came down, if it has rested long enough
-  ///   without a timer having told.
-  public mutating func moved(_ sample: PointerSample) -> LayoutPoint? {
+  public mutating func moved(_ sample: PointerSample) {
     guard let start, sample.pointer == start.pointer, sample.isUsable
-    else { return nil }
+    else { return }
     let isMove = TouchSlop.isExceeded(
       sample.position.x - start.position.x,
       sample.position.y - start.position.y)
-    if isMove {
-      cancelled()
-      return nil
-    }
-    return elapsed(at: sample.time)
+    if isMove { cancelled() }
   }
 
   /// Time has passed.

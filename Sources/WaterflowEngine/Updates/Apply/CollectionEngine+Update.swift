@@ -30,6 +30,8 @@ extension CollectionEngine {
   ///     after the update.
   ///   - styleOfSection: the style of a section that is new or read anew, by
   ///     its index after the update.
+  ///   - renamed: called once the layout has changed, before the host is asked
+  ///     or told anything about it.
   /// - Returns: the content offset from now on, in points.
   /// - Throws: `LayoutError`; everything is as before then. In a callback that
   ///   is `LayoutError.inUse`; for a plan of other counts than the layout's,
@@ -40,21 +42,8 @@ extension CollectionEngine {
   public func perform(
     _ plan: UpdatePlan, animated: Bool, at time: Double, host: Host,
     sizeOfItem: @escaping (ItemPath) -> ItemSize,
-    styleOfSection: @escaping (Int) -> SectionStyle
-  ) throws(LayoutError) -> LayoutPoint {
-    try perform(
-      plan, animated: animated, at: time, host: host, sizeOfItem: sizeOfItem,
-      styleOfSection: styleOfSection, renamed: {})
-  }
-
-  /// Carries out an update, and tells once the layout has changed, before the
-  /// host is asked or told anything about it.
-  @discardableResult
-  func perform(
-    _ plan: UpdatePlan, animated: Bool, at time: Double, host: Host,
-    sizeOfItem: @escaping (ItemPath) -> ItemSize,
     styleOfSection: @escaping (Int) -> SectionStyle,
-    renamed: () -> Void
+    renamed: () -> Void = {}
   ) throws(LayoutError) -> LayoutPoint {
     catchUp(host)
     guard !isUpdating && !isEditing else { throw .inUse }
@@ -108,7 +97,7 @@ extension CollectionEngine {
     rename(plan)
     renamed()
     let after = settledOffset(keeping: hold)
-    let shift = LayoutPoint(x: after.x - before.x, y: after.y - before.y)
+    let shift = after.shift(from: before)
     transition = earlier.map {
       Transition(
         plan, $0, shift: shift,

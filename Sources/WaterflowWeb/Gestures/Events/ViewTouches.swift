@@ -44,10 +44,11 @@ final class ViewTouches {
     case .cancelled: arena.cancelled(pointer: event.sample.pointer)
     case .scrolls: arena.scrolled()
     case .leaves: arena.cancel()
-    case .escape: if touches.escape() { answer.insert(.used) }
-    case .otherActions, .left, .right, .up, .down:
+    case .escape, .otherActions, .left, .right, .up, .down:
       let request =
-        code.move.map { KeyRequest.chooseAction($0) } ?? .showOtherActions
+        code == .escape
+        ? KeyRequest.escape
+        : code.move.map { .chooseAction($0) } ?? .showOtherActions
       if controller.obey(request) { answer.insert(.used) }
     }
     switch code {

@@ -17,11 +17,11 @@ extension WaterflowView {
   public var reorderDelegate: (any WaterflowReorderDelegate)? {
     get { host.delegates?.reorder }
     set {
-      guard newValue != nil || reorders != nil else { return }
-      let reorders = reorders ?? ReorderFeature(controller, host)
-      self.reorders = reorders
+      if newValue != nil, reorders == nil {
+        reorders = ReorderFeature(controller, host)
+      }
       host.requireDelegates().reorder = newValue
-      reorders.isEnabled = newValue != nil
+      reorders?.isEnabled = newValue != nil
     }
   }
 

@@ -20,11 +20,11 @@ extension WaterflowView {
   public var swipeDelegate: (any WaterflowSwipeDelegate)? {
     get { host.delegates?.swipe }
     set {
-      guard newValue != nil || swipes != nil else { return }
-      let swipes = swipes ?? SwipeFeature(controller, host)
-      self.swipes = swipes
+      if newValue != nil, swipes == nil {
+        swipes = SwipeFeature(controller, host)
+      }
       host.requireDelegates().swipe = newValue
-      swipes.isEnabled = newValue != nil
+      swipes?.isEnabled = newValue != nil
     }
   }
 

@@ -64,7 +64,7 @@ final class Screen: CollectionSurface {
   func cell(for element: LayoutElement) -> CellID? {
     let id = element.id
     guard controller.isInData(id) else { return nil }
-    let cell = engine.dequeue(ReuseKind(1)).id
+    let cell = engine.dequeue(ReuseKind(1))
     names[cell.rawValue] =
       id.kind == .item
       ? app.name(controller.dataPath(of: id.path), onPage: page)

@@ -216,19 +216,17 @@ struct DragEndTests {
     #expect(!script.reorder.isDragging)
   }
 
-  // MARK: - An engine's own drags
+  // MARK: - Moves of a gap
 
-  @Test("A drag in a callback is refused")
+  @Test("In a callback none is carried out")
   func inUse() throws {
     let stage = try Stage([20])
-    var drag = try #require(
-      stage.engine.lift(Self.path(0), at: LayoutPoint(x: 9, y: 50)))
     var fault: LayoutError?
     stage.host.onPerform = { host in
       host.onPerform = nil
       do throws(LayoutError) {
-        try host.engine.drag(
-          &drag, to: LayoutPoint(x: 9, y: 250), at: 0, host: host,
+        try host.engine.carryOut(
+          Move(from: Self.path(0), to: Self.path(2)), at: 0, host: host,
           sizeOfItem: { _ in ItemSize(width: 9, height: 9) })
       } catch {
         fault = error
@@ -242,35 +240,19 @@ struct DragEndTests {
   @Test("A drag cannot be taken back in data that has not its places any more")
   func placesGone() throws {
     // From where to where it was dragged, what is left, and what is missing.
-    let cases: [(Int, Int, Double, [Int], LayoutError)] = [
-      (0, 1, 290, [2], .noSuchSection(1, count: 1)),
-      (1, 0, 60, [2], .noSuchSection(1, count: 1)),
-      (0, 0, 260, [1, 3], .noSuchItem(Self.path(1), count: 1)),
+    let cases: [(ItemPath, ItemPath, [Int], LayoutError)] = [
+      (Self.path(0), Self.path(0, 1), [2], .noSuchSection(1, count: 1)),
+      (Self.path(0, 1), Self.path(0), [2], .noSuchSection(1, count: 1)),
+      (
+        Self.path(0), Self.path(1), [1, 3], .noSuchItem(Self.path(1), count: 1)
+      ),
     ]
-    for (from, to, y, left, fault) in cases {
-      let stage = try Stage([2, 3])
-      let item = Self.path(0, from)
-      let frame = try #require(stage.engine.layout.frame(ofItem: item))
-      var drag = try #require(
-        stage.engine.lift(item, at: LayoutPoint(x: 9, y: frame.y + 9)))
-      let size: (ItemPath) -> ItemSize = { _ in
-        ItemSize(width: 400, height: 100)
-      }
-      for y in [frame.y + 50, (frame.y + y) / 2, y] where to != from {
-        try stage.engine.drag(
-          &drag, to: LayoutPoint(x: 9, y: y), at: 0, host: stage.host,
-          sizeOfItem: size)
-      }
-      if to == from {
-        try stage.engine.drag(
-          &drag, to: LayoutPoint(x: 9, y: 160), at: 0, host: stage.host,
-          sizeOfItem: size)
-      }
-      #expect(drag.path.section == to)
-      stage.host.reload(try Stage(left).engine.layout)
+    for (from, to, left, fault) in cases {
+      let stage = try Stage(left)
       #expect(throws: fault) {
-        try stage.engine.cancelDrag(
-          drag, at: 0, host: stage.host, sizeOfItem: size)
+        try stage.engine.carryOut(
+          Move(from: to, to: from), at: 0, host: stage.host,
+          sizeOfItem: { _ in ItemSize(width: 400, height: 100) })
       }
     }
   }
@@ -279,7 +261,9 @@ struct DragEndTests {
   func noGap() throws {
     let stage = try Stage([9])
     var drag = try #require(
-      stage.engine.lift(Self.path(7), at: LayoutPoint(x: 9, y: 50)))
+      ReorderSession(
+        lifting: Self.path(7), at: LayoutPoint(x: 9, y: 50),
+        in: stage.engine.layout, viewport: stage.engine.viewport))
     let other = try Stage([3]).engine.layout
     let move = drag.move(
       to: LayoutPoint(x: 9, y: 250), in: other,

@@ -1,6 +1,7 @@
 import Testing
-import WaterflowEngine
 import WaterflowLayout
+
+@testable import WaterflowEngine
 
 @Suite("Selecting in an arena")
 struct SelectGestureTests {
@@ -119,7 +120,7 @@ struct SelectGestureTests {
     select.selection.allowsSelection = false
     select.activate(Self.path(1))
     #expect(select.selection.selectedItems.count == 5)
-    select.removeAll()
+    script.arena.dataWasReloaded()
     #expect(select.selection.selectedItems.isEmpty)
     #expect(
       script.run("wait 0") == "")
