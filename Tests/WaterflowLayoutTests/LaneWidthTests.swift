@@ -1,5 +1,6 @@
 import Testing
-import WaterflowLayout
+
+@testable import WaterflowLayout
 
 @Suite("Lanes of a set width")
 struct LaneWidthTests {
@@ -106,6 +107,22 @@ struct LaneWidthTests {
     #expect(throws: LayoutError.styleOutOfRange(section: 0)) {
       try layout.appendSection(
         SectionStyle(mode: .waterfall(lanes: .width(width))), lengths: [9])
+    }
+  }
+
+  @Test(
+    "As many lanes stand side by side as their width was worked out for",
+    arguments: [2, 3, 4, 5, 6, 7])
+  func divided(lanes: Int) throws {
+    for breadth in 100...1_600 {
+      for gap in [0, 1, 2, 4, 8, 10, 12, 16] {
+        let width = Double(breadth - (lanes - 1) * gap) / Double(lanes)
+        for count in [LaneCount.minimumWidth(width), .width(width)] {
+          let (found, _) = count.resolved(
+            available: Double(breadth), spacing: Double(gap))
+          #expect(found == lanes, "\(breadth) with gaps of \(gap)")
+        }
+      }
     }
   }
 

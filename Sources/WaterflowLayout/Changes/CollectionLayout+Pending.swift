@@ -61,9 +61,13 @@ extension CollectionLayout {
   public func layOut(through viewport: Viewport) {
     // Mirrored content is measured from its end, which may move meanwhile.
     var (length, rounds) = (0.0, 0)
+    // What is displaced shows what lies so far away.
+    let displaced = sectionDisplacement?.offset ?? .zero
     repeat {
       length = contentLength
-      layOut(through: space.span(of: overscanned(viewport)).upper)
+      layOut(
+        through: space.span(of: overscanned(viewport)).upper
+          + abs(axis == .vertical ? displaced.y : displaced.x))
       rounds += 1
     } while contentLength != length && rounds < 8
   }

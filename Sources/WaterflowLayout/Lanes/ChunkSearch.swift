@@ -35,6 +35,9 @@ struct ChunkSearch {
     between lower: Int64, and upper: Int64,
     into chunks: inout [ClosedRange<Int>]
   ) {
+    // Nothing of a lane stands before its start, where others may go on until
+    // it has items.
+    let lower = isSpaced ? max(lower, 0) : lower
     // Lengths vary but add up evenly: starting at the place in proportion
     // touches few rows, and rows far from each other are not in the cache.
     let length = max(end(before: count, 0), 1)

@@ -17,7 +17,8 @@ extension LaneBody {
   /// Calls `body` with the items between two positions of the body, in order.
   ///
   /// - Complexity: O(lanes * log(items in a lane) + results), whatever decided
-  ///   the lanes.
+  ///   the lanes; but without line spacing all items around which a given lane
+  ///   has none are looked through, for one there without length.
   @inline(__always)
   func forEachItem(
     between lower: Fixed, and upper: Fixed, in scratch: inout LaneScratch,

@@ -143,13 +143,13 @@ struct LaneDraft {
     let chunks = shape.chunks(for: block.count)
     let parts =
       (chunks + shape.chunksPerBlock - 1) / shape.chunksPerBlock
+    // Parts begin with a chunk, so that they can keep its row.
+    let share = (chunks + parts - 1) / parts
     var pieces: [LaneBlock] = []
-    for part in 0..<parts {
-      // Parts begin with a chunk, so that they can keep its row.
-      let first = chunks * part / parts
+    var first = 0
+    while first < chunks {
       let start = first << shape.chunkShift
-      let end = min(
-        (chunks * (part + 1) / parts) << shape.chunkShift, block.count)
+      let end = min(start + (share << shape.chunkShift), block.count)
       var piece = LaneBlock(
         capacity: end - start, shape: shape, hasSpans: block.spans != nil,
         ledger: ledger)
@@ -159,6 +159,7 @@ struct LaneDraft {
         from: block.rows + first * shape.lanes,
         count: shape.chunks(for: piece.count) * shape.lanes)
       pieces.append(piece)
+      first += share
     }
     return pieces
   }

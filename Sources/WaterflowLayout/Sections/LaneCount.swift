@@ -24,7 +24,9 @@ public enum LaneCount: Equatable, Sendable {
       let lanes = min(max(count, 1), LaneCount.most)
       return (lanes, lanes != count)
     case .minimumWidth(let minimum), .width(let minimum, _):
-      let fitting = (available + spacing) / (minimum + spacing)
+      // Breadths that add up to what there is but for rounding still fit.
+      let fitting =
+        (available + spacing) / (minimum + spacing) * (1 + 0x1p-40)
       if !(minimum >= 0) { return (1, true) }
       if !(fitting >= 1) { return (1, false) }
       let most = Double(LaneCount.most)

@@ -108,3 +108,15 @@ test("layouts that are forgotten leave their memory as well", async () => {
   assert.ok(memory.buffer.byteLength <= 2 * pages,
     `${memory.buffer.byteLength} bytes, ${pages} before`);
 });
+
+test("millions of items come between others", async () => {
+  const { layout } = await own();
+  layout.append(new Float32Array(2_000).fill(100));
+  layout.insert(10, new Float32Array(6_000_000).fill(100));
+  assert.equal(layout.contentLength, 6_002_000 / 4 * 108 - 8);
+  const frame = new Float64Array(4);
+  for (let index = 0; index < layout.length; index += 100_000) {
+    assert.equal(layout.frame(index, frame)[1], Math.floor(index / 4) * 108);
+  }
+  layout.free();
+});

@@ -156,7 +156,8 @@ struct NaiveLayout {
     switch lanes {
     case .fixed(let count): return max(1, count)
     case .minimumWidth(let minimum), .width(let minimum, _):
-      let fitting = (available + interitem) / (minimum + interitem)
+      let fitting =
+        (available + interitem) / (minimum + interitem) * (1 + 0x1p-40)
       return max(1, Int(fitting.rounded(.down)))
     }
   }

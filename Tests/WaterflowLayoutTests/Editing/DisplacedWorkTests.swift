@@ -1,0 +1,26 @@
+import Testing
+import WaterflowLayout
+
+@Suite("Work on displaced sections")
+struct DisplacedWorkTests {
+  @Test("What is displaced is laid out where it shows")
+  func shows() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 500))
+    try layout.appendSection(SectionStyle(mode: .list, header: 44), lengths: [])
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(3))),
+      lengths: (0..<20_000).map { Double(20 + $0 * $0 % 61) })
+    layout.sectionDisplacement = SectionDisplacement(
+      firstSection: 1, offset: LayoutPoint(x: 0, y: -50_000))
+    try layout.insertItems(at: ItemPath(section: 1, item: 0), lengths: [77])
+    let viewport = Viewport(offset: .zero, size: layout.viewport)
+    layout.layOut(through: viewport)
+    var visible = VisibleElements()
+    layout.query(viewport, into: &visible)
+    let shown = visible.elements
+    layout.layOutMore(.max)
+    layout.query(viewport, into: &visible)
+    #expect(visible.elements == shown && !shown.isEmpty)
+  }
+}
