@@ -47,14 +47,18 @@ extension WaterflowView {
   /// The cells of the items on screen, in order of their items; those around it
   /// are not among them, see ``indexPathsForPreparedItems``.
   public var visibleCells: [WaterflowCell] {
-    loadIfNeeded()
-    return controller.visibleItems.compactMap { cell(showing: ElementID($0)) }
+    visibleItems.compactMap { cell(showing: ElementID($0)) }
   }
 
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
+    visibleItems.map { IndexPath($0) }
+  }
+
+  private var visibleItems: [ItemPath] {
     loadIfNeeded()
-    return controller.visibleItems.map { IndexPath($0) }
+    // What is collapsed keeps its cells, and nobody sees them.
+    return bounds.width > 0 && bounds.height > 0 ? controller.visibleItems : []
   }
 
   /// The paths of the items that have cells, in order: those on screen, in the

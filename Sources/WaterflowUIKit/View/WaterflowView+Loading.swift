@@ -68,7 +68,8 @@ extension WaterflowView {
   var currentEnvironment: LayoutEnvironment {
     LayoutEnvironment(
       of: self, axis: scrollDirection, pixelScale: pixelScale,
-      reference: sectionInsetReference)
+      reference: sectionInsetReference
+    ).keepingExtent(of: environment)
   }
 
   func adoptInsets() {
