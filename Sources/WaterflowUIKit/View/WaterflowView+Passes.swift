@@ -20,6 +20,12 @@ extension WaterflowView {
     askForLayout()
   }
 
+  /// Has another prefetcher hear of all items that come next.
+  func prefetcherDidChange() {
+    engine.forgetPrefetches()
+    setNeedsPass()
+  }
+
   func environmentDidChange() {
     state.mayDiffer = true
     askForLayout()

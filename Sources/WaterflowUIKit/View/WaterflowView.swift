@@ -44,6 +44,9 @@ open class WaterflowView: UIScrollView {
   /// Who is told which items come next, or nil.
   public weak var prefetchDataSource: (any WaterflowViewDataSourcePrefetching)?
 
+  {
+    didSet { if prefetchDataSource !== oldValue { prefetcherDidChange() } }
+  }
   /// The direction of scrolling; setting it reads the data anew.
   public var scrollDirection = LayoutAxis.vertical {
     didSet { if scrollDirection != oldValue { setNeedsReload(.source) } }
