@@ -54,6 +54,7 @@ extension WaterflowView {
     let scope = state.reload
     state.reload = nil
     let offset = engineOffset
+    if scope ?? .layout < .source { followScroll() }
     controller.reload(scope ?? .layout, in: environment)
     // An app may say where it was before there is anything to scroll; bars alone
     // move content to before 0.

@@ -60,6 +60,12 @@ extension WaterflowView {
     if state.needsReload || state.isPassDue || state.mayDiffer { putOff() }
   }
 
+  /// Shows what was scrolled to since the last pass, before something goes by
+  /// what is in view; not while data is due, which looks there by itself.
+  func catchUpWithScroll() {
+    if !engineOffset.isAt(engine.offset), !mustReload { catchUp() }
+  }
+
   /// Takes over what a pass needs to know beside the offset.
   func preparePass() {
     state.isPassDue = false
