@@ -142,4 +142,46 @@ struct SameTurnTests {
     #expect(anchor?.element.path == ItemPath(section: 0, item: 20))
     #expect(anchor?.distance == -10)
   }
+
+  @Test("An offset that is set before anything shows is kept, read or not")
+  func offsetBefore() {
+    func offset(_ prepare: (WaterflowView) -> Void) -> CGFloat {
+      let stage = Stage(Content([200])) {
+        prepare($0)
+        #expect($0.numberOfItems(inSection: 0) == 200)
+      }
+      #expect(stage.view.indexPathsForVisibleItems.count == 4)
+      return stage.view.contentOffset.y
+    }
+    let set = offset { $0.contentOffset.y = 500 }
+    #expect(set == 500)
+    let setAfterwards = offset {
+      _ = $0.numberOfSections
+      $0.contentOffset.y = 500
+    }
+    #expect(setAfterwards == 500)
+    let setWithoutBreadth = offset {
+      $0.frame.size = CGSize(width: 0, height: 200)
+      _ = $0.numberOfSections
+      $0.contentOffset.y = 500
+    }
+    #expect(setWithoutBreadth == 500)
+    let reloaded = offset {
+      _ = $0.numberOfSections
+      $0.contentOffset.y = 500
+      $0.reloadData()
+    }
+    #expect(reloaded == 500)
+    // An item that was scrolled to is where it was to stand.
+    let scrolled = offset {
+      $0.scrollToItem(at: path(100), at: .end, animated: false)
+    }
+    #expect(scrolled == 4_850)
+    let kept = offset {
+      _ = $0.numberOfSections
+      $0.contentOffset.y = 500
+      $0.anchorsToEnd = true
+    }
+    #expect(kept == 9_800)
+  }
 }
