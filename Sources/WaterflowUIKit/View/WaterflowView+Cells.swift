@@ -92,7 +92,8 @@ extension WaterflowView {
 
   /// Returns the path of the item that a cell shows, or nil if it shows none.
   public func indexPath(for cell: WaterflowCell) -> IndexPath? {
-    host.item(of: cell).map { IndexPath($0) }
+    loadIfNeeded()
+    return host.item(of: cell).map { IndexPath($0) }
   }
 
   /// Returns the cell that shows an element of the data, or nil if none does.

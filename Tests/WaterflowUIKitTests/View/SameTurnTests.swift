@@ -143,6 +143,17 @@ struct SameTurnTests {
     #expect(anchor?.distance == -10)
   }
 
+  @Test("A cell is known by its path in the data that is read anew")
+  func pathOfCell() {
+    let names = Names(100)
+    let stage = NameStage(names)
+    let cell = stage.cell("3")
+    names.sections = [["a"]]
+    stage.view.reloadData()
+    #expect(cell.flatMap { stage.view.indexPath(for: $0) } == nil)
+    #expect(stage.view.indexPathsForVisibleItems == [path(0)])
+  }
+
   @Test("An offset that is set before anything shows is kept, read or not")
   func offsetBefore() {
     func offset(_ prepare: (WaterflowView) -> Void) -> CGFloat {
