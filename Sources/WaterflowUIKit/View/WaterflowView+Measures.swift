@@ -22,7 +22,8 @@ extension WaterflowView {
   public var overscan: CGFloat {
     get { CGFloat(givenOverscan) }
     set {
-      givenOverscan = Double(newValue)
+      // No number would differ from itself at each look.
+      givenOverscan = newValue.isNaN ? 0 : Double(newValue)
       askForLayout()
     }
   }

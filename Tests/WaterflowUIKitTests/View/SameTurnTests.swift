@@ -195,4 +195,14 @@ struct SameTurnTests {
     }
     #expect(kept == 9_800)
   }
+
+  @Test("An overscan that is no number is none")
+  func overscan() {
+    let stage = Stage(Content([200])) { $0.overscan = .nan }
+    #expect(stage.view.overscan == 0)
+    let passes = stage.view.counters.passes
+    TestClock.advance(by: 1)
+    stage.window.layOut()
+    #expect(stage.view.counters.passes == passes)
+  }
 }
