@@ -47,6 +47,20 @@ public struct LayoutEnvironment: Equatable, Sendable {
     return differsInSizeAlone(from: other)
   }
 
+  /// Returns this with the extent that there was before, if it has none: what
+  /// is collapsed shows nothing, and comes back to what it has shown.
+  package func keepingExtent(
+    of earlier: LayoutEnvironment?
+  ) -> LayoutEnvironment {
+    guard let earlier, !hasExtent, earlier.hasExtent else { return self }
+    var kept = self
+    kept.viewport = earlier.viewport
+    return kept
+  }
+
+  /// Whether anything can be seen.
+  package var hasExtent: Bool { viewport.width > 0 && viewport.height > 0 }
+
   /// Whether content that scrolls sideways begins at its right end.
   var beginsAtRight: Bool { axis == .horizontal && direction == .rightToLeft }
 

@@ -72,6 +72,9 @@ extension CollectionEngine {
     return more
   }
 
+  /// Has items that come next be announced anew, to who has not heard of them.
+  package func forgetPrefetches() { prefetcher.reset() }
+
   /// Destroys the cells in the pool that nobody asked for in the last
   /// ``poolLifetime``; for a host's timer once scrolling has stopped.
   public func trimPool(at time: Double, host: Host) {

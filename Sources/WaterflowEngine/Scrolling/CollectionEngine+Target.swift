@@ -101,6 +101,13 @@ extension CollectionEngine {
     }
   }
 
+  /// Takes over where a host has been scrolled to since the last pass, so that
+  /// a change keeps in its place what stands there; a pass has to follow.
+  package func follow(to next: LayoutPoint) {
+    noteScroll(to: next)
+    offset = next
+  }
+
   /// Lets go of what the view was scrolled to, and of what stays while cells
   /// are measured, if it goes elsewhere now.
   func noteScroll(to next: LayoutPoint) {

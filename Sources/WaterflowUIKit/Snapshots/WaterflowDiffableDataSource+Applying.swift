@@ -45,8 +45,11 @@ extension WaterflowDiffableDataSource {
   /// points, to be kept until these items are shown again; nil at the content's
   /// start.
   public var position: (item: ItemIdentifierType, distance: CGFloat)? {
-    guard let view, let (item, distance) = content.position(in: view.controller)
-    else { return nil }
+    guard let view else { return nil }
+    view.catchUpWithScroll()
+    guard let (item, distance) = content.position(in: view.controller) else {
+      return nil
+    }
     return (item, CGFloat(distance))
   }
 

@@ -47,12 +47,18 @@ extension WaterflowView {
   /// The cells of the items on screen, in order of their items; those around it
   /// are not among them, see ``indexPathsForPreparedItems``.
   public var visibleCells: [WaterflowCell] {
-    loaded.visibleItems.compactMap { cell(showing: ElementID($0)) }
+    visibleItems.compactMap { cell(showing: ElementID($0)) }
   }
 
   /// The paths of the items on screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
-    loaded.visibleItems.map { IndexPath($0) }
+    visibleItems.map { IndexPath($0) }
+  }
+
+  private var visibleItems: [ItemPath] {
+    let items = loaded.visibleItems
+    // What is collapsed keeps its cells, and nobody sees them.
+    return bounds.width > 0 && bounds.height > 0 ? items : []
   }
 
   /// The paths of the items that have cells, in order: those on screen, in the
@@ -82,7 +88,8 @@ extension WaterflowView {
 
   /// Returns the path of the item that a cell shows, or nil if it shows none.
   public func indexPath(for cell: WaterflowCell) -> IndexPath? {
-    host.item(of: cell).map { IndexPath($0) }
+    loadIfNeeded()
+    return host.item(of: cell).map { IndexPath($0) }
   }
 
   private func cell(loadedShowing element: ElementID) -> WaterflowCell? {

@@ -15,6 +15,8 @@ extension WaterflowView {
     guard state.needsReload || current != environment else { return }
     let earlier = environment
     environment = current
+    // Nobody has seen anything in a view without an extent.
+    let given = earlier?.hasExtent == true ? nil : givenOffset
     if state.needsReload || !current.differsInSizeAlone(from: earlier) {
       load(current, isFirst: earlier == nil)
     } else if current.viewport != earlier?.viewport
@@ -27,6 +29,15 @@ extension WaterflowView {
       adoptInsets()
       state.isPassDue = true
     }
+    if let given { controller.scroll(to: engine.clamped(given)) }
+  }
+
+  /// Where an app has said that the view is before there was anything to
+  /// scroll, or nil; bars alone move content to before 0.
+  private var givenOffset: LayoutPoint? {
+    let offset = engineOffset
+    let isGiven = !anchorsToEnd && hasScrolledOn && max(offset.x, offset.y) > 0
+    return isGiven ? offset : nil
   }
 
   /// Text of another size or weight needs cells of other sizes.
@@ -53,13 +64,8 @@ extension WaterflowView {
     // Whoever is asked may say so again.
     let scope = state.reload
     state.reload = nil
-    let offset = engineOffset
+    if scope ?? .layout < .source { followScroll() }
     controller.reload(scope ?? .layout, in: environment)
-    // An app may say where it was before there is anything to scroll; bars alone
-    // move content to before 0.
-    if isFirst && !anchorsToEnd && max(offset.x, offset.y) > 0 {
-      controller.scroll(to: engine.clamped(offset))
-    }
     guard layout !== engine.layout else { return }
     if scope != nil && !isFirst { announceLayout() }
   }
@@ -68,7 +74,8 @@ extension WaterflowView {
   var currentEnvironment: LayoutEnvironment {
     LayoutEnvironment(
       of: self, axis: scrollDirection, pixelScale: pixelScale,
-      reference: sectionInsetReference)
+      reference: sectionInsetReference
+    ).keepingExtent(of: environment)
   }
 
   func adoptInsets() {

@@ -7,7 +7,14 @@ extension WaterflowView {
   /// A negative one counts as 0.
   public var minimumContentLength: CGFloat {
     get { CGFloat(controller.minimumContentLength) }
-    set { controller.minimumContentLength = Double(newValue) }
+    set {
+      // The layout that is due takes it over, and this one asks for nothing.
+      guard !mustReload else {
+        return engine.layout.minimumContentLength = Double(newValue)
+      }
+      catchUpWithScroll()
+      controller.minimumContentLength = Double(newValue)
+    }
   }
 
   /// How far around the viewport cells are kept, in points; 0 at first,
@@ -15,7 +22,8 @@ extension WaterflowView {
   public var overscan: CGFloat {
     get { CGFloat(givenOverscan) }
     set {
-      givenOverscan = Double(newValue)
+      // No number would differ from itself at each look.
+      givenOverscan = newValue.isNaN ? 0 : Double(newValue)
       askForLayout()
     }
   }

@@ -20,6 +20,12 @@ extension WaterflowView {
     askForLayout()
   }
 
+  /// Has another prefetcher hear of all items that come next.
+  func prefetcherDidChange() {
+    engine.forgetPrefetches()
+    setNeedsPass()
+  }
+
   func environmentDidChange() {
     state.mayDiffer = true
     askForLayout()
@@ -52,6 +58,12 @@ extension WaterflowView {
     }
     state.isCatchingUp = false
     if state.needsReload || state.isPassDue || state.mayDiffer { putOff() }
+  }
+
+  /// Shows what was scrolled to since the last pass, before something goes by
+  /// what is in view; not while data is due, which looks there by itself.
+  func catchUpWithScroll() {
+    if !engineOffset.isAt(engine.offset), !mustReload { catchUp() }
   }
 
   /// Takes over what a pass needs to know beside the offset.

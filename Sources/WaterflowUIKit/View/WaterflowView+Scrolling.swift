@@ -32,6 +32,7 @@ extension WaterflowView {
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
     guard let item = ItemPath(indexPath) else { return }
+    catchUpWithScroll()
     controller.scrollToItem(at: item, at: position, animated: animated)
     guard animated, host.prefersReducedMotion,
       frameForItem(at: indexPath) != nil
@@ -50,7 +51,11 @@ extension WaterflowView {
   /// and without items; for ``scroll(to:)-(ScrollAnchor)`` another day.
   ///
   /// - Complexity: O(live cells).
-  public var scrollAnchor: ScrollAnchor? { controller.scrollAnchor }
+  public var scrollAnchor: ScrollAnchor? {
+    loadIfNeeded()
+    catchUpWithScroll()
+    return controller.scrollAnchor
+  }
 
   /// Scrolls so that an item stands where it stood when an anchor was taken,
   /// and keeps it there while cells are measured.
@@ -64,6 +69,26 @@ extension WaterflowView {
   /// content's edge and not from the view's.
   var engineOffset: LayoutPoint {
     scrollDirection.point(scrollDirection.along(LayoutPoint(contentOffset)))
+  }
+
+  /// Has a change keep in its place what was scrolled to since the last pass.
+  ///
+  /// Not in a place of another extent, into which the scroll view may have
+  /// brought its content by itself.
+  func followScroll() {
+    let current = currentEnvironment
+    guard hasScrolledOn, current.viewport == engine.layout.viewport,
+      current.contentInsets == engine.contentInsets
+    else { return }
+    engine.follow(to: engineOffset)
+    state.isPassDue = true
+  }
+
+  /// Whether the content is elsewhere than in the last pass.
+  var hasScrolledOn: Bool {
+    let way = engineOffset.shift(from: engine.offset)
+    // Less is what rounding to pixels has left.
+    return max(abs(way.x), abs(way.y)) >= 1
   }
 
   /// Scrolls to where the engine has gone in a pass: sizes before the first

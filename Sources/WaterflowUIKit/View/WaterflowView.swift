@@ -41,8 +41,12 @@ open class WaterflowView: UIScrollView {
     didSet { if displayDelegate !== oldValue { displays.forget() } }
   }
 
-  /// Who is told which items come next, or nil.
+  /// Who is told which items come next, or nil; another one is told of all of
+  /// them.
   public weak var prefetchDataSource: (any WaterflowViewDataSourcePrefetching)?
+  {
+    didSet { if prefetchDataSource !== oldValue { prefetcherDidChange() } }
+  }
 
   /// The direction of scrolling; setting it reads the data anew.
   public var scrollDirection = LayoutAxis.vertical {
@@ -178,6 +182,7 @@ open class WaterflowView: UIScrollView {
   /// - Parameter sections: which ones; all unless given.
   /// - Complexity: O(items of these sections); no size is asked for.
   open func invalidateStyles(ofSections sections: Range<Int>? = nil) {
+    catchUpWithScroll()
     controller.invalidateStyles(ofSections: sections)
   }
 

@@ -234,8 +234,7 @@ struct PassTests {
     #expect(count { view.overscan = 100 }.passes == 1)
     #expect(count { view.pinMode = .untilNext }.passes == 1)
     #expect(count { view.nearEndLength = 100 }.passes == 1)
-    #expect(count { view.prefetchDataSource = content }.passes == 0)
-    #expect(count { view.setNeedsLayout() }.passes == 1)
+    #expect(count { view.prefetchDataSource = content }.passes == 1)
     #expect(content.takeLog().contains { $0.hasPrefix("prefetch") })
   }
 
