@@ -9,6 +9,9 @@ import { parentOf, watchBefore } from "./surroundings.mjs";
 const NEAREST = 2;
 const ELEMENT = 3;
 
+/** Longer than anything that scrolls, in pixels. */
+const PROBE = 1e5;
+
 /** So many viewports away from the content nothing is told any more. */
 const FAR = 6;
 
@@ -29,15 +32,23 @@ export function find(container, isVertical, choice, element) {
   return new OuterScroller(container, isVertical, isWindow ? null : found);
 }
 
-/** The nearest element around a container that scrolls, or null. */
+/**
+ * The nearest element around a container that scrolls, or null; none that grows
+ * with what is in it, as where only its `overflow-x` is `hidden`.
+ */
 export function nearest(container, isVertical) {
-  const overflow = isVertical ? "overflowY" : "overflowX";
-  for (let node = parentOf(container); node; node = parentOf(node)) {
-    if (/auto|scroll|overlay/.test(getComputedStyle(node)[overflow])) {
-      return node;
-    }
+  const [axis, side] = isVertical ? ["Y", "Height"] : ["X", "Width"];
+  const { style } = container;
+  const least = `min${side}`;
+  const had = style[least];
+  style[least] = `${PROBE}px`;
+  let node = parentOf(container);
+  while (node && !(node[`client${side}`] < PROBE
+    && /auto|scroll|overlay/.test(getComputedStyle(node)[`overflow${axis}`]))) {
+    node = parentOf(node);
   }
-  return null;
+  style[least] = had;
+  return node;
 }
 
 /** The window, or an element around the container, scrolls. */
