@@ -24,12 +24,8 @@ const FAR = 6;
  * @param {?Element} element for `ELEMENT`.
  */
 export function find(container, isVertical, choice, element) {
-  const found = choice === ELEMENT ? element
-    : choice === NEAREST ? nearest(container, isVertical) : null;
-  const { body, documentElement } = container.ownerDocument;
-  // What is said of these two is about the window.
-  const isWindow = !found || found === documentElement || found === body;
-  return new OuterScroller(container, isVertical, isWindow ? null : found);
+  return new OuterScroller(container, isVertical, choice === ELEMENT ? element
+    : choice === NEAREST ? nearest(container, isVertical) : null);
 }
 
 /**
@@ -63,14 +59,19 @@ class OuterScroller {
   /** What is scrolled, the first of which has the extents. */
   #boxes;
   #overlay;
+  /** How far the overlay is moved, which something else holds. */
+  #way = 0;
   #sides;
 
-  constructor(container, isVertical, element) {
+  constructor(container, isVertical, found) {
+    const { scrollingElement, documentElement, body } =
+      container.ownerDocument;
+    // What is said of these two is about the window.
+    const element =
+      found === documentElement || found === body ? null : found;
     this.#container = container;
     this.#isVertical = isVertical;
     this.#element = element;
-    const { scrollingElement, documentElement, body } =
-      container.ownerDocument;
     // A page may have its body scroll, if it has one, and the window not.
     this.#boxes = element ? [element]
       : [scrollingElement ?? documentElement, body];
@@ -150,29 +151,37 @@ class OuterScroller {
   /** Sees to what is printed of a view. */
   makePrinting(parts, signal) {
     this.#overlay = parts.overlay;
-    this.#hold();
     return new Printing(parts, signal);
   }
 
-  /** Has things held at the edge: a browser holds them within the padding. */
-  #hold() {
-    if (!this.#element) return;
-    const { paddingTop, paddingLeft } = getComputedStyle(this.#element);
-    this.#overlay.style.inset = `-${paddingTop} auto auto -${paddingLeft}`;
+  /**
+   * Has what is held be at the edge also where the browser holds it elsewhere:
+   * within a padding, or in a box between that scrolls nothing.
+   */
+  #follow() {
+    const along = this.#along;
+    const box = contentBox(this.#container);
+    const held = Math.min(Math.max(this.position, 0), this.length);
+    const way = held
+      - (this.#overlay.getBoundingClientRect()[along] - box[along]) / box.scale;
+    if (Math.abs(way) < 1) return;
+    this.#way += way;
+    this.#overlay.style.translate =
+      this.#isVertical ? `0 ${this.#way}px` : `${this.#way}px`;
   }
 
   watch(scrolled, resized, signal) {
-    const options = { passive: true, signal };
     const window = this.#window;
-    const changed = () => {
-      this.#hold();
-      return resized();
-    };
+    const on = (target, type, told) =>
+      target?.addEventListener(type, told, { passive: true, signal });
     for (const one of [window, ...this.#boxes]) {
-      one?.addEventListener("scroll", scrolled, options);
+      on(one, "scroll", () => {
+        this.#follow();
+        scrolled();
+      });
     }
-    window.addEventListener("resize", changed, options);
-    window.visualViewport?.addEventListener("resize", changed, options);
-    watchBefore(this.#container, this.#boxes[0], changed, signal);
+    on(window, "resize", resized);
+    on(window.visualViewport, "resize", resized);
+    watchBefore(this.#container, this.#boxes[0], resized, signal);
   }
 }

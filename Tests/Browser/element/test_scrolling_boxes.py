@@ -1,10 +1,9 @@
 """Boxes that scroll an element, as pages have them."""
 
+import placement
 import pytest
 from rest import rest
 from stage import drawn, expect_drawn, fill, look, show
-
-import placement
 
 WANTED = placement.waterfall(1_000, 4, 10, placement.heights(1_000))
 
@@ -90,14 +89,19 @@ SIDES = {
 }
 
 
-def open_bars(page_of, attributes: str):
+BOX = """<div id='box' style='width: 700px; height: 500px; overflow: auto;
+  box-sizing: border-box; padding: 30px' {}>{}</div>"""
+
+
+def open_bars(page_of, attributes: str, body: str = "", head: str = ""):
     """A page whose box has a padding, and an element with bars in it."""
     page = show(
         page_of,
-        "<div id='box' style='width: 700px; height: 500px; overflow: auto;"
-        f" box-sizing: border-box; padding: 30px' {attributes[10:]}>"
-        f"<water-flow scroller=nearest lanes=1 {attributes}></water-flow>"
-        "</div>",
+        body or BOX.format(
+            attributes[10:],
+            "<water-flow scroller=nearest lanes=1 {}></water-flow>".format(
+                attributes)),
+        head=head,
     )
     page.evaluate(
         """() => {
@@ -135,3 +139,40 @@ def test_what_is_held_follows_another_padding(page_of):
     rest(page)
     found = page.evaluate(EDGES, SIDES[""])
     assert found == pytest.approx([0, 40, 0], abs=0.6)
+
+
+BETWEEN = {
+    "a box": ("<div style='overflow: hidden'>{}</div>", ""),
+    "a box that could scroll": (
+        "<div style='overflow-x: hidden'>{}</div>", ""),
+    "the body": ("{}", "html, body { overflow-x: hidden }"),
+    "the body that scrolls": (
+        "{}",
+        "html { height: 100%; overflow: hidden } body { height: 100%;"
+        " overflow: auto; box-sizing: border-box; padding: 25px }"),
+    "nothing": ("{}", "html { padding: 20px } body { padding: 20px }"),
+}
+
+
+@pytest.mark.parametrize("scroller", ["window", "nearest"])
+@pytest.mark.parametrize("between", BETWEEN)
+def test_what_is_held_is_held_whatever_stands_between(
+    page_of, between, scroller
+):
+    body, rules = BETWEEN[between]
+    flow = f"<water-flow scroller={scroller} lanes=1></water-flow>"
+    page = open_bars(
+        page_of, "", body.format(flow), f"<style>{rules}</style>"
+    )
+    page.evaluate(
+        """() => {
+          window.box = { getBoundingClientRect: () =>
+            ({ top: 0, bottom: innerHeight }) };
+        }"""
+    )
+    for item in (20, 60, 30):
+        page.evaluate("(item) => stage.flow.scrollToItem(item)", item)
+        rest(page)
+        found = page.evaluate(
+            EDGES.replace("elementOf(20)", f"elementOf({item})"), SIDES[""])
+        assert found == pytest.approx([0, 40, 0], abs=1)
