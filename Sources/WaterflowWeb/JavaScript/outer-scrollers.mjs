@@ -164,7 +164,7 @@ class OuterScroller {
     const held = Math.min(Math.max(this.position, 0), this.length);
     const way = held
       - (this.#overlay.getBoundingClientRect()[along] - box[along]) / box.scale;
-    if (Math.abs(way) < 1) return;
+    if (Math.abs(way) < 1 || !this.isDisplayed) return;
     this.#way += way;
     this.#overlay.style.translate =
       this.#isVertical ? `0 ${this.#way}px` : `${this.#way}px`;

@@ -176,3 +176,28 @@ def test_what_is_held_is_held_whatever_stands_between(
         found = page.evaluate(
             EDGES.replace("elementOf(20)", f"elementOf({item})"), SIDES[""])
         assert found == pytest.approx([0, 40, 0], abs=1)
+
+
+def test_what_is_hidden_while_its_box_scrolls_is_held_at_the_edge(page_of):
+    page = open_bars(page_of, "")
+    page.evaluate(
+        """() => {
+          const filler = document.createElement("div");
+          filler.style.height = "4000px";
+          box.style.marginTop = "50px";
+          box.style.overflowAnchor = "none";
+          box.append(filler);
+          stage.flow.scrollToItem(20);
+        }"""
+    )
+    rest(page)
+    page.evaluate("() => { stage.flow.hidden = true; box.scrollTop = 900; }")
+    rest(page)
+    page.evaluate("() => { stage.flow.hidden = false; }")
+    rest(page)
+    assert page.evaluate("box.scrollTop") == 900
+    # No scroll comes after that.
+    assert page.evaluate(
+        """() => stage.flow.querySelector("[data-header]")
+          .getBoundingClientRect().top - box.getBoundingClientRect().top"""
+    ) == pytest.approx(0, abs=0.6)
