@@ -43,7 +43,7 @@ done
 # sent, like all names of variables. Neither a page, nor the browser, nor a
 # module may know one of them.
 own=(
-  animations awaitTurn awaits canStay conceal contents destination dispatch
+  animations awaitTurn awaits bound canStay conceal contents destination dispatch
   doubles endPass engine estimates findSection forgetAnswered forgetInherited
   forgetSupplements handOver hasEnded hasScripts idOf isBegun isCurrent
   isDisplayed isFocusable isHigh isHorizontal isInert isLate isMeasured isMoved

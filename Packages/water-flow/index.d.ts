@@ -200,8 +200,9 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   /** Whether items have `swipeActions`. */
   swipeable: boolean;
   /**
-   * What scrolls: the element itself unless set, the window, the nearest
-   * ancestor that does, or an element around this one.
+   * What scrolls: the element itself unless set, the window or the body in its
+   * place, the nearest ancestor that does and does not grow with what is in it,
+   * or an element around this one.
    */
   scroller: "self" | "window" | "nearest" | Element;
   /**

@@ -72,7 +72,7 @@ def test_an_answer_that_breaks_off_is_none(gallery, visit):
     page = look(visit, gallery, "feed")
     status = page.evaluate(
         """async () => {
-          const { imports } = await import("./contents.mjs");
+          const { imports } = await import("./fetching.mjs");
           window.fetch = async () => ({ status: 200,
             arrayBuffer: async () => { throw new TypeError("broken off"); } });
           return new Promise((resolve) => {

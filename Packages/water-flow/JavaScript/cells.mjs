@@ -17,14 +17,17 @@ const HOLDERS = ".waterflow-content, .waterflow-pinned";
 export const isOwn = (node) => node.nodeType === 1
   && node.matches(`${HOLDERS}, .waterflow-pull`);
 
-/** The element's cell around a node; null if that is somewhere else. */
+/**
+ * The element's cell around a node, out of shadow trees as well; null if that
+ * is somewhere else.
+ */
 export function cellOf(element, node) {
-  let cell = node?.closest?.(".waterflow-cell");
-  // One within another element's cell is that element's first.
-  while (cell && cell.closest(HOLDERS)?.parentElement !== element) {
-    cell = cell.parentElement?.closest(".waterflow-cell");
+  for (; node; node = node.parentElement ?? node.getRootNode().host) {
+    // One within another element's cell is that element's first.
+    if (node.matches?.(".waterflow-cell")
+      && node.closest(HOLDERS)?.parentElement === element) return node;
   }
-  return cell ?? null;
+  return null;
 }
 
 /** A place, to be found again. */

@@ -29,6 +29,8 @@ export class Engine {
     if (!exports.element_numbers) throw new Error("it is another module");
     exports.element_measures?.();
     exports.element_rows?.();
+    page.isHigh = (element) =>
+      engine.#flows.find((flow) => flow?.element === element)?.bound();
     return Object.assign(engine, { page, exports });
   }
 

@@ -289,10 +289,6 @@ export class Flow extends Places {
     if (getComputedStyle(element).display === "inline") {
       this.#looks.set("display", "block");
     }
-    const isBound = this.scrollsItself && !this.isHorizontal;
-    const hasBox = element.getClientRects().length > 0;
-    // Told before the view is, which is made next.
-    if (isBound && !hasBox) this.#boundLater();
     this.number = engine.add(this);
     this.#nearest = this.#findNearest();
     const isMade = this.call("create", page.keep(element),
@@ -303,22 +299,6 @@ export class Flow extends Places {
       this.end();
       throw new RangeError("Give it an extent that is finite");
     }
-    if (isBound && hasBox) this.#bound();
-  }
-
-  /**
-   * Has an element that would be as long as its content end somewhere, as soon
-   * as it has a box and before anything is shown in that.
-   */
-  #boundLater() {
-    const { element } = this;
-    const observer = new ResizeObserver(() => {
-      if (element.getClientRects().length === 0) return;
-      observer.disconnect();
-      this.#bound();
-    });
-    observer.observe(element);
-    this.#life.signal.addEventListener("abort", () => observer.disconnect());
   }
 
   #findNearest() {
@@ -328,7 +308,7 @@ export class Flow extends Places {
   }
 
   /** Has it end at the window's height, if it grows with what is in it. */
-  #bound() {
+  bound() {
     const { element } = this;
     const { style } = element.querySelector(":scope > .waterflow-content");
     const { height } = style;

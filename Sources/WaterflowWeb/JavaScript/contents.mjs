@@ -1,5 +1,5 @@
 // What a module does with elements and with the page: texts, attributes,
-// events, files.
+// events.
 
 /**
  * The imports of a module that fills elements by itself.
@@ -53,7 +53,6 @@ export function imports(page) {
         page.exports.waterflow_event(listener, number);
       }, { passive: true, signal });
     },
-    fetch: (url, count, receiver) => load(page, text(url, count), receiver),
   };
 }
 
@@ -76,20 +75,4 @@ function bytesOf({ exports }, text) {
   new DataView(buffer).setUint32(start, bytes.length, true);
   new Uint8Array(buffer).set(bytes, start + 4);
   return start;
-}
-
-async function load({ exports }, url, receiver) {
-  let status = 0;
-  let body = new Uint8Array(0);
-  try {
-    const response = await fetch(url);
-    body = new Uint8Array(await response.arrayBuffer());
-    // What breaks off has not been answered.
-    status = response.status;
-  } catch {
-    // No answer: status 0 tells the module.
-  }
-  const start = exports.waterflow_allocate(body.length);
-  new Uint8Array(exports.memory.buffer).set(body, start);
-  exports.waterflow_fetched(receiver, status, start, body.length);
 }

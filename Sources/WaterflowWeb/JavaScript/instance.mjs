@@ -53,7 +53,7 @@ class Page {
    *   string | undefined) | null}
    */
   phrase = null;
-  /** Told of a container that is higher than the window, and its content. */
+  /** Told of a container that is higher than the window, before the module is. */
   isHigh = null;
   /** What `keyboard.mjs` has; set by `services.mjs`, for modules with keys. */
   Keyboard = null;

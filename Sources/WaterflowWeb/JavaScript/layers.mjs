@@ -102,6 +102,8 @@ export function makeLayers(container, isVertical, signal, isOuter = false) {
     // The browser keeps the container where it is as what stands before it
     // changes, and the engine keeps what is in it.
     overflowAnchor: isOuter ? "none" : "",
+    // Rules of the page for all that stands below something else.
+    margin: "0",
     position: "relative",
     overflow: "hidden",
     contain: "layout style",
@@ -113,6 +115,7 @@ export function makeLayers(container, isVertical, signal, isOuter = false) {
   const overlay = document.createElement("div");
   overlay.className = "waterflow-pinned";
   Object.assign(overlay.style, {
+    margin: "0",
     position: "sticky",
     top: "0",
     left: "0",

@@ -123,13 +123,11 @@ function hangAt(row, x, y, length) {
   const isAcross = x !== 0;
   const isBefore = x > 0 || y > 0;
   const way = Math.max(length, Math.abs(isAcross ? x : y));
+  const [start, end] = isBefore ? ["auto", "100%"] : ["100%", "auto"];
   Object.assign(row.style, {
     position: "absolute",
     display: "flex",
-    left: isAcross && !isBefore ? "100%" : isAcross ? "auto" : "0",
-    right: isAcross && isBefore ? "100%" : isAcross ? "auto" : "0",
-    top: !isAcross && !isBefore ? "100%" : isAcross ? "0" : "auto",
-    bottom: !isAcross && isBefore ? "100%" : isAcross ? "0" : "auto",
+    inset: isAcross ? `0 ${end} 0 ${start}` : `${start} 0 ${end} 0`,
     width: isAcross ? `${way}px` : "",
     height: isAcross ? "" : `${way}px`,
     direction: "ltr",

@@ -5,8 +5,12 @@ import { Printing } from "./printing.mjs";
 import { contentBox, coversOf, scaleOf, sidesOf } from "./scrollers.mjs";
 import { parentOf, watchBefore } from "./surroundings.mjs";
 
-/** Which one a module asks for; see `Scroller`. */
-const Choice = { window: 1, nearest: 2, element: 3 };
+/** Which one a module asks for, if not the window; see `Scroller`. */
+const NEAREST = 2;
+const ELEMENT = 3;
+
+/** Longer than anything that scrolls, in pixels. */
+const PROBE = 1e5;
 
 /** So many viewports away from the content nothing is told any more. */
 const FAR = 6;
@@ -16,27 +20,31 @@ const FAR = 6;
  *
  * @param {HTMLElement} container the view's element.
  * @param {boolean} isVertical whether the view scrolls downwards.
- * @param {number} choice one of `Choice`.
- * @param {?Element} element for `Choice.element`.
+ * @param {number} choice `NEAREST`, `ELEMENT` or another for the window.
+ * @param {?Element} element for `ELEMENT`.
  */
 export function find(container, isVertical, choice, element) {
-  const found = choice === Choice.element ? element
-    : choice === Choice.nearest ? nearest(container, isVertical) : null;
-  const { body, documentElement } = container.ownerDocument;
-  // What is said of these two is about the window.
-  const isWindow = !found || found === documentElement || found === body;
-  return new OuterScroller(container, isVertical, isWindow ? null : found);
+  return new OuterScroller(container, isVertical, choice === ELEMENT ? element
+    : choice === NEAREST ? nearest(container, isVertical) : null);
 }
 
-/** The nearest element around a container that scrolls, or null. */
+/**
+ * The nearest element around a container that scrolls, or null; none that grows
+ * with what is in it, as where only its `overflow-x` is `hidden`.
+ */
 export function nearest(container, isVertical) {
-  const overflow = isVertical ? "overflowY" : "overflowX";
-  for (let node = parentOf(container); node; node = parentOf(node)) {
-    if (/^(auto|scroll|overlay)$/.test(getComputedStyle(node)[overflow])) {
-      return node;
-    }
+  const [axis, side] = isVertical ? ["Y", "Height"] : ["X", "Width"];
+  const { style } = container;
+  const least = `min${side}`;
+  const had = style[least];
+  style[least] = `${PROBE}px`;
+  let node = parentOf(container);
+  while (node && !(node[`client${side}`] < PROBE
+    && /auto|scroll|overlay/.test(getComputedStyle(node)[`overflow${axis}`]))) {
+    node = parentOf(node);
   }
-  return null;
+  style[least] = had;
+  return node;
 }
 
 /** The window, or an element around the container, scrolls. */
@@ -48,16 +56,25 @@ class OuterScroller {
   #isVertical;
   /** The element, or null for the window. */
   #element;
-  /** What has the extents and is scrolled. */
-  #box;
+  /** What is scrolled, the first of which has the extents. */
+  #boxes;
+  #overlay;
+  /** How far the overlay is moved, which something else holds. */
+  #way = 0;
   #sides;
 
-  constructor(container, isVertical, element) {
+  constructor(container, isVertical, found) {
+    const { scrollingElement, documentElement, body } =
+      container.ownerDocument;
+    // What is said of these two is about the window.
+    const element =
+      found === documentElement || found === body ? null : found;
     this.#container = container;
     this.#isVertical = isVertical;
     this.#element = element;
-    const { scrollingElement, documentElement } = container.ownerDocument;
-    this.#box = element ?? scrollingElement ?? documentElement;
+    // A page may have its body scroll, if it has one, and the window not.
+    this.#boxes = element ? [element]
+      : [scrollingElement ?? documentElement, body];
     this.#sides = sidesOf(container, isVertical);
   }
 
@@ -70,13 +87,15 @@ class OuterScroller {
   }
 
   scrollTo(position) {
-    const way = position - this.#place;
-    if (Math.abs(way) < 0.01) return;
-    // Whatever behaviour the page has chosen for its own links.
-    this.#box.scrollBy({
-      [this.#isVertical ? "top" : "left"]: way / this.#unit,
-      behavior: "instant",
-    });
+    for (const box of this.#boxes) {
+      const way = position - this.#place;
+      if (Math.abs(way) < 0.01) return;
+      // Whatever behaviour the page has chosen for its own links.
+      box?.scrollBy({
+        [this.#isVertical ? "top" : "left"]: way / this.#unit,
+        behavior: "instant",
+      });
+    }
   }
 
   get #place() {
@@ -95,16 +114,16 @@ class OuterScroller {
   /** Where the viewport starts along the axis, in the window. */
   get #edge() {
     const element = this.#element;
-    if (!element) return 0;
-    const { left, top } = element.getBoundingClientRect();
-    return this.#isVertical ? top + this.#scale * element.clientTop
-      : left + this.#scale * element.clientLeft;
+    return element ? element.getBoundingClientRect()[this.#along]
+      + this.#scale * element[this.#isVertical ? "clientTop" : "clientLeft"]
+      : 0;
   }
 
   get size() {
-    const { width, height } = contentBox(this.#container);
-    return this.#isVertical
-      ? { width, height: this.#extent } : { width: this.#extent, height };
+    return {
+      ...contentBox(this.#container),
+      [this.#isVertical ? "height" : "width"]: this.#extent,
+    };
   }
 
   /** Not the script's, where the container stands in a frame. */
@@ -112,7 +131,7 @@ class OuterScroller {
 
   /** On a phone the bar with the address may have gone and made room. */
   get #extent() {
-    const { clientWidth, clientHeight } = this.#box;
+    const { clientWidth, clientHeight } = this.#boxes[0];
     if (!this.#isVertical) return clientWidth * this.#unit;
     const seen = this.#element ? null : this.#window.visualViewport;
     const height = seen ? Math.round(seen.height * seen.scale) : 0;
@@ -120,7 +139,8 @@ class OuterScroller {
   }
 
   get covers() {
-    return coversOf(this.#box, this.#sides).map((one) => one * this.#unit);
+    return coversOf(this.#boxes[0], this.#sides)
+      .map((one) => one * this.#unit);
   }
 
   /** Along the axis the scroller's, across it the container's. */
@@ -129,14 +149,39 @@ class OuterScroller {
   }
 
   /** Sees to what is printed of a view. */
-  makePrinting(parts, signal) { return new Printing(parts, signal); }
+  makePrinting(parts, signal) {
+    this.#overlay = parts.overlay;
+    return new Printing(parts, signal);
+  }
+
+  /**
+   * Has what is held be at the edge also where the browser holds it elsewhere:
+   * within a padding, or in a box between that scrolls nothing.
+   */
+  #follow() {
+    const along = this.#along;
+    const box = contentBox(this.#container);
+    const held = Math.min(Math.max(this.position, 0), this.length);
+    const way = held
+      - (this.#overlay.getBoundingClientRect()[along] - box[along]) / box.scale;
+    if (Math.abs(way) < 1 || !this.isDisplayed) return;
+    this.#way += way;
+    this.#overlay.style.translate =
+      this.#isVertical ? `0 ${this.#way}px` : `${this.#way}px`;
+  }
 
   watch(scrolled, resized, signal) {
-    const options = { passive: true, signal };
     const window = this.#window;
-    (this.#element ?? window).addEventListener("scroll", scrolled, options);
-    window.addEventListener("resize", resized, options);
-    window.visualViewport?.addEventListener("resize", resized, options);
-    watchBefore(this.#container, this.#box, resized, signal);
+    const on = (target, type, told) =>
+      target?.addEventListener(type, told, { passive: true, signal });
+    for (const one of [window, ...this.#boxes]) {
+      on(one, "scroll", () => {
+        this.#follow();
+        scrolled();
+      });
+    }
+    on(window, "resize", resized);
+    on(window.visualViewport, "resize", resized);
+    watchBefore(this.#container, this.#boxes[0], resized, signal);
   }
 }

@@ -4,8 +4,8 @@
 /** A view's content, cut to its cells while the page is printed. */
 export class Printing {
   #parts;
-  /** What is to be put back, or null. */
-  #kept = null;
+  /** Puts back what was cut; null while nothing is. */
+  #restore = null;
 
   /**
    * @param parts the content's element, the cells, the renderer, what scrolls,
@@ -14,17 +14,19 @@ export class Printing {
    */
   constructor(parts, signal) {
     this.#parts = parts;
-    addEventListener("beforeprint", () => this.#begin(), { signal });
-    addEventListener("afterprint", () => this.end(), { signal });
+    // A frame is printed with the page around it, or by itself.
+    const window = parts.container.ownerDocument.defaultView;
+    window.addEventListener("beforeprint", () => this.#begin(), { signal });
+    window.addEventListener("afterprint", () => this.end(), { signal });
     signal.addEventListener("abort", () => this.end());
   }
 
   /** Whether the content is not where the module knows it to be. */
-  get isUnderWay() { return this.#kept !== null; }
+  get isUnderWay() { return this.#restore !== null; }
 
   #begin() {
-    const { cells, content, renderer, isVertical } = this.#parts;
-    if (this.#kept) return;
+    const { cells, content, isVertical, renderer, scroller } = this.#parts;
+    if (this.#restore) return;
     let [first, last] = [Infinity, -Infinity];
     for (const cell of cells) {
       if (!cell?.isShown || cell.isPinned) continue;
@@ -34,9 +36,16 @@ export class Printing {
     }
     if (last < first) [first, last] = [0, 0];
     const side = isVertical ? "height" : "width";
+    const { style } = content;
+    const length = style[side];
     const { position, shift } = renderer;
-    this.#kept = { side, length: content.style[side], position, shift };
-    content.style[side] = `${last - first}px`;
+    this.#restore = () => {
+      style[side] = length;
+      Object.assign(renderer, { position, shift });
+      renderer.placeAll();
+      scroller.scrollTo(position);
+    };
+    style[side] = `${last - first}px`;
     renderer.shift += first;
     renderer.position = 0;
     renderer.placeAll();
@@ -44,13 +53,8 @@ export class Printing {
 
   /** Puts the content back, as far as it was cut. */
   end() {
-    const { content, renderer, scroller } = this.#parts;
-    if (!this.#kept) return;
-    const { side, length, position, shift } = this.#kept;
-    this.#kept = null;
-    content.style[side] = length;
-    Object.assign(renderer, { position, shift });
-    renderer.placeAll();
-    scroller.scrollTo(position);
+    const restore = this.#restore;
+    this.#restore = null;
+    restore?.();
   }
 }

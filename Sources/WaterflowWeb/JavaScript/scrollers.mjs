@@ -4,9 +4,10 @@
 /** How many pixels of the window one of an element takes, by zoom or scale. */
 export function scaleOf(element, frame = element.getBoundingClientRect()) {
   const { offsetWidth } = element;
-  // That is a whole number, whatever the breadth.
+  // That is a whole number, whatever the breadth. What opens out of nothing is
+  // as if it was open.
   return Math.abs(frame.width - offsetWidth) < 1 ? 1
-    : frame.width / offsetWidth;
+    : frame.width / offsetWidth || 1;
 }
 
 /** Where an element's content is in the window; paddings are around it. */

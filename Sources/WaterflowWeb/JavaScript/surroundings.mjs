@@ -44,9 +44,9 @@ export function watchBefore(container, box, changed, signal) {
     watched = around;
   };
   const children = new MutationObserver(() => { if (frame === 0) observe(); });
-  for (let node = container; node && node !== box;) {
-    node = parentOf(node);
-    if (node) children.observe(node, { childList: true });
+  for (let node = parentOf(container); node;
+    node = node !== box && parentOf(node)) {
+    children.observe(node, { childList: true });
   }
   observe();
   signal.addEventListener("abort", () => {
@@ -58,13 +58,11 @@ export function watchBefore(container, box, changed, signal) {
 
 /** The container, what it stands in, and what stands before each of them. */
 function* elementsAround(container, box) {
-  for (let node = container; node; node = parentOf(node)) {
-    yield node;
-    if (node === box) return;
-    let before = node.previousElementSibling;
-    for (let count = 0; before && count < MOST; count++) {
-      yield before;
-      before = before.previousElementSibling;
+  for (let node = container; node; node = node !== box && parentOf(node)) {
+    let one = node;
+    for (let count = 0; one && count <= MOST; count++) {
+      yield one;
+      one = node !== box && one.previousElementSibling;
     }
   }
 }

@@ -314,7 +314,14 @@ export class View {
   /** Returns whether there was anything to be told. */
   #resized() {
     if (this.#hasEnded || this.#printing?.isUnderWay) return false;
-    const { width, height } = this.#scroller.size;
+    const { isOuter } = this.#scroller;
+    let { width, height } = this.#scroller.size;
+    const { innerHeight } = this.#container.ownerDocument.defaultView;
+    if (!isOuter && this.#isVertical && height > innerHeight) {
+      this.#page.isHigh?.(this.#container, this.#renderer.length);
+      // Who hears of that may have it end somewhere.
+      ({ height } = this.#scroller.size);
+    }
     // A container that is not displayed has no size to lay out for.
     if (!(width > 0 && height > 0)) {
       // The observer that has told of that tells of another size as well.
@@ -325,22 +332,18 @@ export class View {
       this.#isAway = false;
       this.#told = [];
       this.#box.disconnect();
-      if (this.#mustScroll || !this.#scroller.isOuter) this.resume();
+      if (this.#mustScroll || !isOuter) this.resume();
       else this.#look();
     }
     this.#renderer.extent = this.#isVertical ? height : width;
     this.#room = this.#scroller.room;
     const told =
       [width, height, ...this.#scroller.covers, devicePixelRatio];
-    const { isOuter } = this.#scroller;
     const isNews = !isOuter
       || !told.every((one, at) => Object.is(one, this.#told[at]));
     if (isNews) {
       this.#told = told;
       this.#page.exports.waterflow_resized(this.#number, ...told);
-    }
-    if (!isOuter && this.#isVertical && height > innerHeight) {
-      this.#page.isHigh?.(this.#container, this.#renderer.length);
     }
     return isOuter && this.#look() || isNews;
   }

@@ -1,6 +1,7 @@
 // The page's half of WaterflowWeb: gives the WebAssembly module its imports and
 // keeps the tables behind them.
 
+import * as fetching from "./fetching.mjs";
 import { instantiate, loadOuter } from "./instance.mjs";
 // Apps may ask for it: it comes with this file, not after the module.
 import "./outer-scrollers.mjs";
@@ -25,7 +26,7 @@ async function imports(page, asked) {
     (await import("./growth.mjs")).warnOfGrowth(...view);
   const gestures = asked.has("gestures") && await import("./gestures.mjs");
   return {
-    waterflow: services.imports(page),
+    waterflow: { ...services.imports(page), ...fetching.imports(page) },
     ...gestures && { gestures: gestures.imports(page) },
   };
 }

@@ -18,6 +18,14 @@ def samples(page: str) -> list[str]:
     return SAMPLE.findall((ROOT / "Documentation" / page).read_text())
 
 
+def sample(kind: str, word: str) -> str:
+    """The first page's sample in a language that has a word."""
+    text = (ROOT / "Documentation/WebComponent/README.md").read_text()
+    return next(found for found in re.findall(
+        rf"^```{kind}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+        if word in found)
+
+
 def picture(width: int, height: int) -> bytes:
     """A grey PNG."""
 
@@ -164,3 +172,38 @@ def test_tab_stops_clear_of_a_pinned_header(page_of):
         assert page.evaluate(
             "document.activeElement.getBoundingClientRect().top") >= 40
     assert page.evaluate("document.activeElement.textContent") == "link 4"
+
+
+def test_a_picture_beside_a_title_leaves_it_room(page_of, package_site):
+    package_site.put("/1.png", picture(400, 300))
+    page = page_of(
+        "<water-flow mode='list' style='height: 600px'></water-flow>",
+        head=f"<style>{sample('css', 'article')}</style>",
+        width=400,
+    )
+    page.evaluate(
+        f"""async () => {{
+          const view = document.querySelector("water-flow");
+          {sample("js", "const card =")}
+          const image = new Image();
+          image.src = "/1.png";
+          await image.decode();
+          view.items = Array.from({{ length: 50 }}, (_, id) =>
+            ({{ src: image.src, title: `Photo ${{id}}` }}));
+          await view.ready;
+        }}"""
+    )
+    rest(page)
+    # What has loaded since is told of, as the page says.
+    page.evaluate("document.querySelector('water-flow').refresh()")
+    rest(page)
+    for shape, room in page.evaluate(
+        """() => [...document.querySelectorAll("[data-item]")].map((cell) => {
+          const [image, { bottom }] = [...cell.children]
+            .map((one) => one.getBoundingClientRect());
+          return [image.width / image.height,
+            cell.getBoundingClientRect().bottom - bottom];
+        })"""
+    ):
+        assert shape == pytest.approx(4 / 3, abs=0.01)
+        assert room >= 0

@@ -70,3 +70,27 @@ def test_an_item_is_waited_for_that_is_to_be_scrolled_to(
     page.evaluate("() => { stage.flow.items = stage.items(900); }")
     rest(page)
     assert look(page)["top"] == 1_000
+
+
+@pytest.mark.parametrize("mode", ["open", "closed"])
+def test_what_stands_in_shadow_trees_of_an_item_is_the_item_s(page_of, mode):
+    page = show(page_of)
+    page.evaluate(
+        """(mode) => {
+          window.deep = [];
+          stage.fill(stage.flow, { mode: "list", renderItem: (item) => {
+            const card = stage.draw(item);
+            const part = document.createElement("div");
+            card.attachShadow({ mode }).append(part);
+            deep[item.id] = document.createElement("button");
+            part.attachShadow({ mode }).append(deep[item.id]);
+            return card;
+          } });
+        }""",
+        mode,
+    )
+    drawn(page)
+    assert page.evaluate(
+        """() => [deep[3], deep[3].getRootNode().host, document.body]
+          .map((node) => stage.flow.indexOf(node)?.index ?? null)"""
+    ) == [3, 3, None]

@@ -158,7 +158,7 @@ IS_OUTER = "() => getComputedStyle(flow).overflowY === 'visible'"
 
 
 def test_what_is_selected_until_something_else_scrolls_it_stays_so(page_of):
-    page = notes(page_of, "selection='multiple'")
+    page = notes(page_of, "selection='multiple'", is_own=True)
     script = held_script(page, "flow.scroller = 'window';")
     page.evaluate("() => flow.select(3)")
     script.continue_()
@@ -167,7 +167,7 @@ def test_what_is_selected_until_something_else_scrolls_it_stays_so(page_of):
 
 
 def test_an_update_of_items_that_wait_until_something_scrolls_them(page_of):
-    page = notes(page_of, "selection='multiple'")
+    page = notes(page_of, "selection='multiple'", is_own=True)
     script = held_script(
         page, """flow.scroller = 'window'; notes = notes.slice(0, 50);
           flow.items = notes;""")

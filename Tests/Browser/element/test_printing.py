@@ -20,3 +20,23 @@ def test_items_that_come_while_a_page_is_printed_stand_afterwards(page_of):
     page.evaluate("() => scrollTo(0, 1e6)")
     rest(page)
     assert "note 199" in shown(page)
+
+
+def test_a_frame_that_is_printed_is_cut_to_what_is_in_sight(page_of):
+    page = notes(page_of, "scroller='window' style='height: auto'")
+    page.evaluate(
+        """() => {
+          window.frame = document.createElement("iframe");
+          frame.style = "height: 400px";
+          document.body.append(frame);
+          frame.contentDocument.body.append(flow);
+        }"""
+    )
+    rest(page)
+    length = "() => flow.querySelector('.waterflow-content').clientHeight"
+    assert page.evaluate(length) == 5_000
+    tell = "(type) => frame.contentWindow.dispatchEvent(new Event(type))"
+    page.evaluate(tell, "beforeprint")
+    assert page.evaluate(length) < 2_500
+    page.evaluate(tell, "afterprint")
+    assert page.evaluate(length) == 5_000

@@ -1,0 +1,32 @@
+"""Rules that a page has for all that it holds."""
+
+import pytest
+from stage import OWN, WANTED, drawn, expect_drawn, fill, look, scroll, show
+
+# For all that comes after something, as of the "lobotomized owl", and for all
+# but the last, as of Tailwind's `space-y`.
+RULES = [
+    "* + * { margin-top: 20px }",
+    "water-flow > :not(:last-child) { margin-block-end: 20px }",
+]
+
+
+@pytest.mark.parametrize("scroller", ["self", "window"])
+@pytest.mark.parametrize("rule", RULES)
+def test_margins_for_all_that_there_is_move_no_items(page_of, rule, scroller):
+    body = OWN if scroller == "self" else (
+        "<water-flow scroller='window'></water-flow>")
+    page = show(page_of, body, head=f"<style>{rule}</style>")
+    fill(page, mode="waterfall", lanes=3)
+    expect_drawn(look(page), WANTED)
+    if scroller == "self":
+        expect_drawn(scroll(page, 9_000), WANTED)
+    page.evaluate("stage.flow.scrollToItem(500)")
+    drawn(page)
+    assert page.evaluate(
+        """() => {
+          const top = (node) => node.getBoundingClientRect().top;
+          const { flow } = stage;
+          return top(flow.elementOf(500)) - Math.max(top(flow), 0);
+        }"""
+    ) == pytest.approx(0, abs=1)
