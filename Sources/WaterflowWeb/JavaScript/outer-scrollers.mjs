@@ -159,6 +159,7 @@ class OuterScroller {
    * within a padding, or in a box between that scrolls nothing.
    */
   #follow() {
+    if (!this.#overlay.hasChildNodes()) return;
     const along = this.#along;
     const box = contentBox(this.#container);
     const held = Math.min(Math.max(this.position, 0), this.length);
@@ -176,8 +177,8 @@ class OuterScroller {
       target?.addEventListener(type, told, { passive: true, signal });
     for (const one of [window, ...this.#boxes]) {
       on(one, "scroll", () => {
-        this.#follow();
         scrolled();
+        this.#follow();
       });
     }
     on(window, "resize", resized);
