@@ -200,6 +200,11 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   /** Whether items have `swipeActions`. */
   swipeable: boolean;
   /**
+   * Whether it begins at its end, and stays there as items come or change their
+   * sizes, unless somebody has scrolled away from it: for a chat.
+   */
+  anchorsToEnd: boolean;
+  /**
    * What scrolls: the element itself unless set, the window or the body in its
    * place, the nearest ancestor that does and does not grow with what is in it,
    * or an element around this one.

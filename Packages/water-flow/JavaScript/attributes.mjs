@@ -63,11 +63,21 @@ export const options = {
   pullable: flag,
   keyboard: flag,
   swipeable: flag,
+  anchorsToEnd: flag,
   scroller: oneOf("self", "window", "nearest"),
   restore: words,
   horizontal: flag,
   label: words,
 };
+
+/**
+ * What asks for the full module, also where that could not be had before; `more`
+ * is what the page does.
+ */
+export const MORE = [
+  "more", "selection", "reorderable", "pullable", "keyboard", "swipeable",
+  "anchorsToEnd",
+];
 
 /** The attribute of a property. */
 export const attributeOf = (name) =>

@@ -2,6 +2,7 @@
 
 import { outer } from
   "../../../Sources/WaterflowWeb/JavaScript/instance.mjs";
+import { MORE } from "./attributes.mjs";
 import { Breadth } from "./breadth.mjs";
 import { Cells } from "./cells.mjs";
 import { report } from "./errors.mjs";
@@ -22,9 +23,8 @@ export const changesData = (names) => DATA.some((name) => names?.has(name));
 
 /** What is handed on, and lays nothing out. */
 const OTHER = [
-  "key", "itemKey", "overscan", "selection", "reorderable", "pullable",
-  "keyboard", "swipeable", "swipeActions", "strings", "restore", "label", "one",
-  "more",
+  ...MORE, "key", "itemKey", "overscan", "swipeActions", "strings", "restore",
+  "label", "one",
 ];
 
 /** Hands an element what an update has made of its items. */
@@ -126,6 +126,8 @@ export class Flow extends Places {
     if (before) this.#events.takeOver(before.#events);
     this.call("overscan", element.overscan);
     if (element.label !== null) this.#looks.name();
+    // It begins there.
+    this.features?.apply(new Set(["anchorsToEnd"]));
     this.#reload(() => this.readAnew(0));
     this.features?.apply(new Set(OTHER));
     const kept = this.#place.restore(element.restore);

@@ -2,17 +2,13 @@
 
 import { loadOuter, outer } from
   "../../../Sources/WaterflowWeb/JavaScript/instance.mjs";
+import { MORE } from "./attributes.mjs";
 import { isOwn } from "./cells.mjs";
 import { keyOf } from "./items.mjs";
 import { Build, isParsing, load } from "./loader.mjs";
 import { ROWS } from "./modes.mjs";
 import { haveRatios, isItem } from "./ratios.mjs";
 import { hasChildren, isLoaded, loadShelter } from "./shelter.mjs";
-
-/** What asks for the full module, also where that could not be had before. */
-const MORE = [
-  "more", "selection", "reorderable", "swipeable", "pullable", "keyboard",
-];
 
 /** What asks for another one again. */
 const AGAIN = {
@@ -96,9 +92,8 @@ export class Loading {
     // With keys, other items are shown by what has changed.
     const isChanged = flow && keyOf(element)
       && (names.has("items") || names.has("sections"));
-    const isMore = isChanged || element.selection !== "none"
-      || element.reorderable || element.swipeable || element.pullable
-      || element.keyboard;
+    const isMore = isChanged
+      || MORE.some((name) => element[name] && element[name] !== "none");
     const builds = buildsOf(element, flow?.children);
     if (isMore) builds.push(Build.full);
     // Items that are refreshed may have other sizes.

@@ -37,7 +37,11 @@ public class ControllerFeature {
 
   /// Forgets items that are not there.
   final func forgetItems(beyond counts: [Int]) {
-    rename({ RangeSelection.contains($0, counts) ? $0 : nil }, { _ in 1 })
+    let isThere = { RangeSelection.contains($0, counts) }
+    // Gone over by runs: all of a section before its end stay, none behind it.
+    rename(
+      { isThere($0) ? $0 : nil },
+      { isThere($0) ? counts[$0.section] - $0.item : .max })
   }
 
   /// What the data calls an item, by its path in the layout.

@@ -111,6 +111,7 @@ const insets: Insets | null = flow.insets;
 flow.insets = insets;
 flow.selection = "multiple";
 flow.reorderable = flow.pullable = flow.keyboard = flow.swipeable = true;
+flow.anchorsToEnd = true;
 flow.scroller = "window";
 flow.scroller = document.body;
 flow.restore = "photos";

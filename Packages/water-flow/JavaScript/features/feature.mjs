@@ -6,3 +6,4 @@ export const swipes = 2;
 export const reordering = 3;
 export const pulls = 4;
 export const pull = 5;
+export const end = 6;

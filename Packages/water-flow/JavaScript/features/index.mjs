@@ -65,6 +65,7 @@ export class Features {
     }
     set("swipeable", Feature.swipes);
     set("reorderable", Feature.reordering);
+    set("anchorsToEnd", Feature.end);
   }
 
   /**

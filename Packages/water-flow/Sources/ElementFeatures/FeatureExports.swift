@@ -15,6 +15,7 @@ private enum Feature {
   static let pulls: Int32 = 4
   /// 1 to open the content's start, 0 to close it.
   static let pull: Int32 = 5
+  static let end: Int32 = 6
 }
 
 /// Has an element do something besides, or not any more.
@@ -35,6 +36,7 @@ func setFeature(_ number: Int32, _ feature: Int32, _ value: Int32) {
     view.pullDelegate = value != 0 ? element : nil
     // What hangs there is made when it is first asked for.
     if value != 0 { _ = view.pullSlot }
+  case Feature.end: view.anchorsToEnd = value != 0
   default: if value != 0 { view.beginPull() } else { view.endPull() }
   }
 }
