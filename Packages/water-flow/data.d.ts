@@ -115,11 +115,11 @@ export type ItemIndex = number | ItemPlace;
 /** What a swipe or a key uncovers beside an item. */
 export interface SwipeAction<T = unknown> {
   title: string;
-  /** The button's background, as in CSS. */
+  /** The button's background, as in CSS; the browser's own if absent. */
   color?: string;
   /** The button's extent, in CSS pixels; 74 if absent. */
   width?: number;
-  /** Whether it takes the item away: its button looks like that. */
+  /** Whether it takes the item away: its button is `.waterflow-destructive`. */
   destructive?: boolean;
   /** Carries it out, while the item closes; what fails is reported. */
   perform(item: T, index: number, section: number): void | Promise<void>;

@@ -188,14 +188,18 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   overscan: number;
   /** Whether a click selects; `none` unless set. */
   selection: "none" | "single" | "multiple";
-  /** Whether items are dragged to other places. */
+  /** Whether items are dragged to other places; keys move them, see `keyboard`. */
   reorderable: boolean;
   /**
    * Whether pulling at the start dispatches `pull`; only where the element
    * scrolls itself, which it warns of once elsewhere.
    */
   pullable: boolean;
-  /** Whether keys move the focus from item to item, and act on it. */
+  /**
+   * Whether keys move the focus from item to item, and act on it; they do as well
+   * where something can be selected. Alt with an arrow moves an item that can be
+   * dragged, Shift+F10 shows what a swipe does.
+   */
   keyboard: boolean;
   /** Whether items have `swipeActions`. */
   swipeable: boolean;

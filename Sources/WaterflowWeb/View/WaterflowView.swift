@@ -221,7 +221,7 @@ public final class WaterflowView {
   /// view.dataSource = feed  // its sections have estimatesLengths
   /// ```
   ///
-  /// A module that never sets it is about 8 KB smaller.
+  /// A module that never sets it is linked without what measures.
   public var measuresCells: Bool {
     get { engine.measuresCells }
     set { engine.measuresCells = newValue }

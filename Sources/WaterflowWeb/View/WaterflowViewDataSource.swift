@@ -23,8 +23,8 @@ public protocol WaterflowViewDataSource: AnyObject {
   ///
   /// A length is an item's extent along the axis in points; in justified rows
   /// and in a waterfall of aspect ratios, its ratio to the one across. The
-  /// quickest way to a million items; a flow needs sizes. Another number of lengths than of items is refused with
-  /// `LayoutError.itemCountMismatch`.
+  /// quickest way to a million items; a flow needs sizes. Another number of
+  /// lengths than of items is refused with `LayoutError.itemCountMismatch`.
   func waterflowView(
     _ view: WaterflowView, lengthsOfItemsInSection section: Int
   ) -> [Double]?
