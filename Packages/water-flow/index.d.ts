@@ -186,6 +186,8 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   estimate: number;
   /** How far around the viewport cells are kept; 1250 unless set. */
   overscan: number;
+  /** How near the end is as `nearend` is dispatched; 1000 unless set. */
+  nearEndLength: number;
   /** Whether a click selects; `none` unless set. */
   selection: "none" | "single" | "multiple";
   /** Whether items are dragged to other places; keys move them, see `keyboard`. */

@@ -58,6 +58,7 @@ export const options = {
   itemKey: words,
   estimate: number(0, 100),
   overscan: number(0, 1250),
+  nearEndLength: number(0, 1000),
   selection: oneOf("none", "single", "multiple"),
   reorderable: flag,
   pullable: flag,
@@ -90,7 +91,7 @@ export const propertyOf = (name) =>
 /** Writes a property into its attribute. */
 export function reflect(element, name, value) {
   const attribute = attributeOf(name);
-  if (value === null || value === undefined || value === false) {
+  if ((value ?? false) === false) {
     element.removeAttribute(attribute);
   } else {
     element.setAttribute(attribute, value === true ? ""

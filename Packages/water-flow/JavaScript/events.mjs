@@ -6,7 +6,11 @@ import { cellOf } from "./cells.mjs";
 import { report } from "./errors.mjs";
 
 /** What the module tells; see `ElementEvent`. */
-const Told = { range: 0, nearEnd: 1, pin: 2, corrected: 3, refused: 4 };
+const RANGE = 0;
+const NEAR_END = 1;
+const PIN = 2;
+const CORRECTED_ITEM = 3;
+const REFUSED = 4;
 
 /** What the module has put right, by its number. */
 const CORRECTED = [
@@ -89,7 +93,7 @@ export class Events {
   /** Hears what has happened. */
   told(event, a, b, c, d) {
     switch (event) {
-      case Told.range:
+      case RANGE:
         if (a < 0) {
           this.#range = "";
           this.#next = null;
@@ -98,19 +102,19 @@ export class Events {
         this.#next = [a, b, c, d];
         if (this.#hasBegun) this.#tellRange(this.#next);
         break;
-      case Told.nearEnd: this.#tellEnd(); break;
-      case Told.pin:
+      case NEAR_END: this.#tellEnd(); break;
+      case PIN:
         this.dispatch("pin", {
           section: a, kind: b === 0 ? "header" : "footer", pinned: c !== 0,
         });
         break;
-      case Told.corrected: {
+      case CORRECTED_ITEM: {
         const [code, message] = CORRECTED[d];
         report(this.#flow.element, code, `${message}.`,
           { section: a, index: b < 0 ? undefined : b }, true);
         break;
       }
-      case Told.refused:
+      case REFUSED:
         report(this.#flow.element, "layout", "cannot be laid out: its content "
           + "is longer than can be counted, or a distance is no number.",
         { section: a, index: b < 0 ? undefined : b });

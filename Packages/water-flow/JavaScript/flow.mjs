@@ -23,8 +23,8 @@ export const changesData = (names) => DATA.some((name) => names?.has(name));
 
 /** What is handed on, and lays nothing out. */
 const OTHER = [
-  ...MORE, "key", "itemKey", "overscan", "swipeActions", "strings", "restore",
-  "label", "one",
+  ...MORE, "key", "itemKey", "overscan", "nearEndLength", "swipeActions",
+  "strings", "restore", "label", "one",
 ];
 
 /** Hands an element what an update has made of its items. */
@@ -124,10 +124,8 @@ export class Flow extends Places {
       this.#events.end = heard.end;
     }
     if (before) this.#events.takeOver(before.#events);
-    this.call("overscan", element.overscan);
+    this.call("edges", element.overscan, element.nearEndLength);
     if (element.label !== null) this.#looks.name();
-    // It begins there.
-    this.features?.apply(new Set(["anchorsToEnd"]));
     this.#reload(() => this.readAnew(0));
     this.features?.apply(new Set(OTHER));
     const kept = this.#place.restore(element.restore);
@@ -140,7 +138,9 @@ export class Flow extends Places {
   /** Follows the element's properties; `names` are those that have changed. */
   apply(names) {
     const { element } = this;
-    if (names.has("overscan")) this.call("overscan", element.overscan);
+    if (names.has("overscan") || names.has("nearEndLength")) {
+      this.call("edges", element.overscan, element.nearEndLength);
+    }
     if (names.has("label")) {
       this.#looks.name();
       // So are its lists.

@@ -112,8 +112,9 @@ def test_every_property_may_be_undefined(page_of):
           for (const name of ["items", "sections", "key", "size", "ratios",
             "kind", "renderItem", "renderer", "mode", "lanes",
             "minLaneWidth", "rowHeight", "breaking", "gap", "lineGap",
-            "insets", "estimate", "overscan", "selection", "reorderable",
-            "pullable", "keyboard", "swipeable", "scroller", "restore",
+            "insets", "estimate", "overscan", "nearEndLength", "selection",
+            "reorderable", "pullable", "keyboard", "swipeable",
+            "anchorsToEnd", "scroller", "restore",
             "horizontal", "label", "swipeActions"]) {
             if (!(name in flow)) wrong.push(`no ${name}`);
             const initial = JSON.stringify(flow[name]);

@@ -128,12 +128,16 @@ SCALARS = [
     ("line-gap", "lineGap", "4", 4, 0, "0"),
     ("estimate", "estimate", "64", 64, 20, "20"),
     ("overscan", "overscan", "300", 300, 0, "0"),
+    ("near-end-length", "nearEndLength", "250", 250, 0, "0"),
     ("selection", "selection", "single", "single", "multiple", "multiple"),
     ("restore", "restore", "here", "here", "there", "there"),
     ("label", "label", "Photos", "Photos", "Files", "Files"),
     ("scroller", "scroller", "window", "window", "nearest", "nearest"),
 ]
-FLAGS = ["reorderable", "pullable", "keyboard", "swipeable", "horizontal"]
+FLAGS = [
+    "reorderable", "pullable", "keyboard", "swipeable", "horizontal",
+    "anchors-to-end",
+]
 
 
 @pytest.mark.parametrize(
@@ -169,12 +173,14 @@ def test_a_flag_is_there_or_not(page_of, name):
     assert page.evaluate(
         """(name) => {
           const flow = document.createElement("water-flow");
-          const said = [flow[name]];
+          const property =
+            name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+          const said = [flow[property]];
           flow.setAttribute(name, "");
-          said.push(flow[name]);
-          flow[name] = false;
+          said.push(flow[property]);
+          flow[property] = false;
           said.push(flow.hasAttribute(name));
-          flow[name] = true;
+          flow[property] = true;
           said.push(flow.getAttribute(name));
           return said;
         }""",

@@ -112,6 +112,7 @@ flow.insets = insets;
 flow.selection = "multiple";
 flow.reorderable = flow.pullable = flow.keyboard = flow.swipeable = true;
 flow.anchorsToEnd = true;
+flow.nearEndLength = 0;
 flow.scroller = "window";
 flow.scroller = document.body;
 flow.restore = "photos";

@@ -39,6 +39,8 @@ export class Features {
     this.selection = new Selection(flow, this.#life.signal);
     this.swiping = new Swiping(flow);
     this.pulling = new Pulling(flow);
+    // It begins there.
+    this.apply(new Set(["anchorsToEnd"]));
     speakers.set(flow.container, flow.element);
     flow.engine.page.phrase ??= (container, change, count) => {
       const element = speakers.get(container);

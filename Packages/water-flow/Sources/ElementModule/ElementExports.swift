@@ -139,9 +139,11 @@ func restoreElement(
   view.scroll(to: ScrollAnchor(element: ElementID(path), distance: distance))
 }
 
-/// Keeps cells so far around the viewport.
-@_expose(wasm, "element_overscan")
-@_cdecl("element_overscan")
-func setOverscan(_ number: Int32, _ distance: Double) {
-  Elements.find(number)?.view.overscan = distance
+/// Keeps cells so far around the viewport, and tells of an end that is so near.
+@_expose(wasm, "element_edges")
+@_cdecl("element_edges")
+func setEdges(_ number: Int32, _ overscan: Double, _ nearEndLength: Double) {
+  guard let view = Elements.find(number)?.view else { return }
+  view.overscan = overscan
+  view.nearEndLength = nearEndLength
 }
