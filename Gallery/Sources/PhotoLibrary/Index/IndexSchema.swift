@@ -5,7 +5,7 @@ enum IndexSchema {
   /// Tells an index of this program from other databases.
   static let application: Int32 = 0x5746_4C42
   /// Counts changes of the tables; an index of another is made anew.
-  static let version: Int32 = 3
+  static let version: Int32 = 4
 
   static func create(in database: Database) throws {
     try database.execute(
@@ -22,6 +22,8 @@ enum IndexSchema {
           name BLOB NOT NULL,
           size INTEGER NOT NULL,
           modified INTEGER NOT NULL,
+          changed INTEGER NOT NULL,
+          edition INTEGER NOT NULL,
           taken INTEGER NOT NULL,
           width INTEGER NOT NULL,
           height INTEGER NOT NULL,
