@@ -109,6 +109,32 @@ struct IndexTests {
     #expect(FileManager.default.fileExists(atPath: aside.path))
   }
 
+  @Test("an index of another version is no damage, and gives way")
+  func otherVersion() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg")
+    let cache = try await fixture.withLibrary { library in
+      try await library.index.database.write { database in
+        try database.execute(
+          sql: "ALTER TABLE photo DROP COLUMN lens; PRAGMA user_version = 1")
+      }
+      return library.cacheFolder.url
+    }
+    let notices = Guarded<[LibraryNotice]>([])
+    try await fixture.withLibrary(report: { notice in
+      notices.withLock { $0.append(notice) }
+    }) { library in
+      #expect(await library.records().map(\.path) == ["a.jpg"])
+    }
+    #expect(notices.withLock { $0 }.isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache.path)
+    #expect(!names.contains { $0.contains("damaged") })
+    // It is kept again.
+    let library = try fixture.library()
+    #expect(library.state.table.count == 1)
+    library.close()
+  }
+
   @Test("where nothing can be written, the index is in memory")
   func unwritable() async throws {
     let fixture = try PhotoFixture()

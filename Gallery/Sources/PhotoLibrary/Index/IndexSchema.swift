@@ -48,9 +48,24 @@ enum IndexSchema {
         """)
   }
 
-  /// Whether the tables are those of this program and version.
+  /// Whether the tables are those of this program, in whatever version.
   static func isIn(_ database: Database) throws -> Bool {
     try Int32.fetchOne(database, sql: "PRAGMA application_id") == application
-      && Int32.fetchOne(database, sql: "PRAGMA user_version") == version
+  }
+
+  /// Whether they are those of this version.
+  static func isCurrent(in database: Database) throws -> Bool {
+    try Int32.fetchOne(database, sql: "PRAGMA user_version") == version
+  }
+
+  /// Removes the tables of any version.
+  static func drop(from database: Database) throws {
+    let names = try String.fetchAll(
+      database,
+      sql: """
+        SELECT name FROM sqlite_master
+        WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+        """)
+    for name in names { try database.drop(table: name) }
   }
 }
