@@ -159,6 +159,8 @@ export class Search {
   }
 
   #pressed(event) {
+    // It ends a composition first, which is not what is searched for yet.
+    if (event.isComposing) return event.stopPropagation();
     if (event.key !== "Escape" || this.#field.value === "") return;
     event.preventDefault();
     event.stopPropagation();
