@@ -275,3 +275,13 @@ def test_escape_that_ends_a_composition_clears_nothing(gallery, visit):
     field.dispatch_event("keydown", {"key": "Escape"})
     expect(field).to_have_value("")
     expect(count).to_have_text("1 selected")
+
+
+def test_a_text_is_no_longer_than_what_is_answered(gallery, visit):
+    page = look(visit, gallery)
+    search(page, "x" * 600)
+    expect(page.locator(".search-none")).to_contain_text("No photos match")
+    assert len(page.locator("#search-text").input_value()) == 500
+    # As it stands in an address.
+    page.goto(address(gallery, query=f"?q={'x' * 600}"))
+    expect(page.locator(".search-none")).to_contain_text("No photos match")
