@@ -10,6 +10,9 @@ const HEAD = 20;
 /** How long what shows stays as photos get other names or colours, in
  * milliseconds: thousands of them do while their folder is read. */
 const PATIENCE = 2_000;
+/** The longest text that the server looks for; one that was pasted by mistake
+ * would keep it busy. */
+const LONGEST = 500;
 
 /** Reads an answer; see the server's `search`. */
 function read(buffer) {
@@ -43,7 +46,9 @@ export class Search {
     this.#source = source;
     this.#build(view);
     // Who was quicker than the photos has typed something else.
-    this.#field.value ||= query.get("q") ?? "";
+    this.#field.maxLength = LONGEST;
+    this.#field.value =
+      (this.#field.value || (query.get("q") ?? "")).slice(0, LONGEST);
     this.#field.addEventListener("input", () => this.#typed());
     this.#field.addEventListener("keydown", (event) => this.#pressed(event));
     this.#form.addEventListener("submit", (event) => {
@@ -159,6 +164,8 @@ export class Search {
   }
 
   #pressed(event) {
+    // It ends a composition first, which is not what is searched for yet.
+    if (event.isComposing) return event.stopPropagation();
     if (event.key !== "Escape" || this.#field.value === "") return;
     event.preventDefault();
     event.stopPropagation();

@@ -115,7 +115,6 @@ export class Viewer {
       this.#dialog.close();
       this.#carousel.clear();
       this.#controls.clear();
-      if (position < 0) return null;
       this.#source.reveal(position);
       this.#focusTile(position);
       return this.#imageAt(position);
@@ -130,8 +129,9 @@ export class Viewer {
   }
 
   #focusTile(position) {
-    const tile = this.#source.tile(position)?.closest("[tabindex]");
-    if (!tile) return;
+    // Without a photo the keys go on where there will be others.
+    const tile = this.#source.tile(position)?.closest("[tabindex]")
+      ?? document.querySelector("main[tabindex]");
     if (this.#isByKeys) tile.focus({ preventScroll: true });
     else focusQuietly(tile);
   }

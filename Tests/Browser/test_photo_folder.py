@@ -180,3 +180,14 @@ def test_a_photo_of_the_folder_opens_with_what_is_known_of_it(album, look):
     expect(details).to_contain_text("Wednesday, June 5, 2019")
     expect(details).to_contain_text("trip")
     expect(details).to_contain_text("240 × 160 pixels")
+
+
+def test_the_only_photo_goes_while_it_is_open(album, look):
+    photo = album.add("one.jpg", day=1)
+    page = look(album, excuse="404")
+    page.wait_for_selector("photo-tile.loaded")
+    tile(page, "one.jpg").click()
+    expect(page.locator(".viewer-name")).to_have_text("one.jpg")
+    photo.unlink()
+    expect(page.locator("dialog.viewer")).to_be_hidden()
+    expect(page.locator("#timeline")).to_be_focused()

@@ -259,3 +259,29 @@ def test_the_field_fits(gallery, visit, width, direction):
     assert box["height"] >= 44
     assert box["x"] >= 0 and box["x"] + box["width"] <= width
     assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_escape_that_ends_a_composition_clears_nothing(gallery, visit):
+    page = look(visit, gallery)
+    text = word(page)
+    search(page, text)
+    page.locator("photo-tile").first.click(modifiers=["Control"])
+    count = page.locator(".selection-count")
+    expect(count).to_have_text("1 selected")
+    field = page.locator("#search-text")
+    field.dispatch_event("keydown", {"key": "Escape", "isComposing": True})
+    expect(count).to_have_text("1 selected")
+    expect(field).to_have_value(text)
+    field.dispatch_event("keydown", {"key": "Escape"})
+    expect(field).to_have_value("")
+    expect(count).to_have_text("1 selected")
+
+
+def test_a_text_is_no_longer_than_what_is_answered(gallery, visit):
+    page = look(visit, gallery)
+    search(page, "x" * 600)
+    expect(page.locator(".search-none")).to_contain_text("No photos match")
+    assert len(page.locator("#search-text").input_value()) == 500
+    # As it stands in an address.
+    page.goto(address(gallery, query=f"?q={'x' * 600}"))
+    expect(page.locator(".search-none")).to_contain_text("No photos match")

@@ -94,7 +94,8 @@ struct FailedReadTests {
     indexer.batch = IndexBatch()
     indexer.hasRetried = true
     let known = KnownFile(
-      entry: photo.entry, identity: photo.identity, isBroken: true)
+      entry: photo.entry, identity: photo.identity, changed: photo.changed,
+      isBroken: true)
     indexer.take(photo, of: HeaderJob(path: path, known: known))
     #expect(indexer.batch.isEmpty)
     #expect(!indexer.hasRetried)

@@ -113,6 +113,29 @@ struct HeaderTests {
     }
   }
 
+  @Test(
+    "the first date that EXIF has counts: when taken, scanned, or written",
+    arguments: [
+      (taken, scanned, written, 2019), (nil, scanned, written, 2011),
+      (nil, nil, written, 2012), ("0000:00:00 00:00:00", scanned, nil, 2011),
+    ] as [(String?, String?, String?, Int)])
+  func otherDates(
+    taken: String?, scanned: String?, written: String?, year: Int
+  ) async throws {
+    let fixture = try PhotoFixture()
+    let sample = PhotoSample(
+      taken: taken, digitized: scanned, written: written)
+    try fixture.add("a.jpg", sample)
+    try await fixture.withLibrary { library in
+      let date = await library.records().first?.takenAt
+      #expect(date?.hasPrefix("\(year)") == true)
+    }
+  }
+
+  private static let taken = "2019:06:14 18:30:05"
+  private static let scanned = "2011:06:14 18:30:05"
+  private static let written = "2012:06:14 18:30:05"
+
   @Test("a caption in XMP is found")
   func xmp() async throws {
     let fixture = try PhotoFixture()

@@ -36,15 +36,19 @@ struct IndexTests {
   @Test("only files that changed are read again")
   func rereading() async throws {
     let fixture = try PhotoFixture()
-    let same = try fixture.add("same.png", PhotoSample(width: 30, height: 30))
+    try fixture.add("same.png", PhotoSample(width: 30, height: 30))
     let other = try fixture.add("other.png", PhotoSample(width: 30, height: 30))
-    let before = try await fixture.withLibrary { await $0.records() }
-    try overwriteUnseen(same)
+    // What no file says shows which of them is read.
+    try await fixture.withLibrary { library in
+      try await library.index.database.write { database in
+        try database.execute(sql: "UPDATE photo SET caption = 'known'")
+      }
+    }
     try Data(count: 9).write(to: other)
-    let identity = try #require(before.first { $0.name == "same.png" })
     try await fixture.withLibrary { library in
       let after = await library.records()
-      #expect(after.first { $0.name == "same.png" } == identity)
+      #expect(after.first { $0.name == "same.png" }?.caption == "known")
+      #expect(after.first { $0.name == "other.png" }?.caption == nil)
       #expect(after.first { $0.name == "other.png" }?.isBroken == true)
     }
   }
@@ -103,6 +107,32 @@ struct IndexTests {
     let aside = index.appendingPathExtension("damaged")
     #expect(notices.withLock { $0 } == [.indexSetAside(aside)])
     #expect(FileManager.default.fileExists(atPath: aside.path))
+  }
+
+  @Test("an index of another version is no damage, and gives way")
+  func otherVersion() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg")
+    let cache = try await fixture.withLibrary { library in
+      try await library.index.database.write { database in
+        try database.execute(
+          sql: "ALTER TABLE photo DROP COLUMN lens; PRAGMA user_version = 1")
+      }
+      return library.cacheFolder.url
+    }
+    let notices = Guarded<[LibraryNotice]>([])
+    try await fixture.withLibrary(report: { notice in
+      notices.withLock { $0.append(notice) }
+    }) { library in
+      #expect(await library.records().map(\.path) == ["a.jpg"])
+    }
+    #expect(notices.withLock { $0 }.isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache.path)
+    #expect(!names.contains { $0.contains("damaged") })
+    // It is kept again.
+    let library = try fixture.library()
+    #expect(library.state.table.count == 1)
+    library.close()
   }
 
   @Test("where nothing can be written, the index is in memory")

@@ -42,10 +42,23 @@ struct HeaderReader: Sendable {
     }
   }
 
+  /// The fields of dates and of their decimals, the best first: scanners tell
+  /// when they scanned, and some programs keep no date but their own.
+  private static let dates = [
+    ("ifd2-DateTimeOriginal", "ifd2-SubSecTimeOriginal"),
+    ("ifd2-DateTimeDigitized", "ifd2-SubSecTimeDigitized"),
+    ("ifd0-DateTime", "ifd2-SubSecTime"),
+  ]
+
   private func taken(_ image: OpaquePointer) -> LocalMoment? {
-    guard let date = exif(image, "ifd2-DateTimeOriginal") else { return nil }
-    return ExifDate.moment(
-      date, fraction: exif(image, "ifd2-SubSecTimeOriginal"))
+    for (date, fraction) in Self.dates {
+      if let date = exif(image, date),
+        let moment = ExifDate.moment(date, fraction: exif(image, fraction))
+      {
+        return moment
+      }
+    }
+    return nil
   }
 
   private func caption(_ image: OpaquePointer) -> String? {

@@ -5,7 +5,7 @@ enum IndexSchema {
   /// Tells an index of this program from other databases.
   static let application: Int32 = 0x5746_4C42
   /// Counts changes of the tables; an index of another is made anew.
-  static let version: Int32 = 3
+  static let version: Int32 = 4
 
   static func create(in database: Database) throws {
     try database.execute(
@@ -22,6 +22,8 @@ enum IndexSchema {
           name BLOB NOT NULL,
           size INTEGER NOT NULL,
           modified INTEGER NOT NULL,
+          changed INTEGER NOT NULL,
+          edition INTEGER NOT NULL,
           taken INTEGER NOT NULL,
           width INTEGER NOT NULL,
           height INTEGER NOT NULL,
@@ -46,9 +48,24 @@ enum IndexSchema {
         """)
   }
 
-  /// Whether the tables are those of this program and version.
+  /// Whether the tables are those of this program, in whatever version.
   static func isIn(_ database: Database) throws -> Bool {
     try Int32.fetchOne(database, sql: "PRAGMA application_id") == application
-      && Int32.fetchOne(database, sql: "PRAGMA user_version") == version
+  }
+
+  /// Whether they are those of this version.
+  static func isCurrent(in database: Database) throws -> Bool {
+    try Int32.fetchOne(database, sql: "PRAGMA user_version") == version
+  }
+
+  /// Removes the tables of any version.
+  static func drop(from database: Database) throws {
+    let names = try String.fetchAll(
+      database,
+      sql: """
+        SELECT name FROM sqlite_master
+        WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+        """)
+    for name in names { try database.drop(table: name) }
   }
 }

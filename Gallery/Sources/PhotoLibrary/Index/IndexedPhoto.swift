@@ -6,6 +6,10 @@ struct IndexedPhoto: Sendable {
   var id: UInt32 = 0
   var path: PhotoPath
   var identity: FileIdentity
+  /// When anything of the file changed, as in `FileStatus`.
+  var changed: Int64 = 0
+  /// Which content it has of those that look the same; 0 for the first.
+  var edition: Int64 = 0
   var taken: LocalMoment
   /// The size in pixels, upright; 0 if it is not known.
   var width = 0
@@ -39,6 +43,7 @@ struct IndexedPhoto: Sendable {
     hash.append(identity.size)
     hash.append(identity.modified)
     hash.append(path.bytes)
+    if edition != 0 { hash.append(edition) }
     return hash
   }
 }

@@ -34,7 +34,8 @@ extension PhotoIndex {
       let rows = try Row.fetchCursor(
         database.cachedStatement(
           sql: """
-            SELECT name, id, taken, ratio, size, modified, fault IS NOT NULL
+            SELECT name, id, taken, ratio, size, modified, changed,
+              fault IS NOT NULL
             FROM photo WHERE folder = (SELECT id FROM folder WHERE path = ?)
             """),
         arguments: [Data(folder.bytes)])
@@ -45,7 +46,7 @@ extension PhotoIndex {
           entry: try Self.entry(row, from: 1),
           identity: FileIdentity(
             size: try Self.number(row[4]), modified: try Self.number(row[5])),
-          isBroken: row[6])
+          changed: try Self.number(row[6]), isBroken: row[7])
       }
       return files
     }
@@ -123,7 +124,7 @@ extension PhotoIndex {
     FROM photo JOIN folder ON folder.id = photo.folder
     """
 
-  private static func photo(
+  static func photo(
     _ id: UInt32, in database: Database
   ) throws -> IndexedPhoto? {
     try Row.fetchOne(
@@ -140,6 +141,8 @@ extension PhotoIndex {
       identity: FileIdentity(
         size: try value("size", in: row),
         modified: try value("modified", in: row)),
+      changed: try value("changed", in: row),
+      edition: try value("edition", in: row),
       taken: LocalMoment(milliseconds: try value("taken", in: row)),
       width: try value("width", in: row), height: try value("height", in: row),
       type: try value("type", in: row),

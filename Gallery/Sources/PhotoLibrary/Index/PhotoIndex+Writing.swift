@@ -23,12 +23,16 @@ extension PhotoIndex {
       }
       var folders: [PhotoPath: Int64] = [:]
       for rewrite in batch.rewritten {
-        try Self.rewrite(rewrite.after, in: database)
-        if rewrite.after.entry == rewrite.before {
+        var photo = rewrite.after
+        let before = try Self.photo(photo.id, in: database)
+        if let before { photo = photo.following(before) }
+        try Self.rewrite(photo, in: database)
+        if let before, photo.says(asMuchAs: before) { continue }
+        if photo.entry == rewrite.before {
           written.changed.append(rewrite.before)
         } else {
           written.removed.append(rewrite.before)
-          written.inserted.append(rewrite.after)
+          written.inserted.append(photo)
         }
       }
       for var photo in batch.inserted {
@@ -78,7 +82,7 @@ extension PhotoIndex {
     try database.cachedStatement(
       sql: """
         INSERT INTO photo (folder, name, \(columns)) VALUES \
-        (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+        (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
         ON CONFLICT (folder, name) DO NOTHING
         """
     ).execute(
@@ -95,23 +99,23 @@ extension PhotoIndex {
     try database.cachedStatement(
       sql: """
         UPDATE photo SET (\(columns)) = \
-        (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?
+        (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?
         """
     ).execute(arguments: values(of: photo) + [photo.id])
     try note(photo, as: photo.id, in: database)
   }
 
   private static let columns = """
-    size, modified, taken, width, height, ratio, type, caption, camera, \
-    lens, fault, color
+    size, modified, changed, edition, taken, width, height, ratio, type, \
+    caption, camera, lens, fault, color
     """
 
   private static func values(of photo: IndexedPhoto) -> StatementArguments {
     [
-      photo.identity.size, photo.identity.modified, photo.taken.milliseconds,
-      photo.width, photo.height, Int(photo.entry.ratio), photo.type,
-      photo.caption, photo.camera, photo.lens, photo.fault?.code,
-      photo.color,
+      photo.identity.size, photo.identity.modified, photo.changed,
+      photo.edition, photo.taken.milliseconds, photo.width, photo.height,
+      Int(photo.entry.ratio), photo.type, photo.caption, photo.camera,
+      photo.lens, photo.fault?.code, photo.color,
     ]
   }
 

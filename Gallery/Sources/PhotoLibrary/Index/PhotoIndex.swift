@@ -12,7 +12,8 @@ final class PhotoIndex: Sendable {
 
   /// Opens the index in a folder, which exists.
   ///
-  /// A file that is no index, or is damaged, is set aside and made anew.
+  /// A file that is no index, or is damaged, is set aside and made anew. That of
+  /// another version is emptied.
   init(
     in folder: URL, report: @Sendable (LibraryNotice) -> Void
   ) throws {
@@ -81,6 +82,11 @@ final class PhotoIndex: Sendable {
       }
       guard try IndexSchema.isIn(database), try isWhole(database) else {
         throw DatabaseError(resultCode: .SQLITE_NOTADB)
+      }
+      // Another version knew nothing that cannot be read again.
+      if try !IndexSchema.isCurrent(in: database) {
+        try IndexSchema.drop(from: database)
+        try IndexSchema.create(in: database)
       }
     }
     return pool

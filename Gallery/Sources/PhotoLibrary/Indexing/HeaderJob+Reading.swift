@@ -20,12 +20,10 @@ extension HeaderJob {
 
   /// Reads the file at a descriptor.
   func photo(of descriptor: Int32, reader: HeaderReader) -> IndexedPhoto? {
-    guard let identity = FileStatus(descriptor: descriptor)?.identity else {
-      return nil
-    }
-    var photo = photo(identity)
+    guard let status = FileStatus(descriptor: descriptor) else { return nil }
+    var photo = photo(status)
     do {
-      let header = try reader.header(of: descriptor, size: identity.size)
+      let header = try reader.header(of: descriptor, size: status.identity.size)
       photo.width = header.width
       photo.height = header.height
       photo.type = header.type
@@ -39,10 +37,11 @@ extension HeaderJob {
     return photo
   }
 
-  private func photo(_ identity: FileIdentity) -> IndexedPhoto {
+  private func photo(_ status: FileStatus) -> IndexedPhoto {
     IndexedPhoto(
-      id: known?.entry.id ?? 0, path: path, identity: identity,
-      taken: LocalMoment(nanosecondsSince1970: identity.modified))
+      id: known?.entry.id ?? 0, path: path, identity: status.identity,
+      changed: status.changed,
+      taken: LocalMoment(nanosecondsSince1970: status.identity.modified))
   }
 
   /// What cannot be opened has still a date.
@@ -51,7 +50,7 @@ extension HeaderJob {
       let status = FileStatus(
         folder.absolute(path), in: AT_FDCWD, followingLinks: true)
     else { return nil }
-    var photo = photo(status.identity)
+    var photo = photo(status)
     photo.fault = .unreadable
     return photo
   }

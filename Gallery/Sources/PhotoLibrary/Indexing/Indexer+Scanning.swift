@@ -114,7 +114,7 @@ extension Indexer {
     var names: Set<[UInt8]> = []
     for file in listing.files where names.insert(file.name).inserted {
       let before = known.removeValue(forKey: file.name)
-      if let before, before.identity == file.identity,
+      if let before, before.isSame(as: file),
         !(before.isBroken
           && (scan.retriesBroken || rewritten.contains(file.name)))
       {
@@ -171,6 +171,12 @@ extension Indexer {
       hasRetried = false
       // What is known, such as its date, stays until the file can be read.
       guard job.known == nil else { return }
+    }
+    // Nor is it another content because it may not be read any more.
+    if let known = job.known, !known.isBroken, photo?.fault == .unreadable,
+      photo?.identity == known.identity
+    {
+      return
     }
     switch (job.known, photo) {
     case (nil, var photo?):

@@ -15,7 +15,10 @@ struct SearchText: Sendable {
 
   /// Returns the words that have to occur, each of them.
   static func words(of text: String) -> [String] {
-    folded(text).split { $0.isWhitespace || $0 == "\0" }.map(String.init)
+    folded(text).split { $0.isWhitespace || $0 == "\0" }.map { word in
+      // Dates and places are written with commas, which no name need have.
+      String(word.lastIndex { $0 != "," }.map { word[...$0] } ?? word)
+    }
   }
 
   private static let months = [

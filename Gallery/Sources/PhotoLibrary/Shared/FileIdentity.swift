@@ -1,4 +1,5 @@
-/// What tells one content of a file from another without reading it.
+/// What tells one content of a file from another without reading it, but where
+/// a program has set the former date.
 struct FileIdentity: Hashable, Sendable {
   /// The length in bytes.
   var size: Int64

@@ -8,6 +8,9 @@ struct FileStatus: Sendable {
 
   let kind: Kind
   let identity: FileIdentity
+  /// When the system last saw anything of it change, which no program can set;
+  /// in nanoseconds since 1970.
+  let changed: Int64
   /// The file system that it is in.
   let device: Int64
 
@@ -43,17 +46,21 @@ struct FileStatus: Sendable {
       }
     device = Int64(truncatingIfNeeded: status.st_dev)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
     #endif
+    self.changed = Self.nanoseconds(changed)
+    identity = FileIdentity(
+      size: Int64(status.st_size), modified: Self.nanoseconds(modified))
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
     // A file system may claim any date; nanoseconds reach to the year 2262.
     let (seconds, isFar) =
       Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     let (nanoseconds, isFarther) =
       seconds.addingReportingOverflow(Int64(time.tv_nsec))
-    identity = FileIdentity(
-      size: Int64(status.st_size),
-      modified: isFar || isFarther ? 0 : nanoseconds)
+    return isFar || isFarther ? 0 : nanoseconds
   }
 }

@@ -59,14 +59,14 @@ struct FolderListing: Sendable {
     case .folder:
       folders.append(bytes)
     case .file where PhotoEnding.isOn(bytes):
-      files.append(ListedFile(name: bytes, identity: status.identity))
+      files.append(ListedFile(name: bytes, status: status))
     case .link where PhotoEnding.isOn(bytes):
       guard
         isShown(bytes),
         let target = FileStatus(name, in: folder, followingLinks: true),
         target.kind == .file
       else { return }
-      files.append(ListedFile(name: bytes, identity: target.identity))
+      files.append(ListedFile(name: bytes, status: target))
     default:
       break
     }

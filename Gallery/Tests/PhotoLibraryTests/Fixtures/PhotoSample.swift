@@ -14,6 +14,9 @@ struct PhotoSample {
   var orientation: Int32 = 1
   /// As EXIF has it, such as `2019:06:14 18:30:05`.
   var taken: String?
+  /// When it was scanned, and when the file was written, in the same form.
+  var digitized: String?
+  var written: String?
   var caption: String?
   var camera: (maker: String, model: String)?
   var lens: String?
@@ -29,6 +32,8 @@ struct PhotoSample {
       fields.append(("exif-" + name, value + " (text)"))
     }
     add("ifd2-DateTimeOriginal", taken)
+    add("ifd2-DateTimeDigitized", digitized)
+    add("ifd0-DateTime", written)
     add("ifd0-ImageDescription", caption)
     add("ifd0-Make", camera?.maker)
     add("ifd0-Model", camera?.model)
