@@ -196,6 +196,21 @@ struct ScrollingTests {
     #expect(surface.offsets == [] && surface.stops == 0)
   }
 
+  @Test("So far from where it was told to be a platform has been scrolled")
+  func strayed() {
+    scroll(to: 30)
+    for rest in [0, 0.5, 0.75] { #expect(!controller.strayed(by: rest)) }
+    for way in [0.8, 1.5] { #expect(controller.strayed(by: way)) }
+    #expect(controller.strayed(by: 100, isInset: true))
+    #expect(controller.scrollDestination == path(30))
+    #expect(controller.strayed(by: 1.6))
+    #expect(controller.scrollDestination == nil)
+    scroll(to: 30)
+    #expect(controller.strayed(by: 0.1, isMoving: true))
+    #expect(!controller.strayed(by: 0, isMoving: true))
+    #expect(controller.scrollDestination == nil)
+  }
+
   @Test("An anchor brings the view back to where it was, in other data too")
   func anchor() throws {
     surface.scroll(to: LayoutPoint(x: 0, y: 2_050))
