@@ -1,6 +1,7 @@
 import Testing
-import WaterflowEngine
 import WaterflowLayout
+
+@testable import WaterflowEngine
 
 @Suite("Scrolling to items by a controller")
 struct ScrollingTests {
@@ -209,6 +210,20 @@ struct ScrollingTests {
     #expect(controller.strayed(by: 0.1, isMoving: true))
     #expect(!controller.strayed(by: 0, isMoving: true))
     #expect(controller.scrollDestination == nil)
+  }
+
+  @Test("What goes to an item as it is told of a hand gets there")
+  func onward() {
+    final class Follower: ControllerFeature {
+      var go: () -> Void = {}
+      override func scrolledByHand() { go() }
+    }
+    let follower = Follower()
+    follower.go = { scroll(to: 40) }
+    controller.add(follower)
+    scroll(to: 30)
+    controller.strayed(by: 100)
+    #expect(controller.scrollDestination == path(40))
   }
 
   @Test("An anchor brings the view back to where it was, in other data too")
