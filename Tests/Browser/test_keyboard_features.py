@@ -86,7 +86,7 @@ def test_one_tile_is_selected_at_a_time(gallery, visit):
 # MARK: Actions
 
 
-@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
+@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10", "Alt+Enter"])
 def test_a_rows_actions_are_opened_and_closed(gallery, visit, key):
     page = look(visit, gallery)
     enter(page, steps=1)
@@ -111,6 +111,20 @@ def test_a_rows_actions_are_opened_and_closed(gallery, visit, key):
     # Nothing is open any more: the page's own meaning of the key.
     press(page, "ArrowDown")
     assert focus(page)["item"] == 2
+
+
+@pytest.mark.parametrize("key", ["ContextMenu", "F10", "Enter"])
+def test_a_key_that_is_held_opens_actions_once(gallery, visit, key):
+    page = look(visit, gallery)
+    enter(page, steps=1)
+    held = {"F10": "Shift", "Enter": "Alt"}.get(key)
+    if held:
+        page.keyboard.down(held)
+    for _ in range(4):
+        page.keyboard.down(key)
+    rest(page)
+    assert focus(page)["text"] == "Delete"
+    assert counts(page) == (14, 2)
 
 
 def test_delete_leaves_the_focus_on_the_next_row(gallery, visit):

@@ -47,6 +47,28 @@ def test_a_pinned_header_that_becomes_an_item_is_in_its_list(gallery, visit):
     assert parents == ["waterflow-section", "waterflow-section"]
 
 
+def test_what_is_selected_is_said_to_be_again(gallery, visit):
+    page = look(visit, gallery, "feed")
+    said = page.evaluate(
+        f"""async () => {{
+          {VIEW}
+          outline.allowSelection(1);
+          for (const item of [0, 1]) apply([SHOW, item, ITEM, item, false]);
+          // As the module says it, once.
+          const {{ element }} = cells[1];
+          element.classList.add("waterflow-selected");
+          element.setAttribute("aria-selected", "true");
+          const said = () => cells.map((cell) =>
+            cell.element.getAttribute("aria-selected"));
+          outline.allowSelection(0);
+          const before = said();
+          outline.allowSelection(2);
+          return [before, said()];
+        }}"""
+    )
+    assert said == [[None, None], ["false", "true"]]
+
+
 def test_a_view_made_outside_of_the_page_has_its_rules(gallery, visit):
     page = look(visit, gallery, "feed")
     found = page.evaluate(

@@ -236,6 +236,8 @@ export class Showing {
   #follow(names) {
     try {
       keepFocus(this.#element, () => {
+        // The page may have scrolled it just now.
+        this.flow.engine.page.viewIn(this.#element).look();
         if (this.#isFixed(names)) this.#restart(names);
         else this.flow.apply(names);
         this.#proceed();

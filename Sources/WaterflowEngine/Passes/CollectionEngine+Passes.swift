@@ -75,6 +75,9 @@ extension CollectionEngine {
   /// Has items that come next be announced anew, to who has not heard of them.
   package func forgetPrefetches() { prefetcher.reset() }
 
+  /// Has an end that is near be told anew, to who has not heard of it.
+  package func forgetNearEnd() { endWatch.reset() }
+
   /// Destroys the cells in the pool that nobody asked for in the last
   /// ``poolLifetime``; for a host's timer once scrolling has stopped.
   public func trimPool(at time: Double, host: Host) {

@@ -65,13 +65,9 @@ extension WaterflowView {
   func noteScrolling(since insets: Insets) {
     if isDecelerating { lastCoasted = now() }
     let (shown, known) = (engineOffset, engine.offset)
-    let strayed = max(abs(shown.x - known.x), abs(shown.y - known.y))
-    // Rounding to pixels is no scrolling.
-    if strayed >= 1 || strayed > 0 && (isDragging || isDecelerating) {
-      controller.scrolledByHand()
-    }
-    // Further than by rounding: not the view has scrolled, but an app.
-    let isElsewhere = strayed > 1.5 && insets == engine.contentInsets
-    if isDragging || isElsewhere { controller.stopScrolling() }
+    controller.strayed(
+      by: max(abs(shown.x - known.x), abs(shown.y - known.y)),
+      isMoving: isDragging || isDecelerating,
+      isInset: insets != engine.contentInsets)
   }
 }

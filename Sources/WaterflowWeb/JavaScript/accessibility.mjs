@@ -201,7 +201,8 @@ export class Outline {
       if (this.#selection === 0) element.removeAttribute("aria-selected");
     }
     if (this.#selection > 0 && !element.hasAttribute("aria-selected")) {
-      element.setAttribute("aria-selected", "false");
+      element.setAttribute(
+        "aria-selected", element.matches(".waterflow-selected"));
     }
   }
 

@@ -171,7 +171,8 @@ export class Keyboard {
 
   #pressed(event) {
     this.#isTouched = false;
-    const key = keys[event.key];
+    // Not every keyboard has a key for menus.
+    const key = event.altKey && event.key === "Enter" ? MENU : keys[event.key];
     if (key === undefined || event.defaultPrevented) return;
     // Safari tells what ends a composition by a code of its own.
     if (event.isComposing || event.keyCode === 229) return;
@@ -202,6 +203,6 @@ export class Keyboard {
     this.#hasPressed = isPress && isUsed;
     if (!isUsed) return;
     event.preventDefault();
-    this.#opensMenu = key === MENU;
+    this.#opensMenu = key === MENU && !event.altKey;
   }
 }

@@ -103,18 +103,13 @@ export class View {
    */
   observe() {
     const scroller = this.#scroller;
-    if (scroller.isOuter) this.#look();
+    if (scroller.isOuter) this.look();
     this.#resized();
     this.#watchPixels();
     scroller.watch(() => {
       this.#noticed = NaN;
       // Something else may have been scrolled, or what is far from here.
-      if (scroller.isOuter) this.#look(0);
-      else if (this.#tellsPosition) {
-        // No hand has moved it, and the observer tells of its size later.
-        if (this.#hasGrownAtEnd) this.#resized();
-        if (!this.#hasEnded) this.#scrolled();
-      }
+      this.look(scroller.isOuter ? 0 : -1);
     }, () => this.#resized(), this.#life.signal);
   }
 
@@ -133,16 +128,6 @@ export class View {
     // What has no box, or no breadth, is at 0, and so is what just had none.
     return !this.#isAway && (scroller.position !== 0 || scroller.isDisplayed)
       && !this.#printing?.isUnderWay;
-  }
-
-  /** Whether it shows its end and more than was told, so that the browser moved it. */
-  get #hasGrownAtEnd() {
-    const scroller = this.#scroller;
-    const { position } = scroller;
-    // Asked with each scroll event: its extents only where it was moved back.
-    if (position >= this.#renderer.position) return false;
-    const { room } = scroller;
-    return room > this.#room && position + room > scroller.length - 1;
   }
 
   /** Gives the container back as it was; nothing is told any more. */
@@ -262,25 +247,40 @@ export class View {
     }
   }
 
-  /** Tells the module, and is true, if other content has moved this one. */
-  #look(slack = 0.75) {
-    if (this.#hasEnded || !this.#tellsPosition) return false;
-    const { position } = this.#scroller;
-    if (Math.abs(position - this.#renderer.position) <= slack) return false;
+  /**
+   * Tells the module, and is true, if the content is elsewhere: other content
+   * has moved it, or a script, whose event comes later.
+   */
+  look(slack = 0.75) {
+    if (!this.#tellsPosition) return false;
+    const scroller = this.#scroller;
+    let { position } = scroller;
+    const way = position - this.#renderer.position;
+    // Asked with each scroll event: its extents only where it was moved back.
+    if (way < 0) {
+      const { room } = scroller;
+      // It shows its end and more than was told: no hand has moved it, but the
+      // browser, and the observer tells of its size later.
+      if (room > this.#room && position + room > scroller.length - 1) {
+        this.#resized();
+        ({ position } = scroller);
+      }
+    }
+    if (this.#hasEnded || Math.abs(way) <= slack) return false;
     this.#scrolled(position);
     return true;
   }
 
   /** Looks with the next frame. */
   #lookSoon() {
-    if (this.#looking !== 0) return;
+    if (this.#looking) return;
     this.#looking = requestAnimationFrame(() => {
       this.#looking = 0;
-      this.#look();
+      this.look();
     });
   }
 
-  #scrolled(position = this.#scroller.position) {
+  #scrolled(position) {
     this.#renderer.position = position;
     const time = performance.now();
     this.#isScrolling = true;
@@ -333,7 +333,7 @@ export class View {
       this.#told = [];
       this.#box.disconnect();
       if (this.#mustScroll || !isOuter) this.resume();
-      else this.#look();
+      else this.look();
     }
     this.#renderer.extent = this.#isVertical ? height : width;
     this.#room = this.#scroller.room;
@@ -345,6 +345,6 @@ export class View {
       this.#told = told;
       this.#page.exports.waterflow_resized(this.#number, ...told);
     }
-    return isOuter && this.#look() || isNews;
+    return isOuter && this.look() || isNews;
   }
 }

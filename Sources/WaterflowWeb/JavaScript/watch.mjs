@@ -388,7 +388,7 @@ export class Watch {
   #keyPressed(event) {
     if (event.defaultPrevented) return;
     if (event.isComposing || event.keyCode === 229) return;
-    const { key, shiftKey } = event;
+    const { key, shiftKey, altKey } = event;
     if (key === "Escape") {
       if (this.#tell(ESCAPE, event) & USED) event.preventDefault();
       return;
@@ -396,11 +396,13 @@ export class Watch {
     if (isNested(event, this.#container)
       || !within(event, this.#container, ".waterflow-actions")) return;
     // Asked for on an item's actions: those at its other edge.
-    const isMenu = key === "ContextMenu" || (key === "F10" && shiftKey);
+    const isMenu = key === "ContextMenu" || (key === "F10" && shiftKey)
+      || (key === "Enter" && altKey);
     if (isMenu) event.preventDefault();
     const code = isMenu ? OTHER_ACTIONS : ARROWS[key];
-    const isHeld = event.altKey || event.ctrlKey || event.metaKey;
-    if (code === undefined || (isHeld && !isMenu)) return;
+    const isHeld = isMenu ? event.repeat
+      : altKey || event.ctrlKey || event.metaKey;
+    if (code === undefined || isHeld) return;
     if (this.#tell(code, event) & USED) event.preventDefault();
   }
 

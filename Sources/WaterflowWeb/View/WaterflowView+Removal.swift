@@ -49,9 +49,9 @@ extension WaterflowView {
     didFailWithUpdateError = nil
     didCorrect = nil
     pinListener = nil
-    prefetchItemsAt = nil
+    prefetchListener = nil
     cancelPrefetchingForItemsAt = nil
-    didComeNearEnd = nil
+    endListener = nil
     onKey = nil
     phrase = nil
     givenStrings = nil

@@ -81,11 +81,8 @@ extension WaterflowView {
   // MARK: - What the page tells
 
   func scrolled(to position: Double, at time: Double) {
-    let strayed = position - host.elementPosition
-    // Further than by rounding: not the view has scrolled, but a hand.
-    if strayed > 1.5 || strayed < -1.5 { controller.stopScrolling() }
-    let isByHand = strayed > 0.75 || strayed < -0.75
-    if isByHand { controller.scrolledByHand() }
+    let isByHand = controller.strayed(
+      by: (position - host.elementPosition).magnitude)
     // Where the view itself has gone at once, it is.
     if isByHand || !host.awaitsEcho || controller.scrollDestination != nil {
       host.isMoving = true

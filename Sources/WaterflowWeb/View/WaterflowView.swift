@@ -45,7 +45,17 @@ public final class WaterflowView {
 
   /// Called with items that come next in the direction of travel, once each;
   /// see ``prefetchLength``.
-  public var prefetchItemsAt: ((WaterflowView, [ItemPath]) -> Void)?
+  ///
+  /// Another one is told of all of them with the next frame.
+  public var prefetchItemsAt: ((WaterflowView, [ItemPath]) -> Void)? {
+    get { prefetchListener }
+    set {
+      prefetchListener = newValue
+      engine.forgetPrefetches()
+      controller.requestPass()
+    }
+  }
+  var prefetchListener: ((WaterflowView, [ItemPath]) -> Void)?
 
   /// Called with items that were announced and will not come next after all.
   public var cancelPrefetchingForItemsAt: ((WaterflowView, [ItemPath]) -> Void)?
@@ -53,8 +63,17 @@ public final class WaterflowView {
   /// Called when the content's end is less than ``nearEndLength`` away: once
   /// for each number of items.
   ///
-  /// The place to append the next page of an endless feed.
-  public var didComeNearEnd: ((WaterflowView) -> Void)?
+  /// The place to append the next page of an endless feed. Where it is set as
+  /// the end is near already, that is told with the next frame.
+  public var didComeNearEnd: ((WaterflowView) -> Void)? {
+    get { endListener }
+    set {
+      endListener = newValue
+      engine.forgetNearEnd()
+      controller.requestPass()
+    }
+  }
+  var endListener: ((WaterflowView) -> Void)?
 
   /// Who decides about taps and clicks and hears of them; nil at first.
   ///

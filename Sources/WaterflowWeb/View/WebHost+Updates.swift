@@ -44,12 +44,12 @@ extension WebHost {
   func prefetch(_ items: [ItemPath]) {
     guard let view else { return }
     let known = view.controller.knownPaths(of: items)
-    if !known.isEmpty { view.prefetchItemsAt?(view, known) }
+    if !known.isEmpty { view.prefetchListener?(view, known) }
   }
 
   func nearEnd() {
     guard let view else { return }
-    view.didComeNearEnd?(view)
+    view.endListener?(view)
   }
 
   func cancelPrefetching(_ items: [ItemPath]) {

@@ -1,6 +1,7 @@
 import Testing
-import WaterflowEngine
 import WaterflowLayout
+
+@testable import WaterflowEngine
 
 @Suite("Scrolling to items by a controller")
 struct ScrollingTests {
@@ -194,6 +195,35 @@ struct ScrollingTests {
     scroll(to: -1, animated: false)
     #expect(controller.scrollDestination == nil && !surface.isFrameRequested)
     #expect(surface.offsets == [] && surface.stops == 0)
+  }
+
+  @Test("So far from where it was told to be a platform has been scrolled")
+  func strayed() {
+    scroll(to: 30)
+    for rest in [0, 0.5, 0.75] { #expect(!controller.strayed(by: rest)) }
+    for way in [0.8, 1.5] { #expect(controller.strayed(by: way)) }
+    #expect(controller.strayed(by: 100, isInset: true))
+    #expect(controller.scrollDestination == path(30))
+    #expect(controller.strayed(by: 1.6))
+    #expect(controller.scrollDestination == nil)
+    scroll(to: 30)
+    #expect(controller.strayed(by: 0.1, isMoving: true))
+    #expect(!controller.strayed(by: 0, isMoving: true))
+    #expect(controller.scrollDestination == nil)
+  }
+
+  @Test("What goes to an item as it is told of a hand gets there")
+  func onward() {
+    final class Follower: ControllerFeature {
+      var go: () -> Void = {}
+      override func scrolledByHand() { go() }
+    }
+    let follower = Follower()
+    follower.go = { scroll(to: 40) }
+    controller.add(follower)
+    scroll(to: 30)
+    controller.strayed(by: 100)
+    #expect(controller.scrollDestination == path(40))
   }
 
   @Test("An anchor brings the view back to where it was, in other data too")

@@ -194,5 +194,36 @@ extension SectionViewTests {
       #expect(cancelled.contains(15))
       #expect(announced.suffix(2) == [6, 7])
     }
+
+    @Test("Who is told late hears of an end that is near without a scroll")
+    func lateEnd() throws {
+      let stage = try Stage(count: 3)
+      stage.view.reloadData()
+      var told = 0
+      stage.view.didComeNearEnd = { _ in told += 1 }
+      let frame = try #require(stage.last("requestFrame"))
+      timerFired(Int32(frame[0]))
+      stage.view.reconfigureItems(at: [ItemPath(section: 0, item: 0)])
+      #expect(told == 1)
+    }
+
+    @Test("Who is told late, or in place of another, hears of all that come")
+    func anotherPrefetcher() throws {
+      let stage = try Stage(count: 100)
+      stage.view.prefetchLength = 100
+      stage.view.reloadData()
+      var cancelled: [Int] = []
+      stage.view.cancelPrefetchingForItemsAt = { _, paths in
+        cancelled += paths.map(\.item)
+      }
+      for _ in 0..<2 {
+        var announced: [Int] = []
+        stage.view.prefetchItemsAt = { announced += $1.map(\.item) }
+        let frame = try #require(stage.last("requestFrame"))
+        timerFired(Int32(frame[0]))
+        #expect(announced == [4, 5])
+      }
+      #expect(cancelled == [])
+    }
   }
 }

@@ -122,6 +122,26 @@ extension CollectionController {
     scrollAnimation = nil
   }
 
+  /// The platform shows another place than it was told to: it has rounded that
+  /// to pixels, or a person or an app has scrolled.
+  ///
+  /// - Parameters:
+  ///   - distance: how far from there, in points.
+  ///   - isMoving: whether a hand or a fling moves the content, so that the
+  ///     least step counts.
+  ///   - isInset: whether the platform may have moved it for other insets, which
+  ///     ends no scroll to an item.
+  /// - Returns: whether it was scrolled.
+  @discardableResult
+  public func strayed(
+    by distance: Double, isMoving: Bool = false, isInset: Bool = false
+  ) -> Bool {
+    if isMoving || distance > 1.5 && !isInset { stopScrolling() }
+    let isScrolled = distance > (isMoving ? 0 : 0.75)
+    if isScrolled { scrolledByHand() }
+    return isScrolled
+  }
+
   private func glide(to item: ItemPath, at alignment: ScrollAlignment) {
     surface.stop()
     let animation = ScrollAnimation(to: item, alignment, start: surface.now)

@@ -8,9 +8,10 @@ extension WaterflowView {
   /// the class `waterflow-action` in an element of the class
   /// `waterflow-actions` below it; their colours are the page's matter. One
   /// item is open at a time. Scrolling, a tap elsewhere, Escape or an update
-  /// closes it. With a keyboard the same buttons are opened and pressed; arrows
-  /// go from one to the next, and what a key has opened closes when the focus
-  /// leaves it.
+  /// closes it. With a keyboard the same buttons are opened and pressed: the menu
+  /// key, Shift and F10, or Alt and Enter, open those of the focused item, and
+  /// go on to its other edge; arrows go from one to the next, and what a key has
+  /// opened closes when the focus leaves it.
   ///
   /// ```swift
   /// view.swipeDelegate = notes

@@ -176,8 +176,8 @@ final class ScreenDriver: Driver {
   private var done = 0.0
 
   private func scrollByHand(to position: Double) {
-    controller.stopScrolling()
-    controller.scrolledByHand()
+    controller.strayed(
+      by: abs(position - screen.position), isMoving: true)
     screen.scroll(to: screen.point(position))
     controller.pass(at: screen.contentOffset, time: screen.now)
   }

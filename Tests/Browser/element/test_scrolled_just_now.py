@@ -1,0 +1,37 @@
+"""A page scrolls the element, and changes it before the event has come."""
+
+import pytest
+from numbered_list import listed
+from rest import rest
+
+
+@pytest.mark.parametrize("scroller", ["self", "window"])
+@pytest.mark.parametrize(
+    ("to", "change", "top"),
+    [
+        (0, "flow.items = numbered(30)", 0),
+        (0, "flow.items = numbered(30, 1000)", 0),
+        (0, "flow.size = (item) => item.height + 10", 0),
+        (2_000, "flow.size = (item) => item.height + 10", 2_400),
+        (2_000, "flow.renderer = null; flow.reload()", 2_000),
+    ],
+)
+def test_the_scroll_counts(page_of, scroller, to, change, top):
+    style = "height: 300px" if scroller == "self" else ""
+    body = f"""<style>body {{ margin: 0 }}</style><water-flow mode="list"
+      scroller="{scroller}" style="{style}"></water-flow>"""
+    page = listed(page_of, 200, body)
+    page.evaluate(
+        """() => {
+          window.flow = stage.flow;
+          window.box = flow.scroller === "self"
+            ? flow : document.scrollingElement;
+          box.scrollTop = 5000;
+        }"""
+    )
+    rest(page)
+    page.evaluate(f"() => {{ box.scrollTop = {to}; {change}; }}")
+    rest(page)
+    assert page.evaluate("box.scrollTop") == top
+    first = page.evaluate("Math.min(...ids())")
+    assert first % 1_000 <= top // 50
