@@ -144,7 +144,7 @@ export class Flow extends Places {
     if (names.has("label")) {
       this.#looks.name();
       // So are its lists.
-      this.engine.page.viewIn(element).tidySoon();
+      this.view.tidySoon();
     }
     // Where it was is a place among the items from before.
     if (names.has("restore")) this.#place.leave(element.restore);
@@ -269,7 +269,7 @@ export class Flow extends Places {
 
   /** Comes back after it was moved: the browser has forgotten its place. */
   resume() {
-    if (this.scrollsItself) this.engine.page.viewIn(this.element).resume();
+    if (this.scrollsItself) this.view.resume();
   }
 
   end() {

@@ -68,7 +68,7 @@ export class Loading {
    */
   awaits(then) {
     const { items, sections, childElementCount } = this.#element;
-    const isEmpty = !items && !sections && childElementCount === 0;
+    const isEmpty = !items && !sections && !childElementCount;
     if (!isEmpty || !isParsing()) return false;
     document.addEventListener("DOMContentLoaded", () => {
       if (!this.#changed) then();

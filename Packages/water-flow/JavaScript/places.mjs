@@ -16,6 +16,9 @@ export class Places {
   /** How long items that are not measured yet were thought to be, by section. */
   estimates = [];
 
+  /** What shows it in the page. */
+  get view() { return this.engine.page.viewIn(this.element); }
+
   /** Calls an export of the module. */
   call(name, ...told) {
     return this.engine.exports[`element_${name}`](this.number, ...told);
@@ -27,7 +30,7 @@ export class Places {
    */
   go(name, ...told) {
     this.call(name, ...told);
-    this.engine.page.viewIn(this.element)?.resumeAway();
+    this.view?.resumeAway();
   }
 
   /** An item, or undefined if it is not there. */

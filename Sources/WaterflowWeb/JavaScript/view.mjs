@@ -79,10 +79,8 @@ export class View {
       // Somebody scrolls again, which an event tells with the next frame: what
       // settles now would put the element where it was.
       const { position } = scroller;
-      const way = Math.abs(position - this.#renderer.position);
-      if (this.#tellsPosition && way > 1 && position !== this.#noticed) {
+      if (position !== this.#noticed && this.look(1)) {
         this.#noticed = position;
-        this.#scrolled(position);
         return;
       }
       this.#renderer.conceal(false);

@@ -83,8 +83,8 @@ def test_a_child_that_comes_right_before_a_module_is_shown(page_of):
         page,
         """const { prototype } = customElements.get("water-flow");
         const { get } = Object.getOwnPropertyDescriptor(
-          prototype, "swipeable");
-        Object.defineProperty(prototype, "swipeable", { get() {
+          prototype, "reorderable");
+        Object.defineProperty(prototype, "reorderable", { get() {
           window.asked = (window.asked ?? 0) + 1;
           if (asked === 2) this.append(card(99));
           return get.call(this);
