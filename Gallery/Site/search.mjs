@@ -164,8 +164,10 @@ export class Search {
   }
 
   #pressed(event) {
-    // It ends a composition first, which is not what is searched for yet.
-    if (event.isComposing) return event.stopPropagation();
+    // It ends a composition first, of which Safari tells by a code of its own.
+    if (event.isComposing || event.keyCode === 229) {
+      return event.stopPropagation();
+    }
     if (event.key !== "Escape" || this.#field.value === "") return;
     event.preventDefault();
     event.stopPropagation();

@@ -200,7 +200,7 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   /**
    * Whether keys move the focus from item to item, and act on it; they do as well
    * where something can be selected. Alt with an arrow moves an item that can be
-   * dragged, Shift+F10 shows what a swipe does.
+   * dragged, Shift+F10 or Alt+Enter shows what a swipe does.
    */
   keyboard: boolean;
   /** Whether items have `swipeActions`. */

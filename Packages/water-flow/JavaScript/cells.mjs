@@ -22,7 +22,9 @@ export const isOwn = (node) => node.nodeType === 1
  * is somewhere else.
  */
 export function cellOf(element, node) {
-  for (; node; node = node.parentElement ?? node.getRootNode().host) {
+  // Of a document `host` may be what a page calls so.
+  for (; node;
+    node = node.parentNode ?? (node.nodeType === 11 && node.host)) {
     // One within another element's cell is that element's first.
     if (node.matches?.(".waterflow-cell")
       && node.closest(HOLDERS)?.parentElement === element) return node;

@@ -35,15 +35,15 @@ export function find(container, isVertical, choice, element) {
 export function nearest(container, isVertical) {
   const [axis, side] = isVertical ? ["Y", "Height"] : ["X", "Width"];
   const { style } = container;
-  const least = `min${side}`;
-  const had = style[least];
-  style[least] = `${PROBE}px`;
+  const least = `min-${side.toLowerCase()}`;
+  const had = [style.getPropertyValue(least), style.getPropertyPriority(least)];
+  style.setProperty(least, `${PROBE}px`, "important");
   let node = parentOf(container);
   while (node && !(node[`client${side}`] < PROBE
     && /auto|scroll|overlay/.test(getComputedStyle(node)[`overflow${axis}`]))) {
     node = parentOf(node);
   }
-  style[least] = had;
+  style.setProperty(least, ...had);
   return node;
 }
 
@@ -157,32 +157,42 @@ class OuterScroller {
   /**
    * Has what is held be at the edge also where the browser holds it elsewhere:
    * within a padding, or in a box between that scrolls nothing.
+   *
+   * @returns {boolean} whether anything is held.
    */
   #follow() {
-    if (!this.#overlay.hasChildNodes()) return;
+    if (!this.#overlay.hasChildNodes()) return false;
     const along = this.#along;
     const box = contentBox(this.#container);
     const held = Math.min(Math.max(this.position, 0), this.length);
     const way = held
       - (this.#overlay.getBoundingClientRect()[along] - box[along]) / box.scale;
-    if (Math.abs(way) < 1 || !this.isDisplayed) return;
+    if (Math.abs(way) < 1 || !this.isDisplayed) return true;
     this.#way += way;
     this.#overlay.style.translate =
       this.#isVertical ? `0 ${this.#way}px` : `${this.#way}px`;
+    return true;
   }
 
   watch(scrolled, resized, signal) {
     const window = this.#window;
     const on = (target, type, told) =>
       target?.addEventListener(type, told, { passive: true, signal });
-    for (const one of [window, ...this.#boxes]) {
+    for (const one of this.#element ? this.#boxes : [window, ...this.#boxes]) {
       on(one, "scroll", () => {
+        // Before anything is written, if it can be.
+        const isHeld = this.#follow();
         scrolled();
-        this.#follow();
+        if (!isHeld) this.#follow();
       });
     }
-    on(window, "resize", resized);
-    on(window.visualViewport, "resize", resized);
-    watchBefore(this.#container, this.#boxes[0], resized, signal);
+    const changed = () => {
+      const isNews = resized();
+      this.#follow();
+      return isNews;
+    };
+    on(window, "resize", changed);
+    on(window.visualViewport, "resize", changed);
+    watchBefore(this.#container, this.#boxes[0], changed, signal);
   }
 }

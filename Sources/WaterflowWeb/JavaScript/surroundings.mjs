@@ -6,8 +6,11 @@ const MOST = 200;
 
 /** The element around another one, out of a shadow tree as well. */
 export function parentOf(node) {
-  return node.assignedSlot ?? node.parentElement
-    ?? node.getRootNode().host ?? null;
+  const parent = node.assignedSlot ?? node.parentNode;
+  // A shadow tree's root has a host; of a document that may be what a page calls
+  // so.
+  return parent?.nodeType === 11 ? parent.host ?? null
+    : parent?.nodeType === 1 ? parent : null;
 }
 
 /**

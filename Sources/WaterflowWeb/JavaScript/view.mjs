@@ -124,7 +124,8 @@ export class View {
   get #tellsPosition() {
     const scroller = this.#scroller;
     // What has no box, or no breadth, is at 0, and so is what just had none.
-    return !this.#isAway && (scroller.position !== 0 || scroller.isDisplayed)
+    return !this.#isAway
+      && (!scroller.isOuter && scroller.position !== 0 || scroller.isDisplayed)
       && !this.#printing?.isUnderWay;
   }
 

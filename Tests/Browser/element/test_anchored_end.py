@@ -116,3 +116,24 @@ def test_it_can_be_switched(chat):
     page.wait_for_selector("[data-item='201']")
     assert place() == [0, "201"]
     assert page.locator("#flow").get_attribute("anchors-to-end") == ""
+
+
+def test_it_stays_at_its_end_while_it_is_hidden(page_of):
+    page = page_of(CHAT.format(
+        style="#box {{ height: 300px; margin-top: 60px; overflow: auto }}"
+        .replace("{{", "{").replace("}}", "}"),
+        attributes='anchors-to-end scroller="nearest"',
+    ).replace("<water-flow", '<div id="box"><water-flow')
+     .replace("</water-flow>", "</water-flow></div>"), height=400)
+    page.wait_for_selector("[data-item='199']")
+    rest(page)
+    page.evaluate("""() => {
+      flow.hidden = true;
+      messages = [...messages, { id: 200, lines: 5 }];
+      flow.items = messages;
+    }""")
+    rest(page)
+    page.evaluate("() => { flow.hidden = false; }")
+    page.wait_for_selector("[data-item='200']")
+    rest(page)
+    assert page.evaluate(PLACE.format(box="box")) == [0, "200"]

@@ -94,3 +94,23 @@ def test_what_stands_in_shadow_trees_of_an_item_is_the_item_s(page_of, mode):
         """() => [deep[3], deep[3].getRootNode().host, document.body]
           .map((node) => stage.flow.indexOf(node)?.index ?? null)"""
     ) == [3, 3, None]
+
+
+@pytest.mark.parametrize("tag", ["form", "img", "iframe"])
+def test_what_a_page_calls_host_is_nobody_s(page_of, tag):
+    page = show(page_of, is_own=True)
+    # Of such, `document.host` is the element, or its window.
+    page.evaluate(
+        """(tag) => {
+          const named = document.createElement(tag);
+          named.name = "host";
+          document.body.append(named);
+          stage.fill(stage.flow, { mode: "list" });
+        }""",
+        tag,
+    )
+    drawn(page)
+    assert page.evaluate(
+        """() => [document.body, document, window, null]
+          .map((node) => stage.flow.indexOf(node))"""
+    ) == [None] * 4

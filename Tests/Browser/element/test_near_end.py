@@ -35,6 +35,7 @@ def test_nobody_is_told_of_an_end_that_is_never_near(page_of):
     page.evaluate("() => { flow.scrollTop = 1e6; }")
     rest(page)
     assert page.evaluate("told") == 0
+    # It counts from the next scroll or change on.
     page.evaluate("() => { flow.nearEndLength = 100; flow.scrollTop -= 1; }")
     rest(page)
     assert page.evaluate("told") == 1

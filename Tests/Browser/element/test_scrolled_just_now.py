@@ -35,3 +35,32 @@ def test_the_scroll_counts(page_of, scroller, to, change, top):
     assert page.evaluate("box.scrollTop") == top
     first = page.evaluate("Math.min(...ids())")
     assert first % 1_000 <= top // 50
+
+
+@pytest.mark.parametrize("scroller", ["self", "window"])
+def test_the_scroll_counts_for_an_update(page_of, scroller):
+    style = "height: 300px" if scroller == "self" else ""
+    body = f"""<style>body {{ margin: 0 }}</style><water-flow mode="list"
+      scroller="{scroller}" style="{style}"></water-flow>"""
+    page = listed(page_of, 200, body)
+    page.evaluate(
+        """async () => {
+          window.flow = stage.flow;
+          window.box = flow.scroller === "self"
+            ? flow : document.scrollingElement;
+          // What updates is there from here on.
+          await flow.update({ items: flow.items.slice(1), removed: [0] });
+          box.scrollTop = 5000;
+        }"""
+    )
+    rest(page)
+    page.evaluate(
+        """() => {
+          box.scrollTop = 0;
+          return flow.update({
+            items: [...numbered(1, 1000), ...flow.items], inserted: [0] });
+        }"""
+    )
+    rest(page)
+    assert page.evaluate("box.scrollTop") == 0
+    assert page.evaluate("ids().includes(1000)")

@@ -25,7 +25,6 @@ final class RecordingSurface: CollectionSurface {
   var focusedCell: CellID?
   /// Called when another item has come to have the focus.
   var onFocus: (ItemPath?) -> Void = { _ in }
-  /// What keys asked for that no feature does.
 
   /// The data's numbers of items; nil for those of the layout.
   var counts: [Int]?

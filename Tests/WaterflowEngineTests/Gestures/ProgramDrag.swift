@@ -1,3 +1,4 @@
+import Testing
 import WaterflowEngine
 import WaterflowLayout
 
@@ -9,6 +10,7 @@ final class ProgramDrag {
   private let origin: ItemPath
   private var step: Move<ItemPath>?
   private var result: Move<ItemPath>?
+  private var isDropped = false
 
   /// Lifts an item; nil if that is refused.
   init?(
@@ -22,16 +24,26 @@ final class ProgramDrag {
     reorder.sizeOfItem = { item, _ in sizeOfItem(item) }
     reorder.placed = { [unowned self] in frame = $0 }
     reorder.moved = { [unowned self] in step = $0 }
-    reorder.dropped = { [unowned self] in result = $0 }
+    reorder.dropped = { [unowned self] in
+      result = $0
+      isDropped = true
+    }
     guard reorder.lift(item, at: location, time: 0) else { return nil }
   }
 
-  /// Where the gap is.
-  var path: ItemPath { reorder.draggedItem ?? origin }
+  /// Where the gap is, while the drag is under way.
+  var path: ItemPath {
+    guard let item = reorder.draggedItem else {
+      Issue.record("the drag is over")
+      return origin
+    }
+    return item
+  }
 
   /// Takes the finger somewhere; returns the move of the gap.
   @discardableResult
   func go(to location: LayoutPoint) -> Move<ItemPath>? {
+    #expect(reorder.isDragging)
     step = nil
     reorder.drag(to: location, time: 0)
     return step
@@ -39,7 +51,9 @@ final class ProgramDrag {
 
   /// Lets go; returns the move that the data has to follow.
   func drop() -> Move<ItemPath>? {
+    #expect(reorder.isDragging)
     reorder.drop(at: 0)
+    #expect(isDropped)
     return result
   }
 
