@@ -136,4 +136,5 @@ def test_it_stays_at_its_end_while_it_is_hidden(page_of):
     page.evaluate("() => { flow.hidden = false; }")
     page.wait_for_selector("[data-item='200']")
     rest(page)
-    assert page.evaluate(PLACE.format(box="box")) == [0, "200"]
+    assert page.evaluate(PLACE.format(
+        box='document.getElementById("box")')) == [0, "200"]
