@@ -22,9 +22,9 @@ export const isOwn = (node) => node.nodeType === 1
  * is somewhere else.
  */
 export function cellOf(element, node) {
-  // Of a document `host` may be what a page calls so.
-  for (; node;
-    node = node.parentNode ?? (node.nodeType === 11 && node.host)) {
+  // Of a document, which is of type 9, `host` may be what a page calls so.
+  for (; node; node = node.parentElement
+    ?? (node.parentNode?.nodeType > 9 && node.parentNode.host)) {
     // One within another element's cell is that element's first.
     if (node.matches?.(".waterflow-cell")
       && node.closest(HOLDERS)?.parentElement === element) return node;

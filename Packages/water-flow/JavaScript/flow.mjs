@@ -312,10 +312,9 @@ export class Flow extends Places {
   /** Has it end at the window's height, if it grows with what is in it. */
   bound() {
     const { element } = this;
-    const content = element.querySelector(":scope > .waterflow-content");
+    const style = element.querySelector(":scope > .waterflow-content")?.style;
     // A page may have emptied it.
-    if (!content) return;
-    const { style } = content;
+    if (!style) return;
     const { height } = style;
     style.height = `${PROBE}px`;
     if (element.clientHeight >= PROBE) this.#looks.set("maxHeight", "100vh");

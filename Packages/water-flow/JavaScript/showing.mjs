@@ -167,10 +167,8 @@ export class Showing {
     // be shown anew is where the update has it.
     const refreshed = this.#refreshed.splice(0);
     if (changed) this.#show();
-    const ended = keepFocus(element, () => {
-      this.flow.view.look();
-      return this.flow.features.update(changes);
-    });
+    const ended =
+      keepFocus(element, () => this.flow.features.update(changes));
     this.#go();
     if (refreshed.length > 0) {
       this.#refreshed = this.#refreshed.concat(refreshed);

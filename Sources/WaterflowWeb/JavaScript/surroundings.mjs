@@ -6,11 +6,10 @@ const MOST = 200;
 
 /** The element around another one, out of a shadow tree as well. */
 export function parentOf(node) {
-  const parent = node.assignedSlot ?? node.parentNode;
-  // A shadow tree's root has a host; of a document that may be what a page calls
-  // so.
-  return parent?.nodeType === 11 ? parent.host ?? null
-    : parent?.nodeType === 1 ? parent : null;
+  const root = node.getRootNode();
+  // Of a document `host` may be what a page calls so.
+  return node.assignedSlot ?? node.parentElement
+    ?? (root.nodeType === 11 ? root.host : null);
 }
 
 /**

@@ -100,7 +100,9 @@ public final class WaterflowView {
   public var focusDelegate: (any WaterflowFocusDelegate)?
 
   /// How far before its end the content counts as near its end, in points;
-  /// 1,000 at first. Another one counts from the next pass on.
+  /// 1,000 at first.
+  ///
+  /// Another one counts from the next pass on.
   public var nearEndLength: Double {
     get { engine.nearEndLength }
     set { engine.nearEndLength = newValue }

@@ -96,6 +96,8 @@ export class Features {
 
   /** Carries out changes that the page tells. */
   update(changes) {
+    // The page may have scrolled just now.
+    this.#flow.view.look();
     const isDropped = this.#reordering.forget();
     return this.selection.keep(
       () => this.#changes.update(changes, isDropped),
