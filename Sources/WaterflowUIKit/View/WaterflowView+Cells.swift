@@ -73,27 +73,26 @@ extension WaterflowView {
   ///
   /// - Complexity: O(log(visible cells)).
   public func cellForItem(at indexPath: IndexPath) -> WaterflowCell? {
-    ItemPath(indexPath).flatMap { cell(loadedShowing: ElementID($0)) }
+    loadIfNeeded()
+    return ItemPath(indexPath).flatMap { cell(showing: ElementID($0)) }
   }
 
   /// Returns the cell that shows a section's header, or nil if none does.
   public func headerView(forSection section: Int) -> WaterflowCell? {
-    cell(loadedShowing: ElementID(kind: .header, section: section))
+    loadIfNeeded()
+    return cell(showing: ElementID(kind: .header, section: section))
   }
 
   /// Returns the cell that shows a section's footer, or nil if none does.
   public func footerView(forSection section: Int) -> WaterflowCell? {
-    cell(loadedShowing: ElementID(kind: .footer, section: section))
+    loadIfNeeded()
+    return cell(showing: ElementID(kind: .footer, section: section))
   }
 
   /// Returns the path of the item that a cell shows, or nil if it shows none.
   public func indexPath(for cell: WaterflowCell) -> IndexPath? {
     loadIfNeeded()
     return host.item(of: cell).map { IndexPath($0) }
-  }
-
-  private func cell(loadedShowing element: ElementID) -> WaterflowCell? {
-    loaded.cell(showing: element).flatMap { host.cell($0) }
   }
 
   /// Returns the cell that shows an element of the data, or nil if none does.

@@ -6,7 +6,6 @@ from rest import rest
 CHAT = """<!doctype html><style>
   html, body {{ height: 100%; margin: 0; }} {style}
 </style>
-<div id="before"></div>
 <water-flow id="flow" mode="list" item-key="id" {attributes}></water-flow>
 <script type="module">
   import "/water-flow/index.js";
@@ -35,7 +34,7 @@ PLACE = """() => {{
   ];
 }}"""
 SCROLLERS = {
-    "self": ("#flow {{ height: 100% }}", "", "flow"),
+    "self": ("#flow { height: 100% }", "", "flow"),
     "window": ("", 'scroller="window"', "document.scrollingElement"),
 }
 
@@ -120,8 +119,7 @@ def test_it_can_be_switched(chat):
 
 def test_it_stays_at_its_end_while_it_is_hidden(page_of):
     page = page_of(CHAT.format(
-        style="#box {{ height: 300px; margin-top: 60px; overflow: auto }}"
-        .replace("{{", "{").replace("}}", "}"),
+        style="#box { height: 300px; margin-top: 60px; overflow: auto }",
         attributes='anchors-to-end scroller="nearest"',
     ).replace("<water-flow", '<div id="box"><water-flow')
      .replace("</water-flow>", "</water-flow></div>"), height=400)

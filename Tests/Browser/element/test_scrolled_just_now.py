@@ -5,7 +5,27 @@ from numbered_list import listed
 from rest import rest
 
 
-@pytest.mark.parametrize("scroller", ["self", "window"])
+@pytest.fixture(params=["self", "window"])
+def page(page_of, request):
+    """A page whose `flow`, in `box`, was scrolled a while ago."""
+    style = "height: 300px" if request.param == "self" else ""
+    page = listed(
+        page_of, 200,
+        f"""<style>body {{ margin: 0 }}</style><water-flow mode="list"
+          scroller="{request.param}" style="{style}"></water-flow>""",
+    )
+    page.evaluate(
+        """() => {
+          window.flow = stage.flow;
+          window.box = flow.scroller === "self"
+            ? flow : document.scrollingElement;
+          box.scrollTop = 5000;
+        }"""
+    )
+    rest(page)
+    return page
+
+
 @pytest.mark.parametrize(
     ("to", "change", "top"),
     [
@@ -16,20 +36,7 @@ from rest import rest
         (2_000, "flow.renderer = null; flow.reload()", 2_000),
     ],
 )
-def test_the_scroll_counts(page_of, scroller, to, change, top):
-    style = "height: 300px" if scroller == "self" else ""
-    body = f"""<style>body {{ margin: 0 }}</style><water-flow mode="list"
-      scroller="{scroller}" style="{style}"></water-flow>"""
-    page = listed(page_of, 200, body)
-    page.evaluate(
-        """() => {
-          window.flow = stage.flow;
-          window.box = flow.scroller === "self"
-            ? flow : document.scrollingElement;
-          box.scrollTop = 5000;
-        }"""
-    )
-    rest(page)
+def test_the_scroll_counts(page, to, change, top):
     page.evaluate(f"() => {{ box.scrollTop = {to}; {change}; }}")
     rest(page)
     assert page.evaluate("box.scrollTop") == top
@@ -37,22 +44,10 @@ def test_the_scroll_counts(page_of, scroller, to, change, top):
     assert first % 1_000 <= top // 50
 
 
-@pytest.mark.parametrize("scroller", ["self", "window"])
-def test_the_scroll_counts_for_an_update(page_of, scroller):
-    style = "height: 300px" if scroller == "self" else ""
-    body = f"""<style>body {{ margin: 0 }}</style><water-flow mode="list"
-      scroller="{scroller}" style="{style}"></water-flow>"""
-    page = listed(page_of, 200, body)
+def test_the_scroll_counts_for_an_update(page):
+    # What updates is there from here on.
     page.evaluate(
-        """async () => {
-          window.flow = stage.flow;
-          window.box = flow.scroller === "self"
-            ? flow : document.scrollingElement;
-          // What updates is there from here on.
-          await flow.update({ items: flow.items.slice(1), removed: [0] });
-          box.scrollTop = 5000;
-        }"""
-    )
+        "() => flow.update({ items: flow.items.slice(1), removed: [0] })")
     rest(page)
     page.evaluate(
         """() => {
