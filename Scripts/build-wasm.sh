@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly of the gallery's pages, a module for each, so that none
 # holds what only another one needs, and puts it, with the pages around it, into
-# dist/share/waterflow/site: by the plugin that any package can use.
+# dist/share/waterflow/site: by the plugin that any package can use, and by a
+# bundler, as one does with a site that others visit.
 source "$(dirname "$0")/common.sh"
 
 pages=$root/Gallery/Site
@@ -31,11 +32,13 @@ assemble_page() {
     { print }' "$1"
 }
 
-"$root/Scripts/install.sh" build
+"$root/Scripts/install.sh" build package
 # One of the pages shows the element as others have it.
 "$root/Scripts/package.sh" >/dev/null
 staging=$(mktemp -d)
-trap 'rm -rf "$staging"' EXIT
+mkdir -p "$(dirname "$site")"
+complete=$(mktemp -d "$(dirname "$site")/.site.XXXXXX")
+trap 'rm -rf "$staging" "$complete"' EXIT
 cp "$pages"/*.css "$pages"/*.mjs "$staging/"
 cp -R "$pages/examples" "$package" "$staging/"
 for page in "$pages"/*.html; do
@@ -44,9 +47,11 @@ for page in "$pages"/*.html; do
 done
 
 say "Building the WebAssembly of the pages"
-mkdir -p "$(dirname "$site")"
+scratch=$root/Gallery/.build-wasm
 WATERFLOW_PAGES=1 swift package --package-path "$root/Gallery" \
-  --scratch-path "$root/Gallery/.build-wasm" \
-  --allow-writing-to-package-directory \
-  --allow-writing-to-directory "$(dirname "$site")" \
-  waterflow-site --pages "$staging" --output "$site" >&2
+  --scratch-path "$scratch" --allow-writing-to-package-directory \
+  waterflow-site --pages "$staging" --output "$scratch/site" >&2
+# Complete or not at all: who uses it meanwhile uses the old one.
+python3 "$root/Scripts/bundle-site.py" "$scratch/site" "$complete/site" >&2
+rm -rf "$site"
+mv "$complete/site" "$site"

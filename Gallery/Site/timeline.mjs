@@ -297,4 +297,4 @@ if (exports) {
   });
 }
 
-export { source };
+export { details, source };

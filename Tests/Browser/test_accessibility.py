@@ -4,6 +4,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from host_scripts import serve_host
 from live_page import look, press, rest
 from outline import items, outline
 
@@ -247,7 +248,7 @@ def test_a_chat_announces_messages_and_a_feed_no_pages(gallery, visit):
 # A view of its own, with the cells of a header and of an item.
 OWN = """
 
-  const { View } = await import("./view.mjs");
+  const { View } = await import("./host/view.mjs");
   const container = document.createElement("div");
   document.body.append(container);
   const exports = {
@@ -291,7 +292,7 @@ LEFT = f"""async () => {{{OWN}
   const leaves = new DataView(new ArrayBuffer(72));
   leaves.setInt32(0, 1, true);
   leaves.setInt32(4, 2, true);
-  const {{ animate }} = await import("./updates.mjs");
+  const {{ animate }} = await import("./host/updates.mjs");
   animate(view.parts, leaves.buffer, 0, 1, 10);
   pass([hide, isItem, 1, 3]);
   return [item, list].map(({{ style }}) => style.display);
@@ -299,10 +300,10 @@ LEFT = f"""async () => {{{OWN}
 
 
 def test_a_list_is_not_named_by_another_sections_header(gallery, visit):
-    page = visit(f"{gallery().url}?count=10")
+    page = serve_host(visit(f"{gallery().url}?count=10"))
     assert page.evaluate(REBOUND) is None
 
 
 def test_a_list_goes_with_the_last_cell_that_leaves(gallery, visit):
-    page = visit(f"{gallery().url}?count=10")
+    page = serve_host(visit(f"{gallery().url}?count=10"))
     assert page.evaluate(LEFT) == ["none", "none"]

@@ -1,6 +1,7 @@
 """Pulling the list of things to do down, with a finger at its start."""
 
 from finger import Finger
+from host_scripts import serve_host
 from rest import frames, rest
 from gesture_page import WATCH, look, row, rows, scroll, scroll_top
 
@@ -97,8 +98,8 @@ def test_a_wheel_pulls_nothing(gallery, visit):
 
 # A view that scrolls sideways, pulled by 30 points to the right or the left.
 SIDEWAYS = """async ([distance]) => {
-  const { hang, pull } = await import("./motions.mjs");
-  const { makeLayers } = await import("./layers.mjs");
+  const { hang, pull } = await import("./host/motions.mjs");
+  const { makeLayers } = await import("./host/layers.mjs");
   const container = document.createElement("div");
   container.style.cssText =
     "position: fixed; top: 0; left: 0; width: 300px; height: 100px";
@@ -121,7 +122,7 @@ SIDEWAYS = """async ([distance]) => {
 
 
 def test_a_view_that_scrolls_sideways_is_pulled_at_its_start(gallery, visit):
-    page = look(visit, gallery)
+    page = serve_host(look(visit, gallery))
     seen = page.evaluate(SIDEWAYS, [30])
     assert seen["visibility"] == "visible" and seen["height"] == 100
     assert (seen["left"], seen["right"], seen["start"]) == (-14, 30, 30)

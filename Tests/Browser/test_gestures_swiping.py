@@ -2,6 +2,7 @@
 
 import pytest
 from finger import Finger
+from host_scripts import serve_host
 from rest import frames, hold_timers, release_timers, rest
 from gesture_page import WATCH, buttons, look, row, rows, scroll_top
 
@@ -146,10 +147,10 @@ def test_actions_have_the_width_and_the_insets_that_they_were_given(
 def test_a_button_stands_off_from_the_edges_of_its_place(
     gallery, visit, is_across, is_first, given, basis, margin
 ):
-    page = look(visit, gallery)
+    page = serve_host(look(visit, gallery))
     style = page.evaluate(
         """async ([isAcross, isFirst, given]) => {
-          const { shape } = await import("./motions.mjs");
+          const { shape } = await import("./host/motions.mjs");
           const button = document.createElement("button");
           shape(button, isAcross, 0, isFirst, ...given.map(Number));
           const { flexGrow, flexBasis, margin } = button.style;

@@ -1,6 +1,7 @@
 """The keyboard reaches every item, and what can be done with it."""
 
 import pytest
+from host_scripts import serve_host
 from live_page import look, press, rest, scroll
 
 # The item that has the focus and how it stands in its view, or null.
@@ -222,8 +223,8 @@ def test_who_prefers_stillness_is_there_at_once(gallery, visit):
 
 # A view of its own, told to focus its cell as soon as it may.
 EARLY = """async () => {
-  const { View } = await import("./view.mjs");
-  const { Keyboard } = await import("./keyboard.mjs");
+  const { View } = await import("./host/view.mjs");
+  const { Keyboard } = await import("./host/keyboard.mjs");
   const container = document.createElement("div");
   document.body.append(container);
   const exports = {
@@ -246,5 +247,5 @@ EARLY = """async () => {
 
 
 def test_a_program_may_give_the_focus_as_soon_as_it_is_allowed(gallery, visit):
-    page = visit(f"{gallery().url}?count=10")
+    page = serve_host(visit(f"{gallery().url}?count=10"))
     assert page.evaluate(EARLY)

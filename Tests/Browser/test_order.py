@@ -1,6 +1,7 @@
 """Cells that are put in order look as their own classes say."""
 
 import pytest
+from host_scripts import serve_host
 from live_page import look
 
 # A post and another one; the post was a placeholder a moment ago, and nothing
@@ -37,10 +38,10 @@ REUSED = """
     ],
 )
 def test_what_is_moved_looks_as_its_class_says(gallery, visit, step):
-    page = look(visit, gallery, "feed")
+    page = serve_host(look(visit, gallery, "feed"))
     before, after, place = page.evaluate(
         f"""async () => {{
-          const {{ arrange, bring }} = await import("./order.mjs");
+          const {{ arrange, bring }} = await import("./host/order.mjs");
           {REUSED}
           {step};
           const place = [...post.parentElement.children].indexOf(post);
@@ -61,10 +62,10 @@ def test_what_is_moved_looks_as_its_class_says(gallery, visit, step):
 )
 @pytest.mark.parametrize("box", ["post", "post.firstElementChild"])
 def test_what_is_moved_stays_where_it_is_scrolled(gallery, visit, step, box):
-    page = look(visit, gallery, "feed")
+    page = serve_host(look(visit, gallery, "feed"))
     found = page.evaluate(
         f"""async () => {{
-          const {{ arrange, bring }} = await import("./order.mjs");
+          const {{ arrange, bring }} = await import("./host/order.mjs");
           {REUSED}
           // As in browsers that cannot move without taking out.
           delete Element.prototype.moveBefore;

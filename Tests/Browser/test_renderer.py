@@ -1,11 +1,12 @@
 """What is done in the page for records, one by one."""
 
+from host_scripts import serve_host
 from live_page import look
 
 # A view of lists and cells without a module: `apply([code, cell, kind, item,
 # isPinned])` carries out one record.
 VIEW = """
-  const load = (name) => import(`./${name}.mjs`);
+  const load = (name) => import(`./host/${name}.mjs`);
   const { Renderer } = await load("renderer");
   const { Outline } = await load("accessibility");
   const { makeCell } = await load("cells");
@@ -31,7 +32,7 @@ VIEW = """
 
 
 def test_a_pinned_header_that_becomes_an_item_is_in_its_list(gallery, visit):
-    page = look(visit, gallery, "feed")
+    page = serve_host(look(visit, gallery, "feed"))
     parents = page.evaluate(
         f"""async () => {{
           {VIEW}
@@ -48,7 +49,7 @@ def test_a_pinned_header_that_becomes_an_item_is_in_its_list(gallery, visit):
 
 
 def test_what_is_selected_is_said_to_be_again(gallery, visit):
-    page = look(visit, gallery, "feed")
+    page = serve_host(look(visit, gallery, "feed"))
     said = page.evaluate(
         f"""async () => {{
           {VIEW}
@@ -70,10 +71,10 @@ def test_what_is_selected_is_said_to_be_again(gallery, visit):
 
 
 def test_a_view_made_outside_of_the_page_has_its_rules(gallery, visit):
-    page = look(visit, gallery, "feed")
+    page = serve_host(look(visit, gallery, "feed"))
     found = page.evaluate(
         """async () => {
-          const { adoptStyles } = await import("./styles.mjs");
+          const { adoptStyles } = await import("./host/styles.mjs");
           const sheets = () => other.adoptedStyleSheets.length;
           const frame = document.createElement("iframe");
           document.body.append(frame);
@@ -91,10 +92,10 @@ def test_a_view_made_outside_of_the_page_has_its_rules(gallery, visit):
 
 
 def test_an_answer_that_breaks_off_is_none(gallery, visit):
-    page = look(visit, gallery, "feed")
+    page = serve_host(look(visit, gallery, "feed"))
     status = page.evaluate(
         """async () => {
-          const { imports } = await import("./fetching.mjs");
+          const { imports } = await import("./host/fetching.mjs");
           window.fetch = async () => ({ status: 200,
             arrayBuffer: async () => { throw new TypeError("broken off"); } });
           return new Promise((resolve) => {
@@ -111,10 +112,10 @@ def test_an_answer_that_breaks_off_is_none(gallery, visit):
 
 
 def test_an_empty_value_is_no_number(gallery, visit):
-    page = look(visit, gallery, "feed")
+    page = serve_host(look(visit, gallery, "feed"))
     told = page.evaluate(
         """async () => {
-          const { imports } = await import("./contents.mjs");
+          const { imports } = await import("./host/contents.mjs");
           const input = document.createElement("input");
           const told = [];
           const exports = { waterflow_event: (_, value) => told.push(value) };

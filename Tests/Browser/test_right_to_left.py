@@ -1,13 +1,15 @@
 """A view that scrolls sideways, read from the right, beside what a browser does
 with a container of its own in that direction."""
 
+from host_scripts import serve_host
+
 # A view whose content of 1,000 is scrolled to its right end at first, as the
 # engine has it (offset 700 of 300), beside a container that the browser lays
 # out from right to left. Items of 100 stand in both, item 0 at the right.
 STAGE = """async () => {
   document.body.replaceChildren();
   document.documentElement.dir = "rtl";
-  const { View } = await import("./view.mjs");
+  const { View } = await import("./host/view.mjs");
   const size = "position: absolute; top: 0; width: 300px; height: 50px;";
   const told = [];
   const make = () => {
@@ -68,7 +70,7 @@ STAGE = """async () => {
 
 
 def test_it_begins_where_the_browser_begins(gallery, visit):
-    page = visit(f"{gallery().url}?count=10")
+    page = serve_host(visit(f"{gallery().url}?count=10"))
     page.evaluate(STAGE)
     ours, native = page.evaluate("stage.compare()")
     assert ours == native
@@ -81,7 +83,7 @@ def test_it_begins_where_the_browser_begins(gallery, visit):
 def test_scrolling_to_the_left_goes_on_and_is_told_from_the_left(
     gallery, visit
 ):
-    page = visit(f"{gallery().url}?count=10")
+    page = serve_host(visit(f"{gallery().url}?count=10"))
     page.evaluate(STAGE)
     for distance in (250, 700):
         page.evaluate(
@@ -106,7 +108,7 @@ def test_scrolling_to_the_left_goes_on_and_is_told_from_the_left(
 
 
 def test_a_view_that_ends_gives_the_direction_back(gallery, visit):
-    page = visit(f"{gallery().url}?count=10")
+    page = serve_host(visit(f"{gallery().url}?count=10"))
     page.evaluate(STAGE)
     assert page.evaluate("getComputedStyle(stage.ours).direction") == "ltr"
     page.evaluate("stage.view.end()")

@@ -13,8 +13,7 @@ def test_all_ids_are_told_as_others_get_their_colours(gallery, visit):
     held = []
     page.evaluate("""async () => {
       window.told = null;
-      const { source } = await import("./timeline.mjs");
-      const { details } = await import("./tile.mjs");
+      const { details, source } = await import("./timeline.mjs");
       details.forgetAll();
       window.ask = () => source.selectedIds().then((ids) => window.told = ids);
     }""")

@@ -153,7 +153,7 @@ def test_a_photo_that_is_loading_is_not_the_one_before(gallery, visit):
     page.route("**/library/details*", lambda route: (
         route.abort() if fails else held.append(route)))
     page.evaluate("""async () => {
-      const { details } = await import("./tile.mjs");
+      const { details } = await import("./timeline.mjs");
       details.forgetAll();
     }""")
     # The neighbour is there already, and those behind it are not.
