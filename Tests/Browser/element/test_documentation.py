@@ -139,6 +139,14 @@ def test_what_came_from_masonry_scrolls_with_the_window(open_sample):
     assert page.evaluate(
         "getComputedStyle(document.querySelector('water-flow')).overflowY"
     ) == "visible"
+    # Pictures fill their lanes, and cover no neighbours.
+    for picture_box, cell_box in page.evaluate(
+        """() => [...document.querySelectorAll("water-flow [data-item]")]
+             .map((cell) => [cell.querySelector("img"), cell]
+               .map((one) => one.getBoundingClientRect().toJSON()))"""
+    ):
+        for side in ("left", "top", "right", "bottom"):
+            assert picture_box[side] == pytest.approx(cell_box[side], abs=0.5)
 
 
 def test_tab_stops_clear_of_a_pinned_header(page_of):
