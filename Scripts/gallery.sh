@@ -25,10 +25,32 @@ from_caller() {
   esac
 }
 
+# Ends the script unless an argument, which is named, is a whole number in a
+# range.
+check_number() {
+  local digits=${2#"${2%%[!0]*}"}
+  case $2 in
+    *[!0-9]*) ;;
+    *)
+      if [ ${#digits} -lt 10 ] && [ "${digits:-0}" -ge "$3" ] \
+        && [ "${digits:-0}" -le "$4" ]; then
+        return
+      fi
+      ;;
+  esac
+  fail "$1=$2: give a number from $3 to $4"
+}
+
+# All is checked before minutes have been spent, and by the tool again.
 arguments=(gallery)
+[ -z "${PHOTOS:-}" ] || [ -z "${DATA:-}" ] \
+  || fail "PHOTOS and DATA cannot be given together"
 if [ -n "${PHOTOS:-}" ]; then
   photos=$(from_caller "$PHOTOS")
-  [ -d "$photos" ] || fail "PHOTOS=$PHOTOS: no such folder ($photos)"
+  [ -e "$photos" ] || fail "PHOTOS=$PHOTOS: no such folder ($photos)"
+  [ -d "$photos" ] || fail "PHOTOS=$PHOTOS: no folder; name the one it is in"
+  [ -r "$photos" ] && [ -x "$photos" ] \
+    || fail "PHOTOS=$PHOTOS: this user may not read it ($photos)"
   arguments+=(--photos "$photos")
 fi
 if [ -n "${DATA:-}" ]; then
@@ -36,8 +58,14 @@ if [ -n "${DATA:-}" ]; then
   [ -f "$data" ] || fail "DATA=$DATA: no such file ($data)"
   arguments+=(--data "$data")
 fi
-[ -z "${PORT:-}" ] || arguments+=(--port "$PORT")
-[ -z "${COUNT:-}" ] || arguments+=(--count "$COUNT")
+if [ -n "${PORT:-}" ]; then
+  check_number PORT "$PORT" 0 65535
+  arguments+=(--port "$PORT")
+fi
+if [ -n "${COUNT:-}" ]; then
+  check_number COUNT "$COUNT" 1 10000000
+  arguments+=(--count "$COUNT")
+fi
 
 "$root/Scripts/build-wasm.sh" >&2
 "$root/Scripts/build-tool.sh" >&2

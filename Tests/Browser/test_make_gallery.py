@@ -1,0 +1,45 @@
+"""What `make gallery` says of arguments that cannot be meant."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    ("argument", "said"),
+    [
+        ("PHOTOS=/none/such", "no such folder (/none/such)"),
+        (f"PHOTOS={__file__}", "no folder; name the one it is in"),
+        ("DATA=/none/such", "no such file (/none/such)"),
+        ("PORT=abc", "give a number from 0 to 65535"),
+        ("PORT=-1", "give a number from 0 to 65535"),
+        ("PORT=65536", "give a number from 0 to 65535"),
+        ("COUNT=0", "give a number from 1 to 10000000"),
+        ("COUNT=1e9", "give a number from 1 to 10000000"),
+        ("COUNT=18446744073709551617", "give a number from 1 to 10000000"),
+    ],
+)
+def test_a_wrong_argument_is_named_before_anything_is_built(
+    argument: str, said: str, tmp_path: Path
+) -> None:
+    assert make_gallery(tmp_path, argument) == f"error: {argument}: {said}"
+
+
+def test_a_folder_and_a_file_are_not_shown_at_once(tmp_path: Path) -> None:
+    said = make_gallery(tmp_path, f"PHOTOS={tmp_path}", f"DATA={__file__}")
+    assert said == "error: PHOTOS and DATA cannot be given together"
+
+
+def make_gallery(folder: Path, *arguments: str) -> str:
+    """The first line that it says, where nothing can be built."""
+    (folder / "swift").symlink_to("/bin/false")
+    path = f"{folder}:{os.environ['PATH']}"
+    refused = subprocess.run(
+        ["make", "gallery", *arguments], cwd=ROOT, capture_output=True,
+        env=os.environ | {"PATH": path}, text=True)
+    assert refused.returncode != 0
+    return refused.stderr.splitlines()[0]
