@@ -174,6 +174,8 @@ def test_everything_is_in_one_folder(example: Example) -> None:
         (["--product", "Sounds"], "'Sounds'; it has Colours, Numbers"),
         (["--pages", "Nowhere"], "put an index.html there"),
         (["--output", "Sources"], "name another folder by --output"),
+        (["--output", "Package.swift"], "no folder to read; name another"),
+        (["--output", "Package.swift/a"], "name another folder by --output"),
         (["--port", "70000"], "give a number up to 65535"),
         (["--port"], "'--port' has no value"),
         (["--product="], "'--product' has no value"),
@@ -187,7 +189,10 @@ def test_a_fault_names_its_cure(
     refused = example.run(*options)
     assert refused.returncode != 0
     assert cure in refused.stderr
+    # Said before anything is compiled.
+    assert "for production" not in refused.stdout + refused.stderr
     assert (example.sources / "main.swift").exists()
+    assert (example.folder / "Package.swift").is_file()
 
 
 def test_a_product_that_is_named_twice_is_built_once(
@@ -240,6 +245,21 @@ def test_a_site_may_lie_deep_among_its_page(example: Example) -> None:
         assert list((site / "a/b").iterdir()) == []
     finally:
         shutil.rmtree(pages)
+
+
+def test_a_link_to_the_site_stays_one(example: Example) -> None:
+    real = example.folder / "Real"
+    real.mkdir()
+    link = example.folder / "Link"
+    link.symlink_to("Real")
+    try:
+        built = example.run("--output", "Link")
+        assert built.returncode == 0, built.stdout + built.stderr
+        assert link.is_symlink()
+        assert (real / "Colours.wasm").exists()
+    finally:
+        link.unlink()
+        shutil.rmtree(real)
 
 
 def test_a_build_that_fails_leaves_the_site_as_it_was(
