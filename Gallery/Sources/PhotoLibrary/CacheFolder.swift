@@ -44,8 +44,13 @@ final class CacheFolder: Sendable {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return URL(fileURLWithPath: folder)
     }
-    return FileManager.default.homeDirectoryForCurrentUser
-      .appending(path: ".cache")
+    // And for this variable; Foundation looks into the list of users, where
+    // that of a container may not be.
+    let home =
+      environment["HOME"].flatMap {
+        $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil
+      } ?? FileManager.default.homeDirectoryForCurrentUser
+    return home.appending(path: ".cache")
   }
 
   /// Locks a folder for this process; negative with an `errno` if it cannot.

@@ -56,8 +56,9 @@ struct PhotosOptions: ParsableArguments {
       ) { line.say("Warning: \($0)") }
     } catch LibraryError.cacheInside(let path) {
       throw .noIndex("\(LibraryError.cacheInside(path))")
-    } catch let error as LibraryError {
-      throw .unreadable(photos, "\(error)")
+    } catch LibraryError.noFolder {
+      // There is one, as was seen above.
+      throw .unreadable(photos, "this user may not, or its disk is gone")
     } catch {
       throw .noIndex("\(error)")
     }

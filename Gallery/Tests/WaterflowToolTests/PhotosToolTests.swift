@@ -278,6 +278,43 @@ struct PhotosToolTests {
     }
   }
 
+  @Test("keeps what it knows in the home folder that its environment names")
+  func homeFolder() throws {
+    try folder.add("a.jpg")
+    let home = folder.root.appending(path: "home")
+    let result = try servedOnce(
+      ["--photos", folder.photos.path],
+      environment: ["HOME": home.path, "XDG_CACHE_HOME": ""])
+    #expect(!result.errors.contains("Warning: "))
+    #expect(
+      FileManager.default.fileExists(
+        atPath: home.appending(path: ".cache/waterflow").path))
+  }
+
+  @Test("says where it cannot keep what it knows")
+  func noCache() throws {
+    try folder.add("a.jpg")
+    // No folder can be made where a file is.
+    let cache = folder.site.appending(path: "index.html").path
+    let result = try servedOnce(
+      ["--photos", folder.photos.path, "--cache", cache])
+    #expect(
+      result.errors.contains(
+        "Warning: The index cannot be written (\(cache)/waterflow/"))
+  }
+
+  /// Starts the tool and ends it as soon as it serves.
+  private func servedOnce(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> ToolProcess.Result {
+    let tool = try ToolProcess(
+      ["gallery", "--port", "0", "--site", folder.site.path] + arguments,
+      environment: environment)
+    _ = tool.nextLine()
+    tool.signal(SIGTERM)
+    return try tool.finish()
+  }
+
   @Test("counts on a terminal, and leaves one line there")
   func terminal() async throws {
     try folder.addCopies(1_000)

@@ -27,7 +27,7 @@ final class PhotoIndex: Sendable {
         opened = try Self.open(file)
       }
     } catch {
-      report(.indexInMemory("\(error)"))
+      report(.indexInMemory("\(file.path): \(error)"))
     }
     writer = Guarded(try opened ?? Self.inMemory())
   }
