@@ -14,7 +14,8 @@ struct SiteOptions {
       --product NAME  a product to build, again for each; all unless given
       --pages DIR     the files of the page (default: Public), hidden ones, too,
                       unless the package is in there
-      --output DIR    the folder to make (default: dist)
+      --output DIR    the folder to make, anew each time: what was added to it
+                      is gone (default: dist)
       --serve         serve the folder on this machine until interrupted
       --port N        where; 8000, or a free one, unless given
       --help          print this
