@@ -14,7 +14,8 @@ struct SiteFolder {
     let path = self.url.path
     let files = FileManager.default
     let content = try? files.contentsOfDirectory(atPath: path)
-    if content == nil, files.fileExists(atPath: path) {
+    // Asked so, a link that leads nowhere is there.
+    if content == nil, (try? files.attributesOfItem(atPath: path)) != nil {
       throw SiteFault(
         "\(path) is no folder to read; name another one by --output")
     }

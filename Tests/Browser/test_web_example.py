@@ -249,17 +249,19 @@ def test_a_site_may_lie_deep_among_its_page(example: Example) -> None:
 
 def test_a_link_to_the_site_stays_one(example: Example) -> None:
     real = example.folder / "Real"
-    real.mkdir()
     link = example.folder / "Link"
     link.symlink_to("Real")
     try:
+        refused = example.run("--output", "Link")
+        assert "no folder to read" in refused.stderr
+        real.mkdir()
         built = example.run("--output", "Link")
         assert built.returncode == 0, built.stdout + built.stderr
         assert link.is_symlink()
         assert (real / "Colours.wasm").exists()
     finally:
         link.unlink()
-        shutil.rmtree(real)
+        shutil.rmtree(real, ignore_errors=True)
 
 
 def test_a_build_that_fails_leaves_the_site_as_it_was(
