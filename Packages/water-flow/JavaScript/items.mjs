@@ -123,7 +123,7 @@ export class SectionData {
         + "used.", index, cause);
       return [estimate, estimate];
     }
-    if (typeof found === "number") {
+    if (typeof found !== "object") {
       found = this.#length(found, index);
       return this.#isHorizontal ? [found, estimate] : [estimate, found];
     }
@@ -134,8 +134,8 @@ export class SectionData {
     const isNumber = typeof value === "number";
     if (isNumber && value >= 0 && value <= LONGEST) return value;
     const used = isNumber && value < 0 ? 0 : this.#estimate;
-    this.#warn(index, `has the size ${said(value)}; give 0 to ${LONGEST} `
-      + `px. ${used} px are used.`);
+    this.#warn(index, `has the size ${said(value)}; give a number to `
+      + `${LONGEST}. ${used} is used.`);
     return used;
   }
 

@@ -35,6 +35,13 @@ def test_many_bad_sizes_are_said_once(page, told):
     expect_alive(page)
 
 
+def test_a_size_that_is_a_text_is_told_as_it_is(page, told):
+    give(page, "flow.size = () => '100px';", wait=False)
+    assert len(told) == 1, told
+    assert "has the size 100px; give a number" in told[0]
+    expect_alive(page)
+
+
 def test_a_size_that_throws(page, told):
     give(
         page,
