@@ -33,7 +33,7 @@ export class Events {
   /** How many items there were as their end was told. */
   #end = 0;
   /** When a tap was told of whose click has not come. */
-  #tapped = -Infinity;
+  #told = -Infinity;
   /** As many as another flow has told of, which is not told again. */
   #known = 0;
 
@@ -124,16 +124,13 @@ export class Events {
 
   /** Tells of a click on an item; whether nobody has objected. */
   clicked({ section, index }) {
-    return this.dispatch("itemclick", {
+    const isAllowed = this.dispatch("itemclick", {
       item: this.#flow.itemAt(section, index), index, section,
       element: this.#flow.elementOf({ section, index }),
     }, true);
-  }
-
-  /** The same before the browser tells, as the module does. */
-  tapped(item) {
-    this.#tapped = performance.now();
-    return this.clicked(item);
+    // Last: the page may take its time.
+    this.#told = performance.now();
+    return isAllowed;
   }
 
   #click(event) {
@@ -144,11 +141,10 @@ export class Events {
     // A cell that is a link as a whole is an item all the same.
     const cell = cellOf(element, target);
     if (within(event, cell, `${CONTROLS}, ${FIELDS}`)) return;
-    // Where taps select, the module has heard of it and asked the page, which
-    // may have said that they do not any more.
-    const isTold = performance.now() - this.#tapped < ECHO;
-    this.#tapped = -Infinity;
-    if (!this.#flow.features?.selection.isOn && !isTold) this.clicked(item);
+    // Where taps select, the module has asked the page before, but for items that
+    // Shift leaves selected.
+    if (this.#told + ECHO < performance.now()) this.clicked(item);
+    this.#told = -Infinity;
   }
 
   /** Dispatches an event; returns whether nobody has prevented it. */

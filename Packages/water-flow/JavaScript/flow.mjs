@@ -327,7 +327,7 @@ export class Flow extends Places {
   told(...event) { this.#events.told(...event); }
 
   /** Tells of a click on an item; whether nobody has objected. */
-  clicked(item) { return this.#events.tapped(item); }
+  clicked(item) { return this.#events.clicked(item); }
 
   /** Dispatches an event; returns whether nobody has prevented it. */
   dispatch(...event) { return this.#events.dispatch(...event); }

@@ -17,7 +17,7 @@ export function imports(page) {
   const cellOf = (view, cell) => parts(view).cells[cell];
   return {
     watch: (view, listener, samples) => {
-      watches[view] = new Watch(page, parts(view), listener, samples);
+      watches[view] = new Watch(page, page.view(view), listener, samples);
       parts(view).signal.addEventListener(
         "abort", () => watches[view] = undefined);
     },

@@ -17,6 +17,7 @@ const BARE = -1;
 /** Tells the module what happens on one view. */
 export class Watch {
   #page;
+  #view;
   #container;
   #window;
   #scroller;
@@ -43,9 +44,10 @@ export class Watch {
   #touches = null;
   #resting;
 
-  constructor(page, parts, listener, samples) {
-    const { cells, container, scroller, signal } = parts;
+  constructor(page, view, listener, samples) {
+    const { cells, container, scroller, signal } = view.parts;
     this.#page = page;
+    this.#view = view;
     this.#container = container;
     this.#scroller = scroller;
     this.#signal = signal;
@@ -115,6 +117,8 @@ export class Watch {
    * @param at where: the event itself, or one of its touches.
    */
   #tell(code, event, at = event, pointer = 0, kind = MOUSE) {
+    // A script may have scrolled just now.
+    if (code === BEGAN) this.#view.look();
     // What was told before may have ended the view.
     if (this.#signal.aborted) return 0;
     const { x, y, scale } = this.#scroller.corner;

@@ -45,3 +45,40 @@ def test_a_finger_shows_no_focus_and_keys_do(page_of):
         "() => document.activeElement.dataset.item === '5'"
     )
     assert page.evaluate(isVisible)
+
+
+def test_a_click_on_what_a_script_has_scrolled_there_selects_that(page_of):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate(
+        """() => {
+          // Before all others: no frame comes between that and the click.
+          addEventListener("pointerdown", () => { flow.scrollTop = 1000; },
+            { capture: true, once: true });
+        }"""
+    )
+    page.mouse.click(100, 20)
+    rest(page)
+    assert selected(page) == [20]
+
+
+@pytest.mark.parametrize("last", [2, 4, 5])
+def test_a_click_with_shift_among_what_is_selected_is_told(page_of, last):
+    page = notes(page_of, "selection='multiple'")
+    click(page, "note 2")
+    click(page, "note 5", "Shift")
+    assert [one["index"] for one in told(page, "itemclick")] == [2, 5]
+    click(page, f"note {last}", "Shift")
+    rest(page)
+    assert [one["index"] for one in told(page, "itemclick")] == [last]
+    assert selected(page) == list(range(2, last + 1))
+
+
+def test_a_click_whose_listener_takes_its_time_is_told_once(page_of):
+    page = notes(page_of, "selection='multiple'", more="""
+      flow.addEventListener("itemclick", () => {
+        const end = performance.now() + 500;
+        while (performance.now() < end) { /* As a dialog would. */ }
+      });""")
+    click(page, "note 2")
+    rest(page)
+    assert len(told(page, "itemclick")) == 1
