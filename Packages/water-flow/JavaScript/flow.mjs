@@ -223,9 +223,8 @@ export class Flow extends Places {
       report(element, "sections", "shows nothing: give an array of sections.");
       sections = [];
     }
-    const { items } = element;
-    return (sections ?? [items ? { items, ratios: element.ratios }
-      : { items: children.items, ratios: children.ratios }])
+    const { items, ratios } = element.items ? element : children;
+    return (sections ?? [{ items, ratios }])
       .map((given, number) => new SectionData(element, given, number));
   }
 

@@ -8,8 +8,9 @@ const PASSING = {
 };
 /** What a view may give its container while it has it. */
 export const STYLES = [
-  "direction", "overflowX", "overflowY", "overflowAnchor", "scrollbarGutter",
-  "willChange", "width", "height", "isolation", ...Object.keys(PASSING),
+  "writingMode", "direction", "overflowX", "overflowY", "overflowAnchor",
+  "scrollbarGutter", "willChange", "width", "height", "isolation",
+  ...Object.keys(PASSING),
 ];
 const CLASSES = ["waterflow-reordering", "waterflow-turning"];
 
@@ -89,26 +90,28 @@ function flow(isVertical) {
 export function makeLayers(container, isVertical, signal, isOuter = false) {
   const content = document.createElement("div");
   content.className = "waterflow-content";
-  // Positions are measured from the left, whatever the page's direction.
-  const { direction } = getComputedStyle(container);
+  // Positions are measured from the left and the top, whatever way the page's
+  // texts go, and those in cells go still.
+  const { writingMode, direction } = getComputedStyle(container);
   lend(container, {
+    writingMode: "horizontal-tb",
     ...isOuter ? flow(isVertical) : scroll(isVertical),
-    ...isVertical ? {} : { direction: "ltr" },
+    ...!isVertical && { direction: "ltr" },
   }, signal);
   // Last: it looks whether the page has left anything.
   restoreLater(container, signal);
   Object.assign(content.style, {
     direction: isVertical ? "" : direction,
+    writingMode,
     // The browser keeps the container where it is as what stands before it
     // changes, and the engine keeps what is in it.
-    overflowAnchor: isOuter ? "none" : "",
+    ...isOuter && { overflowAnchor: "none" },
     // Rules of the page for all that stands below something else.
     margin: "0",
     position: "relative",
     overflow: "hidden",
     contain: "layout style",
-    minWidth: isVertical ? "100%" : "",
-    height: isVertical ? "" : "100%",
+    [isVertical ? "minWidth" : "height"]: "100%",
   });
   // Pinned cells stand in a layer that the browser holds while it scrolls, so
   // that they do not tremble behind a scroll that is a frame ahead.
@@ -116,6 +119,7 @@ export function makeLayers(container, isVertical, signal, isOuter = false) {
   overlay.className = "waterflow-pinned";
   Object.assign(overlay.style, {
     margin: "0",
+    writingMode,
     position: "sticky",
     top: "0",
     left: "0",
