@@ -1,4 +1,4 @@
-"""Rules that a page has for all that it holds."""
+"""Rules that a page has for all that it holds, and for the element itself."""
 
 import pytest
 from stage import OWN, WANTED, drawn, expect_drawn, fill, look, scroll, show
@@ -9,11 +9,17 @@ RULES = [
     "* + * { margin-top: 20px }",
     "water-flow > :not(:last-child) { margin-block-end: 20px }",
 ]
+# How it laid children out that were none of a collection's items.
+LAYOUTS = [
+    "water-flow { display: flex; flex-direction: column }",
+    "water-flow { display: flex; align-items: center }",
+    "water-flow { display: grid; gap: 8px; grid: auto / 1fr 1fr 1fr }",
+]
 
 
 @pytest.mark.parametrize("scroller", ["self", "window"])
-@pytest.mark.parametrize("rule", RULES)
-def test_margins_for_all_that_there_is_move_no_items(page_of, rule, scroller):
+@pytest.mark.parametrize("rule", RULES + LAYOUTS)
+def test_margins_and_layouts_of_a_page_move_no_items(page_of, rule, scroller):
     body = OWN if scroller == "self" else (
         "<water-flow scroller='window'></water-flow>")
     page = show(page_of, body, head=f"<style>{rule}</style>")
