@@ -193,10 +193,10 @@ export class Showing {
   /** The element stands in the page, perhaps at another place. */
   connected() {
     const { flow } = this;
+    flow?.resume();
     // Not at once: what moves it may be called by what it shows.
     if (flow?.isMoved) this.change("scroller");
-    else if (flow) flow.resume();
-    else this.change("items");
+    if (!flow) this.change("items");
     for (const name of this.#missed) this.change(name);
     this.#missed.clear();
   }

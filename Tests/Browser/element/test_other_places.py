@@ -87,6 +87,36 @@ def test_the_nearest_scroller_is_found_again_after_a_move(page_of, move):
         assert {top // 50, top // 50 + 5} <= set(ids(page))
 
 
+@pytest.mark.parametrize("axis", ["Top", "Left"])
+@pytest.mark.parametrize(
+    "moves",
+    [["turned.append(flow)"],
+     ["tree.append(flow)", "document.body.append(flow)"]],
+    ids=["turned", "shadow"],
+)
+def test_a_move_into_other_surroundings_keeps_the_place(page_of, moves, axis):
+    page = listed(page_of, 500)
+    page.evaluate(
+        """(isHorizontal) => {
+          const turned = window.turned = document.createElement("div");
+          turned.dir = "rtl";
+          const host = document.createElement("div");
+          window.tree = host.attachShadow({ mode: "open" });
+          document.body.append(turned, host);
+          window.flow = stage.flow;
+          flow.horizontal = isHorizontal;
+        }""",
+        axis == "Left",
+    )
+    rest(page)
+    page.evaluate("() => flow.scrollToItem(60)")
+    rest(page)
+    for move in moves:
+        page.evaluate(f"() => {{ {move}; }}")
+        rest(page)
+        assert page.evaluate("flow.getState().anchor?.index") == 60
+
+
 def test_what_comes_back_later_is_where_it_was(page_of):
     page = listed(page_of, 500)
     page.evaluate(
