@@ -135,7 +135,7 @@ export class SectionData {
     if (isNumber && value >= 0 && value <= LONGEST) return value;
     const used = isNumber && value < 0 ? 0 : this.#estimate;
     this.#warn(index, `has the size ${said(value)}; give a number to `
-      + `${LONGEST}. ${used} is used.`);
+      + `${LONGEST}. It counts as ${used}.`);
     return used;
   }
 
