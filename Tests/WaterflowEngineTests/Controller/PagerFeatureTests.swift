@@ -102,6 +102,18 @@ struct PagerFeatureTests {
     #expect(controller.engine.offset.y == 900)
   }
 
+  @Test("A page that is scrolled on its way comes back where it was seen last")
+  func scrolledOnItsWay() {
+    surface.scroll(to: LayoutPoint(x: 0, y: 300))
+    feature.turn(to: 1, animated: true)
+    surface.frame()
+    surface.scroll(to: LayoutPoint(x: 0, y: 900))
+    surface.frame(after: 500)
+    #expect(feature.page == 1)
+    feature.turn(to: 0, animated: false)
+    #expect(controller.engine.offset.y == 900)
+  }
+
   @Test("What covers the end is room for the bar only if one can scroll there")
   func room() {
     controller.engine.contentInsets.bottom = 50

@@ -86,7 +86,6 @@ public final class PagerFeature<
   public func turn(to page: Int, animated: Bool) {
     guard !hasEnded, !gesture.recognizer.isDragging else { return }
     fit()
-    if motion == nil { note() }
     gesture.turn(to: page)
     if !animated { finish() }
   }
@@ -119,9 +118,7 @@ public final class PagerFeature<
 
   private func carryOut(_ effect: PageTurnEffect) {
     switch effect {
-    case .claim:
-      if motion == nil { note() }
-      motion = nil
+    case .claim: motion = nil
     case .move(let offset): place(at: offset)
     case .settle(_, let offset, let velocity):
       guard content.canAnimate, breadth > 0 else { return finish() }
@@ -183,11 +180,6 @@ public final class PagerFeature<
     }
   }
 
-  /// Notes how far the shown page is scrolled.
-  private func note() {
-    offsets.note(content.contentOffset.y, of: page)
-  }
-
   /// Where another page is scrolled to once it is there.
   private func offset(of page: Int) -> LayoutPoint {
     var offset = content.contentOffset
@@ -203,6 +195,8 @@ public final class PagerFeature<
   /// Everything comes to where it was sent.
   private func finish() {
     motion = nil
+    // It may have been scrolled on its way.
+    offsets.note(content.contentOffset.y, of: page)
     guard let next = gesture.settled() else { return rest() }
     let offset = offset(of: next)
     content.layout.sectionDisplacement = nil
