@@ -91,4 +91,21 @@ final class DragNamesTests {
     #expect(controller.knownCounts == [4, 3])
     #expect(controller.shownPath(of: path(1)) == path(1))
   }
+
+  @Test("What is changed as a drop is shown waits for the data to follow")
+  func updateWhileDropped() {
+    surface.counts = [3, 3]
+    dragAcross()
+    cells.onMove = { [surface] in surface.counts = [2, 4] }
+    surface.onPass = { [unowned self] in
+      surface.onPass = {}
+      controller.performBatchUpdates { [self] in
+        surface.counts?[0] += 1
+        $0.batch.insertItems(at: [path(0)])
+      }
+    }
+    feature.drop()
+    #expect(surface.log == [])
+    #expect(surface.counts == [3, 4] && controller.knownCounts == [3, 4])
+  }
 }

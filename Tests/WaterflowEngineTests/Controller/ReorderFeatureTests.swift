@@ -8,6 +8,8 @@ final class ReorderFeatureTests {
   final class Cells: ReorderSurface {
     var log: [String] = []
     var down: [CellID] = []
+    /// Called when the data is to follow a move.
+    var onMove: () -> Void = {}
 
     func canMove(_ item: ItemPath) -> Bool { item.item != 9 }
     func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
@@ -22,6 +24,7 @@ final class ReorderFeatureTests {
     func putDown(_ cell: CellID) { down.append(cell) }
     func didMove(_ move: Move<ItemPath>) {
       log.append("move \(move.from.item) to \(move.to.item)")
+      onMove()
     }
   }
 

@@ -147,6 +147,8 @@ public final class ReorderFeature<
   }
 
   private func dropped(_ move: Move<ItemPath>?) {
+    // The data is another one than the layout's until it has followed.
+    let isOuter = engine.beginReading()
     if let lifted { letGo(lifted, isAnimated: controller.surface.canAnimate) }
     if let move {
       controller.rename(move.newPath, along: move.run)
@@ -154,9 +156,11 @@ public final class ReorderFeature<
     if !engine.isUpdating { follow() }
     // For who waits for the end of the drag.
     controller.surface.needsPass()
-    guard let move else { return }
-    controller.dataDidChange(move.newPath)
-    cells.didMove(move)
+    if let move {
+      controller.dataDidChange(move.newPath)
+      cells.didMove(move)
+    }
+    engine.endReading(isOuter)
   }
 
   /// Shows what the engine has changed.
