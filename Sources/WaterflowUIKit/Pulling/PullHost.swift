@@ -12,7 +12,8 @@ final class PullHost: @MainActor PullSurface {
   private var held: CGFloat = 0
   /// The edge of the content inset to which it is added.
   private var edge: WritableKeyPath<UIEdgeInsets, CGFloat> = \.top
-  private var isOpening = false
+  /// The content inset there with it; another one is an app's, without it.
+  private var whole: CGFloat = 0
   /// Whether the content is drawn without a touch, by a trackpad or a wheel.
   private var isDrawn = false
   private let haptics = Haptics()
@@ -55,13 +56,13 @@ final class PullHost: @MainActor PullSurface {
   }
 
   /// An app has set another inset, perhaps one without what is held open.
-  func insetChanged(from old: UIEdgeInsets) {
-    guard let view, held > 0, !isOpening,
-      view.contentInset[keyPath: edge] != old[keyPath: edge]
+  func insetChanged() {
+    // Not by `!=`: no number would differ from itself each time.
+    guard let view, held > 0,
+      abs(view.contentInset[keyPath: edge] - whole) > 0
     else { return }
-    isOpening = true
-    view.contentInset[keyPath: edge] += held
-    isOpening = false
+    whole = view.contentInset[keyPath: edge] + held
+    view.contentInset[keyPath: edge] = whole
   }
 
   // MARK: - PullSurface
@@ -85,13 +86,12 @@ final class PullHost: @MainActor PullSurface {
     guard let view, length != held else { return }
     let offset = view.contentOffset
     var inset = view.contentInset
-    inset[keyPath: edge] -= held
+    // Who is told of an inset that an app sets may open or close meanwhile.
+    if inset[keyPath: edge] == whole { inset[keyPath: edge] -= held }
     edge = view.startEdge
     inset[keyPath: edge] += length
-    held = length
-    isOpening = true
+    (held, whole) = (length, inset[keyPath: edge])
     view.contentInset = inset
-    isOpening = false
     // The inset alone would make the content jump; it goes there instead.
     view.contentOffset = offset
     guard view.isTracking else {

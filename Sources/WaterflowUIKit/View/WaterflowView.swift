@@ -219,7 +219,7 @@ open class WaterflowView: UIScrollView {
   /// part of it there, and comes on top of what an app sets: it sets what is to
   /// be there without it, and adds nothing to what it finds.
   open override var contentInset: UIEdgeInsets {
-    didSet { pulls?.host.insetChanged(from: oldValue) }
+    didSet { pulls?.host.insetChanged() }
   }
 
   /// Lets the layout follow content insets that change.

@@ -28,6 +28,18 @@ private final class PullLog: WaterflowPullDelegate {
   }
 }
 
+/// Does something when a view scrolls the next time.
+@MainActor
+private final class Scrolls: NSObject, UIScrollViewDelegate {
+  var onScroll: (() -> Void)?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let body = onScroll
+    onScroll = nil
+    body?()
+  }
+}
+
 @MainActor
 @Suite("Pulling the UIKit view down", .serialized)
 struct PullTests {
@@ -254,6 +266,21 @@ struct PullTests {
       view.contentInset
         == UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0))
     #expect(view.contentOffset.y == -30)
+  }
+
+  @Test("Who hears of an inset that is set may open the start, and close it")
+  func opensAsInsetIsSet() {
+    let view = stage.view
+    let scrolls = Scrolls()
+    view.delegate = scrolls
+    scrolls.onScroll = { view.beginPull() }
+    view.contentInset.top = 10
+    TestClock.advance(by: 1)
+    #expect(view.pullState == .holding && view.contentInset.top == 54)
+    scrolls.onScroll = { view.endPull() }
+    view.contentInset.top = 90
+    TestClock.advance(by: 1)
+    #expect(view.pullState == .idle && view.contentInset.top == 90)
   }
 
   @Test("An inset of nothing while the start is open is none afterwards")
