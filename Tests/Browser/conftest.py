@@ -158,7 +158,7 @@ def visit(
     """Opens pages: `visit(url, width=500)`; no error may turn up in them.
 
     A script runs before the page's own. Further options are those of a
-    browser's context, such as `color_scheme`. A page that `is_own` is for one
+    browser's context, such as `color_scheme`. A page that `is_own`, as it is unless told, is for one
     test.
     """
     ends = ExitStack()
@@ -170,7 +170,7 @@ def visit(
         height: int = 800,
         excuse: str = "",
         script: str = "",
-        is_own: bool = False,
+        is_own: bool = True,
         **options,
     ) -> Page:
         kind = Kind(script, options)
