@@ -1,4 +1,4 @@
-"""Bundles the scripts of a site, so that a page asks for few files, not fifty.
+"""Bundles the scripts of a site, so that a page asks for few files.
 
 Usage: bundle-site.py SITE OUTPUT. What the pages name by `<script src>` and
 `waterflow.mjs`, which scripts of others may import, keep their names; what
@@ -33,7 +33,7 @@ def bundle(site: Path, output: Path, entries: list[str]) -> dict:
             ["esbuild", *entries, *OPTIONS, f"--metafile={described.name}",
              f"--outdir={output.absolute()}"],
             cwd=site, check=True)
-        files = json.load(open(described.name, encoding="utf-8"))["outputs"]
+        files = json.loads(Path(described.name).read_text())["outputs"]
     return {Path(name).name: file for name, file in files.items()}
 
 

@@ -7,13 +7,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from kept_pages import KeptPages, Kind
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from rest import follow
 
@@ -57,14 +55,6 @@ def browser(chromium: str) -> Iterator[Browser]:
         )
         yield launched
         launched.close()
-
-
-@pytest.fixture(scope="session")
-def kept_pages(browser: Browser) -> Iterator[KeptPages]:
-    """The pages that tests leave to each other."""
-    kept = KeptPages(browser)
-    yield kept
-    kept.close()
 
 
 @dataclass
@@ -153,15 +143,14 @@ def gallery(
 
 @pytest.fixture
 def visit(
-    browser: Browser, kept_pages: KeptPages, request: pytest.FixtureRequest
+    browser: Browser, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Page]]:
     """Opens pages: `visit(url, width=500)`; no error may turn up in them.
 
     A script runs before the page's own. Further options are those of a
-    browser's context, such as `color_scheme`. A page that `is_own`, as it is unless told, is for one
-    test.
+    browser's context, such as `color_scheme`.
     """
-    ends = ExitStack()
+    contexts = []
     errors: list[str] = []
 
     def open_page(
@@ -170,39 +159,26 @@ def visit(
         height: int = 800,
         excuse: str = "",
         script: str = "",
-        is_own: bool = True,
         **options,
     ) -> Page:
-        kind = Kind(script, options)
-        if is_own:
-            page = follow(browser, width, height, script, **options)
-            ends.callback(page.context.close)
-        else:
-            page = kept_pages.take(kind, width, height)
+        page = follow(browser, width, height, script, **options)
+        contexts.append(page.context)
         page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: errors.append(str(error)))
 
-        def fail(error) -> None:
-            errors.append(str(error))
-
-        def tell(message) -> None:
+        def note(message) -> None:
             if message.type in ("error", "warning") and not (
                 excuse and excuse in message.text
             ):
                 errors.append(message.text)
 
-        def ask(asked) -> None:
-            note_module(request, urlsplit(asked.url).path, SITE)
-
-        listeners = {"pageerror": fail, "console": tell, "request": ask}
-        for event, listener in listeners.items():
-            page.on(event, listener)
-            ends.callback(page.remove_listener, event, listener)
-        if not is_own:
-            # First of all: leaving a document must tell no error.
-            ends.callback(kept_pages.give_back, kind, page)
+        page.on("console", note)
+        page.on("request", lambda asked: note_module(
+            request, urlsplit(asked.url).path, SITE))
         page.goto(url)
         return page
 
-    with ends:
-        yield open_page
+    yield open_page
+    for context in contexts:
+        context.close()
     assert errors == []

@@ -252,5 +252,4 @@ def test_tiles_share_a_layer(gallery, visit):
     protocol.send("LayerTree.enable")
     while len(layers) < 3:
         scroll(page, 40)
-    protocol.detach()
     assert layers[-1] < 12

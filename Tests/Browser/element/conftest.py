@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 from cards import ALL, COUNT, LIST, SCRIPT, check
-from kept_pages import KeptPages, Kind
+from kept_pages import KeptPages
 from package_site import PackageSite, package, package_site  # noqa: F401
 from playwright.sync_api import Browser, Page
 from rest import follow
@@ -13,6 +13,14 @@ from stage import show
 
 # How long a page may take for what a test waits for, in milliseconds.
 PATIENCE = 60_000
+
+
+@pytest.fixture(scope="session")
+def kept_pages(browser: Browser) -> Iterator[KeptPages]:
+    """The pages that tests leave to each other."""
+    kept = KeptPages(browser)
+    yield kept
+    kept.close()
 
 
 @pytest.fixture
@@ -27,7 +35,7 @@ def page_of(
     `head` says; a whole document (`<!doctype html>…`) goes as it is. `headers`
     are those of its answer, such as a content security policy; `script` runs
     before all others. Further options are those of a browser's context, such
-    as `color_scheme`. A page that `is_own` is for one test.
+    as `color_scheme`; a page with such, or which `is_own`, is for one test.
 
     No error and no warning may turn up in its console, unless `told` is given:
     then that list takes them.
@@ -49,12 +57,12 @@ def page_of(
         **options,
     ) -> Page:
         url = package_site.put_page(html, head, headers, path)
-        kind = Kind(script, options)
-        if is_own:
+        is_kept = not (options or is_own)
+        if is_kept:
+            page = kept_pages.take(script, width, height)
+        else:
             page = follow(browser, width, height, script, **options)
             ends.callback(page.context.close)
-        else:
-            page = kept_pages.take(kind, width, height)
         page.set_default_timeout(PATIENCE)
         notes = errors if told is None else told
 
@@ -67,11 +75,11 @@ def page_of(
 
         page.on("pageerror", fail)
         page.on("console", tell)
-        if not is_own:
+        if is_kept:
             ends.callback(page.remove_listener, "pageerror", fail)
             ends.callback(page.remove_listener, "console", tell)
             # First of the three: leaving a document must tell no error.
-            ends.callback(kept_pages.give_back, kind, page)
+            ends.callback(kept_pages.give_back, script, page)
         page.goto(url)
         return page
 

@@ -1,0 +1,52 @@
+"""Pages that go from one test to the next."""
+
+from playwright.sync_api import Browser, Error, Page
+from rest import follow, refollow
+
+
+class KeptPages:
+    """Opens pages of one browser, and keeps some that tests are done with.
+
+    A new page is a new process; in one that has gone before, a document takes
+    half the time. What a document leaves goes with its origin, which is each
+    test's own.
+    """
+
+    # Of as many scripts; a page cannot lose one again.
+    LIMIT = 3
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        # The longest unused first, each with the script that it begins with.
+        self.free: list[tuple[str, Page]] = []
+
+    def take(self, script: str, width: int, height: int) -> Page:
+        """A page that has no document yet, and runs a script before its own."""
+        viewport = {"width": width, "height": height}
+        for index, (begin, page) in enumerate(self.free):
+            if begin == script:
+                del self.free[index]
+                if page.viewport_size != viewport:
+                    page.set_viewport_size(viewport)
+                refollow(page)
+                return page
+        return follow(self.browser, width, height, script)
+
+    def give_back(self, script: str, page: Page) -> None:
+        """Takes it for a later test, unless it can show nothing any more."""
+        try:
+            # Else the pointer hovers over the next document from the start.
+            page.mouse.move(-1, -1)
+            page.goto("about:blank")
+        except Error:
+            page.context.close()
+            return
+        self.free.append((script, page))
+        while len(self.free) > self.LIMIT:
+            self.free.pop(0)[1].context.close()
+
+    def close(self) -> None:
+        """Closes those that nobody uses."""
+        for _, page in self.free:
+            page.context.close()
+        self.free.clear()
