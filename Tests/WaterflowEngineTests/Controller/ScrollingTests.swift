@@ -220,6 +220,8 @@ struct ScrollingTests {
     }
     let follower = Follower()
     follower.go = { scroll(to: 40) }
+    // The controller holds it, and what it does the controller.
+    defer { follower.go = {} }
     controller.add(follower)
     scroll(to: 30)
     controller.strayed(by: 100)
