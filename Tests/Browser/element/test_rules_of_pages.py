@@ -12,7 +12,9 @@ RULES = [
 # How it laid children out that were none of a collection's items.
 LAYOUTS = [
     "water-flow { display: flex; flex-direction: column }",
-    "water-flow { display: flex; align-items: center }",
+    "water-flow { display: flex; align-items: center; gap: 16px }",
+    "water-flow { display: flex; flex-flow: column-reverse; gap: 16px }",
+    "water-flow { columns: 3 }",
     "water-flow { display: grid; gap: 8px; grid: auto / 1fr 1fr 1fr }",
 ]
 
@@ -29,6 +31,19 @@ def test_margins_and_layouts_of_a_page_move_no_items(page_of, rule, scroller):
         expect_drawn(scroll(page, 9_000), WANTED)
     page.evaluate("stage.flow.scrollToItem(500)")
     drawn(page)
+    # Nothing is cut off: the last lane is found where it stands.
+    assert page.evaluate(
+        """() => {
+          const { flow } = stage;
+          const { right } = flow.getBoundingClientRect();
+          const cells = [500, 501, 502].map((item) => flow.elementOf(item));
+          const cell = cells.find((one) =>
+            one.getBoundingClientRect().right > right - 30);
+          const frame = cell.getBoundingClientRect();
+          return cell.contains(
+            document.elementFromPoint(frame.right - 2, frame.bottom - 2));
+        }"""
+    )
     assert page.evaluate(
         """() => {
           const top = (node) => node.getBoundingClientRect().top;
