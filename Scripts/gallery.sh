@@ -43,8 +43,10 @@ check_number() {
 
 # All is checked before minutes have been spent, and by the tool again.
 arguments=(gallery)
-[ -z "${PHOTOS:-}" ] || [ -z "${DATA:-}" ] \
-  || fail "PHOTOS and DATA cannot be given together"
+for other in DATA COUNT; do
+  [ -z "${PHOTOS:-}" ] || [ -z "${!other:-}" ] \
+    || fail "PHOTOS and $other cannot be given together"
+done
 if [ -n "${PHOTOS:-}" ]; then
   photos=$(from_caller "$PHOTOS")
   [ -e "$photos" ] || fail "PHOTOS=$PHOTOS: no such folder ($photos)"

@@ -29,9 +29,13 @@ def test_a_wrong_argument_is_named_before_anything_is_built(
     assert make_gallery(tmp_path, argument) == f"error: {argument}: {said}"
 
 
-def test_a_folder_and_a_file_are_not_shown_at_once(tmp_path: Path) -> None:
-    said = make_gallery(tmp_path, f"PHOTOS={tmp_path}", f"DATA={__file__}")
-    assert said == "error: PHOTOS and DATA cannot be given together"
+@pytest.mark.parametrize("other", [f"DATA={__file__}", "COUNT=5"])
+def test_a_folder_and_other_photos_are_not_shown_at_once(
+    other: str, tmp_path: Path
+) -> None:
+    said = make_gallery(tmp_path, f"PHOTOS={tmp_path}", other)
+    name = other.split("=")[0]
+    assert said == f"error: PHOTOS and {name} cannot be given together"
 
 
 def make_gallery(folder: Path, *arguments: str) -> str:

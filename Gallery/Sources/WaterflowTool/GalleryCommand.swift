@@ -43,9 +43,9 @@ struct GalleryCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many pictures the built-in set has, 1 to 10000000.",
+      "How many pictures the built-in set has, 1 to 10000000 (default: 10000).",
       valueName: "number"))
-  var count = 10_000
+  var count: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -58,9 +58,12 @@ struct GalleryCommand: AsyncParsableCommand {
       throw ValidationError(
         "--port must be 0 to \(UInt16.max), not \(port).")
     }
-    guard (1...SyntheticLibrary.limit).contains(count) else {
+    if let count, !(1...SyntheticLibrary.limit).contains(count) {
       throw ValidationError(
         "--count must be 1 to \(SyntheticLibrary.limit), not \(count).")
+    }
+    if count != nil && library.photos != nil {
+      throw ValidationError("--count and --photos cannot be given together.")
     }
     if data != nil && library.photos != nil {
       throw ValidationError("--data and --photos cannot be given together.")
@@ -86,7 +89,7 @@ struct GalleryCommand: AsyncParsableCommand {
     }
     let server = GalleryServer(
       site: siteFolder, source: source,
-      library: folder ?? SyntheticLibrary(count: count),
+      library: folder ?? SyntheticLibrary(count: builtInCount),
       startsWithTimeline: folder != nil, port: UInt16(port))
     do {
       let port = try await server.start()
@@ -126,6 +129,8 @@ struct GalleryCommand: AsyncParsableCommand {
     try outcome.get()
   }
 
+  private var builtInCount: Int { count ?? 10_000 }
+
   private var siteFolder: URL {
     site.map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? Installation.folder("share/waterflow/site")
@@ -136,7 +141,7 @@ struct GalleryCommand: AsyncParsableCommand {
   /// A file with mistakes is told now, and again by the page: the server starts
   /// all the same, and a mended file then works.
   private var source: PhotoSource {
-    guard let data else { return .builtIn(count: count) }
+    guard let data else { return .builtIn(count: builtInCount) }
     let file = PhotoFile(url: URL(fileURLWithPath: data, isDirectory: false))
     do {
       let notice = try file.read().notice

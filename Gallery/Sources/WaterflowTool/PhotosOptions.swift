@@ -18,19 +18,22 @@ struct PhotosOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much thumbnails may take on the disk, in megabytes.",
+      "How much thumbnails may take on the disk, in megabytes (default: 2000).",
       valueName: "number"))
-  var cacheLimit = 2_000
+  var cacheLimit: Int?
 
   func validate() throws {
     if photos == "" { throw ValidationError("--photos must name a folder.") }
     if cache == "" { throw ValidationError("--cache must name a folder.") }
-    guard (1...1_000_000_000).contains(cacheLimit) else {
+    if let cacheLimit, !(1...1_000_000_000).contains(cacheLimit) {
       throw ValidationError(
         "--cache-limit must be 1 to 1000000000, not \(cacheLimit).")
     }
     if photos == nil && cache != nil {
       throw ValidationError("--cache needs --photos.")
+    }
+    if photos == nil && cacheLimit != nil {
+      throw ValidationError("--cache-limit needs --photos.")
     }
   }
 
@@ -48,7 +51,7 @@ struct PhotosOptions: ParsableArguments {
     guard isFolder.boolValue else { throw .notFolder(photos) }
     var options = LibraryOptions()
     options.cache = cache.map { URL(fileURLWithPath: $0, isDirectory: true) }
-    options.cacheLimit = cacheLimit * 1_000_000
+    if let cacheLimit { options.cacheLimit = cacheLimit * 1_000_000 }
     do {
       return try FolderLibrary(
         folder: URL(fileURLWithPath: photos, isDirectory: true),

@@ -109,7 +109,12 @@ final class WaterflowToolTests {
         ["gallery", "--photos", "/tmp", "--data", "a.json"],
         "--data and --photos cannot be given together."
       ),
+      (
+        ["gallery", "--photos", "/tmp", "--count", "5"],
+        "--count and --photos cannot be given together."
+      ),
       (["gallery", "--cache", "/tmp"], "--cache needs --photos."),
+      (["gallery", "--cache-limit", "9"], "--cache-limit needs --photos."),
       (
         ["gallery", "--photos", "/tmp", "--cache-limit", "0"],
         "--cache-limit must be 1 to 1000000000, not 0."
