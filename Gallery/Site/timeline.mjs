@@ -2,6 +2,7 @@
 
 import { bytesOf, followChanges } from "./changes.mjs";
 import { isOnMark } from "./checkmark.mjs";
+import { countClicks } from "./clicks.mjs";
 import { inWords } from "./day.mjs";
 import { together } from "./details.mjs";
 import { Library } from "./library.mjs";
@@ -289,6 +290,7 @@ if (exports) {
   new SelectionBar(source);
   new Search(source, view);
   new Viewer(source);
+  countClicks(view, source);
   if (kept) restoreSelection(library, kept);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
