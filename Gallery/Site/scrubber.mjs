@@ -31,6 +31,8 @@ export class Scrubber {
   /** The timer that hides the label, and when that is due. */
   #lingering = 0;
   #due = 0;
+  /** The frame in which it is marked anew; 0 for none. */
+  #marking = 0;
   #grab = 0;
   /** How high it is, and the view, in pixels. */
   #extent;
@@ -83,6 +85,27 @@ export class Scrubber {
   /** How far the content can be scrolled, in pixels. */
   get #way() { return this.#library.length - this.#viewport; }
 
+  /** How much of that the last screen takes. */
+  get #end() { return Math.min(this.#viewport, this.#way); }
+
+  /** The place that is named for one at the view's top: the same, but on the
+   * last screen, whose months are never there, it comes down to the end. */
+  #reading(top) {
+    const way = this.#way;
+    const over = Math.min(top, way) - (way - this.#end);
+    return over > 0 ? top + over * this.#viewport / this.#end : top;
+  }
+
+  /** Where the view's top is for a section to be named. */
+  #topFor(section) {
+    const top = this.#library.topOf(section);
+    const start = this.#way - this.#end;
+    if (top <= start) return top;
+    const rate = 1 + this.#viewport / this.#end;
+    // Views may round down, to where the month before is named still.
+    return Math.min(Math.ceil(start + (top - start) / rate), this.#way);
+  }
+
   /** Finds months and years anew, after photos have other places. */
   mark() {
     const library = this.#library;
@@ -107,13 +130,21 @@ export class Scrubber {
     this.follow();
   }
 
+  /** Does the same soon: days may have changed without the length of all. */
+  markSoon() {
+    this.#marking ||= requestAnimationFrame(() => {
+      this.#marking = 0;
+      this.mark();
+    });
+  }
+
   /** Writes years and dots where there is room for them. */
   #write() {
     const extent = this.#extent;
     let year = NaN;
     let [yearAt, dotAt] = [-Infinity, -Infinity];
     for (const { date, section } of this.#months) {
-      const share = Math.min(this.#library.topOf(section) / this.#way, 1);
+      const share = this.#topFor(section) / this.#way;
       const at = share * extent;
       const isNew = date.getUTCFullYear() !== year;
       year = date.getUTCFullYear();
@@ -146,8 +177,9 @@ export class Scrubber {
       this.#at = at;
       this.#thumb.style.transform = `translateY(${at}px)`;
     }
-    if (top >= this.#named.from && top < this.#named.to) return;
-    const number = this.#monthAt(top);
+    const place = this.#reading(top);
+    if (place >= this.#named.from && place < this.#named.to) return;
+    const number = this.#monthAt(place);
     const next = this.#months[number + 1];
     this.#named = {
       from: this.#library.topOf(this.#months[number].section),
@@ -225,7 +257,8 @@ export class Scrubber {
   #hover(event) {
     if (event.pointerType === "touch" || this.#months.length === 0) return;
     const share = this.#shareAt(event);
-    const { date } = this.#months[this.#monthAt(share * this.#way)];
+    const place = this.#reading(share * this.#way);
+    const { date } = this.#months[this.#monthAt(place)];
     this.#hint.hidden = false;
     this.#hint.style.transform = `translateY(${share * this.#extent}px)`;
     this.#hint.textContent = formats.month.format(date);
@@ -241,7 +274,7 @@ export class Scrubber {
 
   #pressed(event) {
     if (this.#months.length === 0) return;
-    const now = this.#monthAt(this.#library.top + 1);
+    const now = this.#monthAt(this.#reading(this.#library.top + 1));
     const last = this.#months.length - 1;
     const year = (step) => this.#months.findIndex(({ date }) =>
       date <= Date.UTC(
@@ -262,6 +295,6 @@ export class Scrubber {
     }
     event.preventDefault();
     this.#goTo(next > last
-      ? this.#way : this.#library.topOf(this.#months[Math.max(next, 0)].section));
+      ? this.#way : this.#topFor(this.#months[Math.max(next, 0)].section));
   }
 }

@@ -81,17 +81,6 @@ function wantDetails(step) {
 
 let lastTop = 0;
 let lastLength = 0;
-let isMarkDue = false;
-
-/** Days may have changed without the length of all. */
-function markSoon() {
-  if (isMarkDue) return;
-  isMarkDue = true;
-  requestAnimationFrame(() => {
-    isMarkDue = false;
-    scrubber.mark();
-  });
-}
 
 Object.assign(view, {
   /** A pass has come to its end. */
@@ -286,7 +275,7 @@ if (exports) {
     settled: () => keep("size", size.value),
   });
   source.addEventListener("change", showStatus);
-  source.addEventListener("change", markSoon);
+  source.addEventListener("change", () => scrubber.markSoon());
   new SelectionBar(source);
   new Search(source, view);
   new Viewer(source);

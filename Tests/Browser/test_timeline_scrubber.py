@@ -249,3 +249,35 @@ def test_on_a_phone_it_goes_when_content_rests(gallery, visit):
     page.wait_for_function(
         "() => getComputedStyle(document.querySelector('.thumb'))"
         ".opacity === '0'")
+
+
+def test_on_the_last_screen_each_month_is_named_in_turn(gallery, visit):
+    # So few that a screen has several months.
+    url = address(gallery, 600, "?mode=square&size=80")
+    page = look(visit, url)
+    timeline = Timeline.fetch(url)
+    months = list(dict.fromkeys(map(month_in_words, timeline.days)))
+    view = seen(page)
+    way = view["length"] - view["height"]
+    slider = page.get_by_role("slider", name="Date")
+
+    def named() -> int:
+        return int(slider.get_attribute("aria-valuenow"))
+
+    found = []
+    for top in [*range(int(way - view["height"]), int(way), 10), way]:
+        page.evaluate("(top) => wasm.timeline_scroll(top)", top)
+        frames(page, 2)
+        found.append(named())
+    assert found[-1] == len(months) - 1
+    assert slider.get_attribute("aria-valuetext") == months[-1]
+    assert all(0 <= b - a <= 1 for a, b in zip(found, found[1:])), found
+    # Keys lead to each of them as well.
+    slider.focus()
+    for number in reversed(range(found[0], len(months) - 1)):
+        slider.press("ArrowUp")
+        frames(page, 2)
+        assert named() == number
+    slider.press("ArrowDown")
+    frames(page, 2)
+    assert named() == found[0] + 1
