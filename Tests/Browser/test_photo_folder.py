@@ -157,6 +157,34 @@ def test_files_come_and_go_while_one_looks(album, look):
     expect(page.locator("photo-tile[data-item]")).to_have_count(2)
 
 
+@pytest.mark.parametrize("day", [2, 9])
+def test_a_photo_with_another_date_stays_selected(album, look, day):
+    for number in range(3):
+        album.add(f"{number}.png", day=2)
+    album.add("other.png", day=5)
+    page = look(album, height=1200)
+    expect(page.locator("photo-tile.loaded")).to_have_count(4)
+    rest(page)
+    for name in ["1.png", "other.png"]:
+        tile(page, name).click(modifiers=["Control"])
+    late = datetime(2019, 6, day, 23).timestamp()
+    os.utime(album.folder / "1.png", (late, late))
+    page.wait_for_function(
+        """() => {
+          const at = (name) => document.querySelector(
+            `photo-tile[aria-label="${name}"]`)?.dataset;
+          const [one, first] = [at("1.png"), at("0.png")];
+          return one && first && (one.section < first.section
+            || one.section === first.section && one.item < first.item);
+        }""")
+    rest(page)
+    selected = page.locator("photo-tile.waterflow-selected")
+    expect(selected).to_have_count(2)
+    names = selected.evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    assert sorted(names) == ["1.png", "other.png"]
+    expect(page.locator(".selection-count")).to_have_text("2 selected")
+
+
 def test_files_that_cannot_be_read_say_so_and_are_counted(album, look):
     album.add("good.jpg", day=1)
     (album.folder / "empty.jpg").write_bytes(b"")

@@ -22,13 +22,15 @@ package struct TimelineChange: Sendable, Equatable {
   package var inserted: [TimelineInsertion]
   /// Photos whose details are others now, where they are afterwards.
   package var changed: [TimelinePlace]
+  /// Photos that did not come and go but moved, in the order of `removed`.
+  package var moved: [TimelineMove]
 
   /// Creates a change.
   package init(
     from: UInt32, to: UInt32, isReset: Bool = false, isIndexing: Bool = false,
     found: Int = 0, indexed: Int = 0, broken: Int = 0,
     removed: [TimelinePlace] = [], inserted: [TimelineInsertion] = [],
-    changed: [TimelinePlace] = []
+    changed: [TimelinePlace] = [], moved: [TimelineMove] = []
   ) {
     self.from = from
     self.to = to
@@ -40,14 +42,15 @@ package struct TimelineChange: Sendable, Equatable {
     self.removed = removed
     self.inserted = inserted
     self.changed = changed
+    self.moved = moved
   }
 
   /// The change as the page gets it: u32 "WFCH", version, from, to, flags (1:
   /// indexing, 2: reset), found, indexed, broken, the numbers of removed,
   /// inserted and changed photos; i32 and u32 for each place, and u32 for the
-  /// ratio of an inserted photo.
+  /// ratio of an inserted photo; two u32 for each moved one, up to the end.
   package var encoded: Data {
-    let places = removed.count + changed.count
+    let places = removed.count + changed.count + moved.count
     var writer = WireWriter(
       "WFCH", capacity: 44 + places * 8 + inserted.count * 12)
     writer.append(from)
@@ -64,6 +67,10 @@ package struct TimelineChange: Sendable, Equatable {
       writer.append(UInt32(insertion.ratio))
     }
     for place in changed { writer.append(place) }
+    for move in moved {
+      writer.append(move.removed)
+      writer.append(move.inserted)
+    }
     return writer.data
   }
 }

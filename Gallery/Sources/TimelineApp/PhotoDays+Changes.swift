@@ -19,7 +19,7 @@ extension PhotoDays {
     let isSmall = change.removedCount + change.insertedCount <= Self.limit
     var next = PhotoDays()
     next.revision = change.to
-    var map = PlaceMap(removed: removed)
+    var map = PlaceMap(removed: removed, moved: change.moved)
     var update = BatchUpdate()
     var old = 0
     var gone = 0

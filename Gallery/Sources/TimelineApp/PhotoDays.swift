@@ -175,6 +175,20 @@ struct PhotoDays {
     items.insert(first..<end, inSection: section)
   }
 
+  /// The items that show of photos behind each other in one day, by their places
+  /// in the library.
+  func insert(places: Range<Int>, into items: inout ItemSet) {
+    guard !places.isEmpty else { return }
+    let day = firstIndex(below: days.count) {
+      starts[$0 + 1] > places.lowerBound
+    }
+    guard day < days.count else { return }
+    let start = starts[day]
+    insert(
+      places.lowerBound - start..<places.upperBound - start, ofDay: day,
+      into: &items)
+  }
+
   /// Height by width of each photo of a section.
   func ratios(ofSection section: Int) -> [Double] {
     let day = dayIndex(ofSection: section)

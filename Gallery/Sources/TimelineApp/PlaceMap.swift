@@ -4,6 +4,17 @@ struct PlaceMap {
   var removed: [Int] = []
   /// Places after that are new, ascending.
   var inserted: [Int] = []
+  /// Photos that are among both, by their numbers there, the first ascending.
+  var moved: [(removed: Int, inserted: Int)] = []
+
+  /// Where a photo is, wherever that may be; nil if it is gone.
+  func whereabouts(of place: Int) -> Int? {
+    guard removes(place) else { return newPlace(of: place) }
+    let number = removedCount(before: place)
+    let next = firstIndex(below: moved.count) { moved[$0].removed >= number }
+    guard next < moved.count, moved[next].removed == number else { return nil }
+    return inserted[moved[next].inserted]
+  }
 
   /// Where a photo is; where it would be, if it is gone.
   func newPlace(of place: Int) -> Int {

@@ -93,20 +93,15 @@ extension TimelinePage {
     var selected = ItemSet()
     let spans = photos.spans(of: view.selectedItemSet)
     for span in stride(from: 0, to: spans.count, by: 3) {
-      // A photo stays in its day.
-      guard let day = next.number(ofDay: photos.days[spans[span]]) else {
-        continue
-      }
-      let (old, new) = (photos.starts[spans[span]], next.starts[day])
-      var place = old + spans[span + 1]
-      let end = old + spans[span + 2]
+      let start = photos.starts[spans[span]]
+      var place = start + spans[span + 1]
+      let end = start + spans[span + 2]
       while place < end {
-        let run = map.run(from: place, below: end)
-        if !run.isEmpty {
-          next.insert(
-            run.lowerBound - new..<run.upperBound - new, ofDay: day,
-            into: &selected)
+        var run = map.run(from: place, below: end)
+        if run.isEmpty, let moved = map.whereabouts(of: place) {
+          run = moved..<moved + 1
         }
+        next.insert(places: run, into: &selected)
         place += max(run.count, 1)
       }
     }
@@ -118,9 +113,11 @@ extension [UInt8] {
   /// The bits of the same photos after a change; those of new ones are not set.
   func moved(by map: PlaceMap, count: Int) -> [UInt8] {
     var moved = [UInt8](repeating: 0, count: (count + 7) / 8)
-    for place in 0..<self.count * 8 where hasBit(place) && !map.removes(place) {
-      let next = map.newPlace(of: place)
-      if next < count { moved[next >> 3] |= 1 << UInt8(next & 7) }
+    for place in 0..<self.count * 8 where hasBit(place) {
+      guard let next = map.whereabouts(of: place), next < count else {
+        continue
+      }
+      moved[next >> 3] |= 1 << UInt8(next & 7)
     }
     return moved
   }

@@ -88,6 +88,27 @@ struct TimelineTableTests {
     #expect(table.days.map(\.revision) == [2, 0, 2, 0])
   }
 
+  @Test("a photo with another moment is told as moved")
+  func moves() throws {
+    func entry(_ id: UInt32, seconds: Int64) -> TimelineEntry {
+      TimelineEntry(
+        id: id, taken: LocalMoment(milliseconds: seconds * 1_000), ratio: 9)
+    }
+    var table = TimelineTable((1...4).map { entry($0, seconds: -Int64($0)) })
+    let delta = table.apply(
+      removed: [3, 1, 2].map { entry($0, seconds: -Int64($0)) },
+      inserted: [
+        entry(5, seconds: 90_000), entry(2, seconds: -9),
+        entry(3, seconds: 80_000),
+      ], changed: [], revision: 1
+    ) { _ in .root }
+    #expect(
+      delta.moved == [
+        TimelineMove(removed: 1, inserted: 2),
+        TimelineMove(removed: 2, inserted: 1),
+      ])
+  }
+
   private func sorted(_ photos: some Sequence<Known>) -> [UInt32] {
     photos.sorted { one, other in
       one.entry.taken == other.entry.taken

@@ -83,7 +83,8 @@ struct EncodingTests {
         TimelineInsertion(
           place: TimelinePlace(day: 2, index: 9), ratio: 0x1234)
       ],
-      changed: [TimelinePlace(day: 3, index: 1)])
+      changed: [TimelinePlace(day: 3, index: 1)],
+      moved: [TimelineMove(removed: 1, inserted: 0)])
     #expect(
       Array(change.encoded) == [
         0x57, 0x46, 0x43, 0x48, 1, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0,
@@ -91,7 +92,7 @@ struct EncodingTests {
         2, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0,
         1, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 1, 0, 0,
         2, 0, 0, 0, 9, 0, 0, 0, 0x34, 0x12, 0, 0,
-        3, 0, 0, 0, 1, 0, 0, 0,
+        3, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
       ])
   }
 

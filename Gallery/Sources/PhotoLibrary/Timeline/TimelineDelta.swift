@@ -8,7 +8,11 @@ struct TimelineDelta: Sendable {
   var inserted: [TimelineInsertion] = []
   /// Places afterwards.
   var changed: [TimelinePlace] = []
+  /// Photos that are among both the removed and the inserted ones.
+  var moved: [TimelineMove] = []
 
   /// How many places it has.
-  var count: Int { removed.count + inserted.count + changed.count }
+  var count: Int {
+    removed.count + inserted.count + changed.count + moved.count
+  }
 }

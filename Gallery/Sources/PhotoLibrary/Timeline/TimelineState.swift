@@ -79,7 +79,8 @@ final class TimelineState: Sendable {
         isReset: delta == nil, isIndexing: progress.isIndexing,
         found: progress.found, indexed: progress.indexed,
         broken: progress.broken, removed: delta?.removed ?? [],
-        inserted: delta?.inserted ?? [], changed: delta?.changed ?? [])
+        inserted: delta?.inserted ?? [], changed: delta?.changed ?? [],
+        moved: delta?.moved ?? [])
     }
   }
 

@@ -47,8 +47,11 @@ struct TimelineTable: Sendable {
     path: (UInt32) throws -> PhotoPath
   ) rethrows -> TimelineDelta {
     var delta = TimelineDelta()
-    delta.removed = remove(removed, revision: revision)
-    delta.inserted = try insert(inserted, revision: revision, path: path)
+    let gone = remove(removed, revision: revision)
+    let come = try insert(inserted, revision: revision, path: path)
+    delta.removed = gone.map(\.place)
+    delta.inserted = come.map(\.insertion)
+    delta.moved = moves(from: gone.map(\.id), to: come.map(\.id))
     for (day, entries) in byDay(changed) {
       guard let index = index(of: day) else { continue }
       days[index].revision = revision
@@ -58,19 +61,33 @@ struct TimelineTable: Sendable {
     return delta
   }
 
+  /// Returns the ids that are in both lists, by their numbers there.
+  private func moves(from gone: [UInt32], to come: [UInt32]) -> [TimelineMove] {
+    guard !gone.isEmpty, !come.isEmpty else { return [] }
+    let numbers = Dictionary(
+      zip(come, come.indices), uniquingKeysWith: { first, _ in first })
+    return gone.indices.compactMap { removed in
+      numbers[gone[removed]].map {
+        TimelineMove(removed: removed, inserted: $0)
+      }
+    }
+  }
+
   private mutating func remove(
     _ entries: [TimelineEntry], revision: UInt32
-  ) -> [TimelinePlace] {
-    var places: [TimelinePlace] = []
+  ) -> [(id: UInt32, place: TimelinePlace)] {
+    var places: [(id: UInt32, place: TimelinePlace)] = []
     var hasEmptyDay = false
     for (day, entries) in byDay(entries) {
       guard let index = index(of: day) else { continue }
       let positions = days[index].positions(of: entries)
+      places += positions.map {
+        (days[index].ids[$0], TimelinePlace(day: day, index: $0))
+      }
       days[index].remove(at: positions)
       days[index].revision = revision
       count -= positions.count
       hasEmptyDay = hasEmptyDay || days[index].count == 0
-      places += positions.map { TimelinePlace(day: day, index: $0) }
     }
     if hasEmptyDay {
       days.removeAll { $0.count == 0 }
@@ -81,8 +98,8 @@ struct TimelineTable: Sendable {
   private mutating func insert(
     _ entries: [TimelineEntry], revision: UInt32,
     path: (UInt32) throws -> PhotoPath
-  ) rethrows -> [TimelineInsertion] {
-    var insertions: [TimelineInsertion] = []
+  ) rethrows -> [(id: UInt32, insertion: TimelineInsertion)] {
+    var insertions: [(id: UInt32, insertion: TimelineInsertion)] = []
     let grouped = byDay(entries)
     addDays(grouped.map(\.day))
     for (day, entries) in grouped {
@@ -97,9 +114,8 @@ struct TimelineTable: Sendable {
       days[index].revision = revision
       count += entries.count
       insertions += zip(positions, sorted).map { position, entry in
-        TimelineInsertion(
-          place: TimelinePlace(day: day, index: position),
-          ratio: entry.ratio)
+        let place = TimelinePlace(day: day, index: position)
+        return (entry.id, TimelineInsertion(place: place, ratio: entry.ratio))
       }
     }
     return insertions
