@@ -1,6 +1,7 @@
 """All of a page's head stands in the window, however wide that is."""
 
 import pytest
+from playwright.sync_api import expect
 from test_pages import PAGES
 
 # What stands beyond an edge, or is cut off by what it stands in, by the width
@@ -45,3 +46,20 @@ def test_a_timelines_controls_stand_side_by_side(gallery, visit, width):
         for name in ("#modes", "#size-group", "#search", "#status")
     }
     assert len(set(tops.values())) == 1, tops
+
+
+def test_a_timelines_head_stays_as_it_is_while_one_searches(gallery, visit):
+    page = visit(
+        f"{gallery().url.rstrip('/')}/timeline.html", width=320, height=640)
+    page.wait_for_selector("[data-item]")
+    page.evaluate(
+        """() => {
+          const unreadable = document.getElementById("unreadable");
+          unreadable.textContent = "4 can't be read";
+          unreadable.hidden = false;
+        }""")
+    parts = ["body > header", "#search"]
+    before = [page.locator(part).bounding_box() for part in parts]
+    page.locator("#search-text").fill("nothing like it")
+    expect(page.locator("#total")).to_have_text("0 photos")
+    assert [page.locator(part).bounding_box() for part in parts] == before
