@@ -11,7 +11,8 @@ struct SearchTests {
     arguments: [
       ("2019", "ab"), ("June 2019", "a"), ("june", "ac"),
       ("2019-06-14", "a"), ("2019-06", "a"), ("jun 14", "a"),
-      ("June 14, 2019", "a"), ("Athens, fjord", "b"), (",", ""), (",,", ""),
+      ("Friday, June 14, 2019", "a"), ("sunday", "c"), ("sun", ""),
+      ("Athens, fjord", "b"), (",", ""), (",,", ""),
       ("ATHEN", "b"), ("αθηνα", "c"), ("Zürich", "a"), ("zurich", "a"),
       ("ZURICH beach", "a"), ("beach zurich 2019", "a"), ("beach 2020", ""),
       ("fjord", "b"), ("a.jpg", "a"), ("100%", "c"), ("_", ""), ("*", ""),

@@ -21,6 +21,19 @@ struct SearchText: Sendable {
     }
   }
 
+  /// The day of the week that a word names, from 0 for Sunday to 6; nil for other
+  /// words.
+  ///
+  /// Not a part of the text: "sun" would find each seventh photo.
+  static func weekday(named word: String) -> Int? {
+    weekdays.firstIndex(of: word)
+  }
+
+  private static let weekdays = [
+    "sunday", "monday", "tuesday", "wednesday", "thursday", "friday",
+    "saturday",
+  ]
+
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August",
     "September", "October", "November", "December",
