@@ -49,6 +49,14 @@ package final class UIFocusSystem: NSObject {
     if let target = preferred(in: view) { move(to: target) }
   }
 
+  /// A view has left the window, with the focus if that was in it.
+  ///
+  /// As UIKit documents: the focus moves when the view that has it is removed.
+  /// Whether views that are gone are told is not documented: here they are not.
+  func didLeave(_ view: UIView) {
+    if focused?.isDescendant(of: view) == true { focused = nil }
+  }
+
   func request(by view: UIView) {
     guard let focused, focused.isDescendant(of: view) else { return }
     requester = view

@@ -121,6 +121,7 @@ extension UIView {
       {
         oldWindow?.keyResponder = nil
       }
+      oldWindow?.ownFocusSystem?.didLeave(self)
       tellWindowChanged()
     }
     updateSafeArea()

@@ -59,6 +59,16 @@ extension WaterflowView {
     focus.isPresent = isPresent
   }
 
+  /// The view is in another window or in none: UIKit's focus is not in it, and
+  /// no keys go to it, whether UIKit says so or not.
+  func focusStaysBehind() {
+    attention.isSystemFocused = false
+    attention.isSystemElsewhere = false
+    attention.systemMove = nil
+    attention.pressing = nil
+    followPresence()
+  }
+
   /// How far around the viewport there are cells: UIKit's focus and VoiceOver
   /// find nothing that has none.
   var neededOverscan: Double {

@@ -234,10 +234,12 @@ open class WaterflowView: UIScrollView {
     didSet { environmentDidChange() }
   }
 
-  /// Lets the layout follow the window's reading direction and pixels.
+  /// Lets the layout follow the window's reading direction and pixels; the focus
+  /// stays behind in the window before.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     environmentDidChange()
+    focusStaysBehind()
   }
 
   /// Lets the layout follow the reading direction and the screen's pixels, and
