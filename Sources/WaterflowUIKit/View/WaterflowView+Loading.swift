@@ -25,8 +25,7 @@ extension WaterflowView {
       // At the end it stays there above what covers it now, such as a keyboard.
       controller.resize(to: current)
     } else {
-      // The scroll view itself moves the content for another inset, if at all.
-      adoptInsets()
+      adoptInsetsInside()
       state.isPassDue = true
     }
     if let given { controller.scroll(to: engine.clamped(given)) }
@@ -76,6 +75,22 @@ extension WaterflowView {
       of: self, axis: scrollDirection, pixelScale: pixelScale,
       reference: sectionInsetReference
     ).keepingExtent(of: environment)
+  }
+
+  /// Takes over insets that have changed; content that stood inside of those
+  /// before, and is past the end of these, goes to its end.
+  ///
+  /// The scroll view itself moves the content for another inset, if at all: no
+  /// finger of its own is there that would bring it back.
+  private func adoptInsetsInside() {
+    let shown = engineOffset
+    let wasInside = engine.clamped(shown).isAt(shown)
+    adoptInsets()
+    guard wasInside, distanceBeforeStart < 0.5, !host.holdsOffset else {
+      return
+    }
+    let goal = engine.clamped(shown)
+    if !goal.isAt(shown) { scroll(to: goal) }
   }
 
   func adoptInsets() {
