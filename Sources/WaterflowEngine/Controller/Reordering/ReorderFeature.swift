@@ -122,7 +122,11 @@ public final class ReorderFeature<
   // MARK: - A drag
 
   private func lift(_ item: ItemPath) {
-    guard let live = engine.liveCell(showing: ElementID(item)) else { return }
+    // What stands open closes before.
+    controller.didPass()
+    guard gesture.isDragging,
+      let live = engine.liveCell(showing: ElementID(item))
+    else { return }
     lifted = live.cell
     transitionDuration = engine.transitionDuration
     if !controller.surface.canAnimate { engine.transitionDuration = 0 }

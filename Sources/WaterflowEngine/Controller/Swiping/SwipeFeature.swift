@@ -313,6 +313,8 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
 
   override func didPass() {
     guard !swiped.isEmpty else { return }
+    // An item that is dragged is all that is out of its place.
+    if controller.engine.draggedElement != nil { close() }
     if controller.engine.layout.viewport != extent || isTurned {
       closeAtOnce()
     }

@@ -87,6 +87,23 @@ extension Scenario {
       on(.putBack),
       on(.wait(500))),
     Scenario(
+      "What stands open closes as a finger lifts its item",
+      .list(10, .reordering, .swipes),
+      on(.open(at(1), .trailing), "leading a1?", "trailing a1?", open: "a1"),
+      on(.wait(500)),
+      on(.touch(50, 150)),
+      on(.wait(600), "move a1?", open: ""),
+      on(.lift),
+      on(.wait(500))),
+    Scenario(
+      "What stands open closes as a program lifts an item",
+      .list(10, .reordering, .swipes),
+      on(.open(at(1), .trailing), "leading a1?", "trailing a1?", open: "a1"),
+      on(.wait(500)),
+      on(.pickUp(at(2)), "move a2?", open: ""),
+      on(.putBack),
+      on(.wait(500))),
+    Scenario(
       "A key carries nothing if its item has moved by the answer",
       .list(10, .focus, .reordering),
       on(.focus(at(1)), "focused a1", focused: "a1"),
