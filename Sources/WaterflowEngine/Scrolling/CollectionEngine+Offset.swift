@@ -58,7 +58,8 @@ extension CollectionEngine {
   public func offset(
     showing element: ElementID, at alignment: ScrollAlignment
   ) -> LayoutPoint? {
-    layout.offset(showing: element, at: alignment, in: viewport)
+    var alignment = alignment
+    return layout.offset(showing: element, at: &alignment, in: viewport)
       .map { clamped($0) }
   }
 }

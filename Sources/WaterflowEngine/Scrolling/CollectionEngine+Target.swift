@@ -32,16 +32,15 @@ extension CollectionEngine {
     to element: ElementID, at alignment: ScrollAlignment, time: Double,
     host: Host
   ) -> LayoutPoint? {
-    guard let goal = offset(showing: element, at: alignment) else { return nil }
     var alignment = alignment
+    guard
+      let goal = layout.offset(
+        showing: element, at: &alignment, in: viewport)
+    else { return nil }
     if alignment == .nearest {
-      let shown = layout.position(at: offset)
-      let next = layout.position(at: goal)
-      if next == shown {
-        update(offset: goal, at: time, host: host)
-        return offset
-      }
-      alignment = next < shown ? .start : .end
+      // Content that bounces may show all of it.
+      update(offset: clamped(goal), at: time, host: host)
+      return offset
     }
     return scroll(
       to: ScrollTarget(element: element, place: .aligned(alignment)), time,

@@ -36,8 +36,11 @@ extension CollectionLayout {
   /// Returns the content offset, in points, at which an element is aligned
   /// with a viewport, which may be beyond the content; see
   /// `CollectionEngine.offset(showing:at:)`.
+  ///
+  /// For `nearest`, the alignment becomes that of the edge at which the element
+  /// comes in, unless nothing has to move.
   package func offset(
-    showing element: ElementID, at alignment: ScrollAlignment,
+    showing element: ElementID, at alignment: inout ScrollAlignment,
     in viewport: Viewport
   ) -> LayoutPoint? {
     guard let frame = frame(of: element) else { return nil }
@@ -51,13 +54,20 @@ extension CollectionLayout {
     let room = shown.upper - shown.lower - before - after
     let atStart = span.lower - before
     let atEnd = atStart - (room - length)
+    // As CSS has it: between the two, all of it shows or, of what has no room,
+    // nothing else.
+    if alignment == .nearest,
+      (shown.lower > atStart) == (shown.lower >= atEnd)
+    {
+      alignment =
+        (shown.lower > atStart) == (atStart > atEnd) ? .start : .end
+    }
     let position =
       switch alignment {
       case .start: atStart
       case .end: atEnd
       case .center: atStart - (room - length) / 2
-      // What has no room stands at the start, which is before the end then.
-      case .nearest: min(max(shown.lower, atEnd), atStart)
+      case .nearest: shown.lower
       }
     return offset(at: position)
   }

@@ -6,7 +6,7 @@ public enum ScrollAlignment: UInt8, Sendable {
   case center
   /// At the viewport's end, before footers that are held there.
   case end
-  /// Where the least scrolling shows all of it; an element longer than the
-  /// viewport stands at the start.
+  /// Where the least scrolling shows all of it or, of an element longer than the
+  /// viewport, nothing else, as in CSS.
   case nearest
 }

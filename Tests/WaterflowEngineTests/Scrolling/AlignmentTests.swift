@@ -67,11 +67,46 @@ struct AlignmentTests {
     let engine = CollectionEngine<RecordingHost>(layout: layout)
     let id = ElementID(kind: .item, section: 0, item: 1)
     let table: [(ScrollAlignment, Double)] = [
-      (.nearest, 500), (.start, 500), (.center, 750), (.end, 1_000),
+      (.start, 500), (.center, 750), (.end, 1_000),
     ]
     for (alignment, y) in table {
       #expect(
         engine.offset(showing: id, at: alignment) == LayoutPoint(x: 0, y: y))
+    }
+  }
+
+  @Test("Content that is drawn past its start goes back for what is in view")
+  func nearestPastStart() throws {
+    let host = RecordingHost(try .strip(of: 20, .vertical, .leftToRight))
+    host.engine.update(offset: LayoutPoint(x: 0, y: -30), at: 0, host: host)
+    let id = ElementID(kind: .item, section: 0, item: 1)
+    host.engine.scroll(to: id, at: .nearest, time: 0, host: host)
+    #expect(host.engine.offset == .zero)
+  }
+
+  @Test("The nearest place of a long item is where it alone shows, as in CSS")
+  func nearestOfLong() throws {
+    for (axis, direction) in CollectionLayout.ways {
+      let host = RecordingHost(
+        try .strip(lengths: [500, 900, 500], axis, direction))
+      host.engine.contentInsets = OffsetTests.insets
+      let reading = Reading(host.engine.layout)
+      let id = ElementID(kind: .item, section: 0, item: 1)
+      // It rests from 500 to 1,400; 30 to 350 of 400 are uncovered.
+      for (from, to) in [
+        (0, 470), (469, 470), (470, 470), (700, 700), (1_050, 1_050),
+        (1_051, 1_050), (1_400, 1_050),
+      ] as [(Double, Double)] {
+        host.engine.update(
+          offset: reading.offset(scrolled: from), at: 0, host: host)
+        #expect(
+          host.engine.offset(showing: id, at: .nearest)
+            == reading.offset(scrolled: to), "\(axis) \(direction) \(from)")
+        host.engine.scroll(to: id, at: .nearest, time: 0, host: host)
+        #expect(
+          host.engine.offset == reading.offset(scrolled: to),
+          "\(axis) \(direction) \(from)")
+      }
     }
   }
 

@@ -87,14 +87,21 @@ extension CollectionLayout {
     of count: Int, length: Double = 100, _ axis: LayoutAxis,
     _ direction: LayoutDirection
   ) throws -> CollectionLayout {
+    try strip(
+      lengths: Array(repeating: length, count: count), axis, direction)
+  }
+
+  /// A list of such lengths in a viewport of 400 points.
+  static func strip(
+    lengths: [Double], _ axis: LayoutAxis, _ direction: LayoutDirection
+  ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: axis == .vertical
         ? LayoutSize(width: 50, height: 400)
         : LayoutSize(width: 400, height: 50),
       axis: axis, direction: direction)
     try layout.appendSection(
-      SectionStyle(mode: .list),
-      lengths: Array(repeating: length, count: count))
+      SectionStyle(mode: .list), lengths: lengths)
     return layout
   }
 }

@@ -45,8 +45,9 @@ extension LayoutController {
     from place: LayoutPlace
   ) -> LayoutPoint? {
     let viewport = viewport(at: place)
+    var alignment = alignment
     guard !data.isBetween, let content,
-      let found = content.offset(showing: item, at: alignment, in: viewport)
+      let found = content.offset(showing: item, at: &alignment, in: viewport)
         .map({ content.clamped($0, viewport.contentInsets) })
     else { return nil }
     return content.axis == .vertical
