@@ -85,10 +85,12 @@ open class UICollectionView: UIScrollView {
   /// Takes the data and all views anew.
   ///
   /// As UIKit documents: drops the views that are shown and makes those that
-  /// are visible again. Not documented: nothing is selected any more.
+  /// are visible again. Not documented: nothing is selected any more, and no
+  /// item is being moved.
   open func reloadData() {
     counts = nil
     selection = ItemSelection()
+    movement = nil
     isReloading = true
     invalidateEverything()
   }

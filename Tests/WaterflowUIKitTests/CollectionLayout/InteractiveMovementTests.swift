@@ -124,6 +124,23 @@ struct InteractiveMovementTests {
     #expect(tops(stage, 5) == [0, 50, 100, 130, 180])
   }
 
+  @Test("reloaded data is shown as it is, whatever a finger holds")
+  func reloadedData() {
+    let stage = rows()
+    _ = stage.collectionView.beginInteractiveMovementForItem(at: path(0))
+    move(stage, to: 110)
+    stage.collectionView.reloadData()
+    stage.window.layOut()
+    #expect(tops(stage, 5) == [0, 30, 80, 130, 180])
+    #expect(stage.visibleItems == stage.itemsInBounds)
+    // What follows is about no item.
+    move(stage, to: 160)
+    stage.collectionView.endInteractiveMovement()
+    stage.window.layOut()
+    #expect(tops(stage, 5) == [0, 30, 80, 130, 180])
+    #expect(stage.moves.isEmpty)
+  }
+
   @Test("in a section that flows the item has the width that it is told")
   func otherSection() {
     let flow = CollectionStage.Section(

@@ -19,6 +19,8 @@ extension LayoutController {
     if everything || counts { beforeResize = nil }
     if everything {
       isOtherData = true
+      // What was held may be another item by its path.
+      movement = nil
       endWatch.reset()
       data.change = .none
       data.former = nil
