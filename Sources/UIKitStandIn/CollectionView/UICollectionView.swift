@@ -58,18 +58,25 @@ open class UICollectionView: UIScrollView {
 
   /// What places the elements.
   ///
-  /// As UIKit documents: another one takes effect at once, without animation.
+  /// As UIKit documents: another one is prepared for the transition, and takes
+  /// effect at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
+      collectionViewLayout.prepareForTransition(from: oldValue)
       oldValue.collectionView = nil
       adoptLayout()
     }
   }
 
+  // Not documented: whether the layout is told that all of it is invalid. Here
+  // it is not.
   private func adoptLayout() {
     collectionViewLayout.collectionView = self
-    invalidateEverything()
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layoutInvalidated(context)
   }
 
   // MARK: Data

@@ -35,6 +35,12 @@ open class UICollectionViewLayout {
   /// invalidation, before the next; does nothing itself.
   open func prepare() {}
 
+  /// Gets ready to take the place of another layout.
+  ///
+  /// As UIKit documents: called before a transition to this layout; does
+  /// nothing itself.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
   /// Says that the whole layout is to be worked out again.
   ///
   /// As UIKit documents: returns at once, the work is done in the next update.

@@ -207,6 +207,15 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     bringUpToDate(collectionView)
   }
 
+  /// Has everything read anew: who is in no collection view hears of no change.
+  open override func prepareForTransition(
+    from oldLayout: UICollectionViewLayout
+  ) {
+    super.prepareForTransition(from: oldLayout)
+    controller.invalidate(
+      everything: true, counts: true, asksAgain: true, isResize: false)
+  }
+
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {
