@@ -136,16 +136,13 @@ public final class SwipeGesture: Gesture {
   override var swallowsTap: Bool { closesByTap || recognizer.swallowsTap }
 
   private func tell(_ effects: [SwipeEffect]) {
-    var others: [SwipeEffect] = []
-    var performed: SwipeEffect?
-    for effect in effects {
-      if case .perform = effect {
-        performed = effect
-      } else {
-        others.append(effect)
+    var performs = false
+    repeat {
+      let some = effects.filter {
+        if case .perform = $0 { performs } else { !performs }
       }
-    }
-    if !others.isEmpty { show(others) }
-    if let performed { show([performed]) }
+      if !some.isEmpty { show(some) }
+      performs.toggle()
+    } while performs
   }
 }
