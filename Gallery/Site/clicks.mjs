@@ -1,4 +1,5 @@
-// Clicks on photos that the view does not count, as its content was on its way.
+// Clicks on photos that the view does not count, as its content was on its way:
+// other pages lose them.
 
 /** A mouse that has gone further drags, in pixels, as in the view. */
 const SLOP = 10;

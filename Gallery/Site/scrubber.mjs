@@ -274,7 +274,7 @@ export class Scrubber {
 
   #pressed(event) {
     if (this.#months.length === 0) return;
-    const now = this.#monthAt(this.#reading(this.#library.top + 1));
+    const now = this.#monthAt(this.#reading(this.#library.top) + 1);
     const last = this.#months.length - 1;
     const year = (step) => this.#months.findIndex(({ date }) =>
       date <= Date.UTC(

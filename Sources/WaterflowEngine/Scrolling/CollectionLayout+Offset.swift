@@ -56,11 +56,9 @@ extension CollectionLayout {
     let atEnd = atStart - (room - length)
     // As CSS has it: between the two, all of it shows or, of what has no room,
     // nothing else.
-    if alignment == .nearest,
-      (shown.lower > atStart) == (shown.lower >= atEnd)
-    {
-      alignment =
-        (shown.lower > atStart) == (atStart > atEnd) ? .start : .end
+    let (least, most) = (min(atStart, atEnd), max(atStart, atEnd))
+    if alignment == .nearest, shown.lower < least || shown.lower > most {
+      alignment = (shown.lower > most) == (atStart > atEnd) ? .start : .end
     }
     let position =
       switch alignment {

@@ -14,6 +14,9 @@ LAYOUTS = [
     "water-flow { display: flex; flex-direction: column }",
     "water-flow { display: flex; align-items: center; gap: 16px }",
     "water-flow { display: flex; flex-flow: column-reverse; gap: 16px }",
+    "water-flow { display: flex; flex-flow: row wrap; gap: 16px }",
+    "water-flow { display: flex; justify-content: center }",
+    "water-flow { display: grid; align-content: end }",
     "water-flow { columns: 3 }",
     "water-flow { display: grid; gap: 8px; grid: auto / 1fr 1fr 1fr }",
 ]

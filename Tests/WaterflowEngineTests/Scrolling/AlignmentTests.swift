@@ -87,16 +87,16 @@ struct AlignmentTests {
   @Test("The nearest place of a long item is where it alone shows, as in CSS")
   func nearestOfLong() throws {
     for (axis, direction) in CollectionLayout.ways {
-      let host = RecordingHost(
-        try .strip(lengths: [500, 900, 500], axis, direction))
-      host.engine.contentInsets = OffsetTests.insets
-      let reading = Reading(host.engine.layout)
-      let id = ElementID(kind: .item, section: 0, item: 1)
       // It rests from 500 to 1,400; 30 to 350 of 400 are uncovered.
       for (from, to) in [
         (0, 470), (469, 470), (470, 470), (700, 700), (1_050, 1_050),
         (1_051, 1_050), (1_400, 1_050),
       ] as [(Double, Double)] {
+        let host = RecordingHost(
+          try .strip(lengths: [500, 900, 500], axis, direction))
+        host.engine.contentInsets = OffsetTests.insets
+        let reading = Reading(host.engine.layout)
+        let id = ElementID(kind: .item, section: 0, item: 1)
         host.engine.update(
           offset: reading.offset(scrolled: from), at: 0, host: host)
         #expect(
@@ -106,6 +106,7 @@ struct AlignmentTests {
         #expect(
           host.engine.offset == reading.offset(scrolled: to),
           "\(axis) \(direction) \(from)")
+        #expect((host.engine.scrollTarget == nil) == (from == to), "\(from)")
       }
     }
   }

@@ -40,12 +40,4 @@ struct LiftedSwipeTests {
     TestClock.advance(by: 1)
     #expect(stage.isTidy)
   }
-
-  @Test("Without a delegate a program opens nothing and lifts nothing")
-  func nobody() {
-    stage.view.swipeDelegate = nil
-    stage.view.reorderDelegate = nil
-    #expect(!stage.view.openSwipeActions(at: stage.path(2), edge: .trailing))
-    #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(2)))
-  }
 }

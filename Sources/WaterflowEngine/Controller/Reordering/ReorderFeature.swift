@@ -122,9 +122,11 @@ public final class ReorderFeature<
   // MARK: - A drag
 
   private func lift(_ item: ItemPath) {
-    // What stands open closes before.
+    let turn = gesture.dragTurn
+    // As after a pass: what stands open closes before. Who is told of that may
+    // have ended the drag.
     controller.didPass()
-    guard gesture.isDragging,
+    guard turn == gesture.dragTurn,
       let live = engine.liveCell(showing: ElementID(item))
     else { return }
     lifted = live.cell
