@@ -1,5 +1,5 @@
-// Clicks on photos that the view does not count, as its content was on its way:
-// other pages lose them.
+// Clicks on photos that the view does not count, as its content was on its way.
+// Only this page has that: it goes once the engine lets a mouse's press live.
 
 /** A mouse that has gone further drags, in pixels, as in the view. */
 const SLOP = 10;

@@ -234,8 +234,7 @@ open class WaterflowView: UIScrollView {
     didSet { environmentDidChange() }
   }
 
-  /// Lets the layout follow the window's reading direction and pixels; the focus
-  /// stays behind in the window before.
+  /// Lets the layout follow another window; the focus stays behind.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     environmentDidChange()
