@@ -48,10 +48,10 @@ public final class CollectionLayout {
   }
   private var storedDisplacement: SectionDisplacement?
 
-  /// Counts how often sections or what they pin have changed.
-  package private(set) var revision = 0
-  /// The revision in which nothing was left to be laid out, if that is known.
-  @exclusivity(unchecked) var completeRevision = -1
+  /// Another one after each change of sections or of what they pin.
+  package private(set) var revision = LayoutRevision()
+  /// The one in which nothing was left to be laid out, if that is known.
+  @exclusivity(unchecked) var completeRevision: LayoutRevision?
 
   @exclusivity(unchecked) private(set) var space: ContentSpace
   @exclusivity(unchecked) var sections: [Section] = []
@@ -141,8 +141,7 @@ public final class CollectionLayout {
     set {
       minimumLength =
         newValue > 0 ? min(Fixed(floor: newValue), .longestContent) : .zero
-      revision &+= 1
-      updateLength()
+      finishChange()
       if !(newValue >= 0) { onWarning?(.styleClamped(section: -1)) }
     }
   }
@@ -220,7 +219,7 @@ public final class CollectionLayout {
       sections[section].box.setPins(header: header, footer: footer)
     }
     pins.collect(sections, from: changed.lowerBound)
-    revision &+= 1
+    finishChange()
   }
 
   /// Brings everything that follows from the sections up to date, where those
@@ -237,11 +236,11 @@ public final class CollectionLayout {
       sections[index].start =
         index > 0 ? sections[index - 1].end : contentHeader
     }
-    revision &+= 1
-    updateLength()
+    finishChange()
   }
 
-  private func updateLength() {
+  private func finishChange() {
+    revision = LayoutRevision()
     let end = sections.last?.end ?? contentHeader
     space.length = max(end, minimumLength).points
   }

@@ -163,8 +163,6 @@ extension CollectionEngine {
   func adopt(_ layout: CollectionLayout) {
     earlierItemsLaidOut &+= self.layout.itemsLaidOut
     self.layout = layout
-    // It would hold on to the earlier layout, where this one shows nothing.
-    visible = VisibleElements()
   }
 
   /// Takes over what was asked for; never in the middle of a pass.

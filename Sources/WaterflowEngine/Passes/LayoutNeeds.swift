@@ -16,16 +16,14 @@ package struct LayoutNeeds {
   /// The number of items of all sections.
   package private(set) var itemCount = 0
 
-  private var revision = -1
-  private var layout: CollectionLayout?
+  private var revision: LayoutRevision?
 
   /// Looks again if the layout is another one or has changed.
   ///
   /// - Complexity: O(sections) after a change.
   package mutating func update(_ layout: CollectionLayout) {
-    guard revision != layout.revision || self.layout !== layout else { return }
+    guard revision !== layout.revision else { return }
     revision = layout.revision
-    self.layout = layout
     hasPendingItems = !layout.isComplete
     estimatesLengths = false
     keepsSeenLanes = false

@@ -10,9 +10,7 @@ package struct PinTracker {
   private var footers: [Int] = []
   private var pinnedHeaders = 0
   private var restingFooters = 0
-  private var revision = -1
-  // Kept, because the address of a layout that is gone may be used again.
-  private var layout: CollectionLayout?
+  private var revision: LayoutRevision?
   private var events: [PinEvent] = []
 
   /// Creates a tracker for which nothing is pinned.
@@ -39,7 +37,7 @@ package struct PinTracker {
   package mutating func update(
     _ layout: CollectionLayout, at viewport: Viewport
   ) {
-    if revision != layout.revision || self.layout !== layout {
+    if revision !== layout.revision {
       adopt(layout, at: viewport)
       return
     }
@@ -76,7 +74,7 @@ package struct PinTracker {
     pinnedHeaders = headers.count
     footers = Self.renamed(footers[restingFooters...], newSection)
     restingFooters = 0
-    revision = -1
+    revision = nil
   }
 
   // Not inlined: it is called twice.
@@ -97,7 +95,6 @@ package struct PinTracker {
     pinnedHeaders = layout.pinnedHeaderCount(at: viewport)
     restingFooters = layout.unpinnedFooterCount(at: viewport)
     revision = layout.revision
-    self.layout = layout
     compare(.header, earlierHeaders, Array(headers[..<pinnedHeaders]), layout)
     compare(.footer, earlierFooters, Array(footers[restingFooters...]), layout)
   }

@@ -11,7 +11,7 @@ extension CollectionLayout {
   ///   done; O(sections) before.
   public var isComplete: Bool {
     // Asked in every pass, also of ten thousand sections.
-    if completeRevision == revision { return true }
+    if completeRevision === revision { return true }
     if sections.contains(where: { $0.body.firstPendingItem != nil }) {
       return false
     }

@@ -5,12 +5,8 @@
 /// It reaches beyond that part from the second of two queries that overlap;
 /// queries at random places pay a copy of what they find.
 struct ElementWindow {
-  /// What the elements are of: as long as it is held, no other layout can be
-  /// taken for it.
-  ///
-  /// Its revision tells when they are out of date.
-  private var layout: CollectionLayout?
-  private var revision = 0
+  /// What the elements are of.
+  private var revision: LayoutRevision?
   private var section = -1
   /// The part of the axis that was asked for when the window was filled.
   private var from = Fixed.zero
@@ -22,8 +18,7 @@ struct ElementWindow {
   var elements: [LayoutElement] = []
 
   private func isOf(_ section: Int, _ layout: CollectionLayout) -> Bool {
-    section == self.section && layout === self.layout
-      && layout.revision == revision
+    section == self.section && layout.revision === revision
   }
 
   /// Whether the elements of a part of the axis are all here.
@@ -54,7 +49,6 @@ struct ElementWindow {
         upper = min(.longestContent, to + length)
       }
     }
-    self.layout = layout
     (revision, self.section) = (layout.revision, section)
     (self.from, self.to) = (from, to)
     return (lower, upper)

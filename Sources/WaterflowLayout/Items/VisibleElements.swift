@@ -1,8 +1,8 @@
 /// The answer to a visible query, to be used again for the next one.
 ///
 /// Its storage grows to the largest answer and then stays, so that querying
-/// in a steady state allocates nothing. It holds on to the layout that it has
-/// answered for last, from whose answer the next one starts.
+/// in a steady state allocates nothing. It knows the layout that it has answered
+/// for last, from whose answer the next one starts, and does not hold on to it.
 ///
 /// ```swift
 /// var visible = VisibleElements()

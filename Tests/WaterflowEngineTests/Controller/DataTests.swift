@@ -59,6 +59,32 @@ struct DataTests {
     #expect(layout == nil)
   }
 
+  @Test("Data that has gone is not held on to by what came next in it")
+  func releasedAhead() {
+    controller.engine.prefetchLength = 200
+    surface.scroll(to: LayoutPoint(x: 0, y: 100))
+    weak let layout = controller.engine.layout
+    surface.counts = []
+    surface.reload()
+    #expect(layout == nil)
+  }
+
+  @Test(
+    "Data that has gone is not held on to by a drag that has selected of it",
+    arguments: [false, true])
+  func releasedByDrag(isOver: Bool) throws {
+    let stage = try SelectionStage()
+    stage.press(200, 50)
+    stage.move(200, 250)
+    #expect(stage.selected == [0, 1, 2])
+    if isOver { stage.arena.ended(stage.sample(200, 250)) }
+    weak let layout = stage.surface.engine.layout
+    #expect(layout?.sectionCount == 1)
+    stage.surface.counts = []
+    stage.surface.reload()
+    #expect(layout == nil)
+  }
+
   @Test("Sections that are shown elsewhere are so after a reload")
   func displaced() {
     let displacement = SectionDisplacement(

