@@ -7,7 +7,7 @@ final class RecordingSurface: CollectionSurface {
   private(set) lazy var controller = CollectionController(
     engine: engine, surface: self)
 
-  private(set) var now = 0.0
+  var now = 0.0
   var canAnimate = true
   lazy var prefersReducedMotion = !canAnimate
   private(set) var passesWanted = 0

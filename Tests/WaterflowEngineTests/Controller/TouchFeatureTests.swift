@@ -43,6 +43,36 @@ struct TouchFeatureTests {
     }
   }
 
+  @Test(
+    "A finger that is heard of late is no long press before its moves are",
+    arguments: [0.0, 700])
+  func late(busy: Double) {
+    var pressed = 0
+    press.pressed = { _, _ in
+      pressed += 1
+      return true
+    }
+    // Who was busy when it came down, or since then.
+    let start = surface.now - (busy == 0 ? 700 : 0)
+    let sample = { (y: Double, time: Double) in
+      PointerSample(position: LayoutPoint(x: 9, y: y), time: start + time)
+    }
+    touches.arena.began(sample(50, 0), .touch)
+    touches.follow()
+    surface.now += busy
+    surface.wait(20)
+    #expect(pressed == 0)
+    touches.arena.moved(sample(150, 8))
+    surface.wait(600)
+    #expect(pressed == 0)
+    touches.arena.ended(sample(150, 16))
+    // One that has stayed is one, by and by.
+    touches.arena.began(sample(50, busy), .touch)
+    touches.follow()
+    surface.wait(600)
+    #expect(pressed == 1)
+  }
+
   @Test("Escape ends the touch that a gesture has, and the platform hears")
   func escape() {
     press.pressed = { _, _ in true }

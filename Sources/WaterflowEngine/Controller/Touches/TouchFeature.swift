@@ -9,6 +9,9 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
   private unowned(unsafe) let controller: CollectionController<Surface>
   /// When the arena is looked at again that waits for a time.
   private var nextLook: Double?
+  /// So late a look comes before moves that have waited as well: it gives them
+  /// as long again, in milliseconds.
+  private let patience = 50.0
 
   init(_ controller: CollectionController<Surface>) {
     self.controller = controller
@@ -25,7 +28,12 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
     if let nextLook, nextLook <= deadline { return }
     nextLook = deadline
     controller.after(deadline - controller.surface.now) {
-      [unowned(unsafe) self] in look(at: deadline)
+      [unowned(unsafe) self] in
+      guard let due = arena.deadline, controller.surface.now > due + patience
+      else { return look(at: deadline) }
+      controller.after(patience) {
+        [unowned(unsafe) self] in look(at: deadline)
+      }
     }
   }
 
