@@ -2,7 +2,6 @@
 
 import { bytesOf, followChanges } from "./changes.mjs";
 import { isOnMark } from "./checkmark.mjs";
-import { countClicks } from "./clicks.mjs";
 import { inWords } from "./day.mjs";
 import { together } from "./details.mjs";
 import { Library } from "./library.mjs";
@@ -279,7 +278,6 @@ if (exports) {
   new SelectionBar(source);
   new Search(source, view);
   new Viewer(source);
-  countClicks(view, source);
   if (kept) restoreSelection(library, kept);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;

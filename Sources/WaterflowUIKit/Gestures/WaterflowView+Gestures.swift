@@ -65,9 +65,11 @@ extension WaterflowView {
   func noteScrolling(since insets: Insets) {
     if isDecelerating { lastCoasted = now() }
     let (shown, known) = (engineOffset, engine.offset)
-    controller.strayed(
+    let isMoving = isDragging || isDecelerating
+    let isScrolled = controller.strayed(
       by: max(abs(shown.x - known.x), abs(shown.y - known.y)),
-      isMoving: isDragging || isDecelerating,
-      isInset: insets != engine.contentInsets)
+      isMoving: isMoving, isInset: insets != engine.contentInsets)
+    // UIKit takes a finger away from what scrolls, but not a mouse.
+    if isMoving && isScrolled { taps.arena.scrolled() }
   }
 }

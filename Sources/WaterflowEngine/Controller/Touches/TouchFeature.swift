@@ -11,7 +11,7 @@ public final class TouchFeature<Surface: CollectionSurface>: ControllerFeature {
   private var nextLook: Double?
   /// So late a look comes before moves that have waited as well: it gives them
   /// as long again, in milliseconds.
-  private let patience = 50.0
+  private var patience: Double { 50 }
 
   init(_ controller: CollectionController<Surface>) {
     self.controller = controller

@@ -19,6 +19,9 @@ public class Gesture {
   /// What it may want of the platform; see ``GestureArena/claims``.
   final var claims: GestureClaims
 
+  /// Whether the press of a mouse is not lost where content scrolls.
+  final var outlivesScroll = false
+
   /// Whether a touch came down that it has heard of neither the end of nor
   /// the loss of.
   final var isInPlay = false

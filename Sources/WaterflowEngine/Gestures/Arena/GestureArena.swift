@@ -158,13 +158,17 @@ public final class GestureArena {
 
   /// The content was scrolled, by the platform or by a program: all but the
   /// gesture that has claimed the touch lose it, and what was open closes.
+  ///
+  /// A mouse that is pressed can still click, and draw a rectangle.
   public func scrolled() {
     // Those who are being told of a touch's end are told to the last.
     if owner == nil, touch != nil { turn &+= 1 }
     let number = number
     for gesture in gestures
     where gesture !== owner || !gesture.isInPlay {
-      if let touch, number == self.number {
+      if let touch, number == self.number,
+        touch.kind == .touch || !gesture.outlivesScroll
+      {
         lose(gesture, touch.sample.pointer)
       }
       gesture.contentScrolled()

@@ -11,8 +11,10 @@ import WaterflowLayout
 /// ```
 ///
 /// It claims no touch: a scroll or another gesture takes it away, and then all
-/// is as it was before. Keys that are held with a mouse or a pen mean what
-/// ``RangeSelection`` says; those held with a finger mean nothing.
+/// is as it was before. Of a mouse a scroll takes the highlight alone: it clicks
+/// what it went down on wherever it comes up on that. Keys that are held with a
+/// mouse or a pen mean what ``RangeSelection`` says; those held with a finger mean
+/// nothing.
 public final class SelectGesture: Gesture {
   /// What is selected and highlighted; change it, and show the changes, for a
   /// program.
@@ -46,6 +48,7 @@ public final class SelectGesture: Gesture {
   /// Creates a gesture with an empty selection.
   public init() {
     super.init(rank: 7)
+    outlivesScroll = true
   }
 
   private var range = RangeSelection()
@@ -195,6 +198,10 @@ public final class SelectGesture: Gesture {
   override func touchCancelled(pointer: Int32) {
     forgetTouch()
     tell(selection.touchCancelled())
+  }
+
+  override func contentScrolled() {
+    if item != nil { tell(selection.touchMoved(on: nil)) }
   }
 
   override func otherTouchBegan() { touchCancelled(pointer: 0) }

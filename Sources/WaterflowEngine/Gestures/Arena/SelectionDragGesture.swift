@@ -36,6 +36,7 @@ final class SelectionDragGesture: Gesture {
   init(forFingers isForFingers: Bool) {
     self.isForFingers = isForFingers
     super.init(rank: isForFingers ? 5 : 3, claims: [.drags, .presses])
+    outlivesScroll = true
   }
 
   override func touchBegan(_ touch: PointerTouch) -> Bool {

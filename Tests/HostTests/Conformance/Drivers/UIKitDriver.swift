@@ -18,6 +18,7 @@ final class UIKitDriver: Driver {
   /// What the view and its pages ask, which does not hold them.
   var sources: [UIKitApp] = []
   private var finger = Finger()
+  private var isMousePressed = false
   private var heldKey: Keyboard.HeldKey?
 
   init(_ app: App, _ setting: Setting) throws {
@@ -170,6 +171,7 @@ final class UIKitDriver: Driver {
     _ x: Double, _ y: Double, isMouse: Bool, _ modifier: RangeSelection.Modifier
   ) {
     finger = Finger(isMouse ? .indirectPointer : .direct)
+    isMousePressed = isMouse
     Keyboard.heldModifiers = flags(of: modifier)
     finger.down(at: CGPoint(x: x, y: y), in: window)
     Keyboard.heldModifiers = []
@@ -188,7 +190,10 @@ final class UIKitDriver: Driver {
     finger.move(to: CGPoint(x: x, y: y), over: milliseconds / 1_000)
   }
 
-  func up() { finger.up() }
+  func up() {
+    finger.up()
+    isMousePressed = false
+  }
   func cancelTouch() { finger.cancel() }
 
   func interrupt() {
@@ -201,6 +206,8 @@ final class UIKitDriver: Driver {
   }
 
   func handScroll(by distance: Double) {
+    // Whoever holds a mouse has its wheel for that.
+    if isMousePressed { return turnWheel(by: distance) }
     let hand = Finger()
     let start = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
     // The first points of a drag are not part of it.
@@ -213,6 +220,18 @@ final class UIKitDriver: Driver {
       over: Glide.handTime / 1_000)
     wait(Glide.rest)
     hand.up()
+  }
+
+  private func turnWheel(by distance: Double) {
+    let wheel = Trackpad(over: view)
+    Glide(
+      from: .zero, to: LayoutPoint(x: 0, y: -distance), Glide.handTime
+    ).run { way, time in
+      wait(time)
+      wheel.draw(by: CGFloat(way.y))
+    }
+    wait(Glide.rest)
+    wheel.end()
   }
 
   func press(_ command: KeyCommand, _ isHeld: Bool) {

@@ -162,6 +162,18 @@ extension Scenario {
         selected: ""),
       on(.lift, "dragged")),
     Scenario(
+      "A mouse draws a rectangle from what has gone on under it",
+      dragged,
+      on(.press(150, 150), "highlight a1?", "highlighted a1"),
+      on(
+        .handScroll(100), "unhighlighted a1", shows: "a1 a2 a3 a4",
+        offset: 100),
+      on(
+        .drag(150, 180, over: 0), "drag from a1?", "dragging from a1",
+        "select a1?", "select a2?", "selected a1", "selected a2",
+        selected: "a1 a2"),
+      on(.lift, "dragged")),
+    Scenario(
       "A mouse asks before it begins on an item",
       squares, shows: nine,
       on(.refuse(["drag from a0"])),

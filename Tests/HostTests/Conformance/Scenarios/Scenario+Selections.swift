@@ -88,6 +88,21 @@ extension Scenario {
         .click(150, 250), "highlight a2?", "highlighted a2",
         "select a2?", "unhighlighted a2", "selected a2", selected: "a2")),
     Scenario(
+      "A mouse clicks an item also where a wheel turns meanwhile",
+      .list(100, .selection),
+      on(.press(150, 150), "highlight a1?", "highlighted a1"),
+      on(
+        .handScroll(40), "unhighlighted a1", shows: "a0 a1 a2 a3 a4",
+        offset: 40),
+      on(
+        .lift, "highlighted a1", "select a1?", "unhighlighted a1",
+        "selected a1", selected: "a1"),
+      on(.press(150, 150), "highlight a1?", "highlighted a1"),
+      on(
+        .handScroll(100), "unhighlighted a1", shows: "a1 a2 a3 a4 a5",
+        offset: 140),
+      on(.lift)),
+    Scenario(
       "A finger that rests for long is told, and then selects nothing",
       .list(10, .selection, .longPress),
       on(.touch(150, 150)),

@@ -25,6 +25,7 @@ struct ArenaProgramTests {
       // What a reader of the rules would know of the fingers.
       var down: [Int] = []
       var first: Int?
+      var isMouse = false
       var history: [String] = []
       for _ in 0..<80 {
         let step = Self.step(down, &random)
@@ -35,7 +36,10 @@ struct ArenaProgramTests {
         script.takeStep(step)
         switch kind {
         case "down", "fling", "mouse":
-          if down.isEmpty { first = finger }
+          if down.isEmpty {
+            first = finger
+            isMouse = kind == "mouse"
+          }
           down.append(finger)
           if kind == "fling" && down.count == 1 && !open.isClaimed {
             if script.select.selection.highlightedItem != nil {
@@ -52,7 +56,9 @@ struct ArenaProgramTests {
           down = []
           first = nil
         case "scroll":
-          if !down.isEmpty && !open.isClaimed { open.spend() }
+          if !down.isEmpty && !open.isClaimed {
+            open.spend(mayClick: isMouse && first != nil)
+          }
         default: break
         }
         if open.isClaimed {

@@ -21,6 +21,23 @@ struct ArenaTests {
       ("down 10 60, cancel", "+a, -a"),
       ("down 10 60, scroll, up 10 60", "+a, -a"),
       ("down 10 20, scroll, up 10 20", ""),
+      // A mouse clicks also where a wheel turns meanwhile.
+      ("mouse 10 60, scroll, up 10 60", "+a, -a, +a, -a, select a"),
+      (
+        "mouse 10 60, scroll, move 10 65, scroll, up 10 69",
+        "+a, -a, +a, -a, +a, -a, select a"
+      ),
+      ("mouse 10 20, scroll, up 10 20", "tap H"),
+      ("mouse 10 140, scroll, up 10 160", "+a, -a"),
+      ("mouse 10 720, scroll, up 10 720", ""),
+      ("mouse 10 60, scroll, stop, up 10 60", "+a, -a"),
+      ("mouse 10 60 shift, scroll, up 10 60", "+a, -a, +a, -a, select a"),
+      ("mouse 10 60, scroll, move 10 160, move 10 69", "+a, -a, +a"),
+      ("mouse 10 60, scroll, insert, up 10 160", "+a, -a, +b, -b, select b"),
+      (
+        "mouse 200 200, scroll, move 100 200, up 100 200",
+        "+b, -b, +b, -b, select b"
+      ),
       ("down 10 20, insert, up 10 20", ""),
       ("down 10 60, stop, up 10 60", "+a, -a"),
       ("fling 10 60, up 10 60", ""),

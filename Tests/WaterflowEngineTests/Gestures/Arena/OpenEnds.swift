@@ -10,9 +10,14 @@ struct OpenEnds {
   private var unhighlighted = ""
   /// Whether nothing but ends may come before all fingers are up.
   private var isSpent = false
+  /// Whether a click may come all the same.
+  private var mayClick = false
 
-  /// Nothing new may come of the fingers that are down.
-  mutating func spend() { isSpent = true }
+  /// Nothing new may come of the fingers that are down, but for a click perhaps.
+  mutating func spend(mayClick: Bool = false) {
+    self.mayClick = mayClick && (self.mayClick || !isSpent)
+    isSpent = true
+  }
 
   /// An item has come before all others, which are called as the next ones
   /// were.
@@ -29,9 +34,10 @@ struct OpenEnds {
   var isClaimed: Bool { drags + swipes + turns + pulls > 0 }
 
   mutating func note(_ text: String) {
+    let isClick = text.hasPrefix("+") || text.hasPrefix("select ")
     let isNew =
-      text.hasPrefix("+") || text.hasPrefix("select ")
-      || text.hasPrefix("press") || ["swipe", "turn"].contains(text)
+      isClick && !mayClick || text.hasPrefix("press")
+      || ["swipe", "turn"].contains(text)
       || text.hasPrefix("lift") || text.hasPrefix("pull ") && pulls == 0
     if isNew && isSpent { problem = problem ?? "\(text) comes too late" }
     switch text.split(separator: " ").first.map(String.init) ?? "" {
