@@ -11,19 +11,30 @@ from playwright.sync_api import Browser, Page, Request
 FOLLOW = """(() => {
   const { setTimeout, clearTimeout, requestAnimationFrame } = window;
   const timers = new Map();
-  let longest = Infinity;
+  let longest = Infinity, held = 0;
+  // The timer under way: what it sets goes on with its own wait.
+  let current = null;
+  const isHeld = ({ due, start }) => due - Math.max(start, held) > longest;
   const begin = (timer) => {
     timer.handle = setTimeout(() => {
       timer.handle = null;
-      if (timer.delay > longest) return;
+      if (isHeld(timer)) return;
       timers.delete(timer.number);
-      timer.perform();
+      current = timer;
+      try {
+        timer.perform();
+      } finally {
+        current = null;
+      }
     }, timer.delay);
   };
   let last = 0;
   window.setTimeout = (body, delay = 0, ...values) => {
-    const timer =
-      { number: ++last, delay, perform: () => body(...values), handle: null };
+    const now = performance.now();
+    const timer = {
+      number: ++last, delay, due: now + delay, start: current?.start ?? now,
+      perform: () => body(...values), handle: null,
+    };
     timers.set(timer.number, timer);
     begin(timer);
     return timer.number;
@@ -54,8 +65,14 @@ FOLLOW = """(() => {
   addEventListener("scroll", () => scrolled = 0, options);
   addEventListener("scrollend", () => scrolled = null, options);
   window.following = {
-    /** Holds back the timers that are longer than this, in milliseconds. */
-    hold(delay) { longest = delay; },
+    /**
+     * Holds back the timers that are longer than this, in milliseconds,
+     * together with those that have set them: however late these come.
+     */
+    hold(delay) {
+      longest = delay;
+      held = performance.now();
+    },
     /** Lets them go; those that are due by now come at once. */
     release() {
       longest = Infinity;

@@ -1,6 +1,5 @@
 """A click with a mouse counts also while the content is on its way."""
 
-import pytest
 from playwright.sync_api import Page, expect
 from rest import frames, rest
 from viewer_page import look, names, tile
@@ -41,9 +40,18 @@ def test_a_photo_is_selected_that_goes_on_below_the_pointer(gallery, visit):
     assert page.locator("dialog.viewer[open]").count() == 0
 
 
-@pytest.mark.parametrize(("by", "up"), [(400, (0, 0)), (20, (30, 0))])
-def test_another_photo_and_a_drag_are_no_click(gallery, visit, by, up):
+def test_what_another_photo_is_below_by_then_is_no_click(gallery, visit):
     page = look(visit, gallery)
-    click(page, names(page)[4], by, up)
+    click(page, names(page)[4], by=400)
     assert page.locator("dialog.viewer[open]").count() == 0
     assert page.locator("photo-tile.waterflow-selected").count() == 0
+
+
+def test_a_drag_draws_a_rectangle_from_where_it_began(gallery, visit):
+    page = look(visit, gallery)
+    name = names(page)[4]
+    click(page, name, by=20, up=(30, 0))
+    assert page.locator("dialog.viewer[open]").count() == 0
+    selected = page.locator("photo-tile.waterflow-selected")
+    expect(selected).to_have_count(1)
+    expect(selected).to_have_attribute("aria-label", name)

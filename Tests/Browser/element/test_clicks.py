@@ -61,6 +61,20 @@ def test_a_click_on_what_a_script_has_scrolled_there_selects_that(page_of):
     assert selected(page) == [20]
 
 
+@pytest.mark.parametrize("way, items", [(10, [2]), (60, [])])
+def test_a_click_counts_on_an_item_that_goes_on_below_it(page_of, way, items):
+    page = notes(page_of, "selection='multiple'")
+    page.mouse.move(*middle(page, "note 2"))
+    page.mouse.down()
+    page.mouse.wheel(0, way)
+    page.wait_for_function(f"() => flow.scrollTop === {way}")
+    rest(page)
+    page.mouse.up()
+    rest(page)
+    assert [one["index"] for one in told(page, "itemclick")] == items
+    assert selected(page) == items
+
+
 @pytest.mark.parametrize("last", [2, 4, 5])
 def test_a_click_with_shift_among_what_is_selected_is_told(page_of, last):
     page = notes(page_of, "selection='multiple'")
