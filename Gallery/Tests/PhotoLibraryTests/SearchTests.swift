@@ -12,6 +12,8 @@ struct SearchTests {
       ("2019", "ab"), ("June 2019", "a"), ("june", "ac"),
       ("2019-06-14", "a"), ("2019-06", "a"), ("jun 14", "a"),
       ("Friday, June 14, 2019", "a"), ("sunday", "c"), ("sun", ""),
+      ("Fri, Jun 14, 2019", "a"), ("Sun,", "c"), ("Mon, Sun,", ""),
+      ("day,", ""), ("beach,", "a"),
       ("Athens, fjord", "b"), (",", ""), (",,", ""),
       ("ATHEN", "b"), ("αθηνα", "c"), ("Zürich", "a"), ("zurich", "a"),
       ("ZURICH beach", "a"), ("beach zurich 2019", "a"), ("beach 2020", ""),

@@ -3,19 +3,17 @@ import GRDB
 extension PhotoIndex {
   /// Returns the photos in whose text each word occurs, or that were taken on the
   /// day of the week that it names.
-  func search(_ words: [String]) async throws -> [UInt32] {
+  func search(_ words: [SearchWord]) async throws -> [UInt32] {
     try await database.read { database in
       let conditions = words.map { word in
-        guard let weekday = SearchText.weekday(named: word) else {
-          return "instr(text, ?) > 0"
-        }
+        guard let weekday = word.weekday else { return "instr(text, ?) > 0" }
         return "(instr(text, ?) > 0 OR \(Self.isTaken(onWeekday: weekday)))"
       }
       return try UInt32.fetchAll(
         database.cachedStatement(
           sql: "SELECT id FROM words WHERE "
             + conditions.joined(separator: " AND ")),
-        arguments: StatementArguments(words))
+        arguments: StatementArguments(words.map(\.text)))
     }
   }
 

@@ -14,25 +14,9 @@ struct SearchText: Sendable {
   }
 
   /// Returns the words that have to occur, each of them.
-  static func words(of text: String) -> [String] {
-    folded(text).split { $0.isWhitespace || $0 == "\0" }.map { word in
-      // Dates and places are written with commas, which no name need have.
-      String(word.lastIndex { $0 != "," }.map { word[...$0] } ?? word)
-    }
+  static func words(of text: String) -> [SearchWord] {
+    folded(text).split { $0.isWhitespace || $0 == "\0" }.map { SearchWord($0) }
   }
-
-  /// The day of the week that a word names, from 0 for Sunday to 6; nil for other
-  /// words.
-  ///
-  /// Not a part of the text: "sun" would find each seventh photo.
-  static func weekday(named word: String) -> Int? {
-    weekdays.firstIndex(of: word)
-  }
-
-  private static let weekdays = [
-    "sunday", "monday", "tuesday", "wednesday", "thursday", "friday",
-    "saturday",
-  ]
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August",
