@@ -46,6 +46,19 @@ struct NearEndTests {
     }
   }
 
+  @Test("Who listens from now on is told of an end that is near")
+  func anew() throws {
+    let host = RecordingHost(try .column(of: 20))
+    host.engine.nearEndLength = 500
+    host.scroll(to: 1_600)
+    host.engine.forgetNearEnd()
+    #expect(host.ends == 1)
+    host.scroll(to: 1_600)
+    #expect(host.ends == 2)
+    host.scroll(to: 1_590)
+    #expect(host.ends == 2)
+  }
+
   @Test("A page that is too short brings the next one at once")
   func fillsTheView() throws {
     let host = RecordingHost(try .column(of: 1), allowsRenaming: true)

@@ -270,6 +270,36 @@ struct SelfSizingTests {
     }
   }
 
+  @Test("Who becomes the delegate near the end hears of it")
+  func lateDelegate() {
+    let feed = Feed(20)
+    let stage = NameStage(feed.names, feed) { $0.nearEndLength = 300 }
+    stage.scroll(to: 510)
+    let other = End()
+    stage.view.waterflowDelegate = other
+    TestClock.advance(by: 0.1)
+    #expect(other.calls == 0)
+    stage.scroll(to: 1_300)
+    #expect(other.calls == 1)
+    let last = End()
+    stage.view.waterflowDelegate = last
+    TestClock.advance(by: 0.1)
+    #expect(last.calls == 1 && other.calls == 1)
+  }
+
+  /// Counts how often the end is near.
+  private final class End: WaterflowViewDelegate {
+    var calls = 0
+
+    func waterflowView(
+      _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
+    ) -> CGFloat { 50 }
+
+    func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView) {
+      calls += 1
+    }
+  }
+
   @Test("Late sizes: of lists, of proportions and of flows; bad ones are told")
   func lateSizes() {
     let names = Names(4)
