@@ -48,7 +48,9 @@ extension WaterflowView {
 
   /// Selects an item and shows it, without asking or telling the delegate.
   ///
-  /// Does nothing if there is no such item.
+  /// Does nothing if there is no such item. ``allowsSelection`` is about people
+  /// alone: without it a program selects as well, which in a `UICollectionView`
+  /// has no effect.
   ///
   /// - Parameters:
   ///   - indexPath: the item.

@@ -72,7 +72,8 @@ extension WaterflowView {
   /// Selects an item without asking or telling the delegate; others are
   /// deselected unless several can be.
   ///
-  /// Nothing happens if there is no such item.
+  /// Nothing happens if there is no such item. ``allowsSelection`` is about
+  /// people alone: without it a program selects as well.
   ///
   /// - Parameters:
   ///   - path: the item.
