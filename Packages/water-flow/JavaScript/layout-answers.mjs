@@ -110,7 +110,7 @@ export class LayoutAnswers {
       exports.layout_records(live, written);
     }
     const { numbers } = module;
-    if (isFrames) copy(numbers, out, 5 * written);
+    if (isFrames) out.set(module.first(5 * written));
     else copyIndices(numbers, out, written);
     if (sections !== undefined) {
       for (let place = 0; place < written; place++) {
@@ -151,10 +151,6 @@ export class LayoutAnswers {
 /** Whether numbers of all sizes can be read there, and written. */
 export function isFloats(value) {
   return value instanceof Float64Array || value instanceof Float32Array;
-}
-
-function copy(numbers, out, count) {
-  for (let place = 0; place < count; place++) out[place] = numbers[place];
 }
 
 function copyIndices(numbers, out, count) {

@@ -69,6 +69,7 @@ class LayoutModule {
   #start = 0;
   #room = 0;
   #numbers = new Float64Array(0);
+  #parts = [];
 
   constructor(exports) {
     this.exports = exports;
@@ -86,8 +87,16 @@ class LayoutModule {
     if (this.#numbers.length === 0) {
       this.#numbers = new Float64Array(
         this.exports.memory.buffer, this.#start, this.#room);
+      this.#parts = [];
     }
     return this.#numbers;
+  }
+
+  /** The first of them, to be copied at once; what is usual is no garbage. */
+  first(count) {
+    const { numbers } = this;
+    if (count > USUAL) return numbers.subarray(0, count);
+    return this.#parts[count] ??= numbers.subarray(0, count);
   }
 
   /** Sees to it that there is room for so many numbers. */
