@@ -92,7 +92,7 @@ class LayoutModule {
     return this.#numbers;
   }
 
-  /** The first of them, to be copied at once; what is usual is no garbage. */
+  /** The first of them, to be copied at once; up to `USUAL` made only once. */
   first(count) {
     const { numbers } = this;
     if (count > USUAL) return numbers.subarray(0, count);

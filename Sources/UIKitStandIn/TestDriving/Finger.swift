@@ -4,8 +4,11 @@ import Foundation
 @MainActor
 package final class Finger {
   private var delivery: TouchDelivery?
-  private let type: UITouch.TouchType
+  package let type: UITouch.TouchType
   private let button: UIEvent.ButtonMask
+
+  /// Whether it touches something.
+  package var isDown: Bool { delivery != nil }
 
   /// Makes a finger, or another pointer with its button, that touches nothing
   /// yet.

@@ -1,5 +1,5 @@
 /// What has to occur in the text of a photo, or else be told by its date.
-struct SearchWord: Equatable, Sendable {
+struct SearchWord: Sendable {
   /// Folded as ``SearchText`` is, without the commas behind it.
   let text: String
   /// The day of the week that it names, from 0 for Sunday to 6, or nil.

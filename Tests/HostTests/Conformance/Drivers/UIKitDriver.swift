@@ -18,7 +18,6 @@ final class UIKitDriver: Driver {
   /// What the view and its pages ask, which does not hold them.
   var sources: [UIKitApp] = []
   private var finger = Finger()
-  private var isMousePressed = false
   private var heldKey: Keyboard.HeldKey?
 
   init(_ app: App, _ setting: Setting) throws {
@@ -171,7 +170,6 @@ final class UIKitDriver: Driver {
     _ x: Double, _ y: Double, isMouse: Bool, _ modifier: RangeSelection.Modifier
   ) {
     finger = Finger(isMouse ? .indirectPointer : .direct)
-    isMousePressed = isMouse
     Keyboard.heldModifiers = flags(of: modifier)
     finger.down(at: CGPoint(x: x, y: y), in: window)
     Keyboard.heldModifiers = []
@@ -190,10 +188,7 @@ final class UIKitDriver: Driver {
     finger.move(to: CGPoint(x: x, y: y), over: milliseconds / 1_000)
   }
 
-  func up() {
-    finger.up()
-    isMousePressed = false
-  }
+  func up() { finger.up() }
   func cancelTouch() { finger.cancel() }
 
   func interrupt() {
@@ -207,7 +202,9 @@ final class UIKitDriver: Driver {
 
   func handScroll(by distance: Double) {
     // Whoever holds a mouse has its wheel for that.
-    if isMousePressed { return turnWheel(by: distance) }
+    if finger.isDown && finger.type == .indirectPointer {
+      return turnWheel(by: distance)
+    }
     let hand = Finger()
     let start = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
     // The first points of a drag are not part of it.
@@ -224,11 +221,10 @@ final class UIKitDriver: Driver {
 
   private func turnWheel(by distance: Double) {
     let wheel = Trackpad(over: view)
-    Glide(
-      from: .zero, to: LayoutPoint(x: 0, y: -distance), Glide.handTime
-    ).run { way, time in
-      wait(time)
-      wheel.draw(by: CGFloat(way.y))
+    // It tells of each frame of 1/60 s.
+    let frames = Int(Glide.handTime * 60 / 1_000)
+    for frame in 1...frames {
+      wheel.draw(by: CGFloat(-distance * Double(frame) / Double(frames)))
     }
     wait(Glide.rest)
     wheel.end()
