@@ -1,6 +1,6 @@
 """Firefox, by its own protocol, for which Mozilla itself keeps a client."""
 
-import os
+from tempfile import TemporaryDirectory
 
 from engine import Engine, Stop, program
 from marionette_driver.errors import MarionetteException
@@ -33,12 +33,15 @@ class Firefox(Engine):
 
     def __init__(self) -> None:
         super().__init__()
+        # A folder of its own: as root, the driver deletes even a device that
+        # it is told to write to.
+        self.logs = TemporaryDirectory(prefix="waterflow-firefox")
         self.driver = Marionette(
             bin=program("firefox-esr", "firefox"),
             headless=True,
             # One that is free, so that several may run.
             port=0,
-            gecko_log=os.devnull,
+            gecko_log=self.logs.name,
             prefs={"dom.w3c_touch_events.enabled": 1},
         )
         self.driver.start_session()
@@ -71,3 +74,4 @@ class Firefox(Engine):
         self.driver.cleanup()
         # Its profile is deleted with it, which needs an interpreter.
         del self.driver
+        self.logs.cleanup()

@@ -23,6 +23,14 @@ public struct ScrollWindow: Equatable, Sendable {
   /// an 800-pt scroll bar is 10,000.
   public static let leap = 8_000.0
 
+  /// What corrections are multiples of, in points.
+  ///
+  /// Firefox keeps positions in sixtieths of a point, as numbers of 32 bits,
+  /// which are 32 sixtieths apart near ``longestElement``. An even number of
+  /// those is in 16 points, so that even a tie is rounded the same way; and a
+  /// whole number of a screen's pixels, whatever the ratio.
+  private static let stride = 16.0
+
   /// The length of the content, in points.
   public private(set) var contentLength: Double
   /// The length of the shown part, in points.
@@ -162,18 +170,21 @@ public struct ScrollWindow: Equatable, Sendable {
   /// The place in proportion, but with as much room left towards either end
   /// as the content has, so that the next small step is never cut short.
   ///
-  /// Whole points from where the element is: a browser rounds positions, which
-  /// moves the content, and rounds none that is so far from one of its own.
+  /// Whole ``stride``s from where the element is, and none where one is longer
+  /// than the way: a browser rounds positions, which moves the content, and
+  /// rounds none that is so far from one of its own.
   private var proportionalElementOffset: Double {
     guard range > elementRange else { return offset }
     let room = min(ScrollWindow.leap, elementRange / 2)
     let least = min(offset, room)
     let most = elementRange - min(range - offset, room)
-    let way = offset / range * elementRange - elementOffset
-    // Beside 1.5 * 2^52 no part of a point is left; to round would take the C
+    let way =
+      (offset / range * elementRange - elementOffset) / ScrollWindow.stride
+    // Beside 1.5 * 2^52 no part of a stride is left; to round would take the C
     // library, which some modules are linked without.
-    let whole = way + 0x1.8p52 - 0x1.8p52
-    return min(max(elementOffset + whole, least), most)
+    let strides = way > -1 && way < 1 ? 0 : way + 0x1.8p52 - 0x1.8p52
+    return min(
+      max(elementOffset + strides * ScrollWindow.stride, least), most)
   }
 
   /// Both ends are reached together, so that neither stops short.

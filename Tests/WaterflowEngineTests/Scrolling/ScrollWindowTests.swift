@@ -5,17 +5,17 @@ import WaterflowEngine
 @Suite("The scroll window")
 struct ScrollWindowTests {
   static let lengths = [8_000_800.0, 8_100_000, 20e6, 62e6, 62_123_456.5, 3e9]
-  static let grains: [(Double, Bool)] = [
-    (1, false), (1, true), (64, false), (64, true),
+  static let roundings: [PositionRounding] = [
+    .nearest(grain: 1), .down(grain: 1), .nearest(grain: 64),
+    .down(grain: 64), .firefox,
   ]
 
   /// Every long content in every rounding.
   static var browsers: [SimulatedBrowser] {
     lengths.flatMap { length in
-      grains.map { grain, roundsDown in
+      roundings.map {
         SimulatedBrowser(
-          contentLength: length, viewportLength: 800, grain: grain,
-          roundsDown: roundsDown)
+          contentLength: length, viewportLength: 800, rounding: $0)
       }
     }
   }
@@ -106,7 +106,7 @@ struct ScrollWindowTests {
         browser.scroll(to: browser.scrollTop + step)
         let expected = min(max(before + step, 0), range)
         // Positions are rounded twice: before the step and after.
-        let slack = 2 / browser.grain
+        let slack = 2 / browser.rounding.grain
         return abs(browser.window.offset - expected) <= slack
           ? nil : "\(browser): \(step) from \(before)"
       }
@@ -122,9 +122,10 @@ struct ScrollWindowTests {
         let place = Double(random.int(20_000...7_970_000))
         guard abs(place - browser.scrollTop) > 8_000 else { return nil }
         browser.scroll(to: place)
-        let expected = place / browser.scrollRange * range
+        let landed = browser.rounding.rounded(place)
+        let expected = landed / browser.scrollRange * range
         return abs(browser.window.offset - expected) < 1e-3
-          && browser.scrollTop == place
+          && browser.scrollTop == landed
           ? nil : "\(browser): leap to \(place)"
       }
       #expect(failure == nil)

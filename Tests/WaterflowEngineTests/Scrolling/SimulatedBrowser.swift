@@ -4,9 +4,7 @@ import WaterflowEngine
 /// and only a position that really changes is an event.
 struct SimulatedBrowser {
   var window: ScrollWindow
-  /// Positions per point: 1 or 64.
-  let grain: Double
-  let roundsDown: Bool
+  let rounding: PositionRounding
   /// Where the element begins in what is scrolled.
   var origin = 0.0
   private(set) var scrollTop = 0.0
@@ -16,13 +14,12 @@ struct SimulatedBrowser {
   private(set) var isRestless = false
 
   init(
-    contentLength: Double, viewportLength: Double, grain: Double = 1,
-    roundsDown: Bool = false
+    contentLength: Double, viewportLength: Double,
+    rounding: PositionRounding = .nearest(grain: 1)
   ) {
     window = ScrollWindow(
       contentLength: contentLength, viewportLength: viewportLength)
-    self.grain = grain
-    self.roundsDown = roundsDown
+    self.rounding = rounding
   }
 
   var scrollRange: Double {
@@ -59,9 +56,7 @@ struct SimulatedBrowser {
   /// Returns whether the position has changed.
   private mutating func place(at position: Double) -> Bool {
     let clamped = min(max(position, 0), scrollRange)
-    let scaled = (clamped + origin) * grain
-    let rounded =
-      (roundsDown ? scaled.rounded(.down) : scaled.rounded()) / grain - origin
+    let rounded = rounding.rounded(clamped + origin) - origin
     defer { scrollTop = rounded }
     return rounded != scrollTop
   }
