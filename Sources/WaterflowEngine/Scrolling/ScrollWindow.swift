@@ -136,7 +136,7 @@ public struct ScrollWindow: Equatable, Sendable {
     }
     let step = position - elementOffset
     elementOffset = position
-    if step > ScrollWindow.leap || step < -ScrollWindow.leap {
+    if step.magnitude > ScrollWindow.leap {
       hasLeapt = true
       offset = min(max(position / elementRange, 0), 1) * range
     } else {
@@ -178,13 +178,12 @@ public struct ScrollWindow: Equatable, Sendable {
     let room = min(ScrollWindow.leap, elementRange / 2)
     let least = min(offset, room)
     let most = elementRange - min(range - offset, room)
-    let way =
-      (offset / range * elementRange - elementOffset) / ScrollWindow.stride
-    // Beside 1.5 * 2^52 no part of a stride is left; to round would take the C
+    let way = offset / range * elementRange - elementOffset
+    // Beside 1.5 * 2^56 nothing of a stride is left; to round would take the C
     // library, which some modules are linked without.
-    let strides = way > -1 && way < 1 ? 0 : way + 0x1.8p52 - 0x1.8p52
-    return min(
-      max(elementOffset + strides * ScrollWindow.stride, least), most)
+    let whole =
+      way.magnitude < ScrollWindow.stride ? 0 : way + 0x1.8p56 - 0x1.8p56
+    return min(max(elementOffset + whole, least), most)
   }
 
   /// Both ends are reached together, so that neither stops short.

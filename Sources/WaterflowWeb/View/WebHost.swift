@@ -90,12 +90,11 @@ final class WebHost: CollectionHost {
   /// scrolled to lies inside of the content.
   private func keepPage(contentLength: Double, viewportLength: Double) {
     // Longer content is not as long in the page, and keeps its proportion.
-    let limit = window.elementLimit
-    guard window.shift == 0, contentLength <= limit else { return }
+    guard window.shift == 0, contentLength <= window.elementLimit else {
+      return
+    }
     let position = elementPosition
-    window = ScrollWindow(
-      contentLength: contentLength, viewportLength: viewportLength)
-    window.elementLimit = limit
+    window.resize(contentLength: contentLength, viewportLength: viewportLength)
     scrolled(to: position)
   }
 
