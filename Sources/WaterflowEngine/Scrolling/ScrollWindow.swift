@@ -174,7 +174,9 @@ public struct ScrollWindow: Equatable, Sendable {
   /// than the way: a browser rounds positions, which moves the content, and
   /// rounds none that is so far from one of its own.
   private var proportionalElementOffset: Double {
-    guard range > elementRange else { return offset }
+    guard offset > 0, offset < range, range > elementRange else {
+      return min(offset, elementRange)
+    }
     let room = min(ScrollWindow.leap, elementRange / 2)
     let least = min(offset, room)
     let most = elementRange - min(range - offset, room)

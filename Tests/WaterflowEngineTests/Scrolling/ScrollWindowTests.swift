@@ -160,6 +160,24 @@ struct ScrollWindowTests {
     }
   }
 
+  @Test("A program comes to both ends exactly, however long the viewport is")
+  func endsOfPrograms() {
+    for viewport in [300, 777, 800] as [Double] {
+      var browser = SimulatedBrowser(
+        contentLength: 62e6, viewportLength: viewport)
+      let range = 62e6 - viewport
+      for (near, end) in [(range - 5, range), (5, 0)] {
+        // From afar, and from so near that the element could stay.
+        for start in [31e6, near] {
+          browser.scrollContent(to: start)
+          browser.scrollContent(to: end)
+          #expect(browser.window.offset == end)
+          #expect(browser.scrollTop == (end == 0 ? 0 : browser.scrollRange))
+        }
+      }
+    }
+  }
+
   @Test("Settling moves neither the content by a pixel nor without end")
   func settling() {
     for var browser in Self.browsers {
