@@ -100,9 +100,7 @@ export class LayoutAnswers {
       throw new TypeError("sections is no Int32Array");
     }
     let room = isFrames ? (out.length / 5) | 0 : out.length;
-    if (sections !== undefined && sections.length < room) {
-      room = sections.length;
-    }
+    if (sections?.length < room) room = sections.length;
     const count = exports.layout_query(live, from, to, room);
     const written = count < room ? count : room;
     if (6 * written > module.room) {
@@ -110,6 +108,8 @@ export class LayoutAnswers {
       exports.layout_records(live, written);
     }
     const { numbers } = module;
+    // Nothing can be set in an array whose buffer was given away.
+    if (!written) return count;
     if (isFrames) out.set(module.first(5 * written));
     else copyIndices(numbers, out, written);
     if (sections !== undefined) {

@@ -20,6 +20,16 @@ test("too small an array gets the first ones and the count", async () => {
   layout.free();
 });
 
+test("an array that was given away has room for nothing", async () => {
+  const layout = await Layout.create({ width: 100 });
+  layout.append(new Float64Array([10, 20]));
+  for (const out of [new Float64Array(10), new Int32Array(2)]) {
+    structuredClone(out, { transfer: [out.buffer] });
+    assert.equal(layout.query(0, 30, out), 2);
+  }
+  layout.free();
+});
+
 test("an answer may be longer than all answers before", async () => {
   const layout = await Layout.create({ width: 100, lanes: 2 });
   layout.append(new Float64Array(50_000).fill(1));
