@@ -28,7 +28,7 @@ public struct ScrollWindow: Equatable, Sendable {
   /// Firefox keeps positions in sixtieths of a point, as numbers of 32 bits,
   /// which are 32 sixtieths apart near ``longestElement``. An even number of
   /// those is in 16 points, so that even a tie is rounded the same way; and a
-  /// whole number of a screen's pixels, whatever the ratio.
+  /// whole number of pixels of the screen, unless a page is magnified by tenths.
   private static let stride = 16.0
 
   /// The length of the content, in points.
@@ -171,8 +171,9 @@ public struct ScrollWindow: Equatable, Sendable {
   /// as the content has, so that the next small step is never cut short.
   ///
   /// Whole ``stride``s from where the element is, and none where one is longer
-  /// than the way: a browser rounds positions, which moves the content, and
-  /// rounds none that is so far from one of its own.
+  /// than the way: a browser rounds positions, which moves the content, but
+  /// hardly one that is so far from one of its own. What it rounds nevertheless
+  /// is nearer than a stride, and is not asked for again.
   private var proportionalElementOffset: Double {
     guard offset > 0, offset < range, range > elementRange else {
       return min(offset, elementRange)
