@@ -65,3 +65,28 @@ def test_ten_million_rows_in_the_window(engine, gallery):
     )
     engine.still()
     expect_rows(engine.evaluate(LOOK))
+
+
+def test_a_wheel_far_down_the_window_comes_to_rest(engine, gallery):
+    """Firefox is a quarter of a point beside where it is told to be there."""
+    engine.open(gallery("live.html?scene=millions&scroller=window"))
+    engine.until(WAIT, 0)
+    for start in (2_500_000, 7_000_000.5):
+        engine.evaluate(SCROLL, start)
+        engine.still()
+        for distance in (120, 705, -250):
+            before = expect_rows(engine.evaluate(LOOK))[0]
+            engine.roll(500, 400, distance)
+            engine.until(
+                """([item, top, distance]) => [
+                  ...document.querySelectorAll("[data-item]"),
+                ].some((cell) => {
+                  const now = cell.getBoundingClientRect();
+                  const rows = Number(cell.dataset.item) - item;
+                  return Math.abs(
+                    now.top - rows * now.height - top + distance) < 1.5;
+                })""",
+                [before["item"], before["top"], distance],
+            )
+            engine.still()
+            expect_rows(engine.evaluate(LOOK))

@@ -54,6 +54,7 @@ class WebKit(Engine):
 
     def __init__(self) -> None:
         super().__init__()
+        self.rolled = 0.0
         self.display = Display()
         options = WebKitGTKOptions()
         options.binary_location = mini_browser()
@@ -89,9 +90,9 @@ class WebKit(Engine):
         self.driver.execute(Command.W3C_ACTIONS, {"actions": [source]})
 
     def roll(self, x: float, y: float, distance: float) -> None:
-        super().roll(x, y, distance)
-        # Else the driver takes this distance off the next one.
-        self.driver.execute(Command.W3C_CLEAR_ACTIONS)
+        # The driver turns a wheel to a distance from where it was once.
+        self.rolled += distance
+        super().roll(x, y, self.rolled)
 
     def screenshot(self) -> bytes:
         return self.driver.get_screenshot_as_png()
