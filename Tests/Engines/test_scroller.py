@@ -68,7 +68,7 @@ def test_ten_million_rows_in_the_window(engine, gallery):
 
 
 def test_a_wheel_far_down_the_window_comes_to_rest(engine, gallery):
-    """Firefox is a quarter of a point beside where it is told to be there."""
+    """Whichever positions a browser has there, rows move one to one."""
     engine.open(gallery("live.html?scene=millions&scroller=window"))
     engine.until(WAIT, 0)
     for start in (2_500_000, 7_000_000.5):
