@@ -146,8 +146,8 @@ public struct ScrollWindow: Equatable, Sendable {
     return offset
   }
 
-  /// Brings the element back to the place that is in proportion, once nothing
-  /// moves any more, and sets ``correction``.
+  /// Brings the element back to near the place that is in proportion, once
+  /// nothing moves any more, and sets ``correction``.
   public mutating func settle() {
     hasLeapt = false
     guard isShifted else { return }
