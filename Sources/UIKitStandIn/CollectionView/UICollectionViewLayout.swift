@@ -29,6 +29,14 @@ open class UICollectionViewLayout {
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  /// The class of the attributes that the layout makes.
+  ///
+  /// As UIKit documents: overridden by layouts whose attributes say more; what
+  /// makes attributes makes those.
+  open class var layoutAttributesClass: AnyClass {
+    UICollectionViewLayoutAttributes.self
+  }
+
   /// Brings the layout up to date.
   ///
   /// As UIKit documents: called before the first query and again after each

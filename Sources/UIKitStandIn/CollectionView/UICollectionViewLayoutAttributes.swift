@@ -6,43 +6,50 @@ import Foundation
 /// collection view gives what they say to the views.
 @MainActor
 open class UICollectionViewLayoutAttributes {
+  /// Makes attributes of nothing in particular.
+  public init() {}
+
   /// Makes the attributes of a cell.
-  public convenience init(forCellWith indexPath: IndexPath) {
+  ///
+  /// As UIKit documents: of the class on which it is called, as all of these.
+  public required convenience init(forCellWith indexPath: IndexPath) {
     self.init(.cell, nil, indexPath)
   }
 
   /// Makes the attributes of a supplementary view.
-  public convenience init(
+  public required convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
     self.init(.supplementaryView, elementKind, indexPath)
   }
 
   /// Makes the attributes of a decoration view.
-  public convenience init(
+  public required convenience init(
     forDecorationViewOfKind decorationViewKind: String,
     with indexPath: IndexPath
   ) {
     self.init(.decorationView, decorationViewKind, indexPath)
   }
 
-  private init(
+  private convenience init(
     _ category: UICollectionView.ElementCategory, _ kind: String?,
     _ indexPath: IndexPath
   ) {
+    self.init()
     representedElementCategory = category
     representedElementKind = kind
     self.indexPath = indexPath
   }
 
   /// Which element it is, within its category and kind.
-  open var indexPath: IndexPath
+  open var indexPath = IndexPath(item: 0, section: 0)
 
   /// Whether the element is a cell, a supplementary or a decoration view.
-  package let representedElementCategory: UICollectionView.ElementCategory
+  package private(set) var representedElementCategory =
+    UICollectionView.ElementCategory.cell
 
   /// The kind of a supplementary or decoration view; `nil` for a cell.
-  package let representedElementKind: String?
+  package private(set) var representedElementKind: String?
 
   /// The place in the coordinates of the content.
   open var frame = CGRect.zero

@@ -209,7 +209,9 @@ open class UIScrollView: UIView {
   ///
   /// As UIKit documents: asked only when `canCancelContentTouches`; `true`
   /// unless the view is a control.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is UIControl)
+  }
 
   // MARK: Changes
 

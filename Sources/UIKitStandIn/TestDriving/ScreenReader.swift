@@ -8,7 +8,24 @@ package enum ScreenReader {
   /// Whether it reads at all.
   package static var isRunning: Bool {
     get { Timeline.current.isScreenRead }
-    set { Timeline.current.isScreenRead = newValue }
+    set {
+      Timeline.current.isScreenRead = newValue
+      NotificationCenter.default.post(
+        name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// Reads an element, or nothing of what is under test.
+  ///
+  /// As UIKit documents: the element that was read hears of it, then the one
+  /// that is, and a notice tells everybody.
+  package static func read(_ element: UIResponder?) {
+    let last = Timeline.current.readElement as? UIResponder
+    Timeline.current.readElement = element
+    last?.accessibilityElementDidLoseFocus()
+    element?.accessibilityElementDidBecomeFocused()
+    NotificationCenter.default.post(
+      name: UIAccessibility.elementFocusedNotification, object: nil)
   }
 
   /// What it was told, first things first.

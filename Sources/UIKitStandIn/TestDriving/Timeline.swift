@@ -27,6 +27,7 @@ final class Timeline {
   private var frames = 0
   private var shown: [WeakWindow] = []
   var isScreenRead = false
+  var readElement: AnyObject?
   var told: [(notification: UIAccessibility.Notification, argument: Any?)] = []
   /// What a person has felt.
   var impacts = 0
@@ -44,6 +45,7 @@ final class Timeline {
     scheduled = 0
     frames = 0
     isScreenRead = false
+    readElement = nil
     told = []
     impacts = 0
     selectionChanges = 0

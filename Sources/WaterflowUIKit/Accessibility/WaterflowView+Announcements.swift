@@ -35,7 +35,7 @@ extension WaterflowView {
   /// Tells that things stand elsewhere; reading goes on where it was.
   func announceLayout() {
     guard isHeard else { return }
-    let read = focus.readItem.flatMap { cell(showing: ElementID($0)) }
+    let read = reading.element.flatMap { cell(showing: $0) }
     UIAccessibility.post(notification: .layoutChanged, argument: read)
   }
 }

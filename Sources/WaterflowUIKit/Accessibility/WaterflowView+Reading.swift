@@ -27,27 +27,18 @@ extension WaterflowView {
 
   // MARK: - Where somebody reads
 
-  /// A cell is read out: it stays, and comes into view.
-  func readerCame(to cell: WaterflowCell) {
-    guard let item = host.item(of: cell) else { return }
-    focus.readItem = item
-    controller.whenQuiet { [weak self] in
-      guard let self else { return }
-      let shown = ElementID(controller.shownPath(of: item))
-      // What is in view is reached without ending a scroll.
-      let place = engine.offset(showing: shown, at: .nearest)
-      if place != nil && place != engine.offset {
-        controller.jump(to: shown, at: .nearest)
-      }
+  /// Something else is read out: if that is a cell, or something in it, the cell
+  /// stays, and comes into view.
+  func readerMoved() {
+    var focused = UIAccessibility.focusedElement(using: nil)
+    if let drawn = focused as? UIAccessibilityElement {
+      focused = drawn.accessibilityContainer
     }
-  }
-
-  /// A cell is read out no more.
-  func readerLeft(_ cell: WaterflowCell) {
-    guard let item = host.item(of: cell), focus.readItem == item else {
-      return
-    }
-    focus.readItem = nil
+    let cell = (focused as? UIView).flatMap { self.cell(around: $0) }
+    let element = cell.flatMap { host.element(of: $0) }
+    guard element != reading.element else { return }
+    reading.came(to: element)
+    // What was read may go.
     setNeedsPass()
   }
 

@@ -204,29 +204,34 @@ open class WaterflowCell: UIView {
     hostingView?.activate(self) == true || super.accessibilityActivate()
   }
 
-  /// Keeps the cell while it is read out.
-  open override func accessibilityElementDidBecomeFocused() {
-    super.accessibilityElementDidBecomeFocused()
-    hostingView?.readerCame(to: self)
-  }
-
-  /// Lets the cell be reused again.
-  open override func accessibilityElementDidLoseFocus() {
-    super.accessibilityElementDidLoseFocus()
-    hostingView?.readerLeft(self)
-  }
-
   /// Takes the selected background away little by little.
   ///
   /// - Parameter duration: in seconds.
   func fadeSelection(duration: TimeInterval) {
-    guard let view = selectedBackgroundView else { return }
+    guard let view = selectedBackgroundView, !isSelected, !isHighlighted else {
+      return
+    }
     view.isHidden = false
     UIView.animate(withDuration: duration) {
       view.alpha = 0
     } completion: { [weak self] _ in
       view.alpha = 1
       self?.showSelection()
+    }
+  }
+
+  /// Ends that before its time: the next item was not selected.
+  func endFade() {
+    selectedBackgroundView?.layer.removeAllAnimations()
+    selectedBackgroundView?.alpha = 1
+    showSelection()
+  }
+
+  /// Takes over how the item looks, where that is another way.
+  func show(isHighlighted: Bool, isSelected: Bool) {
+    if self.isSelected != isSelected { self.isSelected = isSelected }
+    if self.isHighlighted != isHighlighted {
+      self.isHighlighted = isHighlighted
     }
   }
 

@@ -43,15 +43,19 @@ extension WaterflowCollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes {
     attributesMade &+= 1
     let path = element.id.indexPath
+    // A subclass may have attributes of its own.
+    let made =
+      Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
     let attributes: UICollectionViewLayoutAttributes
     switch element.id.kind {
     case .item:
-      attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes = made.init(forCellWith: path)
     case .background:
-      attributes = UICollectionViewLayoutAttributes(
+      attributes = made.init(
         forDecorationViewOfKind: element.id.kind.elementKind, with: path)
     case .header, .footer, .contentHeader:
-      attributes = UICollectionViewLayoutAttributes(
+      attributes = made.init(
         forSupplementaryViewOfKind: element.id.kind.elementKind, with: path)
     }
     attributes.frame = CGRect(element.frame)

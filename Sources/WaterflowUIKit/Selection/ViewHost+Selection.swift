@@ -47,9 +47,12 @@ extension ViewHost: @MainActor SelectionSurface {
 
   func show(_ id: CellID, isHighlighted: Bool, isSelected: Bool) {
     guard let cell = cell(id) else { return }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    if cell.isHighlighted != isHighlighted {
-      cell.isHighlighted = isHighlighted
+    // That another item is selected is nothing that the caller animates.
+    guard id != changedCell else {
+      return withoutInheritedAnimation {
+        cell.show(isHighlighted: isHighlighted, isSelected: isSelected)
+      }
     }
+    cell.show(isHighlighted: isHighlighted, isSelected: isSelected)
   }
 }

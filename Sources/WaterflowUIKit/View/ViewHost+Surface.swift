@@ -85,7 +85,9 @@ extension ViewHost: @MainActor CollectionSurface {
     return Double(delegate.lengthForContentHeader(in: view))
   }
 
-  func loadContent(of cell: CellID) { self.cell(cell)?.loadContent() }
+  func loadContent(of cell: CellID) {
+    withoutInheritedAnimation { self.cell(cell)?.loadContent() }
+  }
 
   // MARK: - Scrolling
 

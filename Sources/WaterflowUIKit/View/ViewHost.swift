@@ -12,6 +12,8 @@ final class ViewHost: @MainActor CollectionHost {
   private var order = ViewOrder()
   /// Where the cell that is asked for is to stand.
   private var place = CGRect.zero
+  /// The cell that comes to show something else right now.
+  private(set) var changedCell: CellID?
   let flights = CellFlights()
 
   // MARK: - Delegates of gestures, and what these show
@@ -103,7 +105,7 @@ final class ViewHost: @MainActor CollectionHost {
 
   /// Does something that is no part of what the caller may be animating; what it
   /// animates by itself is, where nobody else does.
-  private func withoutInheritedAnimation(_ body: () -> Void) {
+  func withoutInheritedAnimation(_ body: () -> Void) {
     guard UIView.inheritedAnimationDuration > 0 else { return body() }
     UIView.performWithoutAnimation(body)
   }
@@ -139,7 +141,9 @@ final class ViewHost: @MainActor CollectionHost {
       // the caller is animating something; an app may fade it in.
       UIView.performWithoutAnimation { move(cell, to: CGRect(element.frame)) }
     }
-    view.controller.didFill(id, for: element, isReturning: isReturning)
+    change(id) {
+      view.controller.didFill(id, for: element, isReturning: isReturning)
+    }
   }
 
   func prepareForReuse(_ id: CellID) {
@@ -147,9 +151,18 @@ final class ViewHost: @MainActor CollectionHost {
     flights.drop(id, cell)
     // What is typed from now on would go into another item.
     if cell.holdsFirstResponder { cell.endEditing(true) }
-    view?.controller.willEmpty(id)
+    change(id) { view?.controller.willEmpty(id) }
+    cell.endFade()
     cell.hasFocus = false
     withoutInheritedAnimation { cell.prepareForReuse() }
+  }
+
+  /// Lets a cell come to show something else, or nothing.
+  private func change(_ id: CellID, _ body: () -> Void) {
+    let outer = changedCell
+    changedCell = id
+    body()
+    changedCell = outer
   }
 
   func perform(_ operations: UnsafeBufferPointer<CellOperation>) {

@@ -22,11 +22,23 @@ extension WaterflowView {
   func adopt() {
     host.view = self
     taps.finder.view = self
-    // Both hear of changes from the start.
-    _ = (selection, focus)
+    // All hear of changes from the start.
+    _ = (selection, focus, reading)
     controller.add(displays)
     allowedFocusDidChange()
     host.flights.onArrival = { [weak self] in self?.flightDidEnd($0) }
-    memoryNotices = MemoryNotices { [weak self] in self?.emptyReusePool() }
+    observers = [
+      NoticeObserver(of: NoticeObserver.memory) { [weak self] in
+        self?.emptyReusePool()
+      },
+      NoticeObserver(of: [UIAccessibility.elementFocusedNotification]) {
+        [weak self] in self?.readerMoved()
+      },
+      // There are cells for it further around.
+      NoticeObserver(of: [UIAccessibility.voiceOverStatusDidChangeNotification])
+      {
+        [weak self] in self?.setNeedsPass()
+      },
+    ]
   }
 }

@@ -84,6 +84,7 @@ open class WaterflowView: UIScrollView {
   private(set) lazy var selection = SelectionFeature(
     controller, taps: taps.arena)
   private(set) lazy var focus = FocusFeature(controller)
+  private(set) lazy var reading = ReadingFeature(controller, beside: focus)
   private(set) lazy var displays = DisplayFeature(host)
   let taps = TapTouches()
   /// Where UIKit's focus is, and which keys are held.
@@ -120,7 +121,7 @@ open class WaterflowView: UIScrollView {
   var environment: LayoutEnvironment?
   /// What is due, and what is being done.
   var state = PassState()
-  var memoryNotices: MemoryNotices?
+  var observers: [NoticeObserver] = []
 
   /// Creates a view without data that scrolls vertically.
   ///

@@ -45,6 +45,30 @@ struct ScreenReaderTests {
     #expect(label.accessibilityLabel == "Fruit")
   }
 
+  @Test("Both elements hear of a reader that goes on, and all by a notice")
+  func readsOn() {
+    let (first, second) = (ReadView(frame: .zero), ReadView(frame: .zero))
+    var log: [String] = []
+    first.heard = { log.append("first \($0)") }
+    second.heard = { log.append("second \($0)") }
+    let notices = Notices(UIAccessibility.elementFocusedNotification)
+    ScreenReader.read(first)
+    ScreenReader.read(second)
+    #expect(log == ["first true", "first false", "second true"])
+    #expect(UIAccessibility.focusedElement(using: nil) as? UIView === second)
+    #expect(notices.count == 2)
+    TestClock.reset()
+    #expect(UIAccessibility.focusedElement(using: nil) == nil)
+  }
+
+  @Test("Who begins to read is told of by a notice")
+  func begins() {
+    let notices = Notices(UIAccessibility.voiceOverStatusDidChangeNotification)
+    ScreenReader.isRunning = true
+    ScreenReader.isRunning = false
+    #expect(notices.count == 2)
+  }
+
   @Test("What is posted is heard in its order, until the clock is reset")
   func posted() {
     #expect(!UIAccessibility.isVoiceOverRunning)
@@ -58,4 +82,27 @@ struct ScreenReaderTests {
     TestClock.reset()
     #expect(ScreenReader.told.isEmpty && !UIAccessibility.isVoiceOverRunning)
   }
+}
+
+private final class ReadView: UIView {
+  var heard: (Bool) -> Void = { _ in }
+
+  override func accessibilityElementDidBecomeFocused() { heard(true) }
+
+  override func accessibilityElementDidLoseFocus() { heard(false) }
+}
+
+/// Counts notices of one name.
+// Posted and heard on one thread.
+private final class Notices: @unchecked Sendable {
+  private(set) var count = 0
+  private var token: (any NSObjectProtocol)?
+
+  init(_ name: Notification.Name) {
+    token = NotificationCenter.default.addObserver(
+      forName: name, object: nil, queue: nil
+    ) { [weak self] _ in self?.count += 1 }
+  }
+
+  deinit { token.map { NotificationCenter.default.removeObserver($0) } }
 }

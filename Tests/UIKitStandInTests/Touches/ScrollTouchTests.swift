@@ -189,6 +189,12 @@ struct ScrollTouchTests {
     #expect(scroll.contentOffset == offset)
   }
 
+  @Test("A drag does not begin on a control")
+  func control() {
+    #expect(scroll.touchesShouldCancel(in: UIView()))
+    #expect(!scroll.touchesShouldCancel(in: UISlider(frame: .zero)))
+  }
+
   private final class KeepingScrollView: UIScrollView {
     var asked: [UIView] = []
 

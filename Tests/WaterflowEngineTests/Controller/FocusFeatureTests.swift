@@ -7,11 +7,13 @@ import WaterflowLayout
 struct FocusFeatureTests {
   private let surface: RecordingSurface
   private let focus: FocusFeature<RecordingSurface>
+  private let reading: ReadingFeature<RecordingSurface>
 
   // Four rows of 100 are in view.
   init() throws {
     surface = try RecordingSurface(rows: [50])
     focus = FocusFeature(surface.controller)
+    reading = ReadingFeature(surface.controller, beside: focus)
   }
 
   private func path(_ item: Int) -> ItemPath {
@@ -113,18 +115,18 @@ struct FocusFeatureTests {
   @Test("Its cell and that of the read item stay out of view")
   func kept() {
     focus.came(to: path(1))
-    focus.readItem = path(2)
+    reading.came(to: ElementID(path(2)))
     let cells = (surface.cell(ofItem: 1), surface.cell(ofItem: 2))
     surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
     #expect(surface.cell(ofItem: 1) == cells.0)
     #expect(surface.cell(ofItem: 2) == cells.1)
     #expect(surface.controller.visibleItems == (30...33).map(path))
-    focus.readItem = path(33)
+    reading.came(to: ElementID(path(33)))
     surface.scroll(to: .zero)
     #expect(surface.controller.visibleItems == (0...3).map(path))
     surface.scroll(to: LayoutPoint(x: 0, y: 3_000))
-    focus.readItem = path(2)
-    focus.readItem = nil
+    reading.came(to: ElementID(path(2)))
+    reading.came(to: nil)
     focus.isPresent = false
     surface.scroll(to: LayoutPoint(x: 0, y: 3_100))
     #expect(surface.cell(ofItem: 1) == nil && surface.cell(ofItem: 2) == nil)
@@ -299,12 +301,13 @@ struct FocusFeatureTests {
   @Test("An update that gives the item another path moves no focus")
   func notMoved() {
     focus.came(to: path(1))
-    focus.readItem = path(2)
+    reading.came(to: ElementID(path(2)))
     surface.counts = [51]
     surface.controller.performBatchUpdates {
       $0.batch.insertItems(at: [path(0)])
     }
-    #expect(focus.focusedItem == path(2) && focus.readItem == path(3))
+    #expect(focus.focusedItem == path(2))
+    #expect(reading.element == ElementID(path(3)))
     #expect(surface.log == ["focus 1"])
   }
 

@@ -115,7 +115,7 @@ struct AnnouncementTests {
   @Test("Reading goes on at the same item, or at what came to its place")
   func goesOn() throws {
     let cell = try #require(stage.cell("1"))
-    cell.accessibilityElementDidBecomeFocused()
+    ScreenReader.read(cell)
     names.sections[0].insert("a", at: 0)
     stage.view.insertItems(at: [path(0)])
     let first = try #require(

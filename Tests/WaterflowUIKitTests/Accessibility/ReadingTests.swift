@@ -25,6 +25,12 @@ struct ReadingTests {
     }
   }
 
+  /// Begins to read the screen out.
+  private func begin() {
+    ScreenReader.isRunning = true
+    stage.window.layOut()
+  }
+
   private func cell(_ item: Int, _ section: Int = 0) throws -> WaterflowCell {
     try #require(
       stage.view.cellForItem(at: IndexPath(item: item, section: section)))
@@ -151,30 +157,84 @@ struct ReadingTests {
   @Test("What is read stays and comes into view, however it is scrolled")
   func stays() throws {
     let cell = try #require(try cell(2) as? LoggingCell)
-    cell.accessibilityElementDidBecomeFocused()
+    ScreenReader.read(cell)
     stage.scroll(to: 3_000)
     #expect(cell.filled == IndexPath(item: 2, section: 0))
     #expect(read.first == "item 2")
     let other = try self.cell(60, 1)
-    other.accessibilityElementDidBecomeFocused()
-    cell.accessibilityElementDidLoseFocus()
+    ScreenReader.read(other)
     stage.scroll(to: 0)
     #expect((other as? LoggingCell)?.filled == IndexPath(item: 60, section: 1))
-    other.accessibilityElementDidLoseFocus()
+    #expect(cell.filled == IndexPath(item: 2, section: 0))
+    ScreenReader.read(nil)
     stage.window.layOut()
     #expect(other.isHidden)
   }
 
   @Test("An element outside of the view is scrolled in when it is read")
   func scrollsIn() throws {
-    ScreenReader.isRunning = true
-    stage.view.setNeedsLayout()
-    stage.window.layOut()
+    begin()
     // A viewport further there are cells.
     let next = try cell(9, 1)
     #expect(next.frame.minY > stage.view.bounds.maxY)
-    next.accessibilityElementDidBecomeFocused()
+    ScreenReader.read(next)
     #expect(next.frame.maxY == stage.view.bounds.maxY)
+  }
+
+  @Test("Cells around the viewport come and go with the reader")
+  func comesLate() {
+    let further = IndexPath(item: 9, section: 1)
+    #expect(stage.view.cellForItem(at: further) == nil)
+    begin()
+    #expect(stage.view.cellForItem(at: further) != nil)
+    ScreenReader.isRunning = false
+    stage.window.layOut()
+    #expect(stage.view.cellForItem(at: further) == nil)
+  }
+
+  @Test("A header comes into view as it is read, and stays")
+  func header() throws {
+    content.counts = [6, 100]
+    stage.view.reloadData()
+    stage.window.layOut()
+    begin()
+    // 10 + 20 + 300 + 20: that of the second section ends at 370.
+    stage.view.frame.size.height = 360
+    stage.window.layOut()
+    let header = try #require(stage.view.headerView(forSection: 1))
+    ScreenReader.read(header)
+    #expect(stage.view.bounds.maxY == 370)
+    stage.scroll(to: 3_000)
+    #expect(read.first == "header 1")
+    content.counts = [2, 6, 100]
+    stage.view.insertSections([0])
+    #expect(stage.view.headerView(forSection: 2) === header)
+    content.counts = [2, 6]
+    stage.view.deleteSections([2])
+    stage.window.layOut()
+    #expect(stage.view.reading.element == nil)
+  }
+
+  @Test("A header that is held at the edge is read without a scroll")
+  func heldHeader() throws {
+    content.look.pinsHeader = true
+    stage.view.reloadData()
+    stage.window.layOut()
+    stage.scroll(to: 2_000)
+    ScreenReader.read(stage.view.headerView(forSection: 1))
+    #expect(stage.view.contentOffset.y == 2_000)
+  }
+
+  @Test("What is in a cell is read as the cell is", arguments: [false, true])
+  func inside(isDrawn: Bool) throws {
+    let cell = try cell(2)
+    let control = UIControl()
+    cell.contentView.addSubview(control)
+    ScreenReader.read(
+      isDrawn
+        ? UIAccessibilityElement(accessibilityContainer: control) : control)
+    stage.scroll(to: 3_000)
+    #expect((cell as? LoggingCell)?.filled == IndexPath(item: 2, section: 0))
   }
 
   @Test("An element in view is read while the content goes on")
@@ -190,7 +250,7 @@ struct ReadingTests {
         $0.frame.minY > stage.view.bounds.minY + 50
           && $0.frame.maxY < stage.view.bounds.maxY
       })
-    shown.accessibilityElementDidBecomeFocused()
+    ScreenReader.read(shown)
     #expect(stage.view.isDecelerating)
   }
 
@@ -232,9 +292,8 @@ struct ReadingTests {
   @Test("Who reads on beside it keeps the cell that is read now")
   func readsOn() throws {
     let (first, second) = (try cell(0), try cell(1))
-    first.accessibilityElementDidBecomeFocused()
-    second.accessibilityElementDidBecomeFocused()
-    first.accessibilityElementDidLoseFocus()
+    ScreenReader.read(first)
+    ScreenReader.read(second)
     stage.scroll(to: 3_000)
     #expect((second as? LoggingCell)?.filled?.item == 1)
     #expect((first as? LoggingCell)?.filled?.item != 0)

@@ -52,6 +52,22 @@ struct SectionBackgroundTests {
     #expect(last.map { last in first.map { last < $0 } ?? false } == true)
   }
 
+  @Test("A layout's own class of attributes is what it answers")
+  func ownAttributes() {
+    var section = CollectionStage.Section.list(3, height: 50, header: 20)
+    section.style.background = .zero
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200), [section], layout: TintedLayout())
+    stage.layout.register(
+      Background.self, forDecorationViewOfKind: CollectionStage.background)
+    stage.window.layOut()
+    let attributes =
+      stage.layout.layoutAttributesForElements(
+        in: CGRect(x: 0, y: 0, width: 100, height: 200)) ?? []
+    #expect(attributes.count == 5)
+    #expect(attributes.allSatisfy { ($0 as? TintedAttributes)?.tint == 1 })
+  }
+
   @Test("Without a class for them, backgrounds are left out")
   func unregistered() {
     let stage = stage(registers: false)
@@ -65,3 +81,11 @@ struct SectionBackgroundTests {
 }
 
 private final class Background: UICollectionReusableView {}
+
+private final class TintedAttributes: UICollectionViewLayoutAttributes {
+  var tint = 1
+}
+
+private final class TintedLayout: WaterflowCollectionViewLayout {
+  override class var layoutAttributesClass: AnyClass { TintedAttributes.self }
+}

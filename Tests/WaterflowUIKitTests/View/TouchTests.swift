@@ -177,6 +177,58 @@ struct TouchTests {
     #expect(background.isHidden && background.alpha == 1)
   }
 
+  @Test("A background that fades does not do so for the cell's next item")
+  func fadesNoFurther() throws {
+    let cell = try #require(stage.view.cellForItem(at: path(0)))
+    let background = UIView()
+    cell.selectedBackgroundView = background
+    stage.view.selectItem(at: path(0))
+    stage.view.deselectItem(at: path(0), animated: true)
+    stage.scroll(to: 500)
+    #expect(stage.view.indexPath(for: cell).map { $0 != path(0) } == true)
+    #expect(background.isHidden && background.alpha == 1)
+  }
+
+  @Test("A background does not fade under a finger")
+  func staysUnderFinger() throws {
+    let cell = try #require(stage.view.cellForItem(at: path(0)))
+    let background = UIView()
+    cell.selectedBackgroundView = background
+    stage.view.selectItem(at: path(0))
+    stage.finger.down(at: point(0), in: stage.window)
+    stage.view.deselectItem(at: path(0), animated: true)
+    #expect(!background.isHidden && background.alpha == 1)
+    stage.finger.cancel()
+    #expect(background.isHidden)
+  }
+
+  @Test("How a cell looks with another item is not the caller's to animate")
+  func looksAtOnce() throws {
+    var animated: [Bool] = []
+    let stage = Stage(content) {
+      $0.register(MarkedCell.self, forCellWithReuseIdentifier: "item")
+      $0.allowsMultipleSelection = true
+    }
+    for item in stride(from: 0, to: 100, by: 2) {
+      stage.view.selectItem(at: path(item))
+    }
+    MarkedCell.marked = { animated.append($0) }
+    defer { MarkedCell.marked = { _ in } }
+    UIView.animate(withDuration: 1) {
+      stage.view.contentOffset.y = 500
+      stage.view.layoutIfNeeded()
+    }
+    #expect(!animated.isEmpty && !animated.contains(true))
+    animated = []
+    // That of an item that stays is.
+    let shown = try #require(stage.view.indexPathsForVisibleItems.first)
+    UIView.animate(withDuration: 1) {
+      stage.view.selectItem(at: shown)
+      stage.view.deselectItem(at: shown)
+    }
+    #expect(animated.contains(true))
+  }
+
   @Test("A reload under a finger ends the highlight and the selection")
   func reload() {
     stage.finger.tap(at: point(0), in: stage.window)

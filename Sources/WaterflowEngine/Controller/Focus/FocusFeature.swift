@@ -4,12 +4,11 @@ import WaterflowLayout
 ///
 /// A platform tells where its own focus is by ``isPresent``, ``came(to:)`` and
 /// ``focus(_:)``, and what keys ask for by ``obey(_:)-(KeyCommand)``. The cells
-/// of the focused and of the read item are kept, and updates take both along.
+/// of the focused and of what is read are kept, and updates take both along.
 public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   // The controller holds its features.
   private unowned(unsafe) let controller: CollectionController<Surface>
   private var mover = FocusMover()
-  private var reader = FocusMover()
   /// The cell that was shown to have the focus.
   private var cell: CellID?
   /// Whether that cell has come to show something else.
@@ -51,13 +50,11 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     didSet { keep() }
   }
 
-  /// The item that is read out to people who do not see it.
-  public var readItem: ItemPath? {
-    get { reader.item }
-    set {
-      reader.focus(newValue)
-      keep()
-    }
+  /// What is read out to people who do not see it, as the data calls it.
+  ///
+  /// Its cell is kept. ``ReadingFeature`` sets it.
+  var readElement: ElementID? {
+    didSet { keep() }
   }
 
   /// The item that has the focus, or had it last.
@@ -262,14 +259,14 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
 
   private func keep(_ other: ItemPath? = nil) {
     let item = isPresent || remembersItem ? mover.item : nil
-    guard let first = other ?? item ?? reader.item else {
+    let read = readElement.map(controller.shownElement)
+    guard let first = (other ?? item).map(shownElement) ?? read else {
       engine.keptElements = []
       return
     }
     // One that is named twice is kept once.
     engine.keptElements = [
-      shownElement(first), shownElement(item ?? first),
-      shownElement(reader.item ?? first),
+      first, item.map(shownElement) ?? first, read ?? first,
     ]
   }
 
@@ -311,7 +308,6 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
       toldItem = newPath(told)
       if toldItem == nil { hasLostTold = true }
     }
-    reader.rename(in: engine.layout, newPath)
   }
 
   // What has come to its place is asked as if a key went there.

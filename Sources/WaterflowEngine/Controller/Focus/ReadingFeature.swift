@@ -1,0 +1,80 @@
+import WaterflowLayout
+
+/// What is read out to people who do not see it: its cell stays, and comes into
+/// view.
+///
+/// ```swift
+/// let reading = ReadingFeature(controller, beside: focus)
+/// reading.came(to: ElementID(path))
+/// ```
+///
+/// Updates take it along; where an item is deleted, what comes to its place is
+/// read next.
+public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
+  // The controller holds its features.
+  private unowned(unsafe) let controller: CollectionController<Surface>
+  private unowned(unsafe) let focus: FocusFeature<Surface>
+
+  /// Adds a reader to a view.
+  ///
+  /// - Parameters:
+  ///   - controller: the view's; it holds the feature.
+  ///   - focus: what keeps the view's cells; hears of updates before.
+  public init(
+    _ controller: CollectionController<Surface>,
+    beside focus: FocusFeature<Surface>
+  ) {
+    self.controller = controller
+    self.focus = focus
+    super.init()
+    controller.add(self)
+  }
+
+  /// What is read, as the data calls it, or nil.
+  public var element: ElementID? { focus.readElement }
+
+  /// Something is read from now on: it comes into view as soon as nobody is
+  /// called back.
+  ///
+  /// - Parameter element: one that has a cell, as the data calls it, or nil once
+  ///   what is read is elsewhere.
+  public func came(to element: ElementID?) {
+    focus.readElement = element
+    guard element != nil else { return }
+    controller.whenQuiet { [self] in
+      guard let element = self.element else { return }
+      reveal(controller.shownElement(of: element))
+    }
+  }
+
+  private func reveal(_ shown: ElementID) {
+    let engine = controller.engine
+    // What is held at an edge is in view, wherever it rests.
+    if engine.liveCell(showing: shown)?.isPinned == true { return }
+    // What is in view is reached without ending a scroll.
+    let place = engine.offset(showing: shown, at: .nearest)
+    if place != nil && place != engine.offset {
+      controller.jump(to: shown, at: .nearest)
+    }
+  }
+
+  // MARK: - ControllerFeature
+
+  override func rename(
+    _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
+  ) {
+    guard let element, element.kind == .item else { return }
+    var place = FocusMover()
+    place.focus(element.path)
+    place.rename(in: controller.engine.layout, newPath)
+    focus.readElement = place.item.map { ElementID($0) }
+  }
+
+  override func renameSections(_ newSection: (Int) -> Int?) {
+    guard let element, element.kind == .header || element.kind == .footer
+    else { return }
+    focus.readElement = newSection(Int(element.section)).map {
+      ElementID(kind: element.kind, section: $0)
+    }
+  }
+}
