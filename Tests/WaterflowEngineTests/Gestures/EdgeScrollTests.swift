@@ -1,6 +1,7 @@
 import Testing
-import WaterflowEngine
 import WaterflowLayout
+
+@testable import WaterflowEngine
 
 @Suite("Scrolling near an edge")
 struct EdgeScrollTests {
@@ -25,6 +26,33 @@ struct EdgeScrollTests {
         EdgeScroll.velocity(at: LayoutPoint(x: place, y: 1), in: row)
           == LayoutPoint(x: speed, y: 0))
     }
+  }
+
+  @Test("waits for a finger that begins there to go on towards the edge")
+  func waits() throws {
+    let engine = CollectionEngine<RecordingHost>(layout: try .column(of: 100))
+    let high = engine.layout.viewportLength
+    var time = 0.0
+    var steps = EdgeSteps(from: LayoutPoint(x: 0, y: high - 30))
+    func scrolls(at place: Double) -> Bool {
+      time += 16
+      _ = steps.next(at: time, LayoutPoint(x: 0, y: place), in: engine)
+      time += 16
+      return steps.next(at: time, LayoutPoint(x: 0, y: place), in: engine)
+        != nil
+    }
+    for place in [high - 30, high - 59, high - 20] {
+      #expect(!scrolls(at: place), "\(place)")
+    }
+    #expect(scrolls(at: high - 19))
+    #expect(scrolls(at: high + 100))
+    // Away from it, back, and again on.
+    #expect(!scrolls(at: high - 31))
+    #expect(!scrolls(at: high - 70))
+    #expect(!scrolls(at: high - 60.5))
+    #expect(!scrolls(at: high - 51))
+    #expect(scrolls(at: high - 50))
+    #expect(!scrolls(at: .nan))
   }
 
   @Test("begins inside of what covers the viewport, and in a quarter of it")

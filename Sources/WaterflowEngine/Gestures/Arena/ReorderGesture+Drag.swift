@@ -100,7 +100,7 @@ extension ReorderGesture {
     gap = Move(from: item, to: item)
     noteSize(of: item)
     isTold = false
-    edges = EdgeSteps()
+    edges = EdgeSteps(from: point)
     // The gesture takes it away as it goes.
     engine.endDrag = { [unowned(unsafe) self] in self.giveUp(takingBack: $0) }
     return true

@@ -2,10 +2,18 @@ import WaterflowLayout
 
 /// The way that content goes by itself while something is dragged near an
 /// edge, frame by frame.
+///
+/// Near an edge is not enough: what begins there may stay there, and what covers
+/// an edge may come to the finger. It has to go on towards the edge.
 struct EdgeSteps {
+  /// Where the drag began, or was beside the edges last.
+  private var start: LayoutPoint
   /// When the content was scrolled last, and where to.
   private var lastStep: Double?
   private var aim: LayoutPoint?
+
+  /// Begins with a drag, in points from the viewport's corner.
+  init(from start: LayoutPoint) { self.start = start }
 
   /// Tells where the content goes in a frame.
   ///
@@ -22,7 +30,13 @@ struct EdgeSteps {
     lastStep = time
     let speed = EdgeScroll.velocity(
       at: location, in: engine.layout, contentInsets: engine.contentInsets)
-    guard speed != .zero else {
+    if speed == .zero { start = location }
+    // One of them is 0: how far it went towards the edge, times the speed.
+    let way = location.shift(from: start)
+    guard
+      way.x * speed.x + way.y * speed.y
+        > TouchSlop.distance * abs(speed.x + speed.y)
+    else {
       aim = nil
       return nil
     }

@@ -111,6 +111,20 @@ extension Scenario {
         offset: 300, selected: "a2 a3 a4 a5 a6"),
       on(.lift, "dragged")),
     Scenario(
+      "Content stays under a finger that begins near the edge and rests there",
+      .list(7, .multipleSelection, .selectionDrags),
+      on(.touch(150, 389)),
+      rests(on: "a3"),
+      on(.wait(1_000), offset: 0),
+      on(.drag(150, 398, over: 0)),
+      on(.wait(1_000), offset: 0),
+      on(.drag(150, 400, over: 0)),
+      on(
+        .wait(3_000), "select a4?", "selected a4", "select a5?",
+        "selected a5", "select a6?", "selected a6", shows: "a3 a4 a5 a6",
+        offset: 300, selected: "a3 a4 a5 a6"),
+      on(.lift, "dragged")),
+    Scenario(
       "What comes between the first item and the finger is selected too",
       dragged,
       on(.touch(150, 50)),

@@ -364,7 +364,8 @@ struct ReorderGestureTests {
     host.scroll(to: 0)
     let reorder = ReorderGesture(engine: host.engine, host: host)
     reorder.sizeOfItem = { _, _ in ItemSize(width: 100, height: 100) }
-    #expect(reorder.lift(Self.path(3), at: LayoutPoint(x: 9, y: 349), time: 0))
+    #expect(reorder.lift(Self.path(3), at: LayoutPoint(x: 9, y: 338), time: 0))
+    reorder.drag(to: LayoutPoint(x: 9, y: 349), time: 1)
     // 27 points a second.
     for frame in 1...60 {
       if let next = reorder.step(at: Double(frame) * 16) {
