@@ -191,7 +191,7 @@ export class Cells {
     const { renderItem } = flow.element;
     if (!renderItem && typeof item === "object" && !item?.nodeType) {
       report(flow.element, "renderItem", "is empty: give the element "
-        + "`renderItem` or a `renderer` for items that are objects.",
+        + "`renderItem` or a `renderer` for objects.",
       { section, index }, true);
     }
     this.#call("renderItem", section, index, () => {
@@ -250,7 +250,7 @@ export class Cells {
     const shown = part === Part.header ? given.header : given.footer;
     this.#supplements.set(root, { shown, key: given.key ?? section });
     root.replaceChildren();
-    this.#call("render", section, undefined, () => shown.render(root, section));
+    this.#call("render", section, undefined, () => shown?.render(root, section));
   }
 
   /** All are filled anew, and what is measured before that is not in them. */

@@ -15,7 +15,8 @@ const REFUSED = 4;
 /** What the module has put right, by its number. */
 const CORRECTED = [
   ["size", "has a size that is below 0 or no number. It counts as 0"],
-  ["lanes", "is in a lane that is not there. The nearest is taken"],
+  // None of its items say in which lane they are.
+  ,
   ["style", "has a distance, a header or a footer that is below 0 or no "
     + "number. It counts as 0"],
   ["lanes", "has a number of lanes that cannot be; give 1 to 256. The nearest "
@@ -116,7 +117,7 @@ export class Events {
       }
       case REFUSED:
         report(this.#flow.element, "layout", "cannot be laid out: its content "
-          + "is longer than can be counted, or a distance is no number.",
+          + "is too long, or a distance is no number.",
         { section: a, index: b < 0 ? undefined : b });
         break;
     }

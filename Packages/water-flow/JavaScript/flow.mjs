@@ -71,6 +71,7 @@ export class Flow extends Places {
     this.element = element;
     this.engine = engine;
     this.root = element.getRootNode();
+    this.document = element.ownerDocument;
     this.children = children;
     this.cells = new Cells(this);
     this.#place = new Place(this);
@@ -93,6 +94,7 @@ export class Flow extends Places {
   /** Whether the element stands in other surroundings now. */
   get isMoved() {
     return this.isTurned || this.root !== this.element.getRootNode()
+      || this.document !== this.element.ownerDocument
       || this.#nearest !== this.#findNearest();
   }
 

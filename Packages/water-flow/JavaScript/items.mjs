@@ -57,7 +57,7 @@ export class SectionData {
     const { ratios, count } = this;
     if (ratios && ratios.length < count) {
       this.#report("ratios", `has ${count} items and ${ratios.length} ratios; `
-        + "give one for each. Those without are shown as squares.");
+        + "give one for each. Others are squares.");
     }
   }
 

@@ -29,6 +29,7 @@ export class Places {
    * the scroller may have gone elsewhere.
    */
   go(name, ...told) {
+    this.view?.resized();
     this.call(name, ...told);
     this.view?.resumeAway();
   }

@@ -7,6 +7,8 @@ extension ViewHost: @MainActor FocusSurface {
     return view.holdsFocus && !view.attention.isSystemFocused
   }
 
+  var readElement: ElementID? { view?.reading.element }
+
   func canFocus(_ item: ItemPath) -> Bool { view?.canFocus(item) ?? false }
 
   func showFocus(on id: CellID?) {

@@ -5,7 +5,7 @@ import { unmark } from "./records.mjs";
 
 /** What all cells have in common, whatever they show. */
 const STYLE = ";position:absolute;left:0;top:0;margin:0;"
-  + "box-sizing:border-box;contain:layout style;transform-origin:0 0;";
+  + "box-sizing:border-box;contain:layout style;";
 
 /** What a view keeps of a cell, which stands nowhere yet. */
 export function makeCell(element) {

@@ -3,6 +3,7 @@
 
 import { isMoving } from "./order.mjs";
 import { ITEM } from "./records.mjs";
+import { FIELDS } from "./targets.mjs";
 
 /** What the module calls keys: the first eight are its `FocusMove`. */
 const keys = {
@@ -185,7 +186,8 @@ export class Keyboard {
     // for the view; Escape may still end something. What the view itself hears
     // may be about all items.
     const own = cell?.element ?? this.#container;
-    if (key !== ESCAPE && own !== event.target) return;
+    if (key !== ESCAPE
+      && (own !== event.composedPath()[0] || own.matches(FIELDS))) return;
     // A cell that is a link or a button does what the key does there.
     if (key === ENTER && own.matches("a[href], button")
       || key === SPACE && own.matches("button")) return;

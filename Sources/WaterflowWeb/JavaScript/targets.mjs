@@ -2,12 +2,13 @@
 
 /** What does something by itself when it is tapped. */
 export const CONTROLS =
-  "a[href], button, label, summary, [role=button], [role=link]";
+  "a[href], button, label, summary, [role=button], [role=link], "
+  + "[role=checkbox], [role=switch]";
 
-/** What needs every touch for itself. */
+/** What needs every touch for itself; what is edited can be written to. */
 export const FIELDS =
   "input, select, textarea, video[controls], audio[controls], "
-  + "[contenteditable], .waterflow-actions";
+  + ":read-write, [role=slider], .waterflow-actions";
 
 /** A click this long after a gesture is its last trace, in ms. */
 export const ECHO = 400;

@@ -39,7 +39,7 @@ export class View {
   /** Where it was found to be without an event, until one comes. */
   #noticed = NaN;
   /** Tells of the next box of a container that has none. */
-  #box = new ResizeObserver(() => this.#resized());
+  #box = new ResizeObserver(() => this.resized());
   #isAway = false;
   /** Whether the module has scrolled it meanwhile. */
   #mustScroll = false;
@@ -90,6 +90,10 @@ export class View {
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) page.exports.waterflow_hidden(number);
     }, { signal });
+    // The browser goes by the order of elements, while content is moving too.
+    container.addEventListener("keydown", ({ key }) => {
+      if (key === "Tab") this.#outline.tidy(this.#cells);
+    }, { signal });
     watchEditing(container, this.#cells, (...told) =>
       page.exports.waterflow_edited(number, ...told), signal);
     adoptStyles(container, signal);
@@ -102,20 +106,20 @@ export class View {
   observe() {
     const scroller = this.#scroller;
     if (scroller.isOuter) this.look();
-    this.#resized();
+    this.resized();
     this.#watchPixels();
     scroller.watch(() => {
       this.#noticed = NaN;
       // Something else may have been scrolled, or what is far from here.
       this.look(scroller.isOuter ? 0 : -1);
-    }, () => this.#resized(), this.#life.signal);
+    }, () => this.resized(), this.#life.signal);
   }
 
   /** Tells of other pixels, of which an element's size need not tell. */
   #watchPixels() {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       "change", () => {
-        this.#resized();
+        this.resized();
         this.#watchPixels();
       }, { once: true, signal: this.#life.signal });
   }
@@ -261,7 +265,7 @@ export class View {
       // It shows its end and more than was told: no hand has moved it, but the
       // browser, and the observer tells of its size later.
       if (room > this.#room && position + room > scroller.length - 1) {
-        this.#resized();
+        this.resized();
         ({ position } = scroller);
       }
     }
@@ -310,8 +314,13 @@ export class View {
     this.#isAway = true;
   }
 
-  /** Returns whether there was anything to be told. */
-  #resized() {
+  /**
+   * Tells what there is to be told of extents, and of what covers them, which
+   * no observer tells.
+   *
+   * @returns {boolean} whether there was anything.
+   */
+  resized() {
     if (this.#hasEnded || this.#printing?.isUnderWay) return false;
     const { isOuter } = this.#scroller;
     let { width, height } = this.#scroller.size;

@@ -14,6 +14,7 @@ struct FocusFeatureTests {
     surface = try RecordingSurface(rows: [50])
     focus = FocusFeature(surface.controller)
     reading = ReadingFeature(surface.controller, beside: focus)
+    surface.reading = reading
   }
 
   private func path(_ item: Int) -> ItemPath {

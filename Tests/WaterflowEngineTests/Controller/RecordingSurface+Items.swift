@@ -59,6 +59,8 @@ extension RecordingSurface: SelectionSurface {
 extension RecordingSurface: FocusSurface {
   var takesFocusByTouch: Bool { true }
 
+  var readElement: ElementID? { reading?.element }
+
   func canFocus(_ item: ItemPath) -> Bool {
     !refusals.contains("focus \(item.item)?")
   }

@@ -23,6 +23,8 @@ final class RecordingSurface: CollectionSurface {
   var looks: [Int32: String] = [:]
   /// The cell that has the focus.
   var focusedCell: CellID?
+  /// What is read out, if a test has that.
+  weak var reading: ReadingFeature<RecordingSurface>?
   /// Called when another item has come to have the focus.
   var onFocus: (ItemPath?) -> Void = { _ in }
 

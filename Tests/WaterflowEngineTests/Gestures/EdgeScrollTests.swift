@@ -33,7 +33,7 @@ struct EdgeScrollTests {
     let engine = CollectionEngine<RecordingHost>(layout: try .column(of: 100))
     let high = engine.layout.viewportLength
     var time = 0.0
-    var steps = EdgeSteps(from: LayoutPoint(x: 0, y: high - 30))
+    var steps = EdgeSteps()
     func scrolls(at place: Double) -> Bool {
       time += 16
       _ = steps.next(at: time, LayoutPoint(x: 0, y: place), in: engine)

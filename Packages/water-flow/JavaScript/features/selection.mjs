@@ -1,5 +1,7 @@
 // What is selected, by people and by the page.
 
+import { FIELDS } from
+  "../../../../Sources/WaterflowWeb/JavaScript/targets.mjs";
 import { cellOf } from "../cells.mjs";
 import * as Feature from "./feature.mjs";
 
@@ -175,8 +177,10 @@ export class Selection {
     if (this.isOn || (event.key !== "Enter" && event.key !== " ")) return;
     if (event.defaultPrevented || !this.#flow.element.keyboard) return;
     // In an item buttons and inputs have keys of their own.
-    const { target } = event;
-    if (!target.matches(".waterflow-cell:not(a[href], button)")) return;
+    const [target] = event.composedPath();
+    if (!target.matches(`.waterflow-cell:not(a[href], button, ${FIELDS})`)) {
+      return;
+    }
     const item = this.#flow.indexOf(target);
     // A cell of another element may stand in this one's.
     if (!item || cellOf(this.#flow.element, target) !== target) return;

@@ -50,13 +50,6 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     didSet { keep() }
   }
 
-  /// What is read out to people who do not see it, as the data calls it.
-  ///
-  /// Its cell is kept. ``ReadingFeature`` sets it.
-  var readElement: ElementID? {
-    didSet { keep() }
-  }
-
   /// The item that has the focus, or had it last.
   public var item: ItemPath? { mover.item }
 
@@ -257,17 +250,19 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     ElementID(controller.shownPath(of: item))
   }
 
-  private func keep(_ other: ItemPath? = nil) {
+  /// Keeps the cells of what has the focus, of an item that is about to give it
+  /// away, and of what is read.
+  func keep(_ other: ItemPath? = nil) {
     let item = isPresent || remembersItem ? mover.item : nil
-    let read = readElement.map(controller.shownElement)
-    guard let first = (other ?? item).map(shownElement) ?? read else {
-      engine.keptElements = []
-      return
+    var kept: [ElementID] = []
+    if let first = other ?? item {
+      // One that is named twice is kept once.
+      kept = [shownElement(first), shownElement(item ?? first)]
     }
-    // One that is named twice is kept once.
-    engine.keptElements = [
-      first, item.map(shownElement) ?? first, read ?? first,
-    ]
+    if let read = surface.readElement {
+      kept.append(controller.shownElement(of: read))
+    }
+    engine.keptElements = kept
   }
 
   /// Lets cells look as they are focused, and tells.

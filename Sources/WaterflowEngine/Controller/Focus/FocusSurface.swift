@@ -7,6 +7,10 @@ public protocol FocusSurface: CollectionSurface {
   /// Whether a touch on an item gives it the focus now.
   var takesFocusByTouch: Bool { get }
 
+  /// What is read out to people who do not see it: its cell is kept. Nil where
+  /// the platform sees to that by itself, as it is unless a surface says so.
+  var readElement: ElementID? { get }
+
   /// Returns whether an item can have the focus.
   func canFocus(_ item: ItemPath) -> Bool
 
@@ -16,4 +20,8 @@ public protocol FocusSurface: CollectionSurface {
 
   /// Tells that the focus has come to an item, or gone from all.
   func didMoveFocus(to item: ItemPath?)
+}
+
+extension FocusSurface {
+  public var readElement: ElementID? { nil }
 }

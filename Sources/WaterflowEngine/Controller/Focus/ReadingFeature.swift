@@ -30,8 +30,10 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
     controller.add(self)
   }
 
-  /// What is read, as the data calls it, or nil.
-  public var element: ElementID? { focus.readElement }
+  /// What is read, as the data calls it, or nil; ``FocusSurface/readElement``.
+  public private(set) var element: ElementID? {
+    didSet { focus.keep() }
+  }
 
   /// Something is read from now on: it comes into view as soon as nobody is
   /// called back.
@@ -39,7 +41,7 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
   /// - Parameter element: one that has a cell, as the data calls it, or nil once
   ///   what is read is elsewhere.
   public func came(to element: ElementID?) {
-    focus.readElement = element
+    self.element = element
     guard element != nil else { return }
     controller.whenQuiet { [self] in
       guard let element = self.element else { return }
@@ -67,13 +69,13 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
     var place = FocusMover()
     place.focus(element.path)
     place.rename(in: controller.engine.layout, newPath)
-    focus.readElement = place.item.map { ElementID($0) }
+    self.element = place.item.map { ElementID($0) }
   }
 
   override func renameSections(_ newSection: (Int) -> Int?) {
     guard let element, element.kind == .header || element.kind == .footer
     else { return }
-    focus.readElement = newSection(Int(element.section)).map {
+    self.element = newSection(Int(element.section)).map {
       ElementID(kind: element.kind, section: $0)
     }
   }

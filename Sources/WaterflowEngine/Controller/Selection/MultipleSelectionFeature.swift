@@ -49,7 +49,7 @@ public final class MultipleSelectionFeature<
   private var number = 0
   /// Counts these, and changes of names.
   private var turn = 0
-  private var edges = EdgeSteps(from: .zero)
+  private var edges = EdgeSteps()
   var found = VisibleElements()
 
   /// Creates a feature that its controller holds from now on.
@@ -150,7 +150,8 @@ public final class MultipleSelectionFeature<
     seen = nil
     shifted = engine.shifted
     isLost = false
-    edges = EdgeSteps(from: location)
+    edges = EdgeSteps()
+    _ = edges.next(at: controller.now, location, in: engine)
     selection.cancelTouch()
     if let item = turn == self.turn ? start.item : rangeStart {
       controller.itemWasTouched(item)

@@ -100,7 +100,8 @@ extension ReorderGesture {
     gap = Move(from: item, to: item)
     noteSize(of: item)
     isTold = false
-    edges = EdgeSteps(from: point)
+    edges = EdgeSteps()
+    _ = edges.next(at: time, point, in: engine)
     // The gesture takes it away as it goes.
     engine.endDrag = { [unowned(unsafe) self] in self.giveUp(takingBack: $0) }
     return true

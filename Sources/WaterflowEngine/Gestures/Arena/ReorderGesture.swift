@@ -88,7 +88,7 @@ public final class ReorderGesture<Host: CollectionHost>: Gesture {
   var location = LayoutPoint.zero
   var time = 0.0
   /// How the content scrolls by itself.
-  var edges = EdgeSteps(from: .zero)
+  var edges = EdgeSteps()
 
   /// Whether an item is dragged.
   public var isDragging: Bool { session != nil }

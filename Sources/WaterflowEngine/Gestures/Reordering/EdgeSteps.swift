@@ -6,16 +6,13 @@ import WaterflowLayout
 /// Near an edge is not enough: what begins there may stay there, and what covers
 /// an edge may come to the finger. It has to go on towards the edge.
 struct EdgeSteps {
-  /// Where the drag began, or was beside the edges last.
-  private var start: LayoutPoint
+  /// Where along the axis the drag began, or was beside the edges last.
+  private var start = Double.nan
   /// When the content was scrolled last, and where to.
   private var lastStep: Double?
   private var aim: LayoutPoint?
 
-  /// Begins with a drag, in points from the viewport's corner.
-  init(from start: LayoutPoint) { self.start = start }
-
-  /// Tells where the content goes in a frame.
+  /// Tells where the content goes in a frame; nowhere where the drag begins.
   ///
   /// - Parameters:
   ///   - time: the frame's, in milliseconds.
@@ -30,13 +27,11 @@ struct EdgeSteps {
     lastStep = time
     let speed = EdgeScroll.velocity(
       at: location, in: engine.layout, contentInsets: engine.contentInsets)
-    if speed == .zero { start = location }
-    // One of them is 0: how far it went towards the edge, times the speed.
-    let way = location.shift(from: start)
-    guard
-      way.x * speed.x + way.y * speed.y
-        > TouchSlop.distance * abs(speed.x + speed.y)
-    else {
+    // One of both is 0.
+    let pace = speed.x + speed.y
+    let place = engine.layout.axis == .vertical ? location.y : location.x
+    if pace == 0 || start.isNaN { start = place }
+    guard (place - start) * pace > TouchSlop.distance * abs(pace) else {
       aim = nil
       return nil
     }
