@@ -6,6 +6,9 @@ import { Zoom } from "./picturezoom.mjs";
 /** Of a photo that has no tile to take a thumbnail from. */
 const HEIGHT = 480;
 
+/** Photos of a kind that has no transparency, by the names of their files. */
+const OPAQUE = /\.(jpe?g|jpe|jfif)$/i;
+
 /** The address of a photo's file of one kind. */
 export const addressOf = ({ id, version }, kind) =>
   `library/${kind}/${id}-${version}`;
@@ -88,6 +91,7 @@ export class Slide {
     for (const image of this.picture.children) image.removeAttribute("src");
     this.picture.replaceChildren();
     this.picture.style.backgroundColor = "";
+    this.picture.classList.remove("grounded");
     this.#note.remove();
   }
 
@@ -151,8 +155,9 @@ export class Slide {
     }
     if (signal.aborted) return;
     this.picture.replaceChildren(image);
-    // What it lets through is the stage.
     this.picture.style.backgroundColor = "";
+    // Of what it lets through, a drawing stands out whether black or white.
+    this.picture.classList.toggle("grounded", !OPAQUE.test(photo.name));
   }
 
   /**
@@ -162,15 +167,15 @@ export class Slide {
    *   be something later.
    */
   async #explain(photo, signal) {
-    this.#say("This photo cannot be shown.");
+    this.#say("This photo cannot be loaded now.");
     try {
       const record = await recordOf(photo.id, signal);
       if (signal.aborted) return false;
-      if (!record) this.#say("This photo is not there any more.");
-      else if (record.fault) this.#say(record.fault);
+      this.#say(!record ? "This photo is not there any more."
+        : record.fault || "This photo cannot be shown.");
       return !record || Boolean(record.fault);
     } catch {
-      // The sentence that is there says enough.
+      // The server says nothing: what is said already holds.
       return false;
     }
   }

@@ -140,9 +140,10 @@ for (const type of ["arrived", "paused"]) {
 
 function showStatus() {
   part("total").textContent = inWords(library.count);
+  const isSearching = part("search-text").value.trim() !== "";
+  part("status").classList.toggle("searching", isSearching);
   // Who searches is told what was not found.
-  part("empty").hidden =
-    library.count > 0 || part("search-text").value.trim() !== "";
+  part("empty").hidden = library.count > 0 || isSearching;
 }
 
 const banner = part("banner");

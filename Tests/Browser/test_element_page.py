@@ -1,5 +1,7 @@
 """The gallery's page of the element itself."""
 
+import re
+
 from playwright.sync_api import expect
 from rest import rest
 from test_gallery_data import photos
@@ -63,3 +65,54 @@ def test_a_file_that_cannot_be_read_is_told_of(gallery, visit, tmp_path):
     for name in ("waterfall", "days", "outer"):
         expect(page.locator(f"[data-example={name}] .failure")).to_contain_text(
             "photos.json: not valid JSON")
+
+
+def test_sentences_end_where_english_ones_do(gallery, visit):
+    page = visit(gallery().url.rstrip("/") + "/element.html?dir=rtl")
+    page.wait_for_selector("#feed [data-item]")
+    rest(page)
+    # Of each: where its first letter, its full stop and all of it are.
+    found = page.evaluate("""() => {
+      const letter = (text, from) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, from + 1);
+        return range.getBoundingClientRect();
+      };
+      return [...document.querySelectorAll("#examples p, #feed .post span")]
+        .flatMap((part) => {
+          const text = part.firstChild;
+          const end = text.data.trimEnd().length - 1;
+          if (text.data[end] !== ".") return [];
+          const { right } = part.getBoundingClientRect();
+          return [{
+            stop: letter(text, end), before: letter(text, end - 1),
+            said: text.data, right,
+          }];
+        });
+    }""")
+    assert len(found) > 8
+    for one in found:
+        assert one["stop"]["left"] >= one["before"]["right"] - 1, one["said"]
+    edges = page.evaluate("""() => {
+      const part = document.querySelector("#examples p");
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [part, range].map((it) => it.getBoundingClientRect().right);
+    }""")
+    assert abs(edges[0] - edges[1]) < 1
+
+
+def test_all_examples_are_printed(gallery, visit):
+    page = visit(gallery().url.rstrip("/") + "/element.html")
+    page.wait_for_selector("#tasks [data-item]")
+    rest(page)
+    page.emulate_media(media="print")
+    height = page.evaluate("document.documentElement.scrollHeight")
+    last = page.evaluate("""() => document.querySelector(
+      "#examples article:last-child").getBoundingClientRect().bottom""")
+    assert 800 < last <= height
+    page.emulate_media(media=None)
+    printed = len(re.findall(rb"/Type\s*/Page\b", page.pdf()))
+    assert 3 < printed < 30
+    assert page.evaluate("document.documentElement.scrollHeight") == 800

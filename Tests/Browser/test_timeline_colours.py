@@ -1,6 +1,8 @@
 """While a folder is read its photos get their colours one after the other, which
-moves none of them."""
+moves none of them; and what is written on them can be read."""
 
+import pytest
+from pixels import colours_at, contrast
 from rest import frames
 from test_timeline_live import begin
 from timeline_page import scroll, seen, select, settle
@@ -48,3 +50,18 @@ def test_a_visit_goes_on_though_photos_are_newer_than_the_timeline(
     settle(page)
     found = [t for t in seen(page)["tiles"] if t["name"] == kept["name"]]
     assert found and abs(found[0]["y"] - kept["y"]) < 2
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_is_written_on_a_selected_tile_can_be_read(gallery, visit, scheme):
+    page, library = begin(visit, gallery, color_scheme=scheme)
+    library.looks[1] = 2 << 24
+    library.tell(changed=[(library.timeline.days[0], 0)])
+    select(page, [0])
+    tile = page.locator("photo-tile.broken.waterflow-selected")
+    box = tile.bounding_box()
+    ground, = colours_at(
+        page, [(box["x"] + 8, box["y"] + box["height"] - 8)])
+    ink = tile.locator(".note").evaluate(
+        "(note) => getComputedStyle(note).color.match(/\\d+/g).map(Number)")
+    assert contrast(ink, ground) >= 4.5

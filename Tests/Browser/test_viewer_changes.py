@@ -134,7 +134,8 @@ def test_a_photo_that_could_not_be_shown_is_asked_for_again(gallery, visit):
     # Its neighbours' previews were there already, but not the next one's.
     slide_to(page, "ArrowRight", 2)
     note = page.locator(".viewer-slide:not([inert]) .viewer-note")
-    expect(note).to_have_text("This photo cannot be shown.")
+    # The server says nothing of it.
+    expect(note).to_have_text("This photo cannot be loaded now.")
     panel = page.locator(".viewer-details")
     assert "Size" not in panel.inner_text()
     fails[0] = False
@@ -173,3 +174,37 @@ def test_a_photo_that_is_loading_is_not_the_one_before(gallery, visit):
         held.pop().abort()
     expect(page.locator(".viewer-status")).to_have_text(
         "This photo cannot be loaded now.")
+
+
+def test_a_sentence_says_no_more_than_the_server_knows(gallery, visit):
+    page = look(visit, gallery, excuse="Failed to load resource")
+    open_photo(page, 0)
+    held = []
+    page.route("**/library/preview/*", lambda route: route.fulfill(
+        status=503, body=""))
+    page.route("**/library/photo/*", lambda route: held.append(route))
+    note = page.locator(".viewer-slide:not([inert]) .viewer-note")
+
+    def answer(**options) -> None:
+        while not held:
+            frames(page, 1)
+        route = held.pop()
+        if "fault" in options:
+            options = {"json": {**route.fetch().json(), **options}}
+        route.fulfill(**options)
+
+    slide_to(page, "ArrowRight", 2)
+    expect(note).to_have_text("This photo cannot be loaded now.")
+    answer(fault=None)
+    expect(note).to_have_text("This photo cannot be shown.")
+    for options, sentence in [
+        ({"fault": "It ends too early."}, "It ends too early."),
+        ({"status": 404, "body": ""}, "This photo is not there any more."),
+        ({"status": 503, "body": ""}, "This photo cannot be loaded now."),
+    ]:
+        # Neighbours are asked for once it is known of this one.
+        held.clear()
+        slide_to(page, "ArrowRight", 2)
+        expect(note).to_have_text("This photo cannot be loaded now.")
+        answer(**options)
+        expect(note).to_have_text(sentence)

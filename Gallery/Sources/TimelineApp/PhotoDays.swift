@@ -189,14 +189,15 @@ struct PhotoDays {
       into: &items)
   }
 
-  /// Height by width of each photo of a section.
-  func ratios(ofSection section: Int) -> [Double] {
+  /// Height by width of each tile of a section: its photo's, but from 6:1 to 1:4
+  /// at most, so that neither a panorama nor a long screenshot is a mere line.
+  func tileRatios(ofSection section: Int) -> [Double] {
     let day = dayIndex(ofSection: section)
     var found: [Double] = []
     found.reserveCapacity(count(ofSection: section))
     for place in starts[day]..<starts[day + 1]
     where bits?.hasBit(place) ?? true {
-      found.append(Self.ratio(ratios[place]))
+      found.append(min(max(Self.ratio(ratios[place]), 1.0 / 6), 4))
     }
     return found
   }

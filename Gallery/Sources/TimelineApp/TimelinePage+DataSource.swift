@@ -6,6 +6,9 @@ extension TimelinePage: WaterflowViewDataSource {
   static let headerLength = 52.0
   /// The distance between photos, in points.
   static let gap = 4.0
+  /// How low a row may be, as a part of the height that is chosen: on a phone a
+  /// panorama stands beside a portrait then, which has no row of its own.
+  private static let shrink = 0.35
 
   func numberOfSections(in view: WaterflowView) -> Int {
     isEmptied ? 0 : photos.sectionCount
@@ -20,7 +23,9 @@ extension TimelinePage: WaterflowViewDataSource {
   ) -> SectionStyle {
     SectionStyle(
       mode: mode == .justified
-        ? .justified(JustifiedRows(rowHeight: size, breaking: .even))
+        ? .justified(
+          JustifiedRows(
+            rowHeight: size, breaking: .even, shrink: Self.shrink))
         : .waterfall(lanes: .minimumWidth(size), sizing: .aspect),
       header: Self.headerLength, lineSpacing: Self.gap,
       interitemSpacing: Self.gap, pinsHeader: true)
@@ -31,7 +36,7 @@ extension TimelinePage: WaterflowViewDataSource {
   ) -> [Double]? {
     mode == .square
       ? Array(repeating: 1, count: photos.count(ofSection: section))
-      : photos.ratios(ofSection: section)
+      : photos.tileRatios(ofSection: section)
   }
 
   func waterflowView(

@@ -190,7 +190,7 @@ export class Cells {
     if (item === undefined) return;
     const { renderItem } = flow.element;
     if (!renderItem && typeof item === "object" && !item?.nodeType) {
-      report(flow.element, "renderItem", "is empty: give the element "
+      report(flow.element, "renderItem", "is empty: give "
         + "`renderItem` or a `renderer` for objects.",
       { section, index }, true);
     }

@@ -170,4 +170,4 @@ def test_objects_that_nothing_renders_are_told(page_of):
           await stage.frames(2);
         }"""
     )
-    assert len(told) == 1 and "give the element `renderItem`" in told[0]
+    assert len(told) == 1 and "give `renderItem`" in told[0]

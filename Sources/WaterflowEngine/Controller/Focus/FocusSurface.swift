@@ -23,5 +23,6 @@ public protocol FocusSurface: CollectionSurface {
 }
 
 extension FocusSurface {
+  /// Nothing.
   public var readElement: ElementID? { nil }
 }
