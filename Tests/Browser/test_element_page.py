@@ -107,12 +107,8 @@ def test_all_examples_are_printed(gallery, visit):
     page = visit(gallery().url.rstrip("/") + "/element.html")
     page.wait_for_selector("#tasks [data-item]")
     rest(page)
-    page.emulate_media(media="print")
-    height = page.evaluate("document.documentElement.scrollHeight")
-    last = page.evaluate("""() => document.querySelector(
-      "#examples article:last-child").getBoundingClientRect().bottom""")
-    assert 800 < last <= height
-    page.emulate_media(media=None)
+    # Each is higher than half a page.
     printed = len(re.findall(rb"/Type\s*/Page\b", page.pdf()))
     assert 3 < printed < 30
+    # On the screen it is as it was.
     assert page.evaluate("document.documentElement.scrollHeight") == 800

@@ -80,6 +80,6 @@ def test_a_photo_is_printed_alone(gallery, visit):
     assert min(shown[side] for side in ("left", "right", "top", "bottom")) > -1
     assert page.locator(".viewer-stage").bounding_box() == {
         "x": 0, "y": 0, "width": 1200, "height": 800}
-    page.emulate_media(media=None)
+    page.emulate_media(media="screen")
     assert page.locator(".viewer-bar").is_visible()
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf())) == 1
