@@ -109,6 +109,6 @@ def test_all_examples_are_printed(gallery, visit):
     rest(page)
     # Each is higher than half a page.
     printed = len(re.findall(rb"/Type\s*/Page\b", page.pdf()))
-    assert 3 < printed < 30
+    assert printed > 3
     # On the screen it is as it was.
     assert page.evaluate("document.documentElement.scrollHeight") == 800

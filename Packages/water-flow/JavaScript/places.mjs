@@ -29,7 +29,6 @@ export class Places {
    * the scroller may have gone elsewhere.
    */
   go(name, ...told) {
-    this.view?.resized();
     this.call(name, ...told);
     this.view?.resumeAway();
   }
