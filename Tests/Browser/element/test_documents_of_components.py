@@ -23,7 +23,8 @@ MOVE = "frame.contentDocument.body.append(host)"
 
 def test_a_click_selects_in_the_document_of_a_component(page_of):
     page = show(page_of, BODY)
-    page.wait_for_function("frame.contentDocument.readyState === 'complete'")
+    page.wait_for_function(
+        "() => frame.contentDocument.readyState === 'complete'")
     page.evaluate(SETUP, {"selection": "single"})
     rest(page)
     page.evaluate(MOVE)
@@ -35,7 +36,8 @@ def test_a_click_selects_in_the_document_of_a_component(page_of):
 
 def test_the_window_of_a_component_s_document_scrolls_it(page_of):
     page = show(page_of, BODY)
-    page.wait_for_function("frame.contentDocument.readyState === 'complete'")
+    page.wait_for_function(
+        "() => frame.contentDocument.readyState === 'complete'")
     page.evaluate(SETUP, {"scroller": "window"})
     page.evaluate("flow.style.height = ''")
     rest(page)
@@ -48,7 +50,8 @@ def test_the_window_of_a_component_s_document_scrolls_it(page_of):
 
 def test_an_item_is_dragged_in_the_document_of_a_component(page_of):
     page = show(page_of, BODY)
-    page.wait_for_function("frame.contentDocument.readyState === 'complete'")
+    page.wait_for_function(
+        "() => frame.contentDocument.readyState === 'complete'")
     page.evaluate(SETUP, {"reorderable": True})
     page.evaluate("""flow.addEventListener("reorder", ({ detail }) => {
       window.moved = [detail.from.index, detail.to.index]; })""")
@@ -67,7 +70,8 @@ def test_an_item_is_dragged_in_the_document_of_a_component(page_of):
 
 def test_the_rules_go_with_a_component(page_of):
     page = show(page_of, BODY)
-    page.wait_for_function("frame.contentDocument.readyState === 'complete'")
+    page.wait_for_function(
+        "() => frame.contentDocument.readyState === 'complete'")
     page.evaluate(SETUP, {"keyboard": True})
     rest(page)
     page.evaluate(MOVE)
