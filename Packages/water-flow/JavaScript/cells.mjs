@@ -250,6 +250,7 @@ export class Cells {
     const shown = part === Part.header ? given.header : given.footer;
     this.#supplements.set(root, { shown, key: given.key ?? section });
     root.replaceChildren();
+    // One that goes with its section may be asked for by that of another one.
     this.#call("render", section, undefined, () => shown?.render(root, section));
   }
 

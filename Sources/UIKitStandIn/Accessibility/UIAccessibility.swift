@@ -26,7 +26,7 @@ public enum UIAccessibility {
   /// As UIKit documents: `false` unless the person has turned it on.
   public static var isVoiceOverRunning: Bool { ScreenReader.isRunning }
 
-  /// Something that reads the screen or drives it, other than VoiceOver.
+  /// Something that reads the screen, or drives it for a person.
   public struct AssistiveTechnologyIdentifier: Hashable, Sendable {
     /// What UIKit calls it.
     public let rawValue: String

@@ -220,10 +220,12 @@ open class WaterflowCell: UIView {
     }
   }
 
-  /// Ends that before its time: the next item was not selected.
+  /// Ends that before its time, if it is under way: the next item was not
+  /// selected.
   func endFade() {
-    selectedBackgroundView?.layer.removeAllAnimations()
-    selectedBackgroundView?.alpha = 1
+    guard let view = selectedBackgroundView, view.alpha == 0 else { return }
+    view.layer.removeAllAnimations()
+    view.alpha = 1
     showSelection()
   }
 

@@ -105,10 +105,8 @@ open class WaterflowView: UIScrollView {
   /// When content moved by itself last, in milliseconds.
   var lastCoasted = -Double.infinity
 
-  /// A clock in milliseconds, and what calls back after some of them.
-  ///
-  /// Touches tell their times on the same clock: both count from when the
-  /// system was started.
+  // Touches tell their times on the same clock: both count from when the system
+  // was started, in milliseconds.
   var now: () -> Double = { CACurrentMediaTime() * 1_000 }
   var schedule: (Double, @escaping @MainActor () -> Void) -> Void = {
     delay, body in

@@ -40,10 +40,8 @@ export function play(cells, memory, start, count, duration, release) {
     const resizes = width !== toWidth || height !== toHeight;
     if (resizes && width > 0 && height > 0 && toWidth > 0 && toHeight > 0) {
       // About the corner that is placed, only as long as that takes.
-      const transformOrigin = ["0 0", "0 0"];
-      follow(cell, element.animate({
-        transformOrigin, offset: [0, 1], composite: "replace",
-      }, duration));
+      follow(cell, element.animate(
+        { transformOrigin: ["0 0", "0 0"] }, duration));
       follow(cell, element.animate(
         { scale: [`${width / toWidth} ${height / toHeight}`, "1 1"] },
         options));

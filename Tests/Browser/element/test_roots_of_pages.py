@@ -5,6 +5,18 @@ from rest import rest
 from rows_page import OWN, opened
 
 
+def click(page):
+    """Clicks in the second item, and counts what that does in `clicked`."""
+    page.evaluate(
+        """() => {
+          window.clicked = 0;
+          stage.flow.addEventListener("itemclick", () => { clicked += 1; });
+        }"""
+    )
+    page.mouse.click(10, 70)
+    rest(page)
+
+
 def test_a_transform_of_the_page_s_is_about_the_middle(page_of):
     page = opened(
         page_of,
@@ -36,14 +48,7 @@ def test_a_field_by_its_role_clicks_no_item(page_of, role, attribute):
           return field;
         } }""" % role,
     )
-    page.evaluate(
-        """() => {
-          window.clicked = 0;
-          stage.flow.addEventListener("itemclick", () => { clicked += 1; });
-        }"""
-    )
-    page.mouse.click(10, 70)
-    rest(page)
+    click(page)
     assert page.evaluate(
         "[clicked, stage.flow.selectedItems.length]") == [0, 0]
 
@@ -58,12 +63,5 @@ def test_what_is_no_field_by_its_attribute_is_the_item(page_of):
           return card;
         } }""",
     )
-    page.evaluate(
-        """() => {
-          window.clicked = 0;
-          stage.flow.addEventListener("itemclick", () => { clicked += 1; });
-        }"""
-    )
-    page.mouse.click(10, 70)
-    rest(page)
+    click(page)
     assert page.evaluate("clicked") == 1

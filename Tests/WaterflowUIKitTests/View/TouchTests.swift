@@ -165,24 +165,27 @@ struct TouchTests {
 
   @Test("A deselected background fades for a quarter of a second")
   func fades() throws {
-    let cell = try #require(stage.view.cellForItem(at: path(0)))
-    let background = UIView()
-    cell.selectedBackgroundView = background
-    #expect(background.isHidden)
-    stage.view.selectItem(at: path(0))
-    #expect(!background.isHidden)
+    let (_, background) = try selectFirst()
     stage.view.deselectItem(at: path(0), animated: true)
     #expect(!background.isHidden)
     TestClock.advance(by: 0.3)
     #expect(background.isHidden && background.alpha == 1)
   }
 
-  @Test("A background that fades does not do so for the cell's next item")
-  func fadesNoFurther() throws {
+  /// Selects the first item, whose cell gets a background for that.
+  private func selectFirst() throws -> (WaterflowCell, UIView) {
     let cell = try #require(stage.view.cellForItem(at: path(0)))
     let background = UIView()
     cell.selectedBackgroundView = background
+    #expect(background.isHidden)
     stage.view.selectItem(at: path(0))
+    #expect(!background.isHidden)
+    return (cell, background)
+  }
+
+  @Test("A background that fades does not do so for the cell's next item")
+  func fadesNoFurther() throws {
+    let (cell, background) = try selectFirst()
     stage.view.deselectItem(at: path(0), animated: true)
     stage.scroll(to: 500)
     #expect(stage.view.indexPath(for: cell).map { $0 != path(0) } == true)
@@ -191,10 +194,7 @@ struct TouchTests {
 
   @Test("A background does not fade under a finger")
   func staysUnderFinger() throws {
-    let cell = try #require(stage.view.cellForItem(at: path(0)))
-    let background = UIView()
-    cell.selectedBackgroundView = background
-    stage.view.selectItem(at: path(0))
+    let (_, background) = try selectFirst()
     stage.finger.down(at: point(0), in: stage.window)
     stage.view.deselectItem(at: path(0), animated: true)
     #expect(!background.isHidden && background.alpha == 1)
