@@ -4,6 +4,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, Route
 
+from routes import intercept
+
 SCRIPTS = Path(__file__).resolve().parents[2] / "Sources/WaterflowWeb/JavaScript"
 
 
@@ -14,5 +16,5 @@ def serve_host(page: Page) -> Page:
         name = route.request.url.rsplit("/", 1)[1]
         route.fulfill(path=SCRIPTS / name, content_type="text/javascript")
 
-    page.route("**/host/*.mjs", answer)
+    intercept(page, "**/host/*.mjs", answer)
     return page

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from rest import frames, rest
+from routes import intercept
 from viewer_page import COUNT, address, look, names, open_photo, said
 
 STATUS = ".search-status"
@@ -106,7 +107,7 @@ def test_one_question_is_asked_at_a_time_and_the_last_one_counts(
     text = word(page)
     count = matches(page, text)
     held = []
-    page.route("**/library/search*", lambda route: held.append(route))
+    intercept(page, "**/library/search*", lambda route: held.append(route))
     page.locator("#search-text").press_sequentially(text + "zz")
     frames(page, 5)
     assert [route.request.url.split("q=")[1] for route in held] == [text[0]]
@@ -124,7 +125,7 @@ def test_one_question_is_asked_at_a_time_and_the_last_one_counts(
 def test_an_empty_field_calls_a_question_off(gallery, visit):
     page = look(visit, gallery)
     held = []
-    page.route("**/library/search*", lambda route: held.append(route))
+    intercept(page, "**/library/search*", lambda route: held.append(route))
     before = names(page)
     page.locator("#search-text").fill("x")
     while not held:
@@ -206,7 +207,8 @@ def test_a_photo_is_one_of_those_that_were_found(gallery, visit):
 def test_a_server_that_fails_is_told_of(gallery, visit):
     page = look(visit, gallery, excuse="503")
     before = names(page)
-    page.route(
+    intercept(
+        page,
         "**/library/search*", lambda route: route.fulfill(status=503, body="")
     )
     search(page, "a")
@@ -220,7 +222,7 @@ def test_a_search_that_failed_is_asked_again(gallery, visit, way):
     text = word(page)
     count = matches(page, text)
     fail = lambda route: route.fulfill(status=503, body="")  # noqa: E731
-    page.route("**/library/search*", fail)
+    intercept(page, "**/library/search*", fail)
     search(page, text)
     expect(page.locator(".notice")).to_have_text("The search has failed")
     page.unroute("**/library/search*", fail)

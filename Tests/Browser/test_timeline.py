@@ -4,6 +4,7 @@ import pytest
 from finger import Finger
 from playwright.sync_api import expect
 from rest import frames, rest
+from routes import intercept
 from timeline_page import (
     GAP,
     HEADER,
@@ -251,7 +252,7 @@ def test_what_scrolled_away_is_asked_for_no_longer(gallery, visit):
     url = address(gallery, 200_000)
     page = look(visit, url)
     held: list = []
-    page.route("**/library/details*", lambda route: held.append(route))
+    intercept(page, "**/library/details*", lambda route: held.append(route))
     scrolled = "(top) => wasm.timeline_scroll(top)"
     failed: list[str] = []
     page.on("requestfailed", lambda request: failed.append(request.url))

@@ -4,6 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from rest import frames, rest
+from routes import intercept
 from viewer_page import (
     COUNT,
     address,
@@ -89,7 +90,7 @@ def test_without_flights_it_fades(gallery, visit):
 def test_the_thumbnail_shows_until_the_preview_is_there(gallery, visit):
     page = look(visit, gallery)
     held = []
-    page.route("**/library/preview/*", lambda route: held.append(route))
+    intercept(page, "**/library/preview/*", lambda route: held.append(route))
     name = names(page)[2]
     thumbnail = tile(page, name).locator("img").get_attribute("src")
     tile(page, name).click()

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from rest import frames, rest
+from routes import intercept
 from viewer_page import (
     COUNT,
     Removal,
@@ -22,7 +23,8 @@ def test_a_broken_photo_says_so(gallery, visit):
     page = look(visit, gallery, excuse="422")
     name = names(page)[2]
     fault = "This file cannot be shown: it ends too early."
-    page.route(
+    intercept(
+        page,
         "**/library/preview/3-*",
         lambda route: route.fulfill(status=422, body="{}"),
     )
@@ -35,7 +37,7 @@ def test_a_broken_photo_says_so(gallery, visit):
         record["fault"] = fault
         route.fulfill(json=record)
 
-    page.route("**/library/photo/3", answer)
+    intercept(page, "**/library/photo/3", answer)
     tile(page, name).click()
     page.wait_for_selector(".viewer-note")
     rest(page)
@@ -128,8 +130,8 @@ def test_a_photo_that_could_not_be_shown_is_asked_for_again(gallery, visit):
         else:
             route.continue_()
 
-    page.route("**/library/preview/*", answer)
-    page.route("**/library/photo/*", lambda route: (
+    intercept(page, "**/library/preview/*", answer)
+    intercept(page, "**/library/photo/*", lambda route: (
         route.abort() if fails[0] else route.continue_()))
     # Its neighbours' previews were there already, but not the next one's.
     slide_to(page, "ArrowRight", 2)
@@ -151,7 +153,7 @@ def test_a_photo_that_is_loading_is_not_the_one_before(gallery, visit):
     open_photo(page, 0)
     page.focus(".viewer-download")
     held, fails = [], []
-    page.route("**/library/details*", lambda route: (
+    intercept(page, "**/library/details*", lambda route: (
         route.abort() if fails else held.append(route)))
     page.evaluate("""async () => {
       const { details } = await import("./timeline.mjs");
@@ -180,9 +182,9 @@ def test_a_sentence_says_no_more_than_the_server_knows(gallery, visit):
     page = look(visit, gallery, excuse="Failed to load resource")
     open_photo(page, 0)
     held = []
-    page.route("**/library/preview/*", lambda route: route.fulfill(
+    intercept(page, "**/library/preview/*", lambda route: route.fulfill(
         status=503, body=""))
-    page.route("**/library/photo/*", lambda route: held.append(route))
+    intercept(page, "**/library/photo/*", lambda route: held.append(route))
     note = page.locator(".viewer-slide:not([inert]) .viewer-note")
 
     def answer(**options) -> None:

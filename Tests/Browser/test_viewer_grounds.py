@@ -5,6 +5,7 @@ import base64
 import pytest
 from pixels import colours_at, contrast
 from rest import frames, rest
+from routes import intercept
 from viewer_page import current, look, open_photo
 
 # A frame in one colour on nothing, or all of it in that colour, as a PNG.
@@ -26,7 +27,7 @@ def open_drawing(page, color: str, is_filled: bool = False) -> dict:
     """Opens a photo that is such a drawing; returns where it shows."""
     body = base64.b64decode(
         page.evaluate(DRAW, [600, 600, color, is_filled]))
-    page.route("**/library/preview/*", lambda route: route.fulfill(
+    intercept(page, "**/library/preview/*", lambda route: route.fulfill(
         body=body, content_type="image/png"))
     open_photo(page, 2)
     page.wait_for_selector(LOADED)
@@ -84,7 +85,7 @@ def test_a_photo_that_lets_nothing_through_has_no_edge(
 def test_the_ground_comes_with_the_photo_and_goes_with_it(gallery, visit):
     page = look(visit, gallery)
     held = []
-    page.route("**/library/preview/*", lambda route: held.append(route))
+    intercept(page, "**/library/preview/*", lambda route: held.append(route))
     open_photo(page, 2)
     picture = page.locator(".viewer-slide:not([inert]) .viewer-picture")
     assert "grounded" not in picture.get_attribute("class")

@@ -4,6 +4,7 @@ import pytest
 from features_page import middle, notes, selected, shown, told
 from finger import Finger
 from rest import frames, rest
+from routes import intercept
 
 # Something before the element, and something around it.
 AROUND = {
@@ -146,7 +147,7 @@ def test_a_horizontal_element_is_scrolled_by_what_is_around_it(page_of):
 def held_script(page, change: str):
     """Has the element ask for what scrolls it next; that stays on its way."""
     held = []
-    page.route("**/outer-scrollers*", lambda route: held.append(route))
+    intercept(page, "**/outer-scrollers*", lambda route: held.append(route))
     page.evaluate(f"() => {{ flow.style.height = 'auto'; {change} }}")
     while not held:
         frames(page, 1)
