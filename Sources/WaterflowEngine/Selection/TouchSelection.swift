@@ -11,6 +11,7 @@ import WaterflowLayout
 /// let selection = TouchSelection()
 /// show(selection.touchBegan(on: path) { owner.permits($0) })
 /// show(selection.touchEnded(on: path) { owner.permits($0) })
+/// show(selection.touchWasTold())
 /// ```
 ///
 /// A class, because an owner that is asked may come back with another change.
@@ -79,26 +80,31 @@ public final class TouchSelection {
   }
 
   /// The finger was lifted from an item, or beside all of them.
+  ///
+  /// The highlight stays until ``touchWasTold()``: as UIKit documents, an app
+  /// hears of the selection first.
   public func touchEnded(
     on item: ItemPath?, permits: (SelectionQuestion) -> Bool
   ) -> [SelectionChange] {
     guard let item, item == touchedItem else { return touchCancelled() }
     touchedItem = nil
     turn &+= 1
-    // Asked before the highlight goes, as UICollectionView does.
     let turn = turn
     let question = allowsSelection ? question(onTapping: item) : nil
     questionedItem = item
     let isPermitted = question.map(permits) ?? false
     // A touch or other data in the meantime has seen to the highlight.
-    guard turn == self.turn else { return [] }
-    var changes: [SelectionChange] = []
-    unhighlight(&changes)
-    guard isPermitted, let question, let item = questionedItem else {
-      return changes
-    }
-    if case .deselect = question { return changes + deselect(item) }
-    return changes + select(item)
+    guard turn == self.turn, isPermitted, let question,
+      let item = questionedItem
+    else { return [] }
+    if case .deselect = question { return deselect(item) }
+    return select(item)
+  }
+
+  /// What came of a touch that has ended was told: its highlight goes, unless
+  /// another touch has taken it away.
+  public func touchWasTold() -> [SelectionChange] {
+    touchedItem == nil ? touchCancelled() : []
   }
 
   /// The touch became something else, such as scrolling.

@@ -2,7 +2,7 @@
 ///
 /// Every method has a default. The order is that of `UICollectionView`: a
 /// finger that comes down asks whether the item may be highlighted, lifting it
-/// whether it may be selected.
+/// whether it may be selected; that it was is told before its highlight goes.
 ///
 /// ```swift
 /// view.selectionDelegate = self

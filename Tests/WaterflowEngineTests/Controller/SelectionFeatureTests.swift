@@ -28,7 +28,7 @@ struct SelectionFeatureTests {
   @Test("A tap asks, shows and tells, and the cell looks like its item")
   func tapped() {
     tap(1)
-    #expect(surface.takeLog() == ["+1", "-1", "select 1"])
+    #expect(surface.takeLog() == ["+1", "select 1", "-1"])
     #expect(surface.look(of: 1) == "s" && surface.look(of: 2) == "")
     surface.refusals = ["select 2?"]
     tap(2)
@@ -124,7 +124,7 @@ struct SelectionFeatureTests {
   @Test("People who do not see an item do with it what a tap does")
   func activated() {
     #expect(selection.activate(path(0)))
-    #expect(surface.takeLog() == ["+0", "-0", "select 0"])
+    #expect(surface.takeLog() == ["+0", "select 0", "-0"])
     surface.refusals = ["highlight 1?"]
     #expect(selection.activate(path(1)))
     selection.allowsSelection = false
@@ -164,7 +164,7 @@ struct SelectionFeatureTests {
     #expect(surface.takeLog() == [] && selection.selectedItems == [path(1)])
     selection.allowsMultipleSelection = false
     tap(2)
-    #expect(surface.takeLog() == ["+2", "-2", "deselect 1", "select 2"])
+    #expect(surface.takeLog() == ["+2", "deselect 1", "select 2", "-2"])
   }
 
   @Test("An update takes the names along, and the cells follow")
@@ -205,14 +205,14 @@ struct SelectionFeatureTests {
       arena.ended(PointerSample(position: LayoutPoint(x: 9, y: 50), time: 700))
     }
     press()
-    #expect(surface.takeLog() == ["+0", "-0", "select 0"])
+    #expect(surface.takeLog() == ["+0", "select 0", "-0"])
     selection.allowsLongPress = true
     press()
     #expect(surface.takeLog() == ["+0", "press 0", "-0"])
     surface.refusals = ["press"]
     press()
     #expect(
-      surface.takeLog() == ["+0", "press 0", "-0", "select 0"])
+      surface.takeLog() == ["+0", "press 0", "select 0", "-0"])
     selection.allowsLongPress = false
     press()
     #expect(!surface.takeLog().contains("press 0"))

@@ -32,7 +32,9 @@ final class TouchScript {
       switch words[0] {
       case "down": note(selection.touchBegan(on: touched, permits: permits))
       case "move": note(selection.touchMoved(on: touched))
-      case "up": note(selection.touchEnded(on: touched, permits: permits))
+      case "up":
+        note(selection.touchEnded(on: touched, permits: permits))
+        note(selection.touchWasTold())
       case "cancel": note(selection.touchCancelled())
       case "select": note(item.map(selection.select) ?? [])
       case "deselect": note(item.map(selection.deselect) ?? [])

@@ -172,7 +172,7 @@ struct FocusSystemTests {
     press.up()
     #expect(
       content.takeLog()
-        == ["shouldSelect 2", "didUnhighlight 2", "didSelect 2"])
+        == ["shouldSelect 2", "didSelect 2", "didUnhighlight 2"])
     system.focus(on: elsewhere)
     Keyboard.remoteDown(in: stage.window).up()
     #expect(content.takeLog() == [])

@@ -97,7 +97,7 @@ struct PressTests {
     #expect(
       content.takeLog() == [
         "shouldHighlight 0", "didHighlight 0", "longPress 0",
-        "shouldSelect 0", "didUnhighlight 0", "didSelect 0",
+        "shouldSelect 0", "didSelect 0", "didUnhighlight 0",
       ])
   }
 

@@ -133,7 +133,7 @@ public final class SelectGesture: Gesture {
 
   /// Selects all items that may be; nothing happens where only one can be.
   public func selectAll() {
-    tell([], range.selectAll(in: selection, counts(), permits: permits))
+    tell(range.selectAll(in: selection, counts(), permits: permits))
   }
 
   // MARK: - Touches
@@ -265,6 +265,7 @@ public final class SelectGesture: Gesture {
       }
     }
     tell(changes)
+    tell(selection.touchWasTold())
   }
 
   private func click(
@@ -285,10 +286,9 @@ public final class SelectGesture: Gesture {
       rangeTurn &+= 1
       range = next
     }
+    tell(difference)
     // Another touch has seen to the highlight.
-    tell(
-      endsTouch && touchTurn == self.turn ? selection.touchCancelled() : [],
-      difference)
+    if endsTouch && touchTurn == self.turn { tell(selection.touchCancelled()) }
   }
 
   /// Lets Shift extend from an item.
@@ -297,21 +297,15 @@ public final class SelectGesture: Gesture {
     range.start(at: item)
   }
 
-  /// Shows changes, those of highlights first, by the paths that items have
-  /// when they are shown: who is told may come back with other data.
-  private func tell(
-    _ changes: [SelectionChange], _ difference: SelectionDifference
-  ) {
-    var difference = difference
-    for change in changes { difference.add(change) }
-    untold.add(difference)
-    for change in changes where change.isHighlight { show(change) }
-    while let change = untold.next() { show(change) }
-  }
-
+  /// Shows changes, those of a selection by the paths that items have when
+  /// they are shown: who is told may come back with other data.
   @inline(never)
   private func tell(_ changes: [SelectionChange]) {
-    tell(changes, SelectionDifference())
+    var difference = SelectionDifference()
+    for change in changes {
+      if change.isHighlight { show(change) } else { difference.add(change) }
+    }
+    tell(difference)
   }
 
   /// A program has changed the selection and knows that: what it undoes is not
@@ -321,7 +315,10 @@ public final class SelectGesture: Gesture {
   }
 
   /// Shows what has changed.
-  func tell(_ difference: SelectionDifference) { tell([], difference) }
+  func tell(_ difference: SelectionDifference) {
+    untold.add(difference)
+    while let change = untold.next() { show(change) }
+  }
 
   @inline(never)
   private func forgetUntold() { untold = UntoldSelection() }

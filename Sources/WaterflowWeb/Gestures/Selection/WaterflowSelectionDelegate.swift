@@ -3,7 +3,10 @@ import WaterflowLayout
 
 /// Decides about taps and clicks on a ``WaterflowView`` and hears of them.
 ///
-/// Every method has a default, so that an app implements what it is about:
+/// Every method has a default, so that an app implements what it is about. The
+/// order is that of `UICollectionView`: a touch asks whether the item may be
+/// highlighted, its end whether it may be selected; that it was is told before
+/// its highlight goes.
 ///
 /// ```swift
 /// extension Library: WaterflowSelectionDelegate {

@@ -60,7 +60,7 @@ extension Scenario {
         .drag(120, 150, over: 200), "highlight a1?", "highlighted a1"),
       on(.wait(200)),
       on(
-        .lift, "select a1?", "unhighlighted a1", "selected a1",
+        .lift, "select a1?", "selected a1", "unhighlighted a1",
         selected: "a1")),
     Scenario(
       "What stands open goes with its item, and closes with a reload",
@@ -164,7 +164,7 @@ extension Scenario {
       on(.carry(150, 260), shows: "a1 a2 a0 a3"),
       on(
         .tap(150, 50), "highlight a1?", "highlighted a1", "select a1?",
-        "unhighlighted a1", "selected a1", selected: "a1"),
+        "selected a1", "unhighlighted a1", selected: "a1"),
       on(.drop, "move to 0.2: a0"),
       on(.wait(500))),
     Scenario(

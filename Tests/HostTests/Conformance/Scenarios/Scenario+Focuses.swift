@@ -44,7 +44,7 @@ extension Scenario {
       on(.focus(at(1)), "focused a1", focused: "a1"),
       on(
         .key(.press), "highlight a1?", "highlighted a1", "select a1?",
-        "unhighlighted a1", "selected a1", selected: "a1")),
+        "selected a1", "unhighlighted a1", selected: "a1")),
     Scenario(
       "Shift extends the selection, and all can be selected",
       .list(5, .focus, .multipleSelection),
@@ -122,7 +122,7 @@ extension Scenario {
       on(.focus(at(0)), "focused a0", focused: "a0"),
       on(
         .tap(150, 250), "highlight a2?", "highlighted a2", "focus a2?",
-        "focused a2", "select a2?", "unhighlighted a2", "selected a2",
+        "focused a2", "select a2?", "selected a2", "unhighlighted a2",
         selected: "a2", focused: "a2"),
       on(.key(.move(.down)), "focus a3?", "focused a3", focused: "a3")),
     Scenario(

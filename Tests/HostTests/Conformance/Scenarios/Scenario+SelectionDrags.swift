@@ -68,7 +68,7 @@ extension Scenario {
       on(.touch(150, 50)),
       on(.wait(600), "highlight a0?", "highlighted a0", "drag from a0?"),
       on(
-        .lift, "select a0?", "unhighlighted a0", "selected a0",
+        .lift, "select a0?", "selected a0", "unhighlighted a0",
         selected: "a0")),
     Scenario(
       "A touch that is taken away gives back what was selected",
@@ -83,7 +83,7 @@ extension Scenario {
       on(.touch(150, 50)),
       on(.wait(600), "highlight a0?", "highlighted a0"),
       on(
-        .lift, "select a0?", "unhighlighted a0", "selected a0",
+        .lift, "select a0?", "selected a0", "unhighlighted a0",
         selected: "a0")),
     Scenario(
       "A finger goes across and selects once something is selected",

@@ -15,14 +15,14 @@ extension Scenario {
       .list(10, .selection),
       on(
         .tap(150, 150), "highlight a1?", "highlighted a1", "select a1?",
-        "unhighlighted a1", "selected a1", selected: "a1")),
+        "selected a1", "unhighlighted a1", selected: "a1")),
     Scenario(
       "A tap replaces the selection where only one item can be selected",
       .list(10, .selection),
       on(.select(at(0)), selected: "a0"),
       on(
         .tap(150, 150), "highlight a1?", "highlighted a1", "select a1?",
-        "unhighlighted a1", "deselected a0", "selected a1", selected: "a1")),
+        "deselected a0", "selected a1", "unhighlighted a1", selected: "a1")),
     Scenario(
       "A second tap takes away where several can be selected, if it may",
       .list(10, .multipleSelection),
@@ -34,7 +34,7 @@ extension Scenario {
       on(.refuse([])),
       on(
         .tap(150, 150), "highlight a1?", "highlighted a1", "deselect a1?",
-        "unhighlighted a1", "deselected a1", selected: "")),
+        "deselected a1", "unhighlighted a1", selected: "")),
     Scenario(
       "A refused highlight selects nothing, a refused selection neither",
       .list(10, .selection),
@@ -72,7 +72,7 @@ extension Scenario {
       on(.wait(200), "highlight a1?", "highlighted a1"),
       on(.update([.insert("x", at(9))]), "done true"),
       on(
-        .lift, "select a1?", "unhighlighted a1", "selected a1",
+        .lift, "select a1?", "selected a1", "unhighlighted a1",
         selected: "a1")),
     Scenario(
       "An item that goes under a finger is selected by nobody",
@@ -86,7 +86,7 @@ extension Scenario {
       .list(10, .selection),
       on(
         .click(150, 250), "highlight a2?", "highlighted a2",
-        "select a2?", "unhighlighted a2", "selected a2", selected: "a2")),
+        "select a2?", "selected a2", "unhighlighted a2", selected: "a2")),
     Scenario(
       "A mouse clicks an item also where a wheel turns meanwhile",
       .list(100, .selection),
@@ -95,8 +95,8 @@ extension Scenario {
         .handScroll(40), "unhighlighted a1", shows: "a0 a1 a2 a3 a4",
         offset: 40),
       on(
-        .lift, "highlighted a1", "select a1?", "unhighlighted a1",
-        "selected a1", selected: "a1"),
+        .lift, "highlighted a1", "select a1?", "selected a1",
+        "unhighlighted a1", selected: "a1"),
       on(.press(150, 150), "highlight a1?", "highlighted a1"),
       on(
         .handScroll(100), "unhighlighted a1", shows: "a1 a2 a3 a4 a5",
@@ -116,7 +116,7 @@ extension Scenario {
       on(.touch(150, 150)),
       on(.wait(700), "highlight a1?", "highlighted a1", "press a1?"),
       on(
-        .lift, "select a1?", "unhighlighted a1", "selected a1",
+        .lift, "select a1?", "selected a1", "unhighlighted a1",
         selected: "a1")),
     Scenario(
       "A tap on a header is told",

@@ -10,7 +10,7 @@ extension Scenario {
       on(.touch(150, 150)),
       on(.wait(200), "highlight a1?", "highlighted a1"),
       on(
-        .lift, "select a1?", "unhighlighted a1", "selected a1", selected: "a1"),
+        .lift, "select a1?", "selected a1", "unhighlighted a1", selected: "a1"),
       on(.wait(50)),
       on(.touch(150, 250)),
       on(.wait(200), "highlight a2?", "highlighted a2"),
@@ -83,7 +83,7 @@ extension Scenario {
       on(.wait(200), "highlight a0?", "highlighted a0"),
       on(.pickUp(at(2)), "move a2?"),
       on(
-        .lift, "select a0?", "unhighlighted a0", "selected a0", selected: "a0"),
+        .lift, "select a0?", "selected a0", "unhighlighted a0", selected: "a0"),
       on(.putBack),
       on(.wait(500))),
     Scenario(

@@ -58,7 +58,7 @@ struct ArenaReentrancyTests {
       _ = arena.run("down 10 720, up 10 720, wait 20")
       if arena.pull.recognizer.state == .holding { arena.pull.end() }
       #expect(arena.run("down 10 760, up 10 760") == "")
-      #expect(arena.run("down 10 60, up 10 60").hasSuffix("select a"))
+      #expect(arena.run("down 10 60, up 10 60").hasSuffix("select a, -a"))
     }
   }
 

@@ -8,10 +8,10 @@ struct ArenaTests {
     "What becomes of a touch",
     arguments: [
       // A tap, off and back, and beside.
-      ("down 10 60, up 10 60", "+a, -a, select a"),
+      ("down 10 60, up 10 60", "+a, select a, -a"),
       (
         "down 10 60, move 10 160, move 10 140, up 10 140",
-        "+a, -a, +a, -a, select a"
+        "+a, -a, +a, select a, -a"
       ),
       ("down 10 60, up 10 160", "+a, -a"),
       ("down 10 720, up 10 720", ""),
@@ -22,28 +22,28 @@ struct ArenaTests {
       ("down 10 60, scroll, up 10 60", "+a, -a"),
       ("down 10 20, scroll, up 10 20", ""),
       // A mouse clicks also where a wheel turns meanwhile.
-      ("mouse 10 60, scroll, up 10 60", "+a, -a, +a, -a, select a"),
+      ("mouse 10 60, scroll, up 10 60", "+a, -a, +a, select a, -a"),
       (
         "mouse 10 60, scroll, move 10 65, scroll, up 10 69",
-        "+a, -a, +a, -a, +a, -a, select a"
+        "+a, -a, +a, -a, +a, select a, -a"
       ),
       ("mouse 10 20, scroll, up 10 20", "tap H"),
       ("mouse 10 140, scroll, up 10 160", "+a, -a"),
       ("mouse 10 720, scroll, up 10 720", ""),
       ("mouse 10 60, scroll, stop, up 10 60", "+a, -a"),
-      ("mouse 10 60 shift, scroll, up 10 60", "+a, -a, +a, -a, select a"),
+      ("mouse 10 60 shift, scroll, up 10 60", "+a, -a, +a, select a, -a"),
       ("mouse 10 60, scroll, move 10 160, move 10 69", "+a, -a, +a"),
-      ("mouse 10 60, scroll, insert, up 10 160", "+a, -a, +b, -b, select b"),
+      ("mouse 10 60, scroll, insert, up 10 160", "+a, -a, +b, select b, -b"),
       (
         "mouse 200 200, scroll, move 100 200, up 100 200",
-        "+b, -b, +b, -b, select b"
+        "+b, -b, +b, select b, -b"
       ),
       ("down 10 20, insert, up 10 20", ""),
       ("down 10 60, stop, up 10 60", "+a, -a"),
       ("fling 10 60, up 10 60", ""),
       ("fling 10 20, up 10 20", ""),
       // An end whose event was lost.
-      ("down 10 60, down 10 160, up 10 160", "+a, -a, +b, -b, select b"),
+      ("down 10 60, down 10 160, up 10 160", "+a, -a, +b, select b, -b"),
       // Two fingers: the second one ends a highlight and does nothing else.
       ("down 10 60, down 10 160 1, up 10 160 1, up 10 60", "+a, -a"),
       (
@@ -52,7 +52,7 @@ struct ArenaTests {
       ),
       // Numbers that are none.
       ("down nan 60, up nan 60", ""),
-      ("down 10 60, move inf 60, up 10 60", "+a, -a, select a"),
+      ("down 10 60, move inf 60, up 10 60", "+a, select a, -a"),
       ("down 10 60, up nan 60", "+a, -a"),
     ])
   func taps(_ script: String, _ result: String) throws {
@@ -76,10 +76,10 @@ struct ArenaTests {
         "down 200 200, move 100 241, cancel",
         "+b, -b, swipe, b at -100, b to 0"
       ),
-      ("down 200 200, move 100 242, up 100 242", "+b, -b, select b"),
+      ("down 200 200, move 100 242, up 100 242", "+b, select b, -b"),
       // Towards a side without actions, and on a row without any.
-      ("down 200 300, move 260 300, up 260 300", "+c, -c, select c"),
-      ("down 200 60, move 100 60, up 100 60", "+a, -a, select a"),
+      ("down 200 300, move 260 300, up 260 300", "+c, select c, -c"),
+      ("down 200 60, move 100 60, up 100 60", "+a, select a, -a"),
       // The last sample decides as any other.
       ("down 200 200, up 100 200", "+b, -b, swipe, b at -100, b to -100"),
       // A tap elsewhere closes what is open, and does no more.
@@ -147,7 +147,7 @@ struct ArenaTests {
         == "turn, page at -120, caught, page 1")
     #expect(!script.arena.isClaimed)
     script.turn.isTail = { $0?.kind == .footer }
-    #expect(script.run("down 200 60, up 200 60") == "+a, -a, select a")
+    #expect(script.run("down 200 60, up 200 60") == "+a, select a, -a")
   }
 
   @Test(
@@ -207,12 +207,12 @@ struct ArenaTests {
       // A move ends the wait, as do a scroll and a finger.
       (
         true, "down 10 60, move 10 80, wait 900, up 10 80",
-        "+a, -a, select a"
+        "+a, select a, -a"
       ),
       (true, "down 10 60, scroll, wait 900, up 10 60", "+a, -a"),
       (true, "down 10 60, down 10 160 1, wait 900, up 10 60", "+a, -a"),
       // An end without a timer is a tap.
-      (true, "down 10 60, wait 490, up 10 60", "+a, -a, select a"),
+      (true, "down 10 60, wait 490, up 10 60", "+a, select a, -a"),
       // A header is no item.
       (true, "down 10 20, wait 900, up 10 20", "tap H"),
     ])

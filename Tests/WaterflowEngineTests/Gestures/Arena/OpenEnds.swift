@@ -6,7 +6,8 @@ struct OpenEnds {
   private var swipes = 0
   private var turns = 0
   private var pulls = 0
-  /// The item that lost its highlight last.
+  /// The item that was highlighted last, and the one that ceased to be last.
+  private var highlighted = ""
   private var unhighlighted = ""
   /// Whether nothing but ends may come before all fingers are up.
   private var isSpent = false
@@ -22,8 +23,13 @@ struct OpenEnds {
   /// An item has come before all others, which are called as the next ones
   /// were.
   mutating func insert() {
-    let letters = unhighlighted.unicodeScalars.map { $0.value + 1 }
-    unhighlighted = String(
+    highlighted = Self.next(highlighted)
+    unhighlighted = Self.next(unhighlighted)
+  }
+
+  private static func next(_ name: String) -> String {
+    let letters = name.unicodeScalars.map { $0.value + 1 }
+    return String(
       String.UnicodeScalarView(letters.compactMap { UnicodeScalar($0) }))
   }
 
@@ -41,13 +47,17 @@ struct OpenEnds {
       || text.hasPrefix("lift") || text.hasPrefix("pull ") && pulls == 0
     if isNew && isSpent { problem = problem ?? "\(text) comes too late" }
     switch text.split(separator: " ").first.map(String.init) ?? "" {
-    case let word where word.hasPrefix("+"): highlights += 1
+    case let word where word.hasPrefix("+"):
+      highlights += 1
+      highlighted = String(word.dropFirst())
     case let word where word.hasPrefix("-"):
       highlights -= 1
       unhighlighted = String(word.dropFirst())
     case "select" where !text.hasSuffix("?"):
-      if !text.hasSuffix(unhighlighted) {
-        problem = problem ?? "\(text) after -\(unhighlighted)"
+      // Its highlight goes afterwards, or was taken away meanwhile.
+      if ![highlighted, unhighlighted].contains(String(text.suffix(1))) {
+        problem =
+          problem ?? "\(text) after +\(highlighted) and -\(unhighlighted)"
       }
     case "pull": pulls = 1
     case "let", "hold": pulls = 0

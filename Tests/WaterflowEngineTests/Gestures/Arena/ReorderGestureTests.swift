@@ -20,7 +20,7 @@ struct ReorderGestureTests {
   @Test(
     "A mouse lifts by moving, a finger by resting",
     arguments: [
-      ("mouse 10 60, move 10 65, up 10 65", "+a, -a, select a"),
+      ("mouse 10 60, move 10 65, up 10 65", "+a, select a, -a"),
       (
         "mouse 10 60, move 10 80, move 10 230, up 10 230",
         "+a, -a, lift a, at 70, gap ab, at 220, at 220, drop ab"
@@ -29,7 +29,7 @@ struct ReorderGestureTests {
         "down 10 60, wait 500, move 10 230, cancel",
         "+a, -a, lift a, at 50, gap ab, at 220, drop"
       ),
-      ("down 10 60, move 10 80, up 10 80", "+a, -a, select a"),
+      ("down 10 60, move 10 80, up 10 80", "+a, select a, -a"),
       (
         "mouse 10 60, move 10 80, move 10 230, stop",
         "+a, -a, lift a, at 70, gap ab, at 220, drop"
@@ -65,7 +65,7 @@ struct ReorderGestureTests {
   @Test(
     "Who may not move is not lifted, and no gap comes where none may be",
     arguments: [
-      ("lift a?", "+a, -a, select a"),
+      ("lift a?", "+a, select a, -a"),
       ("to b?", "+a, -a, lift a, at 70, at 140, at 140, drop"),
     ])
   func refuses(_ question: String, _ result: String) throws {
@@ -74,7 +74,7 @@ struct ReorderGestureTests {
     let place = question == "lift a?" ? 90 : 150
     #expect(
       script.run("mouse 10 60, move 10 80, move 10 \(place), up 10 \(place)")
-        == (question == "lift a?" ? "+a, -a, select a" : result))
+        == (question == "lift a?" ? "+a, select a, -a" : result))
   }
 
   @Test("The data's names are told while they differ from the layout's")

@@ -12,7 +12,7 @@ struct SelectGestureTests {
   @Test(
     "A finger highlights after 80 ms, a shorter tap at its end",
     arguments: [
-      ("down 10 60, up 10 60", "+a, -a, select a"),
+      ("down 10 60, up 10 60", "+a, select a, -a"),
       ("down 10 60, wait 79, wait 1", "+a"),
       ("down 10 60, wait 79, scroll, wait 9, up 10 60", ""),
       ("down 10 60, move 10 160, wait 90", ""),
@@ -20,7 +20,7 @@ struct SelectGestureTests {
       ("down 10 60, move 10 160, wait 90, move 10 165", ""),
       (
         "down 10 60, wait 90, move 10 160, move 10 60, up 10 60",
-        "+a, -a, +a, -a, select a"
+        "+a, -a, +a, select a, -a"
       ),
       ("down 10 60, up 10 160", ""),
       ("down 10 60, down 10 160 1, wait 90", ""),
@@ -50,28 +50,28 @@ struct SelectGestureTests {
     arguments: [
       (
         "mouse 10 60, up 10 60, mouse 10 260 shift, up 10 260",
-        "+a, -a, select a, +c, -c, select b, select c", "abc"
+        "+a, select a, -a, +c, select b, select c, -c", "abc"
       ),
       (
         "mouse 10 60, up 10 60, mouse 10 260 ctrl, up 10 260",
-        "+a, -a, select a, +c, -c, select c", "ac"
+        "+a, select a, -a, +c, select c, -c", "ac"
       ),
       (
         "mouse 10 60 ctrl, up 10 60, mouse 10 60 ctrl, up 10 60",
-        "+a, -a, select a, +a, -a, deselect a", ""
+        "+a, select a, -a, +a, deselect a, -a", ""
       ),
       (
         "mouse 10 60, up 10 60, mouse 10 160 shift, up 10 260",
-        "+a, -a, select a, +b, -b", "a"
+        "+a, select a, -a, +b, -b", "a"
       ),
       // A tap is where Shift extends from.
       (
         "down 10 260, up 10 260, mouse 10 60 shift, up 10 60",
-        "+c, -c, select c, +a, -a, select a, select b", "abc"
+        "+c, select c, -c, +a, select a, select b, -a", "abc"
       ),
       (
         "down 10 60, up 10 60, insert, mouse 10 260 shift, up 10 260",
-        "+a, -a, select a, +c, -c, select c", "bc"
+        "+a, select a, -a, +c, select c, -c", "bc"
       ),
     ])
   func extends(
@@ -161,6 +161,28 @@ struct SelectGestureTests {
   }
 
   @Test(
+    "Who hears of a selection may move, delete or reload what is highlighted",
+    arguments: [
+      ("move", "+a, select a, -b"), ("delete", "+a, select a"),
+      ("reload", "+a, select a, -a"), ("cancel", "+a, select a, -a"),
+    ], ["down 10 60, up 10 60", "mouse 10 60 ctrl, up 10 60"])
+  func changedWhileTold(_ row: (String, String), touches: String) throws {
+    let script = try ArenaScript("select")
+    script.select.selection.allowsMultipleSelection = true
+    script.onNote = { [unowned script] in
+      guard $0 == "select a" else { return }
+      switch row.0 {
+      case "move": script.arena.dataDidChange { Self.path($0.item + 1) }
+      case "delete": script.arena.dataDidChange { _ in nil }
+      case "reload": script.arena.dataWasReloaded()
+      default: script.arena.cancel()
+      }
+    }
+    #expect(script.run(touches) == row.1)
+    #expect(script.select.selection.highlightedItem == nil)
+  }
+
+  @Test(
     "Shift and Ctrl extend from the focus, selected already or not",
     arguments: [true, false])
   func extendsAdding(isSelected: Bool) throws {
@@ -209,7 +231,7 @@ struct SelectGestureTests {
       script.onNote = nil
       script.arena.dataDidChange { Self.path($0.item + 1) }
     }
-    #expect(script.run("down 10 60, up 10 60") == "+a, -b, select b")
+    #expect(script.run("down 10 60, up 10 60") == "+a, select b, -b")
     #expect(script.select.selection.selectedItems == [Self.path(1)])
     // The touched item is gone, so that nobody is told.
     #expect(script.run("down 10 60") == "+a")
