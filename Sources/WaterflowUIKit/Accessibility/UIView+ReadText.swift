@@ -7,7 +7,7 @@ extension UIView {
       guard let view = part as? UIView else {
         return (part as? UIResponder)?.accessibilityLabel
       }
-      if view.isHidden { return nil }
+      if view.isHidden || view.alpha == 0 { return nil }
       if view.isAccessibilityElement { return view.accessibilityLabel }
       return view.accessibilityElementsHidden ? nil : view.readText
     }

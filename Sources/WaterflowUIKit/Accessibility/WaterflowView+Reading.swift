@@ -57,7 +57,10 @@ extension WaterflowView {
   /// - Returns: whether there was anything to scroll to.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     loadIfNeeded()
-    guard let isForward = isForward(direction) else { return false }
+    // What people do not scroll, those who hear it do not either.
+    guard isScrollEnabled, let isForward = isForward(direction) else {
+      return false
+    }
     let insets = engine.contentInsets
     var goal = engine.offset
     if scrollDirection == .vertical {

@@ -133,10 +133,12 @@ struct ReadingTests {
       label.text = text
       view.addSubview(label)
     }
-    let hidden = UILabel(frame: .zero)
-    hidden.text = "secret"
-    hidden.isHidden = true
-    box.addSubview(hidden)
+    for hide: (UIView) -> Void in [{ $0.isHidden = true }, { $0.alpha = 0 }] {
+      let hidden = UILabel(frame: .zero)
+      hidden.text = "secret"
+      hide(hidden)
+      box.addSubview(hidden)
+    }
     cell.contentView.addSubview(box)
     #expect(cell.accessibilityLabel == "Lemon, 4 slices")
     cell.accessibilityLabel = "Cake"
@@ -286,6 +288,13 @@ struct ReadingTests {
     #expect(stage.view.accessibilityScroll(.down))
     #expect(stage.view.contentOffset.y == 300)
     #expect(stage.view.accessibilityScroll(.up))
+    #expect(stage.view.contentOffset.y == 0)
+  }
+
+  @Test("A view that nobody scrolls turns no page")
+  func noPages() {
+    stage.view.isScrollEnabled = false
+    #expect(!stage.view.accessibilityScroll(.down))
     #expect(stage.view.contentOffset.y == 0)
   }
 
