@@ -1,5 +1,8 @@
 /// UIKit's own focus in a view, and the keys that are held.
 struct Attention {
+  /// Whether what has the focus looks so: once keys, UIKit or the app have moved
+  /// it, until a finger does something.
+  var showsFocus = false
   /// Whether the focus of UIKit is on one of the cells.
   var isSystemFocused = false
   /// Whether it has left them for another view, though keys still come here.

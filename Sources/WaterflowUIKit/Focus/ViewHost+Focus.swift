@@ -12,7 +12,8 @@ extension ViewHost: @MainActor FocusSurface {
   func canFocus(_ item: ItemPath) -> Bool { view?.canFocus(item) ?? false }
 
   func showFocus(on id: CellID?) {
-    giveFocus(to: id.flatMap { cell($0) })
+    let isShown = view?.attention.showsFocus == true
+    giveFocus(to: isShown ? id.flatMap { cell($0) } : nil)
     view?.followFocus()
   }
 

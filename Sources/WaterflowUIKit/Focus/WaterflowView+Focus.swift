@@ -32,8 +32,18 @@ extension WaterflowView {
         guard let item, controller.frame(ofItem: item) != nil else { return }
       }
       followPresence()
+      showFocus(true)
       focus.focus(item)
     }
+  }
+
+  /// Lets the focus show, or not: as CSS's `:focus-visible` it does for keys,
+  /// and not for fingers, which take it along all the same.
+  func showFocus(_ isShown: Bool) {
+    guard attention.showsFocus != isShown else { return }
+    attention.showsFocus = isShown
+    let item = focus.focusedItem
+    host.showFocus(on: item.flatMap { controller.cell(showing: ElementID($0)) })
   }
 
   /// Has keys move the focus or, without one, the content.

@@ -58,6 +58,7 @@ extension WaterflowView {
     attention.isSystemFocused = true
     attention.isSystemElsewhere = false
     attention.isFollowingSystem = true
+    showFocus(true)
     focus.came(to: controller.dataPath(of: live.element.path))
     attention.isFollowingSystem = false
     controller.stopScrolling()

@@ -64,6 +64,7 @@ extension WaterflowView {
   ) -> Bool {
     loadIfNeeded()
     followPresence()
+    showFocus(true)
     guard controller.knownCounts.contains(where: { $0 > 0 }) else {
       return false
     }

@@ -265,15 +265,15 @@ open class WaterflowView: UIScrollView {
     return hit.flatMap { cell(around: $0) } ?? hit
   }
 
-  /// Highlights the item under a finger.
+  /// Highlights the item under a finger, and shows no focus any more.
   ///
-  /// Touches reach the view through its cells, which pass on what they do not
-  /// use themselves. When scrolling begins, the scroll view takes them back,
-  /// and they are cancelled.
+  /// Touches come through cells, which pass on what they do not use themselves.
+  /// When scrolling begins, the scroll view cancels them.
   open override func touchesBegan(
     _ touches: Set<UITouch>, with event: UIEvent?
   ) {
     super.touchesBegan(touches, with: event)
+    if !attention.isSystemFocused { showFocus(false) }
     taps.began(touches, event)
   }
 

@@ -336,10 +336,16 @@ struct KeyTests {
     #expect(focused == 0)
   }
 
-  @Test("A tap takes the focus along")
+  @Test("A tap takes the focus along, which shows again by a key alone")
   func tap() {
+    stage.finger.tap(at: CGPoint(x: 50, y: 25), in: stage.window)
+    #expect(focused == 0 && cell(0)?.hasFocus == false)
     press(.keyboardDownArrow)
+    #expect(focused == 1 && cell(1)?.hasFocus == true)
     stage.finger.tap(at: CGPoint(x: 50, y: 125), in: stage.window)
+    #expect(focused == 2)
+    #expect(cell(1)?.hasFocus == false && cell(2)?.hasFocus == false)
+    press(.keyboardSpacebar)
     #expect(focused == 2 && cell(2)?.hasFocus == true)
     stage.view.resignFirstResponder()
     stage.finger.tap(at: CGPoint(x: 50, y: 25), in: stage.window)
