@@ -54,6 +54,15 @@ extension ExampleApp {
       #expect(view.contentOffset.y == -view.adjustedContentInset.top)
     }
 
+    @Test("who comes back from another tab goes on typing")
+    func comesBack() {
+      page.add()
+      page.viewDidAppear(false)
+      #expect(composer.field.isFirstResponder && !view.isFirstResponder)
+      stage.key(.keyboardEscape)
+      #expect(!composer.isOpen && view.isFirstResponder)
+    }
+
     @Test("a tap beside the line saves what was typed, Escape does not")
     func saveBeside() throws {
       page.add()

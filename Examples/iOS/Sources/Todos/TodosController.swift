@@ -37,6 +37,12 @@ final class TodosController: WaterflowPage {
     showCount()
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Back from another tab, keys go on into the line.
+    if composer.isOpen { composer.field.becomeFirstResponder() }
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     waterflow.frame = view.bounds
