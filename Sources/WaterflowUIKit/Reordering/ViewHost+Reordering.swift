@@ -9,13 +9,13 @@ extension ViewHost: @MainActor ReorderSurface {
     return delegate.waterflowView(view, canMoveItemAt: IndexPath(item))
   }
 
-  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
-    guard let view, let delegate = reorderDelegate else { return item }
+  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath? {
+    guard let view, let delegate = reorderDelegate else { return nil }
     let target = delegate.waterflowView(
       view,
       targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(item),
       toProposedIndexPath: IndexPath(proposed))
-    return ItemPath(target) ?? item
+    return ItemPath(target)
   }
 
   func lift(_ id: CellID) {

@@ -133,7 +133,11 @@ final class App {
 
   /// Where an item may be dropped that is dragged to a place.
   func target(of item: ItemPath, _ proposed: ItemPath) -> ItemPath {
-    refusals.contains("drop \(proposed.item)") ? item : proposed
+    if refusals.contains("drop \(proposed.item)") {
+      // Where there is nothing.
+      return ItemPath(section: proposed.section, item: 1_000)
+    }
+    return refusals.contains("leave \(item.item)") ? item : proposed
   }
 
   /// A cell that was filled for an item, or a header, comes into view.

@@ -12,7 +12,7 @@ final class ReorderFeatureTests {
     var onMove: () -> Void = {}
 
     func canMove(_ item: ItemPath) -> Bool { item.item != 9 }
-    func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
+    func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath? {
       proposed
     }
     func lift(_ cell: CellID) { log.append("lift") }

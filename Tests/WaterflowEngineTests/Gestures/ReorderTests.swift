@@ -184,8 +184,8 @@ struct ReorderTests {
 
   @Test(
     "In lines, it goes before or behind what the finger is on",
-    arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func crossesIntoLines(_ direction: LayoutDirection) throws {
+    arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func crossesIntoLines(_ direction: UserInterfaceLayoutDirection) throws {
     let layout = try CollectionLayout(
       viewport: LayoutSize(width: 300, height: 800), direction: direction)
     try layout.appendSection(SectionStyle(mode: .list), lengths: [100, 100])
@@ -213,14 +213,42 @@ struct ReorderTests {
         == nil)
     let drag = try #require(
       ProgramDrag(host, of: Self.path(1), at: LayoutPoint(x: 50, y: 150)))
-    drag.reorder.allows = { $0.to != Self.path(2) }
+    drag.reorder.target = { $0.to == Self.path(2) ? nil : $0.to }
     #expect(drag.go(to: LayoutPoint(x: 50, y: 260)) == nil)
     #expect(drag.go(to: LayoutPoint(x: .nan, y: .infinity)) == nil)
     #expect(drag.frame?.y == 210)
-    drag.reorder.allows = { _ in true }
+    drag.reorder.target = { $0.to }
     let beside = drag.go(to: LayoutPoint(x: 500, y: 260))
     #expect(beside == nil)
     #expect(drag.path == Self.path(1))
+  }
+
+  @Test("An owner may send an item elsewhere than it is dragged")
+  func retargets() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 600))
+    for count in [3, 10] {
+      try layout.appendSection(
+        SectionStyle(mode: .list),
+        lengths: Array(repeating: 100, count: count))
+    }
+    let host = host(layout)
+    let drag = try #require(
+      ProgramDrag(host, of: Self.path(1), at: LayoutPoint(x: 50, y: 150)))
+    // It stays in its section: to its end, and back.
+    drag.reorder.target = { $0.to.section == 0 ? $0.to : Self.path(2) }
+    let last = drag.go(to: LayoutPoint(x: 50, y: 450))
+    #expect(last == Move(from: Self.path(1), to: Self.path(2)))
+    #expect(drag.go(to: LayoutPoint(x: 50, y: 550)) == nil)
+    #expect(drag.path == Self.path(2))
+    let first = drag.go(to: LayoutPoint(x: 50, y: 30))
+    #expect(first == Move(from: Self.path(2), to: Self.path(0)))
+    // What is no place at all is none.
+    drag.reorder.target = { _ in Self.path(.max, 7) }
+    #expect(drag.go(to: LayoutPoint(x: 50, y: 250)) == nil)
+    #expect(drag.path == Self.path(0))
+    _ = drag.drop()
+    #expect(host.violation == nil)
   }
 
   @Test("An update goes on holding what is in view once a drag has ended")

@@ -37,9 +37,9 @@ public final class ReorderFeature<
     gesture.canMove = { [unowned(unsafe) controller] in
       controller.isInData($0) && cells.canMove($0)
     }
-    gesture.allows = { [unowned(unsafe) controller] in
+    gesture.target = { [unowned(unsafe) controller] in
       controller.isInData($0.to)
-        && cells.target(ofMoving: $0.from, to: $0.to) == $0.to
+        ? cells.target(ofMoving: $0.from, to: $0.to) : nil
     }
     gesture.sizeOfItem = { item, section in
       guard let style = engine.layout.style(ofSection: section) else {

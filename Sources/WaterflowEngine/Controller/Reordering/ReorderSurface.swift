@@ -6,8 +6,9 @@ public protocol ReorderSurface: AnyObject {
   func canMove(_ item: ItemPath) -> Bool
 
   /// Where an item of the data goes that is dragged to a place: there, or
-  /// anywhere else to refuse it.
-  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath
+  /// anywhere else; it stays where it is for nil, and where there is no such
+  /// place.
+  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath?
 
   /// A cell goes with a finger from now on, above all others: a touch on it
   /// selects nothing, and people may feel it.

@@ -23,7 +23,7 @@ extension ReorderGesture {
   ///
   /// - Parameters:
   ///   - item: which one; ``canMove`` is asked.
-  ///   - way: where to; ``allows`` is asked.
+  ///   - way: where to; ``target`` is asked.
   ///   - time: in milliseconds.
   /// - Returns: the move that was carried out; nil if nothing lies that way, if
   ///   it was refused, while an item is dragged, or in a callback of the
@@ -32,13 +32,15 @@ extension ReorderGesture {
   public func move(
     _ item: ItemPath, _ way: FocusMove, at time: Double
   ) -> Move<ItemPath>? {
-    guard gap == nil, !engine.isUpdating, let target = neighbour(of: item, way)
+    guard gap == nil, !engine.isUpdating,
+      let proposed = neighbour(of: item, way)
     else { return nil }
     let turn = dragTurn
     guard canMove(item), turn == dragTurn,
-      allows(Move(from: item, to: target)), turn == dragTurn,
+      let target = target(Move(from: item, to: proposed)), target != item,
+      turn == dragTurn,
       // Data that has changed meanwhile has other neighbours.
-      target == neighbour(of: item, way)
+      proposed == neighbour(of: item, way)
     else { return nil }
     let move = Move(from: item, to: target)
     dragTurn &+= 1
@@ -115,7 +117,7 @@ extension ReorderGesture {
     defer { isFollowing = false }
     let next = session.move(
       to: location, in: engine.layout, viewport: engine.viewport
-    ) { allows(Move(from: gap.from, to: $0)) }
+    ) { target(Move(from: gap.from, to: $0)) }
     guard turn == dragTurn else { return }
     if let next {
       engine.catchUp(host)

@@ -22,12 +22,13 @@ import WaterflowLayout
 /// as does a reload: the order is as before then.
 ///
 /// The samples' clock has to be the engine's.
-public final class ReorderGesture<Host: CollectionHost>: Gesture {
+public final class ReorderGesture<Host: CollectionHost>: ArenaGesture {
   /// Whether an item may be lifted.
   public var canMove: (ItemPath) -> Bool = { _ in true }
 
-  /// Whether an item may go from its place in the data to another one.
-  public var allows: (Move<ItemPath>) -> Bool = { _ in true }
+  /// Tells where an item goes that is dragged from its place in the data to
+  /// another one: there, or elsewhere; nil if it stays where it is.
+  public var target: (Move<ItemPath>) -> ItemPath? = { $0.to }
 
   /// Tells the size of an item, by its path in the data, in a section: the
   /// dragged one's, where it may go to a section with sizes of its own.

@@ -86,13 +86,14 @@ public struct ReorderSession: Equatable, Sendable {
   ///     or no number counts as the last.
   ///   - layout: the gap is where the session says.
   ///   - viewport: the shown part of the content.
-  ///   - allows: whether the item may go to a place.
+  ///   - target: where the item goes that is dragged to a place: there, or
+  ///     elsewhere; nil if it stays.
   /// - Returns: the move of the gap that is to be carried out, or nil; tell
   ///   with ``didMove(to:in:viewport:)`` that it was.
   /// - Complexity: that of a query for the viewport.
   public mutating func move(
     to location: LayoutPoint, in layout: CollectionLayout, viewport: Viewport,
-    allows: (ItemPath) -> Bool = { _ in true }
+    target: (ItemPath) -> ItemPath? = { $0 }
   ) -> Move<ItemPath>? {
     if location.x.isFinite, location.y.isFinite { self.location = location }
     let finger = place(in: viewport)
@@ -104,8 +105,8 @@ public struct ReorderSession: Equatable, Sendable {
       settledUnder = nil
     }
     guard settledUnder == nil, isFarFromLastMove(finger),
-      let target = target(at: finger, over: under, in: layout, viewport),
-      target != path, allows(target)
+      let proposed = place(at: finger, over: under, in: layout, viewport),
+      proposed != path, let target = target(proposed), target != path
     else { return nil }
     lastUnder = under.id.path
     return Move(from: path, to: target)
@@ -138,7 +139,7 @@ public struct ReorderSession: Equatable, Sendable {
     return x * x + y * y >= Self.slop * Self.slop
   }
 
-  private func target(
+  private func place(
     at finger: LayoutPoint, over under: LayoutElement,
     in layout: CollectionLayout,
     _ viewport: Viewport

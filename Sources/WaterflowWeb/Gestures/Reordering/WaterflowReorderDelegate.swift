@@ -22,8 +22,8 @@ public protocol WaterflowReorderDelegate: AnyObject {
   ) -> Bool
 
   /// Returns where an item goes that is dragged to a path: the same path, which
-  /// it is unless implemented, or another one to refuse it: the gap stays where
-  /// it is then.
+  /// it is unless implemented, or another one, as to keep it in its section. The
+  /// gap goes there; to a path that is none it does not.
   func waterflowView(
     _ view: WaterflowView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath original: ItemPath,

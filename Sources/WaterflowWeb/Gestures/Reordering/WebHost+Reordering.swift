@@ -7,8 +7,8 @@ extension WebHost: ReorderSurface {
     return delegate.waterflowView(view, canMoveItemAt: item)
   }
 
-  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
-    guard let view, let delegate = delegates?.reorder else { return item }
+  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath? {
+    guard let view, let delegate = delegates?.reorder else { return nil }
     return delegate.waterflowView(
       view, targetIndexPathForMoveOfItemFromOriginalIndexPath: item,
       toProposedIndexPath: proposed)

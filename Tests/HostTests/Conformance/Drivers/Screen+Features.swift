@@ -121,7 +121,7 @@ final class ScreenCells: ReorderSurface {
   init(_ screen: Screen) { self.screen = screen }
 
   func canMove(_ item: ItemPath) -> Bool { screen.app.ask("move", item) }
-  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath {
+  func target(ofMoving item: ItemPath, to proposed: ItemPath) -> ItemPath? {
     screen.app.target(of: item, proposed)
   }
   func lift(_ cell: CellID) {}

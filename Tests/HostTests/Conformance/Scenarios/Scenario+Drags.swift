@@ -112,13 +112,22 @@ extension Scenario {
       on(.carry(150, 260)),
       on(.drop)),
     Scenario(
-      "A place that is refused leaves the gap where it is",
+      "A place that is none leaves the gap where it is",
       .list(10, .reordering, .selection),
       on(.refuse(["drop 2"])),
       on(.pickUp(at(0)), "move a0?"),
       on(.carry(150, 170), shows: "a1 a0 a2 a3"),
       on(.carry(150, 250)),
       on(.drop, "move to 0.1: a0"),
+      on(.wait(500))),
+    Scenario(
+      "An item goes to where the app sends it",
+      .list(10, .reordering, .selection),
+      on(.pickUp(at(0)), "move a0?"),
+      on(.carry(150, 170), shows: "a1 a0 a2 a3"),
+      on(.refuse(["leave 0"])),
+      on(.carry(150, 250), shows: "a0 a1 a2 a3"),
+      on(.drop),
       on(.wait(500))),
     Scenario(
       "An update puts a dragged item back first",

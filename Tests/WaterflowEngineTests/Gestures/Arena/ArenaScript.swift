@@ -17,7 +17,7 @@ final class ArenaScript {
   let host: RecordingHost
   let arena: GestureArena
   let select = SelectGesture()
-  let press = LongPressGesture()
+  let press = PressGesture()
   let swipe = SwipeGesture()
   let pull = PullGesture()
   let turn = PageTurnGesture(
@@ -52,7 +52,7 @@ final class ArenaScript {
       return engine.layout.element(at: $0)?.id
     }
     reorder = ReorderGesture(engine: engine, host: host)
-    let all: [(String, Gesture)] = [
+    let all: [(String, ArenaGesture)] = [
       ("reorder", reorder), ("select", select), ("pull", pull),
       ("press", press), ("turn", turn), ("swipe", swipe),
     ]
@@ -181,8 +181,8 @@ final class ArenaScript {
     pull.pulled = { [unowned self] in note("pull \(Int($0.rounded()))") }
     pull.show = { [unowned self] in for effect in $0 { show(effect) } }
     reorder.canMove = { [unowned self] in asks("lift \(Self.letter($0))?") }
-    reorder.allows = { [unowned self] in
-      asks("to \(Self.letter($0.to))?")
+    reorder.target = { [unowned self] in
+      asks("to \(Self.letter($0.to))?") ? $0.to : nil
     }
     reorder.sizeOfItem = { _, _ in ItemSize(width: 400, height: 100) }
     reorder.lifted = { [unowned self] in note("lift \(Self.letter($0))") }

@@ -81,9 +81,9 @@ struct DragEndTests {
     stage.drag(to: 60)
     stage.host.scroll(to: 320)
     let reorder = stage.reorder
-    reorder.allows = { [unowned reorder] _ in
+    reorder.target = { [unowned reorder] in
       reorder.cancel()
-      return true
+      return $0.to
     }
     #expect(reorder.step(at: 20) == nil)
     #expect(stage.drops == [nil])

@@ -206,8 +206,19 @@ struct ReorderGestureTests {
     #expect(reorder.move(Self.path(1), .end, at: 0)?.to == end)
     #expect(reorder.move(end, .home, at: 0)?.to == Self.path(0))
     moves.removeLast(2)
-    reorder.allows = { $0.to != first }
+    reorder.target = { $0.to == first ? nil : $0.to }
     #expect(reorder.move(last, .down, at: 0) == nil)
+    reorder.target = { $0.from }
+    #expect(reorder.move(last, .down, at: 0) == nil)
+    reorder.target = { _ in ItemPath(section: 1, item: 99) }
+    #expect(reorder.move(last, .down, at: 0) == nil)
+    reorder.target = { _ in Self.path(0) }
+    #expect(reorder.move(last, .down, at: 0)?.to == Self.path(0))
+    #expect(reorder.move(Self.path(0), .down, at: 0) == nil)
+    reorder.target = { _ in last }
+    #expect(reorder.move(Self.path(0), .down, at: 0)?.to == last)
+    moves.removeLast(2)
+    reorder.target = { $0.to }
     reorder.canMove = { $0 != Self.path(1) }
     #expect(reorder.move(Self.path(1), .up, at: 0) == nil)
     #expect(reorder.move(Self.path(9), .up, at: 0) == nil)
