@@ -144,7 +144,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// What the view was scrolled to, and stays at until it is scrolled
   /// elsewhere; see ``scroll(to:at:time:host:)``.
   @exclusivity(unchecked)
-  public internal(set) var scrollTarget: ScrollTarget?
+  public internal(set) var scrollTarget: ScrollDestination?
 
   /// What stays while cells around it are measured, until somebody scrolls.
   @exclusivity(unchecked)

@@ -76,7 +76,7 @@ public final class CollectionLayout {
   public init(
     viewport: LayoutSize,
     axis: LayoutAxis = .vertical,
-    direction: LayoutDirection = .leftToRight,
+    direction: UserInterfaceLayoutDirection = .leftToRight,
     scale: Double = 0
   ) throws(LayoutError) {
     self.viewport = try CollectionLayout.checked(viewport)
@@ -93,7 +93,7 @@ public final class CollectionLayout {
   public var axis: LayoutAxis { space.axis }
 
   /// The side at which reading starts.
-  public var direction: LayoutDirection { space.direction }
+  public var direction: UserInterfaceLayoutDirection { space.direction }
 
   /// The number of sections.
   public var sectionCount: Int { sections.count }

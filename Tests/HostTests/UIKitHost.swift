@@ -55,7 +55,7 @@ final class UIKitHost: DescribedHost {
 
   /// A view's insets are the screen's, a description's the reader's.
   private static func onScreen(
-    _ insets: Insets, _ direction: LayoutDirection
+    _ insets: Insets, _ direction: UserInterfaceLayoutDirection
   ) -> UIEdgeInsets {
     let isMirrored = direction == .rightToLeft
     return UIEdgeInsets(

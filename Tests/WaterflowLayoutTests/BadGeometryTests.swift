@@ -42,8 +42,8 @@ struct BadGeometryTests {
 
   @Test(
     "An absurdly wide viewport is laid out, or refused by name",
-    arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func absurdViewport(direction: LayoutDirection) throws {
+    arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func absurdViewport(direction: UserInterfaceLayoutDirection) throws {
     let layout = try CollectionLayout(
       viewport: LayoutSize(width: 1e300, height: 1e300), direction: direction)
     try layout.appendSection(
@@ -118,7 +118,7 @@ struct BadGeometryTests {
     #expect(visible.elements.isEmpty)
     let turned = LayoutRect(
       x: rect.y, y: rect.x, width: rect.height, height: rect.width)
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       let sideways = try self.layout(axis: .horizontal, direction: direction)
       sideways.query(in: turned, into: &visible)
       #expect(visible.elements.isEmpty)
@@ -180,7 +180,8 @@ struct BadGeometryTests {
 
   /// A section of five items, 50 points long with its header and footer.
   private func layout(
-    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight,
+    axis: LayoutAxis = .vertical,
+    direction: UserInterfaceLayoutDirection = .leftToRight,
     scale: Double = 0
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(

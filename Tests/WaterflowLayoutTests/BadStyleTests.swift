@@ -102,8 +102,8 @@ struct BadStyleTests {
 
   @Test(
     "Insets and spacings wider than the view leave lanes of no width",
-    arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func noRoom(direction: LayoutDirection) throws {
+    arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func noRoom(direction: UserInterfaceLayoutDirection) throws {
     for mode in Self.modes {
       let layout = try CollectionLayout(
         viewport: LayoutSize(width: 10, height: 10), direction: direction)

@@ -29,8 +29,9 @@ struct RoundingTests {
 
   @Test(
     "Lanes without a gap share their pixels, however wide the screen is",
-    arguments: [LayoutDirection.leftToRight, .rightToLeft], [1.0, 2, 3])
-  func seams(direction: LayoutDirection, scale: Double) throws {
+    arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft],
+    [1.0, 2, 3])
+  func seams(direction: UserInterfaceLayoutDirection, scale: Double) throws {
     for width in [320.0, 375, 390, 393, 402, 414, 430, 768] {
       for inset in [0.0, 10, 16, 20] {
         for lanes in 2...12 {

@@ -113,7 +113,8 @@ struct WrittenItemTests {
   }
 
   private func problem(
-    _ style: SectionStyle, _ lengths: [Double], direction: LayoutDirection,
+    _ style: SectionStyle, _ lengths: [Double],
+    direction: UserInterfaceLayoutDirection,
     _ random: inout SplitMix64
   ) throws -> String? {
     let layout = try CollectionLayout(

@@ -25,7 +25,8 @@ final class SidewaysScene {
   /// Fills an element of the page; nil if it has no usable size, or the page
   /// no place for how many cells were made.
   init?(
-    in container: Element, direction: LayoutDirection, showing photos: Photos
+    in container: Element, direction: UserInterfaceLayoutDirection,
+    showing photos: Photos
   ) {
     guard let made = Element(id: "made"),
       let view = try? WaterflowView(

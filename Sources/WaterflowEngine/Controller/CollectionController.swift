@@ -119,13 +119,13 @@ public final class CollectionController<Surface: CollectionSurface> {
 
   /// Lets a gesture compete for the view's touches; one of the same class
   /// gives way to it.
-  public func addGesture(_ gesture: Gesture) {
+  public func addGesture(_ gesture: ArenaGesture) {
     requireTouches().arena.add(gesture)
     claimTouches()
   }
 
   /// Takes a gesture away; it loses the touch under way.
-  public func removeGesture(_ gesture: Gesture) {
+  public func removeGesture(_ gesture: ArenaGesture) {
     touches?.arena.remove(gesture)
     claimTouches()
   }

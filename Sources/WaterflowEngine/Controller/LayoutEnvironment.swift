@@ -10,7 +10,7 @@ public struct LayoutEnvironment: Equatable, Sendable {
   /// The direction of scrolling.
   public var axis: LayoutAxis
   /// The side at which reading starts.
-  public var direction: LayoutDirection
+  public var direction: UserInterfaceLayoutDirection
   /// Pixels in a point, to whose edges frames are moved; 0 for none.
   public var scale: Double
   /// What comes on top of each section's insets, in points.
@@ -20,7 +20,7 @@ public struct LayoutEnvironment: Equatable, Sendable {
   public init(
     viewport: LayoutSize, contentInsets: Insets = .zero,
     axis: LayoutAxis = .vertical,
-    direction: LayoutDirection = .leftToRight, scale: Double = 0,
+    direction: UserInterfaceLayoutDirection = .leftToRight, scale: Double = 0,
     margin: Insets = .zero
   ) {
     self.viewport = viewport

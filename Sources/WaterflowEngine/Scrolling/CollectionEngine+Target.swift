@@ -43,7 +43,7 @@ extension CollectionEngine {
       return offset
     }
     return scroll(
-      to: ScrollTarget(element: element, place: .aligned(alignment)), time,
+      to: ScrollDestination(element: element, place: .aligned(alignment)), time,
       host)
   }
 
@@ -70,13 +70,13 @@ extension CollectionEngine {
     to anchor: ScrollAnchor, time: Double, host: Host
   ) -> LayoutPoint? {
     scroll(
-      to: ScrollTarget(
+      to: ScrollDestination(
         element: anchor.element, place: .behindStart(anchor.distance)), time,
       host)
   }
 
   private func scroll(
-    to target: ScrollTarget, _ time: Double, _ host: Host
+    to target: ScrollDestination, _ time: Double, _ host: Host
   ) -> LayoutPoint? {
     guard layout.frame(of: target.element) != nil else { return nil }
     let goal =
@@ -89,7 +89,7 @@ extension CollectionEngine {
     return offset
   }
 
-  func offset(reaching target: ScrollTarget) -> LayoutPoint? {
+  func offset(reaching target: ScrollDestination) -> LayoutPoint? {
     switch target.place {
     case .aligned(let alignment):
       return offset(showing: target.element, at: alignment)

@@ -9,7 +9,7 @@ enum ScrollHold {
   /// An element stays at its distance from the viewport's start.
   case anchor(ScrollAnchor)
   /// An element goes where the view was sent to.
-  case target(ScrollTarget)
+  case target(ScrollDestination)
   /// Nothing is there to be held; the viewport stays at its distance from the
   /// content's start, in points.
   case position(Double)

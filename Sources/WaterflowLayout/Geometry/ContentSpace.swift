@@ -4,7 +4,7 @@
 /// direction and the display's pixels enter here and nowhere else.
 struct ContentSpace {
   var axis: LayoutAxis
-  var direction: LayoutDirection
+  var direction: UserInterfaceLayoutDirection
   /// Pixels in a point; 0 leaves positions as they are.
   var scale: Double
   /// The content's extent across the axis, in points.

@@ -6,7 +6,7 @@ extension WaterflowView {
   /// way to it.
   ///
   /// ```swift
-  /// let press = LongPressGesture()
+  /// let press = PressGesture()
   /// press.pressed = { [weak self] item, _ in self?.showMenu(item) ?? false }
   /// view.addGesture(press)
   /// ```
@@ -15,12 +15,12 @@ extension WaterflowView {
   /// can come of a touch; the scroll waits for that. What a gesture's closures
   /// hold, the view holds. Places are in points from the viewport's corner, and
   /// times those of `UITouch` in milliseconds.
-  public func addGesture(_ gesture: Gesture) {
+  public func addGesture(_ gesture: ArenaGesture) {
     controller.addGesture(gesture)
   }
 
   /// Takes a gesture away; it loses the touch under way.
-  public func removeGesture(_ gesture: Gesture) {
+  public func removeGesture(_ gesture: ArenaGesture) {
     controller.removeGesture(gesture)
   }
 

@@ -51,12 +51,12 @@ final class LayoutPages: @MainActor PagedContent {
 
   func add(_ feature: ControllerFeature) { owner?.controller.pages = feature }
 
-  func remove(_ feature: ControllerFeature, _ gesture: Gesture) {
+  func remove(_ feature: ControllerFeature, _ gesture: ArenaGesture) {
     owner?.controller.pages = nil
     touches.arena.remove(gesture)
     touches.leave()
   }
 
   /// Lets a gesture have the collection view's touches.
-  func addGesture(_ gesture: Gesture) { touches.arena.add(gesture) }
+  func addGesture(_ gesture: ArenaGesture) { touches.arena.add(gesture) }
 }

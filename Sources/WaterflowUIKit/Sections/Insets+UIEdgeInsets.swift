@@ -10,7 +10,8 @@ extension Insets {
   }
 
   /// Takes insets whose `left` is the left of the screen, as a view's are.
-  init(onScreen insets: UIEdgeInsets, _ direction: LayoutDirection) {
+  init(onScreen insets: UIEdgeInsets, _ direction: UserInterfaceLayoutDirection)
+  {
     self.init(insets)
     if direction == .rightToLeft { (left, right) = (right, left) }
   }

@@ -16,7 +16,8 @@ public enum SectionInsetReference: Sendable {
   /// Returns what comes on top of the insets of sections in a scroll view.
   @MainActor
   func margin(
-    in view: UIScrollView, axis: LayoutAxis, direction: LayoutDirection
+    in view: UIScrollView, axis: LayoutAxis,
+    direction: UserInterfaceLayoutDirection
   ) -> Insets {
     let edges: UIEdgeInsets
     switch self {

@@ -177,7 +177,7 @@ public final class WaterflowView {
   public init(
     in container: Element, scroller: Scroller = .container,
     scrollDirection: LayoutAxis = .vertical,
-    direction: LayoutDirection = .leftToRight
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) throws(LayoutError) {
     self.container = container
     let size = LayoutSize(

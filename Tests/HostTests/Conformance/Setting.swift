@@ -27,7 +27,7 @@ struct Setting {
   var inset = 0.0
   var anchorsToEnd = false
   var axis = LayoutAxis.vertical
-  var direction = LayoutDirection.leftToRight
+  var direction = UserInterfaceLayoutDirection.leftToRight
   var prefersReducedMotion = false
   /// What cells measure, by item; for a setting that measures.
   var measured: [String: Double] = [:]

@@ -48,7 +48,7 @@ struct ControllerEndTests {
     do {
       let object = Held()
       held = object
-      let press = LongPressGesture()
+      let press = PressGesture()
       press.pressed = { _, _ in
         withExtendedLifetime(object) {}
         return false

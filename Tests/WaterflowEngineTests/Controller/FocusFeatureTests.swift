@@ -165,7 +165,7 @@ struct FocusFeatureTests {
 
   @Test("From the ends a key looks back, whichever way content goes")
   func refusedSideways() throws {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       let surface = try RecordingSurface(
         rows: [50], axis: .horizontal, direction: direction)
       let focus = FocusFeature(surface.controller)

@@ -91,7 +91,8 @@ final class RecordingSurface: CollectionSurface {
   /// Creates sections of rows, in a viewport of 400 by 400 points.
   init(
     rows: [Int], length: Double = 100, header: Double = 0,
-    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical,
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) throws {
     self.length = length
     style = SectionStyle(mode: .list, header: header, pinsHeader: true)

@@ -6,7 +6,7 @@ import WaterflowLayout
 struct TouchFeatureTests {
   private let surface: RecordingSurface
   private let touches: TouchFeature<RecordingSurface>
-  private let press = LongPressGesture()
+  private let press = PressGesture()
 
   init() throws {
     surface = try RecordingSurface(rows: [50])

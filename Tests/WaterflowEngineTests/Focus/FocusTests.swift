@@ -41,7 +41,8 @@ struct FocusTests {
 
   /// Lanes 0, 1, 2, 0, 1, 0, 2 at 10, 10, 10, 90, 120, 170, 210.
   private static func golden(
-    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical,
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: LayoutSize(width: 320, height: 320), axis: axis,

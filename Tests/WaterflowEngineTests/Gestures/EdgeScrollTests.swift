@@ -18,7 +18,7 @@ struct EdgeScrollTests {
     #expect(
       EdgeScroll.velocity(at: LayoutPoint(x: 1, y: place), in: column)
         == LayoutPoint(x: 0, y: speed))
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       let row = try CollectionLayout(
         viewport: LayoutSize(width: 800, height: 300), axis: .horizontal,
         direction: direction)

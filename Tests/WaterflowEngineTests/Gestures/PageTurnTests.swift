@@ -7,7 +7,7 @@ struct PageTurnTests {
   @Test("A drag from the first page back can be left to others; no other")
   func leavesFirstPage() {
     for (page, direction, x, isLeft) in [
-      (0, LayoutDirection.leftToRight, 300.0, true),
+      (0, UserInterfaceLayoutDirection.leftToRight, 300.0, true),
       (0, .leftToRight, 100, false), (1, .leftToRight, 300, false),
       (0, .rightToLeft, 100, true), (0, .rightToLeft, 300, false),
     ] {

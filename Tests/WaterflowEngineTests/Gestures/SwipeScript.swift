@@ -13,13 +13,14 @@ import WaterflowLayout
 /// `delete row` and `insert`, which puts a row above all.
 struct SwipeScript {
   var swipe: SwipeRecognizer
-  private let direction: LayoutDirection
+  private let direction: UserInterfaceLayoutDirection
   private let axis: LayoutAxis
   private var time = 0.0
   private var log: [String] = []
 
   init(
-    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical,
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) {
     self.axis = axis
     self.direction = direction

@@ -4,7 +4,7 @@ import WaterflowLayout
 /// The parts of a layout that stay through a program: how it scrolls.
 struct LayoutShape {
   var axis: LayoutAxis
-  var direction: LayoutDirection
+  var direction: UserInterfaceLayoutDirection
   var scale: Double
 
   init(_ random: inout SplitMix64) {

@@ -8,7 +8,7 @@ struct OffsetTests {
   static let insets = Insets(top: 30, left: 30, bottom: 50, right: 50)
 
   private func engine(
-    _ count: Int, _ axis: LayoutAxis, _ direction: LayoutDirection,
+    _ count: Int, _ axis: LayoutAxis, _ direction: UserInterfaceLayoutDirection,
     _ insets: Insets = insets
   ) throws -> CollectionEngine<RecordingHost> {
     let engine = CollectionEngine<RecordingHost>(
@@ -20,7 +20,7 @@ struct OffsetTests {
   @Test("An offset is brought between the insets, on every axis")
   func clamps() throws {
     // Ten items of 100: 600 to scroll, and the insets.
-    let table: [(LayoutAxis, LayoutDirection, Double, Double)] = [
+    let table: [(LayoutAxis, UserInterfaceLayoutDirection, Double, Double)] = [
       (.vertical, .leftToRight, -30, 650), (.vertical, .rightToLeft, -30, 650),
       (.horizontal, .leftToRight, -30, 650),
       // The end of reading is on the left.
@@ -67,15 +67,16 @@ struct OffsetTests {
   @Test(
     "The start is the right end where horizontal content is read from there")
   func starts() throws {
-    let table: [(LayoutAxis, LayoutDirection, Insets, LayoutPoint)] = [
-      (.vertical, .leftToRight, .zero, LayoutPoint(x: 0, y: 0)),
-      (.vertical, .leftToRight, Self.insets, LayoutPoint(x: 0, y: -30)),
-      (.vertical, .rightToLeft, Self.insets, LayoutPoint(x: 0, y: -30)),
-      (.horizontal, .leftToRight, .zero, LayoutPoint(x: 0, y: 0)),
-      (.horizontal, .leftToRight, Self.insets, LayoutPoint(x: -30, y: 0)),
-      (.horizontal, .rightToLeft, .zero, LayoutPoint(x: 600, y: 0)),
-      (.horizontal, .rightToLeft, Self.insets, LayoutPoint(x: 630, y: 0)),
-    ]
+    let table:
+      [(LayoutAxis, UserInterfaceLayoutDirection, Insets, LayoutPoint)] = [
+        (.vertical, .leftToRight, .zero, LayoutPoint(x: 0, y: 0)),
+        (.vertical, .leftToRight, Self.insets, LayoutPoint(x: 0, y: -30)),
+        (.vertical, .rightToLeft, Self.insets, LayoutPoint(x: 0, y: -30)),
+        (.horizontal, .leftToRight, .zero, LayoutPoint(x: 0, y: 0)),
+        (.horizontal, .leftToRight, Self.insets, LayoutPoint(x: -30, y: 0)),
+        (.horizontal, .rightToLeft, .zero, LayoutPoint(x: 600, y: 0)),
+        (.horizontal, .rightToLeft, Self.insets, LayoutPoint(x: 630, y: 0)),
+      ]
     for (axis, direction, insets, expected) in table {
       let engine = try engine(10, axis, direction, insets)
       #expect(engine.startOffset == expected, "\(axis) \(direction)")

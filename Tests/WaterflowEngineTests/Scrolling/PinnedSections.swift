@@ -28,7 +28,8 @@ struct PinnedSections {
 
   static func layout(
     count: Int, lengths: [Double], mode: PinMode, pins: [Bool]? = nil,
-    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical,
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: LayoutSize(width: 400, height: 400), axis: axis,

@@ -4,7 +4,7 @@ import WaterflowLayout
 /// worked out case by case.
 struct Reading {
   var axis: LayoutAxis
-  var direction: LayoutDirection
+  var direction: UserInterfaceLayoutDirection
   /// The content's extent along the axis.
   var content: Double
   /// The viewport's extent along the axis.
@@ -76,7 +76,7 @@ struct Reading {
 
 extension CollectionLayout {
   /// The three ways in which content can run.
-  static let ways: [(LayoutAxis, LayoutDirection)] = [
+  static let ways: [(LayoutAxis, UserInterfaceLayoutDirection)] = [
     (.vertical, .leftToRight), (.horizontal, .leftToRight),
     (.horizontal, .rightToLeft),
   ]
@@ -85,7 +85,7 @@ extension CollectionLayout {
   /// of 400 along the axis.
   static func strip(
     of count: Int, length: Double = 100, _ axis: LayoutAxis,
-    _ direction: LayoutDirection
+    _ direction: UserInterfaceLayoutDirection
   ) throws -> CollectionLayout {
     try strip(
       lengths: Array(repeating: length, count: count), axis, direction)
@@ -93,7 +93,8 @@ extension CollectionLayout {
 
   /// A list of such lengths in a viewport of 400 points.
   static func strip(
-    lengths: [Double], _ axis: LayoutAxis, _ direction: LayoutDirection
+    lengths: [Double], _ axis: LayoutAxis,
+    _ direction: UserInterfaceLayoutDirection
   ) throws -> CollectionLayout {
     let layout = try CollectionLayout(
       viewport: axis == .vertical

@@ -5,7 +5,7 @@ import WaterflowLayout
 /// question: what a batch of changes, a late size or a scroll leads to.
 struct LiveModel {
   let axis: LayoutAxis
-  let direction: LayoutDirection
+  let direction: UserInterfaceLayoutDirection
   /// What covers the viewport at the start and at the end of the axis.
   let covered: (before: Double, after: Double)
   var viewport: LayoutSize
@@ -28,7 +28,7 @@ struct LiveModel {
   private(set) var length = 0.0
 
   init(
-    axis: LayoutAxis, direction: LayoutDirection,
+    axis: LayoutAxis, direction: UserInterfaceLayoutDirection,
     covered: (before: Double, after: Double), viewport: LayoutSize
   ) {
     self.axis = axis

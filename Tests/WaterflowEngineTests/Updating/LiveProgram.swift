@@ -31,7 +31,7 @@ struct LiveProgram {
     self.scale = scale
     self.changes = changes
     let axis: LayoutAxis = random.chance(70) ? .vertical : .horizontal
-    let direction: LayoutDirection =
+    let direction: UserInterfaceLayoutDirection =
       random.chance(65) ? .leftToRight : .rightToLeft
     var model = LiveModel(
       axis: axis, direction: direction,

@@ -71,9 +71,11 @@ struct JustifiedBoxTests {
 
   @Test(
     "On the horizontal axis rows are columns that fill the height",
-    arguments: [LayoutDirection.leftToRight, .rightToLeft],
+    arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft],
     [RowBreaking.greedy, .balanced, .even])
-  func columns(direction: LayoutDirection, breaking: RowBreaking) throws {
+  func columns(direction: UserInterfaceLayoutDirection, breaking: RowBreaking)
+    throws
+  {
     let rows = try CollectionLayout(
       viewport: LayoutSize(width: 412, height: 99))
     let columns = try CollectionLayout(

@@ -5,7 +5,7 @@ import WaterflowLayout
 struct NaiveLayout {
   let viewport: LayoutSize
   let axis: LayoutAxis
-  let direction: LayoutDirection
+  let direction: UserInterfaceLayoutDirection
   let scale: Double
 
   let sections: [NaiveSection]
@@ -21,7 +21,7 @@ struct NaiveLayout {
 
   init(
     viewport: LayoutSize, axis: LayoutAxis = .vertical,
-    direction: LayoutDirection = .leftToRight, scale: Double = 0,
+    direction: UserInterfaceLayoutDirection = .leftToRight, scale: Double = 0,
     contentHeader: Double = 0, minimumContentLength: Double = 0,
     sections: [NaiveSection]
   ) {

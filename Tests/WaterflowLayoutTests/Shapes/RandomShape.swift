@@ -5,7 +5,7 @@ import WaterflowLayout
 struct RandomShape {
   var viewport: LayoutSize
   var axis: LayoutAxis
-  var direction: LayoutDirection
+  var direction: UserInterfaceLayoutDirection
   var scale: Double
   var contentHeader = 0.0
   var minimumContentLength = 0.0

@@ -50,7 +50,7 @@ struct ReorderTests {
     let turn = PageTurnGesture(PageTurnRecognizer(pageCount: 3, breadth: 300))
     stage.view.addGesture(turn)
     #expect(stage.last("claim") == [1])
-    let press = LongPressGesture()
+    let press = PressGesture()
     stage.view.addGesture(press)
     #expect(stage.last("claim") == [3])
     stage.view.removeGesture(turn)

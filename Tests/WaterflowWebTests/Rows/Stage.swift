@@ -13,7 +13,7 @@ struct Stage {
 
   init(
     count: Int, overscan: Double = 0,
-    direction: LayoutDirection = .leftToRight
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) throws {
     page = PageRecorder()
     page.numbers = ["clientWidth": 300, "clientHeight": 200]

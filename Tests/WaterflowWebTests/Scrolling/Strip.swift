@@ -17,7 +17,8 @@ final class Strip: WaterflowViewDataSource {
 
   init(
     count: Int, axis: LayoutAxis = .horizontal,
-    direction: LayoutDirection = .rightToLeft, scroller: Scroller = .container
+    direction: UserInterfaceLayoutDirection = .rightToLeft,
+    scroller: Scroller = .container
   ) throws {
     self.count = count
     page.numbers = ["clientWidth": 300, "clientHeight": 200]

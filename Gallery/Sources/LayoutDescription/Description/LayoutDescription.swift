@@ -9,7 +9,7 @@ import WaterflowLayout
 package struct LayoutDescription {
   package internal(set) var viewport = LayoutSize.zero
   package internal(set) var axis = LayoutAxis.vertical
-  package internal(set) var direction = LayoutDirection.leftToRight
+  package internal(set) var direction = UserInterfaceLayoutDirection.leftToRight
   package internal(set) var scale = 0.0
   package internal(set) var contentInsets = Insets.zero
   package internal(set) var contentOffset = LayoutPoint(x: 0, y: 0)

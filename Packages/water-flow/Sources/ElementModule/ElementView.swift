@@ -27,7 +27,7 @@ package final class ElementView {
 
   init(
     _ number: Int32, in container: Element, _ scroller: Scroller,
-    _ axis: LayoutAxis, _ direction: LayoutDirection
+    _ axis: LayoutAxis, _ direction: UserInterfaceLayoutDirection
   ) throws(LayoutError) {
     self.number = number
     view = try WaterflowView(

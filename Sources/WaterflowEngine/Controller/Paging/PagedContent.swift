@@ -33,7 +33,7 @@ public protocol PagedContent: AnyObject {
   func add(_ feature: ControllerFeature)
 
   /// Lets go of a feature and its gesture.
-  func remove(_ feature: ControllerFeature, _ gesture: Gesture)
+  func remove(_ feature: ControllerFeature, _ gesture: ArenaGesture)
 }
 
 extension PagedContent {
@@ -64,7 +64,7 @@ extension CollectionController: PagedContent {
   public var canAnimate: Bool { surface.canAnimate }
 
   /// Lets go of a feature and its gesture.
-  public func remove(_ feature: ControllerFeature, _ gesture: Gesture) {
+  public func remove(_ feature: ControllerFeature, _ gesture: ArenaGesture) {
     removeGesture(gesture)
     remove(feature)
   }

@@ -15,7 +15,7 @@ public final class SelectionFeature<
   private let gesture = SelectGesture()
   /// What tells of taps where the view's other touches do not.
   private let taps: GestureArena?
-  private var press: LongPressGesture?
+  private var press: PressGesture?
 
   /// Adds selection to a view.
   ///
@@ -74,7 +74,7 @@ public final class SelectionFeature<
     set {
       guard newValue != allowsLongPress else { return }
       if let press { controller.removeGesture(press) }
-      press = newValue ? LongPressGesture() : nil
+      press = newValue ? PressGesture() : nil
       guard let press else { return }
       press.pressed = { [unowned(unsafe) controller] in
         controller.isInData($0) && controller.surface.didLongPress($0, at: $1)

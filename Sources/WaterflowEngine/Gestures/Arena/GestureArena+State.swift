@@ -87,7 +87,7 @@ extension GestureArena {
   public var isClaimed: Bool { owner != nil }
 
   /// Whether a gesture still hears of the touch.
-  func isListening(_ gesture: Gesture) -> Bool {
+  func isListening(_ gesture: ArenaGesture) -> Bool {
     gesture.isInPlay && (owner == nil || owner === gesture)
   }
 }

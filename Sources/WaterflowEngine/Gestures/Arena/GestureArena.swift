@@ -23,11 +23,11 @@ import WaterflowLayout
 ///
 /// The host may call anything from any closure of a gesture: it is carried out
 /// at once, and what was under way stops where the touch has ended or other
-/// data has come. Who holds whom is told in ``Gesture``.
+/// data has come. Who holds whom is told in ``ArenaGesture``.
 public final class GestureArena {
   private let hitTest: (LayoutPoint) -> ElementID?
   /// In order of their ranks.
-  private(set) var gestures: [Gesture] = []
+  private(set) var gestures: [ArenaGesture] = []
   /// The fingers that are down, in the order in which they came.
   private var pointers: [Int32] = []
   /// What gestures see, while the first finger is down.
@@ -35,7 +35,7 @@ public final class GestureArena {
   /// What they see of its end, while that is told.
   var lifted: PointerTouch?
   /// The one that has claimed the touch.
-  private(set) var owner: Gesture?
+  private(set) var owner: ArenaGesture?
   /// Counts first fingers that came down.
   private var number = 0
   /// Counts what makes a decision under way void.
@@ -53,7 +53,7 @@ public final class GestureArena {
 
   /// Adds a gesture, which sees the next touch; one of the same class gives way
   /// to it, as if removed.
-  public func add(_ gesture: Gesture) {
+  public func add(_ gesture: ArenaGesture) {
     if holds(gesture) { return }
     if let other = gestures.first(where: { $0.rank == gesture.rank }) {
       remove(other)
@@ -63,7 +63,7 @@ public final class GestureArena {
   }
 
   /// Takes a gesture away; it loses the touch under way.
-  public func remove(_ gesture: Gesture) {
+  public func remove(_ gesture: ArenaGesture) {
     gestures.removeAll { $0 === gesture }
     if let touch { lose(gesture, touch.sample.pointer) }
   }
@@ -196,7 +196,7 @@ public final class GestureArena {
 
   // MARK: - Steps
 
-  private func holds(_ gesture: Gesture) -> Bool {
+  private func holds(_ gesture: ArenaGesture) -> Bool {
     gestures.contains { $0 === gesture }
   }
 
@@ -231,7 +231,7 @@ public final class GestureArena {
 
   /// - Returns: whether the touch is still its own.
   @discardableResult
-  private func claim(_ gesture: Gesture, _ touch: PointerTouch) -> Bool {
+  private func claim(_ gesture: ArenaGesture, _ touch: PointerTouch) -> Bool {
     owner = gesture
     turn &+= 1
     let turn = turn
@@ -243,7 +243,7 @@ public final class GestureArena {
     return turn == self.turn
   }
 
-  private func lose(_ gesture: Gesture, _ pointer: Int32) {
+  private func lose(_ gesture: ArenaGesture, _ pointer: Int32) {
     guard gesture.isInPlay else { return }
     gesture.isInPlay = false
     gesture.turn &+= 1

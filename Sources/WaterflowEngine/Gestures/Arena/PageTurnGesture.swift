@@ -10,7 +10,7 @@ import WaterflowLayout
 /// ```
 ///
 /// What a finger does is ``PageTurnRecognizer``'s matter.
-public final class PageTurnGesture: Gesture {
+public final class PageTurnGesture: ArenaGesture {
   /// Whether a touch there turns pages; nil is beside all elements.
   public var isTail: (ElementID?) -> Bool = { _ in true }
 

@@ -14,7 +14,7 @@ import WaterflowLayout
 /// Only a finger pulls: a mouse scrolls with its wheel, and drags items. What a
 /// distance means is ``PullRecognizer``'s matter. Where a scroll view overshoots
 /// by itself there is no arena, and a ``PullFeature`` is told instead.
-public final class PullGesture: Gesture {
+public final class PullGesture: ArenaGesture {
   /// Whether the content is at its start, asked once a touch: elsewhere a
   /// finger scrolls.
   public var isAtStart: () -> Bool = { true }
@@ -42,7 +42,7 @@ public final class PullGesture: Gesture {
   /// How far the finger pulls, until others have let go.
   private var held: Double?
   private let axis: LayoutAxis
-  private let direction: LayoutDirection
+  private let direction: UserInterfaceLayoutDirection
 
   /// Creates a gesture for a collection.
   ///
@@ -50,7 +50,8 @@ public final class PullGesture: Gesture {
   ///   - axis: the direction of scrolling.
   ///   - direction: the side at which reading starts.
   public init(
-    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical,
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) {
     self.axis = axis
     self.direction = direction

@@ -15,7 +15,7 @@ import WaterflowLayout
 /// what it went down on wherever it comes up on that. Keys that are held with a
 /// mouse or a pen mean what ``RangeSelection`` says; those held with a finger mean
 /// nothing.
-public final class SelectGesture: Gesture {
+public final class SelectGesture: ArenaGesture {
   /// What is selected and highlighted; change it, and show the changes, for a
   /// program.
   public let selection = TouchSelection()

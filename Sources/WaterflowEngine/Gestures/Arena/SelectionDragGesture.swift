@@ -6,7 +6,7 @@ import WaterflowLayout
 /// A finger begins it by resting on an item, by going across the scroll axis
 /// where ``allowsPan`` says so, or together with a second one; a mouse by
 /// moving.
-final class SelectionDragGesture: Gesture {
+final class SelectionDragGesture: ArenaGesture {
   /// Where a drag may begin.
   struct Start {
     /// What is under it, if that is an item.

@@ -10,7 +10,7 @@ import WaterflowLayout
 /// ```
 ///
 /// What a finger does is ``SwipeRecognizer``'s matter.
-public final class SwipeGesture: Gesture {
+public final class SwipeGesture: ArenaGesture {
   /// Describes an item that is touched, once a touch; nil if it has no
   /// actions.
   ///
@@ -42,7 +42,8 @@ public final class SwipeGesture: Gesture {
   ///   - axis: the direction of scrolling; swipes go across.
   ///   - direction: the side at which reading starts.
   public init(
-    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical,
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) {
     recognizer = SwipeRecognizer(axis: axis, direction: direction)
     super.init(rank: 0, claims: .drags)

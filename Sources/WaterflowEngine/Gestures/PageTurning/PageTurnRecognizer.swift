@@ -50,7 +50,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   private var origin = 0.0
   private var tracker = VelocityTracker()
   private let breadth: Double
-  let direction: LayoutDirection
+  let direction: UserInterfaceLayoutDirection
 
   /// Creates a recogniser that shows a page.
   ///
@@ -62,7 +62,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   ///   - direction: the side at which reading starts, and the first page is.
   public init(
     pageCount: Int, page: Int = 0, breadth: Double,
-    direction: LayoutDirection = .leftToRight
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) {
     self.breadth = breadth > 0 && breadth.isFinite ? breadth : 0
     self.direction = direction

@@ -33,7 +33,7 @@ public struct PullTouch: Equatable, Sendable {
   ///   - direction: the side at which reading starts.
   public init(
     viewportLength: Double, axis: LayoutAxis = .vertical,
-    direction: LayoutDirection = .leftToRight
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) {
     self.viewportLength =
       viewportLength > 0 && viewportLength.isFinite ? viewportLength : 0

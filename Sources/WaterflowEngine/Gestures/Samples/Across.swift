@@ -6,7 +6,7 @@ import WaterflowLayout
 /// from the content's start to its end.
 struct Across: Equatable, Sendable {
   var axis: LayoutAxis
-  var direction: LayoutDirection
+  var direction: UserInterfaceLayoutDirection
 
   /// The part of a distance that is across the axis, in points.
   func across(_ point: LayoutPoint) -> Double {

@@ -71,7 +71,8 @@ public struct SwipeRecognizer: Equatable, Sendable {
   ///   - axis: the direction of scrolling; swipes go across.
   ///   - direction: the side at which reading starts.
   public init(
-    axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight
+    axis: LayoutAxis = .vertical,
+    direction: UserInterfaceLayoutDirection = .leftToRight
   ) {
     directions = Across(axis: axis, direction: direction)
   }

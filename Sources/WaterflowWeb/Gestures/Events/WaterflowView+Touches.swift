@@ -13,12 +13,12 @@ extension WaterflowView {
   ///
   /// From the first move on that it claims, the touch does not scroll. The view
   /// holds the gesture, and what its closures hold, until ``remove()``.
-  public func addGesture(_ gesture: Gesture) {
+  public func addGesture(_ gesture: ArenaGesture) {
     controller.addGesture(gesture)
   }
 
   /// Takes a gesture away; it loses the touch under way.
-  public func removeGesture(_ gesture: Gesture) {
+  public func removeGesture(_ gesture: ArenaGesture) {
     controller.removeGesture(gesture)
   }
 }

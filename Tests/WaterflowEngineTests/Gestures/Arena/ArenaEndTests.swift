@@ -5,7 +5,7 @@ import WaterflowLayout
 
 @Suite("The end of a touch")
 struct ArenaEndTests {
-  private final class Listener: Gesture {
+  private final class Listener: ArenaGesture {
     var log: [String] = []
     var onEnd: () -> Void = {}
 

@@ -5,7 +5,7 @@ import WaterflowLayout
 
 @Suite("A touch while its item gets another path")
 struct ArenaRenamingTests {
-  private final class Listener: Gesture {
+  private final class Listener: ArenaGesture {
     var items: [ItemPath?] = []
     var onTouch: () -> Void = {}
 

@@ -269,7 +269,7 @@ struct ArenaTests {
     let select = SelectGesture()
     select.highlightDelay = 900
     arena.add(select)
-    arena.add(LongPressGesture())
+    arena.add(PressGesture())
     let down = PointerSample(position: .zero, time: 10)
     arena.began(down, .touch)
     #expect(arena.deadline == 510)
@@ -283,7 +283,7 @@ struct ArenaTests {
   func pressedItemGoes() {
     let item = ElementID(kind: .item, section: 0, item: 1)
     let arena = GestureArena { _ in item }
-    let press = LongPressGesture()
+    let press = PressGesture()
     press.pressed = { _, _ in true }
     arena.add(press)
     arena.began(PointerSample(position: .zero, time: 10), .touch)

@@ -1,7 +1,7 @@
 import WaterflowLayout
 
 /// Where a view was sent: to an element at a place of the viewport.
-public struct ScrollTarget: Equatable, Sendable {
+public struct ScrollDestination: Equatable, Sendable {
   /// Where the element is to stand.
   public enum Place: Equatable, Sendable {
     /// Aligned with the viewport.

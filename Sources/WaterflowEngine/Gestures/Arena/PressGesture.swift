@@ -3,13 +3,13 @@ import WaterflowLayout
 /// Tells of an item that is pressed for half a second, for a menu or the like.
 ///
 /// ```swift
-/// let press = LongPressGesture()
+/// let press = PressGesture()
 /// press.pressed = { item, location in showMenu(for: item, at: location) }
 /// arena.add(press)
 /// ```
 ///
 /// It is asked before a ``ReorderGesture`` lifts the item.
-public final class LongPressGesture: Gesture {
+public final class PressGesture: ArenaGesture {
   /// Called with the item and where the finger is, in points from the
   /// viewport's top left corner.
   ///

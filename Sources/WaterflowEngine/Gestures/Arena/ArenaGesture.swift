@@ -4,7 +4,7 @@ import WaterflowLayout
 /// decides between.
 ///
 /// Its subclasses are the engine's own: ``SelectGesture``,
-/// ``LongPressGesture``, ``SwipeGesture``, ``PageTurnGesture``,
+/// ``PressGesture``, ``SwipeGesture``, ``PageTurnGesture``,
 /// ``PullGesture`` and ``ReorderGesture``, and what a
 /// ``MultipleSelectionFeature`` adds. A host makes those that its app uses, sets
 /// their closures, and adds them to the arena.
@@ -12,7 +12,7 @@ import WaterflowLayout
 /// An arena holds its gestures, and a gesture its closures: what these hold in
 /// turn is the host's duty. A view that holds the arena is not to be held by
 /// a closure.
-public class Gesture {
+public class ArenaGesture {
   /// The order in which gestures of an arena see a sample; lower is earlier.
   let rank: Int
 
