@@ -31,6 +31,9 @@ struct Toolchain {
       "build", "--configuration", "release", "--triple", Self.triple,
       "--toolset", toolset.path, "--package-path", package.directoryURL.path,
       "--scratch-path", scratch.path, "--build-system", "native",
+      // A plan that is kept knows nothing of files that have come or gone in a
+      // package beside this one.
+      "--disable-build-manifest-caching",
     ]
     #if os(macOS)
       // A sandbox cannot be begun within another one.

@@ -116,6 +116,22 @@ def samples(language: str) -> list[str]:
         f"```{language}\n(.*?)```", ARTICLE.read_text(), re.DOTALL)
 
 
+def make_neighbour(folder: Path) -> None:
+    """A package of the stranger's beside the page's own."""
+    (folder / "Sources/Shades").mkdir(parents=True)
+    (folder / "Sources/Shades/Light.swift").write_text(
+        "public let light = 0.9\n")
+    (folder / "Package.swift").write_text(
+        """// swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+          name: "shades",
+          products: [.library(name: "Shades", targets: ["Shades"])],
+          targets: [.target(name: "Shades")])
+        """)
+
+
 @pytest.fixture(scope="module")
 def example(tmp_path_factory: pytest.TempPathFactory) -> Example:
     """The example, built."""
@@ -127,6 +143,16 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Example:
     text = manifest.read_text()
     assert 'path: "../.."' in text
     assert TARGETS in text
+    make_neighbour(copy.folder.parent / "shades")
+    for old, new in [
+        ("  dependencies: [\n",
+         '  dependencies: [\n    .package(path: "../shades"),\n'),
+        ("dependencies: [.product(",
+         'dependencies: [.product(name: "Shades", package: "shades"), '
+         ".product("),
+    ]:
+        assert old in text
+        text = text.replace(old, new, 1)
     text = text.replace(TARGETS, f"{TARGETS}{article_target()},\n")
     manifest.write_text(text.replace('path: "../.."', f'path: "{ROOT}"'))
     # What strangers ask for besides, with the one import.
@@ -193,6 +219,15 @@ def test_a_fault_names_its_cure(
     assert "for production" not in refused.stdout + refused.stderr
     assert (example.sources / "main.swift").exists()
     assert (example.folder / "Package.swift").is_file()
+
+
+def test_files_of_a_package_beside_it_may_be_renamed(
+    example: Example,
+) -> None:
+    sources = example.folder.parent / "shades/Sources/Shades"
+    (sources / "Light.swift").rename(sources / "Dark.swift")
+    built = example.run("--product", "Colours")
+    assert built.returncode == 0, built.stdout + built.stderr
 
 
 def test_a_product_that_is_named_twice_is_built_once(
