@@ -72,16 +72,16 @@ export interface Section<T = unknown> {
   key?: Key;
   items: Items<T>;
   /** Width by height of each item, above 0; see `WaterFlowElement.ratios`. */
-  ratios?: Float32Array | null;
+  ratios?: Float32Array | Float64Array | null;
   mode?: Mode;
-  lanes?: number;
+  lanes?: number | null;
   minLaneWidth?: number;
   rowHeight?: number;
   breaking?: Breaking;
   gap?: number;
-  lineGap?: number;
+  lineGap?: number | null;
   /** A number is a distance from all sides; a text is as of a CSS margin. */
-  insets?: Insets | number | string;
+  insets?: Insets | number | string | null;
   header?: Supplement | null;
   footer?: Supplement | null;
 }
@@ -122,16 +122,17 @@ export interface SwipeAction<T = unknown> {
   /** Whether it takes the item away: its button is `.waterflow-destructive`. */
   destructive?: boolean;
   /** Carries it out, while the item closes; what fails is reported. */
-  perform(item: T, index: number, section: number): void | Promise<void>;
+  perform(item: T, index: number, section: number): unknown;
 }
 
 /**
  * The actions at an item's sides, from the edge inwards; a swipe all across the
- * item performs the first.
+ * item performs the first. What is no action, as of `isMine && remove`, is left
+ * out.
  */
 export interface SwipeActions<T = unknown> {
-  leading?: SwipeAction<T>[];
-  trailing?: SwipeAction<T>[];
+  leading?: readonly (SwipeAction<T> | null | undefined | false)[] | null;
+  trailing?: readonly (SwipeAction<T> | null | undefined | false)[] | null;
 }
 
 /** What is said and shown, in the page's language; English where absent. */

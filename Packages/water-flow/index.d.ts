@@ -23,7 +23,7 @@ export interface Changes<T = unknown> {
   /** The items as they are now; absent if they were changed in place. */
   items?: Items<T>;
   /** The ratios as they are now, where the section has some. */
-  ratios?: Float32Array;
+  ratios?: Float32Array | Float64Array;
   /** Whether cells move to their places; true if absent. */
   animated?: boolean;
 }
@@ -72,15 +72,18 @@ export interface ScrollToItemOptions {
  * ```
  * ```js
  * const flow = document.querySelector("water-flow");
- * flow.ratios = Float32Array.from(photos, ({ width, height }) => width / height);
+ * flow.ratios = Float64Array.from(photos, ({ width, height }) => width / height);
  * flow.renderItem = ({ url }) => Object.assign(new Image(), { src: url });
  * flow.items = photos;
  * ```
  *
  * Without `items` and `sections`, the element's children are its items, and may
  * be changed as those of any element.
+ *
+ * In TypeScript items are of any type, unless that is named:
+ * `document.querySelector<WaterFlowElement<Photo>>("water-flow")`.
  */
-export class WaterFlowElement<T = unknown> extends HTMLElement {
+export class WaterFlowElement<T = any> extends HTMLElement {
   /**
    * Defines the element under another name as well; importing the package
    * defines `water-flow`.
@@ -142,9 +145,10 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   /**
    * Width by height of each item of `items`: the quickest way to a million
    * items. Counts for more than `size`. In `flow`, items are as high as
-   * `rowHeight`.
+   * `rowHeight`. Rows that items fill to the pixel want a `Float64Array`: rounded
+   * to 32 bits, six of 4:3 and 150 px are not 1,200 px wide.
    */
-  ratios: Float32Array | null;
+  ratios: Float32Array | Float64Array | null;
   /** The kind of an item, whose elements show no other ones. */
   kind: ((item: T, index: number) => string) | null;
   /**
@@ -158,7 +162,8 @@ export class WaterFlowElement<T = unknown> extends HTMLElement {
   renderer: Renderer<T> | null;
   /** The actions of an item, in an element that is `swipeable`. */
   swipeActions:
-    ((item: T, index: number, section: number) => SwipeActions<T> | null)
+    ((item: T, index: number, section: number) =>
+      SwipeActions<T> | null | undefined)
     | null;
   /** What is said of changes, and shown above the start that is pulled. */
   strings: Strings | null;

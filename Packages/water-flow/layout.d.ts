@@ -12,7 +12,8 @@ export class WaterFlowError extends Error {
    * - `memory`: there is none left.
    * - `module`: the WebAssembly could not be loaded.
    * - `item-too-long`: a ratio makes an item longer than 16,777,215 px.
-   * - `content-too-long`: lanes beyond 1.5 * 2^30 px, content beyond 2^38 px.
+   * - `content-too-long`: one of several lanes beyond 1.5 * 2^30 px, content
+   *   beyond 2^38 px.
    * - `sizing`: items would have to tell lengths, ratios or sizes that are not
    *   known.
    */
@@ -126,7 +127,10 @@ export class Layout {
   insertSection(section: number, style: LayoutStyle): void;
   /** Takes a section away, with its items. */
   removeSection(section: number): void;
-  /** Gives a section another style and the items that it has. */
+  /**
+   * Gives a section another style and the items that it has. Sizes tell lengths
+   * and ratios, and are lost by that; neither of these tells the other, or sizes.
+   */
   restyle(style: LayoutStyle, section?: number): void;
   /** How many lanes a section has; 1 where it has rows. */
   laneCount(section?: number): number;

@@ -99,7 +99,7 @@ export class Children {
   /** Width by height of each item, or null if they have to be measured. */
   get ratios() {
     return haveRatios(this.items)
-      ? Float32Array.from(this.items, ratioOf) : null;
+      ? Float64Array.from(this.items, ratioOf) : null;
   }
 
   /** Looks for more of them from now on, and for those that leave. */

@@ -145,7 +145,13 @@ export class Showing {
   /** Shows what a page has changed in its items; see the element's `update`. */
   async update(changes) {
     const element = this.#element;
-    changes = check(element, changes);
+    try {
+      changes = check(element, changes);
+    } catch (error) {
+      // Whatever it was to tell, the items may have changed.
+      this.change("reload");
+      throw error;
+    }
     const { items } = changes;
     const changed = this.#changed;
     if (!element.isConnected || !this.flow?.features

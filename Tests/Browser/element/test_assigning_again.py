@@ -152,6 +152,22 @@ def test_changes_that_are_no_lists_are_refused(page_of, changes, attributes):
     ) == ["WaterFlowError", "update", True]
 
 
+def test_items_show_as_they_are_after_changes_that_are_no_lists(page_of):
+    page = notes(page_of)
+    page.evaluate(
+        """() => {
+          const { items } = flow;
+          flow.scrollToItem(items.length - 1);
+          items.splice(0, items.length - 3);
+          return flow.update({ removed: 3 }).catch(() => {});
+        }"""
+    )
+    rest(page)
+    assert page.evaluate(
+        "() => [0, 2, 3].map((index) => flow.frameOf(index) !== null)"
+    ) == [True, True, False]
+
+
 def test_an_item_of_another_kind_takes_no_other_one_s_cell(page_of):
     page = typed(page_of, index=7, more="""flow.key = null;
       window.others = [6, 7];

@@ -35,8 +35,8 @@ flow.scroller = "#main";
 flow.insets = [8, 4];
 // @ts-expect-error: a plain array is no typed one
 flow.ratios = [1.5, 0.75];
-// @ts-expect-error: only 32 bits
-flow.ratios = new Float64Array(3);
+// @ts-expect-error: no ratios are whole numbers
+flow.ratios = new Int32Array(3);
 
 // @ts-expect-error: a key is text or a number
 flow.key = (photo) => photo;

@@ -23,11 +23,15 @@ type Same<A, B> =
     ? true : false;
 const same = <A, B>(_same: Same<A, B>) => {};
 
-// Found in the page, whose items nobody knows.
+// Found in the page: its items are of any type, unless that is named.
 const found = document.querySelector("water-flow");
 same<typeof found, WaterFlowElement | null>(true);
 const made = document.createElement("water-flow");
-same<typeof made, WaterFlowElement<unknown>>(true);
+same<typeof made, WaterFlowElement<any>>(true);
+made.key = (photo) => photo.id;
+made.renderItem = ({ url }) => Object.assign(new Image(), { src: url });
+const named = document.querySelector<WaterFlowElement<Photo>>("water-flow");
+same<typeof named, WaterFlowElement<Photo> | null>(true);
 
 // With items of one's own.
 const flow = made as WaterFlowElement<Photo>;
@@ -42,6 +46,7 @@ flow.size = ({ width, height }, index, section) =>
 flow.size = ({ width, height }) => ({ width, height });
 flow.size = ({ height }) => ({ height });
 flow.ratios = Float32Array.from(photos, ({ width, height }) => width / height);
+flow.ratios = Float64Array.from(photos, ({ width, height }) => width / height);
 flow.kind = (photo) => photo.width > photo.height ? "broad" : "tall";
 flow.renderItem = ({ url }) => Object.assign(new Image(), { src: url });
 flow.renderItem = ({ url }, index) => `${index}: ${url}`;
@@ -231,3 +236,13 @@ WaterFlowElement.modules = { static: sources[0]!, rows: sources[1]! };
 const sizes: Size[] = [{ height: 1 }, { width: 1, height: 1 }];
 const keys: Key[] = [1, "one"];
 export { explain, keys, place, sizes, updated, width };
+
+// What carries an action out may answer anything, and what is none is left out.
+const isMine: boolean = photos.length > 3;
+flow.swipeActions = (_, index) => index < 0 ? undefined : {
+  trailing: [
+    isMine && { title: "Delete", perform: (photo) => photo.url.length },
+    { title: "Share", perform: async () => fetch("/share") },
+  ] as const,
+};
+flow.sections = [{ items: photos, lanes: null, insets: null, lineGap: null }];

@@ -76,7 +76,7 @@ export class Reordering {
 function fitting(source, shown) {
   const { items, ratios } = source;
   return shown && ratios && Array.isArray(items) && items.length > ratios.length
-    ? sectionLike(source, { ratios: Float32Array.from(shown), source })
+    ? sectionLike(source, { ratios: Float64Array.from(shown), source })
     : source;
 }
 
@@ -99,7 +99,7 @@ function moved(element, sections, from, to) {
       return data.ratio(was);
     };
     const ratios =
-      section.ratios && Float32Array.from({ length }, ratioAt);
+      section.ratios && Float64Array.from({ length }, ratioAt);
     const source = section.given.source ?? section.given;
     return new SectionData(element, sectionLike(
       source, { items: { length, at }, ratios, source }), number);
