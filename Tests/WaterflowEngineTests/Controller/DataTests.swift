@@ -35,6 +35,20 @@ struct DataTests {
     #expect(surface.filled == [0, 1, 2])
   }
 
+  @Test("Numbers of items for which there are no names are told")
+  func tooMany() {
+    surface.counts = [50, .max, .max]
+    controller.performBatchUpdates { $0.batch.insertSections([1, 2]) }
+    #expect(surface.takeLog() == ["failed"])
+    #expect(controller.engine.layout.sectionCount == 1)
+    surface.counts = [.max]
+    surface.reload()
+    #expect(surface.takeLog() == ["failed"])
+    surface.counts = [20]
+    surface.reload()
+    #expect(surface.takeLog() == [] && controller.knownCounts == [20])
+  }
+
   @Test("A reload, and an update that is taken, make up for a refused one")
   func madeUpFor() {
     surface.counts = [3]

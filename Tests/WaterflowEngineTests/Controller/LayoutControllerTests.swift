@@ -119,6 +119,10 @@ struct LayoutControllerTests {
     let size = LayoutSize(width: 150, height: 70)
     #expect(
       !controller.needsOther(LayoutSize(width: 100, height: 70), ofItem: at(1)))
+    for width in [Double.nan, -1, .infinity, -.infinity] {
+      let none = LayoutSize(width: width, height: 70)
+      #expect(!controller.needsOther(none, ofItem: at(0)))
+    }
     #expect(controller.needsOther(size, ofItem: at(0)))
     #expect(controller.take(size, ofItem: at(0), at: place) == .zero)
     #expect(

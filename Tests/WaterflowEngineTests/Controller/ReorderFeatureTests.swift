@@ -64,6 +64,17 @@ final class ReorderFeatureTests {
     #expect(surface.passesWanted == 1)
   }
 
+  @Test("Nothing is dragged where what is shown is not the data")
+  func refusedUpdate() {
+    surface.counts = [8]
+    controller.performBatchUpdates { _ in }
+    #expect(!feature.begin(path(0)))
+    #expect(feature.gesture.move(path(0), .down, at: 0) == nil)
+    surface.reload()
+    #expect(feature.begin(path(0)))
+    feature.drop()
+  }
+
   @Test("A reload that is refused ends a drag")
   func refusedReload() {
     controller.requireTouches().arena.add(feature.gesture)

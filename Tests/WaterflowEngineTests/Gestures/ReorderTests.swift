@@ -246,7 +246,7 @@ struct ReorderTests {
     // What is no place at all is none.
     drag.reorder.target = { _ in Self.path(.max, 7) }
     #expect(drag.go(to: LayoutPoint(x: 50, y: 250)) == nil)
-    #expect(drag.path == Self.path(0))
+    #expect(drag.path == Self.path(0) && drag.frame?.y == 200)
     _ = drag.drop()
     #expect(host.violation == nil)
   }

@@ -59,8 +59,9 @@ extension CollectionController {
   /// In a callback it waits until that is over. Styles that cannot be laid out
   /// are told, and all sections keep theirs.
   ///
-  /// - Parameter sections: which ones, by their indices when the call is made;
-  ///   all unless given. None of those that are not there is asked about.
+  /// - Parameter sections: which ones, by their indices when it is done, after
+  ///   updates that wait already; all unless given. None of those that are not
+  ///   there is asked about.
   /// - Complexity: O(items of these sections), and none is asked for.
   public func invalidateStyles(ofSections sections: Range<Int>? = nil) {
     whenQuiet { [self] in

@@ -45,6 +45,10 @@ extension LayoutSource {
   ) throws(LayoutError) {
     let style = style(ofSection: section)
     let count = numberOfItems(inSection: section)
+    // More have no names; NSNotFound is such a number.
+    guard count <= Int(Int32.max) else {
+      throw .contentTooLong(section: section)
+    }
     guard let lengths = lengths(ofSection: section) else {
       try layout.appendSection(style, count: count) { item in
         size(ofItem: ItemPath(section: section, item: item), style: style)

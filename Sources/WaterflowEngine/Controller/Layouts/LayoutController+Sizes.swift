@@ -8,9 +8,12 @@ extension LayoutController {
       content.style(ofSection: item.section)?.estimatesLengths == true,
       let frame = content.frame(ofItem: item)
     else { return false }
-    return heard.hear(
-      item, needing: content.fitted(size, in: frame, of: item),
-      having: frame.size)
+    let needed = content.fitted(size, in: frame, of: item)
+    // Neither is infinity, nor what is no number.
+    guard needed.width >= 0, needed.width < .infinity,
+      needed.height >= 0, needed.height < .infinity
+    else { return false }
+    return heard.hear(item, needing: needed, having: frame.size)
   }
 
   /// Hears all cells anew.

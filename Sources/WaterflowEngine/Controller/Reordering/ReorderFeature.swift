@@ -35,7 +35,9 @@ public final class ReorderFeature<
     gesture = ReorderGesture(engine: engine, host: surface)
     super.init()
     gesture.canMove = { [unowned(unsafe) controller] in
-      controller.isInData($0) && cells.canMove($0)
+      // Where what is shown is not the data, a gap would be elsewhere in it.
+      controller.dataCounts == nil && controller.isInData($0)
+        && cells.canMove($0)
     }
     gesture.target = { [unowned(unsafe) controller] in
       controller.isInData($0.to)

@@ -38,7 +38,8 @@ extension CollectionController {
   /// - Parameters:
   ///   - length: in points; where the section keeps proportions, the length for
   ///     a breadth of 1.
-  ///   - item: its path when the call is made.
+  ///   - item: its path when it is done: in a callback that is after it, and
+  ///     after updates that wait already.
   public func setLength(_ length: Double, ofItemAt item: ItemPath) {
     setSizes { [self] in
       let layout = engine.layout

@@ -128,8 +128,11 @@ extension ReorderGesture {
         try engine.carryOut(
           next, at: time, host: host, sizeOfItem: size(of: gap.from))
       } catch {
-        if turn == dragTurn { self.gap?.to = gap.to }
-        return
+        guard turn == dragTurn else { return }
+        // The gap stays, and the item goes on with the finger.
+        self.gap?.to = gap.to
+        self.session = session
+        return placed(session.liftedFrame(at: engine.viewport))
       }
       guard turn == dragTurn else { return }
       session.didMove(

@@ -42,7 +42,12 @@ extension UpdatePlan {
     styleOfSection: @escaping (Int) -> SectionStyle
   ) throws(LayoutError) -> CollectionLayout {
     var items = 0
-    for count in newCounts { items += count }
+    for (section, count) in newCounts.enumerated() {
+      guard count <= Int(Int32.max) else {
+        throw .contentTooLong(section: section)
+      }
+      items &+= count
+    }
     guard keepsLanes || edits.count <= 64 + items / Self.itemsPerEdit else {
       return try madeAnew(layout, sizeOfItem, styleOfSection)
     }
