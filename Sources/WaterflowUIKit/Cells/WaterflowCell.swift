@@ -54,8 +54,9 @@ open class WaterflowCell: UIView {
   }
 
   /// Whether the cell's item has the focus, of keys or of UIKit, and that is to
-  /// be seen: not after a touch. The view sets it, and the cell has a line around
-  /// it unless overridden.
+  /// be seen: not after a touch.
+  ///
+  /// The view sets it, and the cell has a line around it unless overridden.
   open var hasFocus = false {
     didSet { if hasFocus != oldValue { showRing() } }
   }
