@@ -65,9 +65,7 @@ extension CollectionEngine {
       if size.width.isNaN || size.height.isNaN { continue }
       told.append(cell.element.path)
       // A cell that asks for the impossible keeps its estimate.
-      guard size != cell.frame.size, size.width >= 0, size.height >= 0,
-        size.width < .infinity, size.height < .infinity
-      else { continue }
+      guard size != cell.frame.size, size.isPossible else { continue }
       let change: ()? = try? layout.setMeasuredSize(
         size, ofItem: cell.element.path)
       if change != nil { hasChanged = true }

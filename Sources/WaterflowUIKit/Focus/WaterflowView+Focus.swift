@@ -32,7 +32,7 @@ extension WaterflowView {
         guard let item, controller.frame(ofItem: item) != nil else { return }
       }
       followPresence()
-      showFocus(true)
+      showFocus(item != nil)
       focus.focus(item)
     }
   }

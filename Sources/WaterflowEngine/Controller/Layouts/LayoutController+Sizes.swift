@@ -9,11 +9,8 @@ extension LayoutController {
       let frame = content.frame(ofItem: item)
     else { return false }
     let needed = content.fitted(size, in: frame, of: item)
-    // Neither is infinity, nor what is no number.
-    guard needed.width >= 0, needed.width < .infinity,
-      needed.height >= 0, needed.height < .infinity
-    else { return false }
-    return heard.hear(item, needing: needed, having: frame.size)
+    return needed.isPossible
+      && heard.hear(item, needing: needed, having: frame.size)
   }
 
   /// Hears all cells anew.
