@@ -110,15 +110,18 @@ optimise_wasm() {
   # is added to an address can go into the instruction: 1 to 2 % less, if that
   # comes first. Loops and branches made anew from flat code: 1 % less, and no
   # slower.
-  local options=(
-    --low-memory-unused --strip-debug --strip-producers
+  local known=(
     --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
-    --enable-mutable-globals --enable-multivalue --enable-reference-types
+    --enable-mutable-globals --enable-multivalue --enable-reference-types)
+  local options=(
+    --low-memory-unused --strip-debug --strip-producers "${known[@]}"
     --optimize-added-constants-propagate --flatten --rereloop -Oz
     --optimize-added-constants-propagate -Oz "${@:3}")
   # Several seconds each: what was the same before gives the same again.
   local kept=$1.optimised how
   how="$(wasm-opt --version) ${options[*]}"
+  [ -z "${by_likeness:-}" ] \
+    || how+=" $(cksum <"$root/Scripts/order-functions.py")"
   if [ -f "$kept" ] && cmp -s "$2" "$kept.from" \
     && [ "$(cat "$kept.how")" = "$how" ]; then
     cp "$kept" "$2"
@@ -127,7 +130,14 @@ optimise_wasm() {
   rm -f "$kept"
   cp "$2" "$kept.from"
   printf '%s\n' "$how" >"$kept.how"
-  wasm-opt "${options[@]}" "$2" -o "$2"
+  local from=$2
+  if [ -n "${by_likeness:-}" ]; then
+    from=$kept.wat
+    wasm-opt "${known[@]}" -S "$2" -o "$kept.as-linked.wat"
+    python3 "$root/Scripts/order-functions.py" "$kept.as-linked.wat" "$from"
+  fi
+  wasm-opt "${options[@]}" "$from" -o "$2"
+  rm -f "$kept".*wat
   # By renaming: what an interrupted copy has left must not count.
   cp "$2" "$kept.new"
   mv "$kept.new" "$kept"

@@ -27,6 +27,8 @@ features=(
   waterflow_allocate waterflow_announce waterflow_event waterflow_fetched
   waterflow_key
 )
+# Functions that are alike beside each other: 0.6 % less to send, for some seconds.
+by_likeness=yes
 for module in "${modules[@]}"; do
   case $module in
     full | layout) unused_exports=() ;;
@@ -67,6 +69,7 @@ bundle() {
   (cd "$parts/JavaScript" && esbuild "$1.mjs" --bundle --splitting --minify \
     --format=esm --target=es2022 --platform=neutral \
     --external:#files --log-level=warning --outdir="$staging" \
+    --define:VERSION="\"$(cat "$root/VERSION")\"" \
     "${@:2}") >&2
 }
 # Whatever is asked for later finds all of the element there: that is one chunk
