@@ -241,6 +241,8 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// points, counted over all.
   @exclusivity(unchecked)
   var shifted = LayoutPoint.zero
+  /// What of that the cells on their way out have gone along with.
+  var leavingShift = LayoutPoint.zero
   /// Whether the next offset is another name for the same place: no travel.
   var isShifting = false
   /// The offset that a host was told and has not come back with.

@@ -23,8 +23,9 @@ public class ControllerFeature {
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {}
 
-  /// Sections have other numbers, or are gone; otherwise as for items.
-  func renameSections(_ newSection: (Int) -> Int?) {}
+  /// Sections have other numbers, or are gone; otherwise as for items, which an
+  /// update renames next.
+  func renameSections(_ plan: UpdatePlan) {}
 
   /// The update that has renamed items is shown.
   func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {}

@@ -41,13 +41,18 @@ public struct FocusMover: Equatable, Sendable {
   }
 
   /// Gives the focus the path that its item has after an update; where that is
-  /// gone, what has come to its place gets the focus.
+  /// gone, what has come to its place gets the focus, or else the last item of
+  /// the section there.
   ///
   /// - Parameters:
   ///   - layout: as it is after the update.
+  ///   - place: where what has come to the place of the item that has the focus
+  ///     is, as ``UpdatePlan/place(ofDeleted:)`` tells; nil says that sections
+  ///     and items before it are as many as before.
   ///   - newPath: an item's path after the update; nil if it is gone.
   public mutating func rename(
-    in layout: CollectionLayout, _ newPath: (ItemPath) -> ItemPath?
+    in layout: CollectionLayout, place: ItemPath? = nil,
+    _ newPath: (ItemPath) -> ItemPath?
   ) {
     hasLostItem = false
     guard let old = item else { return }
@@ -57,9 +62,11 @@ public struct FocusMover: Equatable, Sendable {
     }
     hasLostItem = true
     focus(nil)
-    let last = layout.itemCount(inSection: old.section) - 1
+    let place = place ?? old
+    let last = layout.itemCount(inSection: place.section) - 1
     if last >= 0 {
-      item = ItemPath(section: old.section, item: min(max(old.item, 0), last))
+      item = ItemPath(
+        section: place.section, item: min(max(place.item, 0), last))
     }
   }
 

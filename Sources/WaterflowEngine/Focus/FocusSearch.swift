@@ -104,8 +104,10 @@ struct FocusSearch {
     let end = forward ? layout.contentLength : 0
     var length = max(layout.viewportLength, 64)
     while true {
+      // What has no length only touches an edge.
       let found = spots(
-        in: FocusSpan(lower: own.upper, upper: own.upper + length),
+        in: FocusSpan(
+          lower: own.upper - FocusSpan.slack, upper: own.upper + length),
         forward: forward)
       var here: FocusSpot?
       var lane: FocusSpot?

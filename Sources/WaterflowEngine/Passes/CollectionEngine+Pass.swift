@@ -7,8 +7,15 @@ extension CollectionEngine {
     recycleArrived(host)
     needs.update(layout)
     if needs.hasPendingItems {
+      let length = layout.contentLength
       layout.layOut(through: viewport)
       needs.update(layout)
+      if layout.axis == .horizontal && layout.direction == .rightToLeft {
+        // Counted from the end that has moved.
+        let growth = layout.contentLength - length
+        offset.x += growth
+        shifted.x += growth
+      }
     }
     if contentSize != layout.contentSize {
       contentSize = layout.contentSize

@@ -171,7 +171,10 @@ extension CollectionEngine {
       adopt(layout)
       nextLayout = nil
     }
-    if let next = nextOffset {
+    if let asked = nextOffset {
+      let next = LayoutPoint(
+        x: asked.x == asked.x ? asked.x : 0, y: asked.y == asked.y ? asked.y : 0
+      )
       let position = layout.position(at: next)
       if isShifting {
         prefetcher.shift(to: position)
@@ -184,8 +187,7 @@ extension CollectionEngine {
           longest: 4 * layout.viewportLength, lead: overscanTime)
         stepping?(position - earlier, time)
       }
-      offset = LayoutPoint(
-        x: next.x == next.x ? next.x : 0, y: next.y == next.y ? next.y : 0)
+      offset = next
       nextOffset = nil
     }
     isShifting = false

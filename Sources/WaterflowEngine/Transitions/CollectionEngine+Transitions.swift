@@ -66,9 +66,15 @@ extension CollectionEngine {
   }
 
   /// Sends the cells that an update has not brought back to where they belong
-  /// after it.
+  /// after it; those of an earlier one stay where they are on screen.
   func redirectLeaving() {
-    guard transition != nil else { return }
+    let shift = LayoutPoint(
+      x: shifted.x - leavingShift.x, y: shifted.y - leavingShift.y)
+    leavingShift = shifted
+    guard transition != nil else {
+      if shift != .zero { shiftLeaving(by: shift) }
+      return
+    }
     for index in leaving.indices {
       let cell = leaving[index]
       let to =
@@ -85,6 +91,16 @@ extension CollectionEngine {
       leaving[index].frame = to
       leaving[index].toldFrame = to
       leaving[index].toldElement = element
+    }
+  }
+
+  private func shiftLeaving(by shift: LayoutPoint) {
+    for index in leaving.indices {
+      let frame = leaving[index].frame.offsetBy(x: shift.x, y: shift.y)
+      leaving[index].frame = frame
+      leaving[index].toldFrame = frame
+      let element = LayoutElement(id: leaving[index].toldElement, frame: frame)
+      post(CellOperation(.move, leaving[index].cell, element))
     }
   }
 

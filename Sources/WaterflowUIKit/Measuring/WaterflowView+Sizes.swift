@@ -28,6 +28,13 @@ extension WaterflowView {
     setSizes([(indexPath, size)])
   }
 
+  /// Has an item measured again as soon as it has a cell, where its section
+  /// estimates sizes; in a callback, too.
+  public func forgetMeasuredSize(ofItemAt indexPath: IndexPath) {
+    guard let item = ItemPath(indexPath) else { return }
+    controller.forgetMeasuredSize(ofItemAt: item)
+  }
+
   /// Gives items other sizes at once, as ``setSize(_:forItemAt:)`` does.
   ///
   /// - Complexity: O(items given * sqrt(items) + visible cells).

@@ -146,6 +146,12 @@ extension WaterflowView {
     setSizes([(path, size)])
   }
 
+  /// Has an item measured again as soon as it has a cell, where its section
+  /// estimates sizes; in a callback, too.
+  public func forgetMeasuredSize(ofItemAt path: ItemPath) {
+    controller.forgetMeasuredSize(ofItemAt: path)
+  }
+
   /// Gives items other sizes at once.
   ///
   /// - Complexity: O(items given * sqrt(items) + visible elements).

@@ -49,6 +49,19 @@ struct DataTests {
     #expect(surface.takeLog() == [] && controller.knownCounts == [20])
   }
 
+  @Test("Numbers of sections for which there are no names are told")
+  func tooManySections() {
+    surface.sectionCount = .max
+    surface.reload()
+    #expect(surface.takeLog() == ["failed"])
+    controller.performBatchUpdates { $0.batch.insertSections([1]) }
+    #expect(surface.takeLog() == ["refused"])
+    #expect(controller.engine.layout.sectionCount == 1 && !has(0))
+    surface.sectionCount = nil
+    surface.reload()
+    #expect(surface.takeLog() == [] && has(0))
+  }
+
   @Test("A reload, and an update that is taken, make up for a refused one")
   func madeUpFor() {
     surface.counts = [3]

@@ -62,6 +62,20 @@ final class DragNamesTests {
     #expect(selection.selectedItems == [path(2)])
   }
 
+  @Test("So does one that selects several at once, and a key that adds one")
+  func selectedTogether() {
+    let selection = SelectionFeature(controller)
+    selection.allowsMultipleSelection = true
+    dragAcross()
+    selection.selectedItemSet = ItemSet([path(2), path(3, 1)])
+    #expect(selection.selectedItems == [path(2)])
+    selection.selectedItemSet = ItemSet()
+    #expect(selection.obey(.activate(path(2), .add)))
+    #expect(selection.selectedItems == [path(2)])
+    feature.drop()
+    #expect(selection.selectedItems == [path(1)])
+  }
+
   @Test("The focus that left meanwhile is remembered")
   func focus() {
     let focus = FocusFeature(controller)

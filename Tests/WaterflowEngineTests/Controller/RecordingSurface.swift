@@ -30,6 +30,8 @@ final class RecordingSurface: CollectionSurface {
 
   /// The data's numbers of items; nil for those of the layout.
   var counts: [Int]?
+  /// How many sections it says that there are; nil for as many as are.
+  var sectionCount: Int?
   /// Tells the data's numbers of items, if they are another one's.
   var source: (() -> [Int])?
   /// Whether all data is to be read again before an update.
@@ -193,7 +195,7 @@ final class RecordingSurface: CollectionSurface {
 
   private var known: [Int] { source?() ?? counts ?? controller.knownCounts }
 
-  func numberOfSections() -> Int { known.count }
+  func numberOfSections() -> Int { sectionCount ?? known.count }
   func numberOfItems(inSection section: Int) -> Int { known[section] }
   func style(ofSection section: Int) -> SectionStyle {
     styles[section] ?? style

@@ -77,6 +77,28 @@ struct StyleChangeTests {
     #expect(controller.engine.liveCells.allSatisfy { $0.frame.height == 100 })
   }
 
+  @Test("An item whose size is forgotten out of view is measured as it comes")
+  func forgotten() {
+    var need = 150.0
+    surface.need = { LayoutSize(width: $0.frame.width, height: need) }
+    controller.engine.measuresCells = true
+    surface.style.estimatesLengths = true
+    surface.reload()
+    let height = { [surface] (item: Int) in
+      surface.engine.layout.frame(ofItem: ItemPath(section: 0, item: item))?
+        .height
+    }
+    scroll(to: 3_000)
+    need = 60
+    for item in [0, 40] {
+      controller.forgetMeasuredSize(
+        ofItemAt: ItemPath(section: 0, item: item))
+    }
+    #expect(height(0) == 150)
+    scroll(to: 0)
+    #expect(height(0) == 60 && height(1) == 150)
+  }
+
   @Test("Other styles of one section leave the lengths of others alone")
   func otherSections() {
     surface.need = { LayoutSize(width: $0.frame.width, height: 100) }

@@ -139,6 +139,22 @@ struct FocusTests {
         == "999 - 0 -")
   }
 
+  @Test("What has no length is on the way, on both sides")
+  func emptyItem() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
+    for length in [50.0, 0, 50] {
+      try layout.appendSection(SectionStyle(mode: .list), lengths: [length])
+    }
+    let viewport = Viewport(offset: .zero, size: layout.viewport)
+    for moves in [[FocusMove.down, .down], [.up, .up]] {
+      var focus = FocusMover()
+      focus.focus(ItemPath(section: moves[0] == .down ? 0 : 2, item: 0))
+      let way = moves.map { focus.move($0, in: layout, at: viewport)?.section }
+      #expect(way == (moves[0] == .down ? [1, 2] : [1, 0]))
+    }
+  }
+
   @Test("Without a focus the first item in view gets it")
   func begins() throws {
     let layout = try CollectionLayout.column(of: 1_000)

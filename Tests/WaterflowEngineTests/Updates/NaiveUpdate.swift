@@ -134,6 +134,32 @@ enum NaiveUpdate {
     return staying.isEmpty ? items : nil
   }
 
+  /// Returns where what has come to the place of an item is that is gone: right
+  /// behind the last before it that stays where it is in their section; in one
+  /// that is gone or read anew, where an item of the same number is.
+  static func place(
+    ofDeleted old: ItemPath, _ update: BatchUpdate, _ expected: [NaiveSection]
+  ) -> ItemPath {
+    let staying = { (section: Int) -> Int? in
+      update.movedSections.contains { $0.from == section }
+        ? nil : expected.firstIndex { $0.origin == section }
+    }
+    guard
+      let section = expected.firstIndex(where: { $0.origin == old.section })
+    else {
+      let before = (0..<old.section).reversed().compactMap(staying).first
+      return ItemPath(section: before.map { $0 + 1 } ?? 0, item: old.item)
+    }
+    if update.reloadedSections.contains(old.section) {
+      return ItemPath(section: section, item: old.item)
+    }
+    let before = (0..<old.item).reversed().lazy
+      .map { ItemPath(section: old.section, item: $0) }
+      .filter { path in !update.movedItems.contains { $0.from == path } }
+      .compactMap { expected[section].items.firstIndex(of: $0) }.first
+    return ItemPath(section: section, item: before.map { $0 + 1 } ?? 0)
+  }
+
   private static func isUnique(_ places: [Int], within range: Range<Int>)
     -> Bool
   {

@@ -18,7 +18,9 @@ enum PlanCheck {
     guard let expected else {
       return "accepted: \(update), \(old) to \(new)"
     }
-    let fault = mapping(plan, expected) ?? replay(plan, update, expected)
+    let fault =
+      mapping(plan, expected) ?? places(plan, update, expected)
+      ?? replay(plan, update, expected)
     return fault.map { "\($0): \(update), \(old) to \(new)" }
   }
 
@@ -50,6 +52,22 @@ enum PlanCheck {
         if plan.newPath(of: path) != newPaths[path] {
           return "the new path of \(path)"
         }
+      }
+    }
+    return nil
+  }
+
+  private static func places(
+    _ plan: UpdatePlan, _ update: BatchUpdate, _ expected: [NaiveSection]
+  ) -> String? {
+    for (section, count) in plan.oldCounts.enumerated() {
+      for item in 0..<count {
+        let path = ItemPath(section: section, item: item)
+        guard !expected.contains(where: { $0.items.contains(path) }),
+          plan.place(ofDeleted: path)
+            != NaiveUpdate.place(ofDeleted: path, update, expected)
+        else { continue }
+        return "the place of \(path)"
       }
     }
     return nil

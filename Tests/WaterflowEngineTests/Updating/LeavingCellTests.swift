@@ -55,6 +55,43 @@ struct LeavingCellTests {
     #expect(host.violation == nil)
   }
 
+  @Test("What is on its way out stays on screen where content shifts above it")
+  func shifted() throws {
+    let host = try host()
+    try host.apply(animated: true) {
+      $0.deleteItems(at: RecordingHost.paths(11..<12))
+      $0.insertItems(at: RecordingHost.paths(12..<13))
+    }
+    let gone = try #require(host.plays.last?.first { $0.phase == .leaves })
+    func frame() throws -> LayoutRect {
+      try #require(host.screen.cells[gone.cell.rawValue]?.shown?.frame)
+    }
+    let shown = try frame()
+    #expect(host.engine.leavingCells == 1)
+    for (item, distance) in [(3, 60.0), (4, 30)] {
+      let earlier = try frame()
+      try host.engine.resize(
+        [
+          (
+            ItemPath(section: 0, item: item),
+            ItemSize(width: 100, height: 100 + distance)
+          )
+        ],
+        at: 10, host: host)
+      let later = try frame()
+      #expect(later.y == earlier.y + distance)
+    }
+    #expect(host.engine.offset.y == 1_090)
+    // The next update takes it on from there.
+    try host.apply(animated: true) {
+      $0.deleteItems(at: RecordingHost.paths(13..<14))
+    }
+    #expect(host.plays.count == 2)
+    let later = try frame()
+    #expect(later.y - host.engine.offset.y == shown.y - 1_000)
+    #expect(host.violation == nil)
+  }
+
   @Test("From right to left the leading edge is the right one")
   func mirrored() throws {
     let layout = try CollectionLayout(

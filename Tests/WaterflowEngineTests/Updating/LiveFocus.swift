@@ -21,13 +21,15 @@ struct LiveFocus {
   }
 
   /// Follows an update: the item itself, or the one that stands in its place,
-  /// if the section of that number has any.
+  /// if the section there has any.
   mutating func follow(
-    _ model: LiveModel, _ layout: CollectionLayout,
-    _ newPath: (ItemPath) -> ItemPath?
+    _ model: LiveModel, _ layout: CollectionLayout, _ plan: UpdatePlan,
+    place: (ItemPath) -> ItemPath
   ) {
-    mover.rename(in: layout, newPath)
-    guard let (label, old) = item else { return }
+    mover.rename(
+      in: layout, place: mover.item.map { plan.place(ofDeleted: $0) }
+    ) { plan.newPath(of: $0) }
+    guard let (label, earlier) = item else { return }
     item = nil
     for section in model.sections.indices {
       let items = model.sections[section].items
@@ -36,11 +38,10 @@ struct LiveFocus {
         return
       }
     }
-    guard model.sections.indices.contains(old.section) else { return }
-    let items = model.sections[old.section].items
-    let place = min(old.item, items.count - 1)
-    if place >= 0 {
-      item = (items[place].label, ItemPath(section: old.section, item: place))
-    }
+    var path = place(earlier)
+    guard model.sections.indices.contains(path.section) else { return }
+    let items = model.sections[path.section].items
+    path.item = min(path.item, items.count - 1)
+    if path.item >= 0 { item = (items[path.item].label, path) }
   }
 }

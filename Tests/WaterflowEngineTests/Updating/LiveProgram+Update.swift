@@ -46,7 +46,9 @@ extension LiveProgram {
       if offset != engine.offset { host.note("\(offset) is not the offset") }
       if bad >= 0 && count > bad { host.note("an endless size was taken") }
       selection.rename { plan.newPath(of: $0) }
-      focus.follow(host.model, engine.layout) { plan.newPath(of: $0) }
+      focus.follow(host.model, engine.layout, plan) {
+        NaiveUpdate.place(ofDeleted: $0, drawn, arrangement)
+      }
       let labels = Set(host.model.sections.flatMap { $0.items.map(\.label) })
       selected.formIntersection(labels)
       host.hints.forget { !labels.contains($0) }

@@ -69,6 +69,42 @@ struct OwedSightTests {
     #expect(host.violation == nil)
   }
 
+  @Test("A scroll over what is owed goes as far on screen, mirrored too")
+  func mirroredScroll() throws {
+    var random = SplitMix64(seed: 9)
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 800, height: 400), axis: .horizontal,
+      direction: .rightToLeft)
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(4))),
+      lengths: (0..<6_000).map { _ in random.length(40...360) })
+    let host = RecordingHost(layout, allowsRenaming: true)
+    host.engine.update(
+      offset: LayoutPoint(x: layout.contentLength - 800, y: 0), at: 0,
+      host: host)
+    try host.apply(length: 333) {
+      $0.insertItems(at: RecordingHost.paths(0..<7))
+    }
+    #expect(!layout.isComplete)
+    var lengths: Set<Double> = []
+    for _ in 0..<120 {
+      let before = host.engine.liveCells
+      let offset = host.engine.offset
+      lengths.insert(layout.contentLength)
+      host.engine.update(
+        offset: LayoutPoint(x: offset.x - 700, y: 0), at: 0, host: host)
+      for live in host.engine.liveCells {
+        let earlier = before.first { $0.element == live.element }
+        guard let earlier else { continue }
+        let distance =
+          live.frame.x - host.engine.offset.x - (earlier.frame.x - offset.x)
+        #expect(abs(distance - 700) < 1e-6)
+      }
+    }
+    #expect(lengths.count > 1, "its length must change")
+    #expect(host.violation == nil)
+  }
+
   @Test("The items in sight of each section have been seen")
   func seen() throws {
     let layout = try CollectionLayout(

@@ -21,6 +21,18 @@ extension CollectionController {
   /// The numbers of items of the sections in the layout.
   public var knownCounts: [Int] { engine.layout.counts }
 
+  /// The same as the data has them: what is dragged is still where it was.
+  // Not inlined: keys ask, and programs.
+  @inline(never)
+  var countsInData: [Int] {
+    var counts = knownCounts
+    if let dragged = engine.draggedElement?.path {
+      counts[dragged.section] -= 1
+      counts[dataPath(of: dragged).section] += 1
+    }
+    return counts
+  }
+
   /// The layout shows the data as it is.
   func dataWasTaken() {
     dataCounts = nil

@@ -34,9 +34,12 @@ extension LayoutSource {
       direction: environment.direction, scale: environment.scale)
     layout.onWarning = onWarning
     try layout.setContentHeader(length: contentHeaderLength())
-    for section in 0..<max(0, numberOfSections()) {
-      try append(section, to: layout)
+    let count = numberOfSections()
+    // More have no names; NSNotFound is such a number.
+    guard count <= Int(Int32.max) else {
+      throw .contentTooLong(section: Int(Int32.max))
     }
+    for section in 0..<max(0, count) { try append(section, to: layout) }
     return layout
   }
 
@@ -45,7 +48,6 @@ extension LayoutSource {
   ) throws(LayoutError) {
     let style = style(ofSection: section)
     let count = numberOfItems(inSection: section)
-    // More have no names; NSNotFound is such a number.
     guard count <= Int(Int32.max) else {
       throw .contentTooLong(section: section)
     }
@@ -62,10 +64,11 @@ extension LayoutSource {
     try layout.appendSection(style, lengths: lengths)
   }
 
-  /// Asks for the numbers of items of the sections in the data.
+  /// Asks for the numbers of items of the sections in the data; none are there
+  /// where they are more than have names.
   package func readCounts() -> [Int] {
-    (0..<max(0, numberOfSections())).map {
-      max(0, numberOfItems(inSection: $0))
-    }
+    let count = numberOfSections()
+    guard count <= Int(Int32.max) else { return [] }
+    return (0..<max(0, count)).map { max(0, numberOfItems(inSection: $0)) }
   }
 }

@@ -67,13 +67,14 @@ public final class DisplayFeature<
     }
   }
 
-  override func renameSections(_ newSection: (Int) -> Int?) {
+  override func renameSections(_ plan: UpdatePlan) {
     // The header above all has none.
     for index in shown.indices
     where shown[index].kind != .item && shown[index].section >= 0 {
       let section = shown[index].section
       shown[index].section =
-        newSection(Int(section)).map { Int32(clamping: $0) } ?? -2 - section
+        plan.newSection(of: Int(section)).map { Int32(clamping: $0) }
+        ?? -2 - section
     }
   }
 }

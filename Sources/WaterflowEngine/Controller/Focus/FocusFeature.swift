@@ -9,6 +9,8 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   // The controller holds its features.
   private unowned(unsafe) let controller: CollectionController<Surface>
   private var mover = FocusMover()
+  /// What gets the focus if the update that is carried out takes its item.
+  private var place: ItemPath?
   /// The cell that was shown to have the focus.
   private var cell: CellID?
   /// Whether that cell has come to show something else.
@@ -80,7 +82,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     cell = liveCell(item)
     if !isPresent || mover.item == nil {
       mover.focus(item)
-      if !advance(.down) { mover.focus(nil) }
+      if !advance(inwards(from: .home)) { mover.focus(nil) }
     } else if mover.item.flatMap(liveCell) != nil {
       return update()
     }
@@ -295,10 +297,15 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     if cell == self.cell { isStale = true }
   }
 
+  override func renameSections(_ plan: UpdatePlan) {
+    place = mover.item.map { plan.place(ofDeleted: $0) }
+  }
+
   override func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {
-    mover.rename(in: engine.layout, newPath)
+    mover.rename(in: engine.layout, place: place, newPath)
+    place = nil
     if let told = toldItem {
       toldItem = newPath(told)
       if toldItem == nil { hasLostTold = true }
@@ -309,7 +316,9 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   override func dataDidChange(_ newPath: (ItemPath) -> ItemPath?) {
     guard mover.hasLostItem, let item = mover.item, !canFocus(item)
     else { return }
-    if !advance(.down), !advance(.up) { mover.focus(nil) }
+    if !advance(inwards(from: .home)), !advance(inwards(from: .end)) {
+      mover.focus(nil)
+    }
     // One that is out of view has no cell that could have the focus.
     if isPresent, let item = mover.item, liveCell(item) == nil {
       _ = scroll(to: item)

@@ -14,6 +14,8 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
   // The controller holds its features.
   private unowned(unsafe) let controller: CollectionController<Surface>
   private unowned(unsafe) let focus: FocusFeature<Surface>
+  /// What will be read if the update that is carried out takes what is.
+  private var place: ItemPath?
 
   /// Adds a reader to a view.
   ///
@@ -65,18 +67,23 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
   override func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {
+    let place = self.place
+    self.place = nil
     guard let element, element.kind == .item else { return }
-    var place = FocusMover()
-    place.focus(element.path)
-    place.rename(in: controller.engine.layout, newPath)
-    self.element = place.item.map { ElementID($0) }
+    var mover = FocusMover()
+    mover.focus(element.path)
+    mover.rename(in: controller.engine.layout, place: place, newPath)
+    self.element = mover.item.map { ElementID($0) }
   }
 
-  override func renameSections(_ newSection: (Int) -> Int?) {
-    guard let element, element.kind == .header || element.kind == .footer
-    else { return }
-    self.element = newSection(Int(element.section)).map {
-      ElementID(kind: element.kind, section: $0)
+  override func renameSections(_ plan: UpdatePlan) {
+    guard let element else { return }
+    if element.kind == .item {
+      place = plan.place(ofDeleted: element.path)
+    } else if element.kind == .header || element.kind == .footer {
+      self.element = plan.newSection(of: Int(element.section)).map {
+        ElementID(kind: element.kind, section: $0)
+      }
     }
   }
 }

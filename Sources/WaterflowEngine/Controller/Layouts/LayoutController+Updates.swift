@@ -52,7 +52,7 @@ extension LayoutController {
     // The next move of the finger lifts what it holds anew, by its new path.
     movement = nil
     pins.rename { plan.newSection(of: $0) }
-    pages?.renameSections { plan.newSection(of: $0) }
+    pages?.renameSections(plan)
     anchoredItem = anchoredItem.flatMap { plan.finalPath(of: $0) }
     remember(content, at: shown.viewport)
     watchEnd(content, at: shown.viewport)

@@ -249,8 +249,8 @@ public final class PagerFeature<
 
   // MARK: - ControllerFeature
 
-  override func renameSections(_ newSection: (Int) -> Int?) {
-    guard let bar = newSection(firstSection - 1) else { return }
+  override func renameSections(_ plan: UpdatePlan) {
+    guard let bar = plan.newSection(of: firstSection - 1) else { return }
     firstSection = bar + 1
     content.layout.sectionDisplacement?.firstSection = firstSection
   }

@@ -36,7 +36,7 @@ public final class SelectionFeature<
       controller.isInData($0.item) && controller.surface.permits($0)
     }
     gesture.counts = { [unowned(unsafe) controller] in
-      controller.knownCounts
+      controller.countsInData
     }
     gesture.show = { [unowned(unsafe) self] in tell($0) }
     gesture.tapped = { [unowned(unsafe) controller] in
@@ -96,7 +96,7 @@ public final class SelectionFeature<
     get { gesture.selection.items }
     set {
       var items = newValue.part(
-        .common, with: ItemSet(counts: controller.knownCounts))
+        .common, with: ItemSet(counts: controller.countsInData))
       if !allowsMultipleSelection, let first = items.first {
         items = ItemSet(first)
       }

@@ -63,6 +63,12 @@ extension CollectionController {
     performBatchUpdates { $0.reconfigured += items }
   }
 
+  /// Has an item measured again as soon as it has a cell, where sizes are
+  /// measured.
+  public func forgetMeasuredSize(ofItemAt path: ItemPath) {
+    engine.forgetMeasured([shownPath(of: path)])
+  }
+
   /// Links what filling cells again takes.
   func allowReconfiguring() {
     refilling = { [unowned(unsafe) self] in reconfigure($0) }

@@ -134,15 +134,13 @@ extension CollectionController {
   /// before anything is asked or told about it.
   private func adopt(_ plan: UpdatePlan) {
     dataWasTaken()
+    for feature in features { feature.renameSections(plan) }
     rename {
       engine.finalPath(of: $0, plan)
     } along: {
       // What goes may have successors, each for itself.
       engine.successor == nil || plan.newPath(of: $0) != nil
         ? plan.run(from: $0) : 1
-    }
-    for feature in features {
-      feature.renameSections { plan.newSection(of: $0) }
     }
   }
 

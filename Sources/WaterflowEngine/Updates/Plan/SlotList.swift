@@ -36,7 +36,8 @@ struct SlotList: Equatable, Sendable {
   enum Fate: Equatable {
     case kept(Int)
     case moved(Int)
-    case gone
+    /// What has come to its place is there, or would be.
+    case gone(Int)
   }
 
   /// Returns what becomes of an index when some indices leave and others enter,
@@ -53,15 +54,17 @@ struct SlotList: Equatable, Sendable {
   ) -> (fate: Fate, run: Int) {
     let place = leaving.place(of: slot, in: leavers)
     let before = place - leavers.lowerBound
-    if before < leavers.count && leaving.slots[place] == slot {
-      let move = leaving.moves[place]
-      return (move == noMove ? .gone : .moved(move), 1)
-    }
+    let leaves = before < leavers.count && leaving.slots[place] == slot
     // The kept ones fill, in order, what the entering ones leave free. Before
     // entrant k there are as many free places as its slot is larger than k.
     let rank = slot - before
     let jumped = partition(entrants.count) {
-      entering.slots[entrants.lowerBound + $0] - $0 > rank
+      let free = entering.slots[entrants.lowerBound + $0] - $0
+      return leaves ? free >= rank : free > rank
+    }
+    if leaves {
+      let move = leaving.moves[place]
+      return (move == noMove ? .gone(rank + jumped) : .moved(move), 1)
     }
     var run = Int.max
     if before < leavers.count { run = leaving.slots[place] - slot }

@@ -75,15 +75,18 @@ public struct UpdatePlan: Equatable, Sendable {
   @inline(never)
   public func newSection(of old: Int) -> Int? {
     guard oldCounts.indices.contains(old) else { return nil }
-    switch SlotList.fate(
-      of: old, leaving: leavingSections, leavingSections.all,
-      entering: enteringSections, enteringSections.all
-    ).fate
-    {
+    switch fate(ofSection: old) {
     case .kept(let new): return new
     case .moved(let move): return movedSections[move].to
     case .gone: return nil
     }
+  }
+
+  private func fate(ofSection old: Int) -> SlotList.Fate {
+    SlotList.fate(
+      of: old, leaving: leavingSections, leavingSections.all,
+      entering: enteringSections, enteringSections.all
+    ).fate
   }
 
   /// Returns the index before the update of a section, or nil if it is new or
@@ -148,6 +151,31 @@ public struct UpdatePlan: Equatable, Sendable {
     guard place < passingItems.count, passingItems[place].from == old
     else { return nil }
     return passingItems[place].to
+  }
+
+  /// Returns where what has come to the place of a deleted item is.
+  ///
+  /// That is right behind what stood before it in its section, and still does;
+  /// nothing need be there. In a section that goes, or is read anew, it is the
+  /// place of the same number.
+  ///
+  /// - Complexity: O(log changes).
+  public func place(ofDeleted old: ItemPath) -> ItemPath {
+    var place = old
+    guard let section = newSection(of: old.section) else {
+      if case .gone(let section) = fate(ofSection: old.section) {
+        place.section = section
+      }
+      return place
+    }
+    place.section = section
+    guard !isReloaded(oldSection: old.section) else { return place }
+    let fate = leavingItems.fate(
+      of: old.item, inSection: old.section, entering: enteringItems,
+      section: section
+    ).fate
+    if case .gone(let item) = fate { place.item = item }
+    return place
   }
 
   /// Returns how many items from one on the update takes along with it: they go
