@@ -9,6 +9,9 @@ const flag = (text) => text !== null;
 /** Any text. */
 const words = (text) => text;
 
+/** The name of a property; none is empty. */
+const field = (text) => text || null;
+
 /** One of several words; the first is usual. */
 function oneOf(...choice) {
   const read = (text) => choice.includes(text) ? text : choice[0];
@@ -55,7 +58,7 @@ export const options = {
   gap: number(0, 0),
   lineGap: number(0, null),
   insets: distances,
-  itemKey: words,
+  itemKey: field,
   estimate: number(0, 100),
   overscan: number(0, 1250),
   nearEndLength: number(0, 1000),

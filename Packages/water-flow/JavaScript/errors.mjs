@@ -1,7 +1,11 @@
 // What goes wrong, said so that it can be put right.
 
-/** Each entry of the package has this file; they throw errors of one class. */
-const SHARED = Symbol.for("water-flow.WaterFlowError");
+/**
+ * Each entry of the package has this file; they throw errors of one class, which
+ * is none of another version's. What makes the package gives its version.
+ */
+const SHARED = Symbol.for("water-flow.WaterFlowError "
+  + (typeof VERSION === "undefined" ? "" : VERSION));
 
 /** Says which element and item something is wrong with, and what helps. */
 export const WaterFlowError = globalThis[SHARED] ??= class extends Error {

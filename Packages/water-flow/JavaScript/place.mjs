@@ -24,9 +24,17 @@ export class Place {
     const options = { capture: true, passive: true, signal };
     const document = flow.element.ownerDocument;
     for (const type of HANDS) {
-      document.addEventListener(
-        type, () => { this.#wanted = null; }, options);
+      document.addEventListener(type, () => {
+        this.#wanted = null;
+        // Who stays in the page with another entry is in that by now.
+        this.#name ||= nameOf(this.#given);
+      }, options);
     }
+    // By then it may be about to leave the page, as one of a router's does.
+    globalThis.navigation?.addEventListener("currententrychange", () => {
+      this.keep();
+      this.#name = "";
+    }, { signal });
     const keep = () => {
       this.keep();
       // The page may have gone on to another entry of the history since.

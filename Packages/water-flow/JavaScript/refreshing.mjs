@@ -32,6 +32,9 @@ function refreshOne(flow, { section, index }) {
     // What is not displayed is measured once it is.
     if (size.some(Number.isNaN)) return true;
     flow.call("size", section, index, ...size);
+  } else {
+    // No size: it is measured when it comes into view, again if it was there.
+    flow.call("size", section, index, NaN, NaN);
   }
   return false;
 }

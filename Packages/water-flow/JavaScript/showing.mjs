@@ -169,10 +169,11 @@ export class Showing {
           || this.#anchor;
       return;
     }
-    // At once: an array that is changed in place may change again. What is to
-    // be shown anew is where the update has it.
+    // At once: an array that is changed in place may change again, and is read
+    // before only for other items. What is to be shown anew is where the update
+    // has it.
     const refreshed = this.#refreshed.splice(0);
-    if (changed) this.#show();
+    if (items || changesData(changed)) this.#show();
     const ended =
       keepFocus(element, () => this.flow.features.update(changes));
     this.#go();

@@ -1,5 +1,8 @@
 """One instance for many elements, and several definitions on one page."""
 
+import json
+import shutil
+
 import pytest
 from rest import rest
 from stage import (
@@ -77,7 +80,9 @@ def test_the_script_twice_is_the_same_definition(page_of):
     expect_drawn(scroll(page, 4_000), WANTED)
 
 
-def test_two_versions_on_one_page_do_not_meet(page_of, package_site, package):
+def test_two_versions_on_one_page_do_not_meet(
+    page_of, package_site, package, tmp_path
+):
     package_site.folders["/another/"] = package
     page = show(
         page_of,
@@ -100,6 +105,26 @@ def test_two_versions_on_one_page_do_not_meet(page_of, package_site, package):
     for selector in ("other-flow", "water-flow"):
         drawn(page, selector)
         expect_drawn(scroll(page, 6_000, selector), WANTED)
+    # One of another release has errors of its own.
+    chunk = next(
+        file for file in package.glob("chunk-*.js")
+        if "water-flow.WaterFlowError" in file.read_text())
+    newer = tmp_path / "newer"
+    shutil.copytree(package, newer)
+    version = json.loads((package / "package.json").read_text())["version"]
+    text = (newer / chunk.name).read_text()
+    assert f"WaterFlowError {version}" in text
+    (newer / chunk.name).write_text(
+        text.replace(f"WaterFlowError {version}", "WaterFlowError 999.0.0"))
+    package_site.folders["/newer/"] = newer
+    assert page.evaluate(
+        """async () => {
+          const [one, same, other] = await Promise.all(
+            ["/water-flow", "/another", "/newer"].map(
+              (folder) => import(`${folder}/index.js`)));
+          return [one.WaterFlowError === same.WaterFlowError,
+            one.WaterFlowError === other.WaterFlowError];
+        }""") == [True, False]
     # The end of one is none of the other's.
     page.evaluate("document.querySelector('other-flow').remove()")
     expect_drawn(scroll(page, 9_000), WANTED)

@@ -31,6 +31,55 @@ def test_beside_an_update(page_of, steps, has_key):
     assert page.evaluate(FIRST) == ["note 1", "changed", "note 3", "note 4"]
 
 
+@pytest.mark.parametrize("first", ["flow.gap = 8", "flow.refresh()"])
+def test_an_update_of_an_array_that_is_laid_out_otherwise_too(page_of, first):
+    page = notes(page_of, "selection='multiple'")
+    page.evaluate(
+        f"""async () => {{
+          {first};
+          notes.splice(0, 1);
+          await flow.update({{ removed: [0] }});
+        }}""")
+    rest(page)
+    assert page.evaluate(FIRST) == ["note 1", "note 2", "note 3", "note 4"]
+
+
+@pytest.mark.parametrize("selection", ["none", "multiple"])
+def test_an_item_out_of_view_is_measured_again(page_of, selection):
+    page = show(
+        page_of, f"""<water-flow mode="list" selection="{selection}"
+          style="width: 400px; height: 400px; font: 20px/20px monospace">
+        </water-flow>""")
+    page.evaluate(
+        """() => {
+          window.texts = Array.from({ length: 500 }, (_, at) => `text ${at}`);
+          stage.flow.renderItem = (text, index) => {
+            const cell = document.createElement("p");
+            cell.style.margin = 0;
+            cell.textContent = texts[index];
+            return cell;
+          };
+          stage.flow.items = texts;
+        }""")
+    page.wait_for_function("() => stage.flow.frameOf(1)?.height === 20")
+    page.evaluate("() => stage.flow.scrollTo(0, 9000)")
+    rest(page)
+    page.evaluate(
+        """() => {
+          texts[0] = "a ".repeat(60);
+          stage.flow.refresh(0);
+        }""")
+    rest(page)
+    page.evaluate("() => stage.flow.scrollTo(0, 0)")
+    rest(page)
+    assert page.evaluate("stage.flow.frameOf(0).height") > 20
+    assert page.evaluate(
+        """() => stage.flow.elementOf(0).firstElementChild.offsetHeight
+          === stage.flow.frameOf(0).height""")
+    assert page.evaluate(
+        "stage.flow.frameOf(1).y === stage.flow.frameOf(0).height")
+
+
 def test_beside_other_items(page_of):
     page = notes(page_of, "selection='multiple'")
     page.evaluate(

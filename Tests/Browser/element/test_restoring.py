@@ -44,6 +44,63 @@ def test_a_reload_after_another_entry_of_the_history(page_of):
     assert page.evaluate("stage.flow.scrollTop") == 5_000
 
 
+def test_an_entry_that_began_while_the_list_was_there(page_of):
+    page = opened(page_of)
+    scrolled(page, 1_000)
+    page.evaluate(
+        """() => {
+          history.pushState({}, "", "?filtered");
+          stage.flow.items = numbered(500, 1000);
+        }""")
+    page.mouse.move(200, 200)
+    page.mouse.wheel(0, 10)
+    rest(page)
+    scrolled(page, 5_000)
+    # As a router does: another page, and back to a list that is made anew.
+    page.evaluate(
+        """() => {
+          window.again = stage.flow.cloneNode();
+          again.renderItem = stage.flow.renderItem;
+          again.size = stage.flow.size;
+          history.pushState({}, "", "/item/7");
+          stage.flow.remove();
+        }""")
+    rest(page)
+    page.evaluate("() => history.back()")
+    page.wait_for_function("() => location.search === '?filtered'")
+    page.evaluate(
+        """() => {
+          again.items = numbered(500, 1000);
+          document.body.append(again);
+          stage.flow = again;
+        }""")
+    drawn(page)
+    assert page.evaluate("stage.flow.scrollTop") == 5_000
+
+
+def test_an_entry_has_no_place_of_a_list_that_left_with_the_one_before(page_of):
+    page = opened(page_of)
+    scrolled(page, 5_000)
+    page.evaluate(
+        """() => {
+          const other = stage.flow.cloneNode();
+          other.renderItem = stage.flow.renderItem;
+          other.size = stage.flow.size;
+          other.items = numbered(5000, 1000);
+          history.pushState({}, "", "?others");
+          stage.flow.remove();
+          stage.flow = null;
+          setTimeout(() => {
+            document.body.append(other);
+            stage.flow = other;
+          });
+        }""")
+    page.wait_for_function("() => stage.flow")
+    drawn(page)
+    rest(page)
+    assert page.evaluate("stage.flow.scrollTop") == 0
+
+
 def test_another_name_keeps_the_place_under_the_one_before(page_of):
     page = opened(page_of)
     scrolled(page, 5_000)

@@ -13,7 +13,7 @@ private func setSizeInElement(
 @_cdecl("element_measures")
 func allowMeasures() { allowMeasuresOfElements() }
 
-/// Gives an item another size.
+/// Gives an item another size; NaN has it measured again once it is in view.
 @_expose(wasm, "element_size")
 @_cdecl("element_size")
 func setSizeOfItem(

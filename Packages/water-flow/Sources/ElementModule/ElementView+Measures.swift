@@ -26,7 +26,11 @@ func setSizeInElement(
   _ number: Int32, _ section: Int32, _ item: Int32, _ width: Double,
   _ height: Double
 ) {
-  Elements.find(number)?.view.setSize(
-    ItemSize(width: width, height: height),
-    forItemAt: ItemPath(section: Int(section), item: Int(item)))
+  guard let view = Elements.find(number)?.view else { return }
+  let path = ItemPath(section: Int(section), item: Int(item))
+  if width.isNaN && height.isNaN {
+    view.forgetMeasuredSize(ofItemAt: path)
+  } else {
+    view.setSize(ItemSize(width: width, height: height), forItemAt: path)
+  }
 }
