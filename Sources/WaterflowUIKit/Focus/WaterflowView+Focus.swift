@@ -22,10 +22,10 @@ extension WaterflowView {
   ///
   /// It shows while the view is the first responder, or where UIKit has a focus
   /// of its own, once that comes into the view. Does nothing if there is no
-  /// such item.
+  /// such item, or where ``allowsFocus`` is not set.
   public func focusItem(at indexPath: IndexPath?) {
     controller.whenQuiet { [weak self] in
-      guard let self else { return }
+      guard let self, allowsFocus || indexPath == nil else { return }
       let item = indexPath.flatMap { ItemPath($0) }
       if indexPath != nil {
         loadIfNeeded()
@@ -58,8 +58,9 @@ extension WaterflowView {
 
   /// Whether the focus is in this view.
   var holdsFocus: Bool {
-    attention.isSystemFocused
-      || isFirstResponder && !attention.isSystemElsewhere
+    allowsFocus
+      && (attention.isSystemFocused
+        || isFirstResponder && !attention.isSystemElsewhere)
   }
 
   /// Tells the controller whether the focus is here.

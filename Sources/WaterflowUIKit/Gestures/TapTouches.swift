@@ -62,7 +62,8 @@ final class TapTouches {
     cancel()
   }
 
-  private func cancel() {
+  /// Forgets the finger that is down: nobody may tell of its end.
+  func cancel() {
     touch = nil
     arena.cancel()
   }

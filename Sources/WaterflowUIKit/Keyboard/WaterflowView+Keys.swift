@@ -48,7 +48,7 @@ extension WaterflowView {
   private func hears(_ press: UIPress) -> Bool {
     press.key == nil
       ? attention.isSystemFocused
-      : isFirstResponder && !attention.isSystemElsewhere
+      : allowsFocus && isFirstResponder && !attention.isSystemElsewhere
   }
 
   /// How UIKit's focus has gone by a press that comes here only now.

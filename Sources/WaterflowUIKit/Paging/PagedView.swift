@@ -28,6 +28,8 @@ extension WaterflowView: PagedView {
 
   func letDataGo() {
     dataSource = nil
+    // Who was told of a cell is told that it goes.
+    makePass()
     waterflowDelegate = nil
     displayDelegate = nil
   }

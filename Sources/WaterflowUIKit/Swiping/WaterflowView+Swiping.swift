@@ -65,11 +65,12 @@ extension WaterflowView {
       guard let title = action.title else { return nil }
       return UIAccessibilityCustomAction(name: title) {
         [weak self, weak cell] _ in
-        // An update may have given the item another path meanwhile.
-        guard let self, let path = cell.flatMap({ self.indexPath(for: $0) })
+        // An update may have given the item another path meanwhile, or none.
+        guard let self, let item = cell.flatMap({ self.host.item(of: $0) }),
+          controller.isInData(item)
         else { return false }
         closeSwipeActions()
-        action.handler(self, path)
+        action.handler(self, IndexPath(item))
         return true
       }
     }

@@ -233,11 +233,13 @@ open class WaterflowView: UIScrollView {
     didSet { environmentDidChange() }
   }
 
-  /// Lets the layout follow another window; the focus stays behind.
+  /// Lets the layout follow another window; the focus stays behind, and no tap
+  /// goes on outside of all.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     environmentDidChange()
     focusStaysBehind()
+    if window == nil { taps.cancel() }
   }
 
   /// Lets the layout follow the reading direction and the screen's pixels, and

@@ -50,6 +50,20 @@ private final class Delegate: WaterflowReorderDelegate, WaterflowPullDelegate,
 struct GoingTests {
   enum Hand: CaseIterable { case drags, pulls, swipes, selects }
 
+  @Test("A finger that no view is under any more selects nothing")
+  func leaves() {
+    let content = Content([100])
+    let stage = Stage(content) { $0.delaysContentTouches = false }
+    stage.finger.down(at: CGPoint(x: 50, y: 25), in: stage.window)
+    TestClock.advance(by: 0.3)
+    #expect(content.takeLog().last == "didHighlight 0")
+    stage.view.removeFromSuperview()
+    #expect(content.takeLog() == ["didUnhighlight 0"])
+    stage.finger.up()
+    #expect(
+      content.takeLog() == [] && stage.view.indexPathsForSelectedItems == [])
+  }
+
   @Test(
     "Recognisers that end while the view goes find nobody",
     arguments:

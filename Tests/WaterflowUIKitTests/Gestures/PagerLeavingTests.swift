@@ -33,6 +33,31 @@ struct PagerLeavingTests {
       && stage.rows(of: stage.view).first?.frame.minX == 0
   }
 
+  @Test("Who is told of a neighbour's cells is told that they go")
+  func displays() {
+    let others = Content([1, 0, 100])
+    let pager = WaterflowPager(stage.view, firstSection: 2, pageCount: 3) {
+      [tabs = stage.tabs] page, view in
+      for kind in ["item", "header"] {
+        view.register(LoggingCell.self, forCellWithReuseIdentifier: kind)
+      }
+      view.waterflowDelegate = tabs[page]
+      view.dataSource = tabs[page]
+      if page == 1 { view.displayDelegate = others }
+    }
+    stage.window.layOut()
+    stage.drag(from: 350, to: 300)
+    stage.window.layOut()
+    #expect(others.displayed.count > 4)
+    // Back, by a finger that goes the other way.
+    stage.finger.move(to: CGPoint(x: 395, y: 500), over: 0.3)
+    stage.finger.up()
+    TestClock.advance(by: 1)
+    stage.window.layOut()
+    #expect(stage.neighbour == nil && pager.page == 0)
+    #expect(others.displayed.isEmpty && others.faults.isEmpty)
+  }
+
   @Test("Nobody holds it: its neighbour leaves, the page is in its place")
   func released() async {
     var pager: WaterflowPager? = makePager()

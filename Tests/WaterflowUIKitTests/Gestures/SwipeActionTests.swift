@@ -264,6 +264,16 @@ struct SwipeActionTests {
     #expect(cell.accessibilityCustomActions == nil)
   }
 
+  @Test("An action of an item that the data has no more does nothing")
+  func customActionOfNone() throws {
+    let cell = try #require(stage.view.cellForItem(at: stage.path(4)))
+    let actions = try #require(cell.accessibilityCustomActions)
+    stage.content.counts[0] = 3
+    // Refused: items are gone of which it says nothing.
+    stage.view.insertItems(at: [stage.path(0)])
+    #expect(!actions[1].perform() && stage.done == [])
+  }
+
   @Test("For somebody who wants things to move little, nothing slides")
   func stillness() {
     UIAccessibility.isReduceMotionEnabled = true

@@ -358,6 +358,13 @@ struct KeyTests {
     #expect(!stage.view.allowsKeyboardScrolling)
     stage.view.allowsFocus = false
     #expect(focused == nil && stage.view.allowsKeyboardScrolling)
+    #expect(content.focused == [0, nil])
+    // Still the first responder.
+    press(.keyboardDownArrow)
+    stage.finger.tap(at: CGPoint(x: 50, y: 25), in: stage.window)
+    stage.view.focusItem(at: IndexPath(item: 50, section: 0))
+    #expect(focused == nil && content.focused == [0, nil])
+    #expect(stage.view.contentOffset.y == 0)
     stage.view.resignFirstResponder()
     #expect(!stage.view.becomeFirstResponder())
   }
