@@ -167,7 +167,9 @@ def visit(
         page.on("pageerror", lambda error: errors.append(str(error)))
 
         def note(message) -> None:
-            if message.type in ("error", "warning") and not (
+            # Chromium says so of what is used late, as on a busy machine.
+            is_late = "was preloaded using link preload" in message.text
+            if message.type in ("error", "warning") and not is_late and not (
                 excuse and excuse in message.text
             ):
                 errors.append(message.text)
