@@ -272,8 +272,9 @@ export class WaterFlowElement<T = any> extends HTMLElement {
   reload(): void;
   /**
    * Has items shown anew that have changed, or have come, and asks for their
-   * sizes again: one of them, or all without an index. Null, as `indexOf` may
-   * say, is none.
+   * sizes again: one of them, or all without an index. What is measured is
+   * measured again as soon as it is in view. Null, as `indexOf` may say, is
+   * none.
    */
   refresh(index?: ItemIndex | null): void;
   /**

@@ -17,6 +17,8 @@ export class Place {
   #given = null;
   /** Where the state is kept; empty for nowhere. */
   #name = "";
+  /** Where it is while the page stays in an entry that began meanwhile. */
+  #later = "";
 
   constructor(flow) {
     this.#flow = flow;
@@ -26,14 +28,16 @@ export class Place {
     for (const type of HANDS) {
       document.addEventListener(type, () => {
         this.#wanted = null;
-        // Who stays in the page with another entry is in that by now.
-        this.#name ||= nameOf(this.#given);
+        // Who stays in the page is in its next entry by now, or goes with it.
+        this.#later ||= nameOf(this.#given);
       }, options);
     }
-    // By then it may be about to leave the page, as one of a router's does.
-    globalThis.navigation?.addEventListener("currententrychange", () => {
+    // A page may have a variable of that name.
+    globalThis.navigation?.addEventListener?.("currententrychange", () => {
+      if (nameOf(this.#given) === (this.#name || this.#later)) return;
       this.keep();
-      this.#name = "";
+      // It may be about to leave the page, as one of a router's does.
+      this.#name = this.#later = "";
     }, { signal });
     const keep = () => {
       this.keep();
@@ -114,7 +118,7 @@ export class Place {
     }
   }
 
-  keep(name = this.#name) {
+  keep(name = this.#name || this.#later) {
     if (!name) return;
     kept.add(name);
     try {
@@ -125,7 +129,7 @@ export class Place {
   }
 
   end() {
-    this.keep();
+    this.keep(this.#name);
     this.#life.abort();
   }
 

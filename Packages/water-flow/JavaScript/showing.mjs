@@ -173,7 +173,9 @@ export class Showing {
     // before only for other items. What is to be shown anew is where the update
     // has it.
     const refreshed = this.#refreshed.splice(0);
-    if (items || changesData(changed)) this.#show();
+    const isOther = items
+      && items !== (element.sections?.[changes.section] ?? element).items;
+    if (isOther || changesData(changed)) this.#show();
     const ended =
       keepFocus(element, () => this.flow.features.update(changes));
     this.#go();

@@ -114,8 +114,11 @@ struct FocusSearch {
       var there: FocusSpot?
       for spot in found {
         if spot.path.section == next { there = Self.earlier(there, spot) }
+        // Those at one place are behind each other: once only, in order.
         guard spot.path.section == section, spot.path != from.path,
-          spot.along.isBehind(own)
+          spot.along.isBehind(own),
+          spot.along.lower > own.lower + FocusSpan.slack
+            || !hasRows(section) && forward == (spot.path > from.path)
         else { continue }
         here = Self.earlier(here, spot)
         if spot.across.overlaps(goal) { lane = Self.earlier(lane, spot) }

@@ -102,13 +102,17 @@ func keyPressed(
   return view.onKey?(view, key, held, path) == true ? 1 : 0
 }
 
-/// Tells a view which item of the layout somebody types into; -1 for none.
+/// Tells a view what of the layout somebody types into, an item or what an
+/// `ElementKind` of another number says; -1 for nothing.
 @_expose(wasm, "waterflow_edited")
 @_cdecl("waterflow_edited")
-func cellEdited(_ view: Int32, _ section: Int32, _ item: Int32) {
-  let path = ItemPath(section: Int(section), item: Int(item))
-  Views.find(view)?.engine.editedElement =
-    section < 0 ? nil : ElementID(path)
+func cellEdited(
+  _ view: Int32, _ kind: Int32, _ section: Int32, _ item: Int32
+) {
+  let kind = ElementKind(rawValue: UInt8(truncatingIfNeeded: kind))
+  Views.find(view)?.engine.editedElement = kind.map {
+    ElementID(kind: $0, section: Int(section), item: Int(item))
+  }
 }
 
 /// Asks a view for the app's words for a number of items that came (0), went

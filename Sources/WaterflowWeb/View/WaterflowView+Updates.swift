@@ -146,8 +146,8 @@ extension WaterflowView {
     setSizes([(path, size)])
   }
 
-  /// Has an item measured again as soon as it has a cell, where its section
-  /// estimates sizes; in a callback, too.
+  /// Has an item measured again with the next pass in which it has a cell, where
+  /// its section estimates sizes; not to be called while cells are measured.
   public func forgetMeasuredSize(ofItemAt path: ItemPath) {
     controller.forgetMeasuredSize(ofItemAt: path)
   }

@@ -199,3 +199,43 @@ def test_who_gives_the_focus_elsewhere_keeps_it(page_of, change):
     page.evaluate(f"() => {{ {change}; }}")
     rest(page)
     assert page.evaluate("document.activeElement === flow.elementOf(2)")
+
+
+@pytest.mark.parametrize("selection", ["none", "multiple"])
+@pytest.mark.parametrize("part", ["header", "footer"])
+def test_a_field_in_a_header_or_a_footer_keeps_what_is_typed(
+    page_of, part, selection
+):
+    page = notes(page_of, f"selection='{selection}'")
+    page.evaluate(
+        """(part) => {
+          let made = 0;
+          const field = { length: 40, render(element) {
+            const input = document.createElement("input");
+            input.id = `field-${++made}`;
+            element.replaceChildren(input);
+          } };
+          flow.sections = [{ items: notes.slice(0, 3), [part]: field },
+            { items: notes.slice(3) }];
+        }""",
+        part,
+    )
+    rest(page)
+    field = page.locator("#field-1")
+    field.click()
+    page.keyboard.type("wat")
+    page.evaluate("() => { flow.scrollTop = flow.scrollHeight; }")
+    rest(page)
+    assert page.evaluate("document.activeElement.id") == "field-1"
+    page.keyboard.type("er")
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert page.evaluate(
+        "[document.activeElement.id, document.activeElement.value]"
+    ) == ["field-1", "water"]
+    # Who is done with it lets it go.
+    page.evaluate("() => document.activeElement.blur()")
+    page.evaluate("() => { flow.scrollTop = flow.scrollHeight; }")
+    rest(page)
+    assert page.locator("#field-1:visible").count() == 0

@@ -31,14 +31,17 @@ def test_beside_an_update(page_of, steps, has_key):
     assert page.evaluate(FIRST) == ["note 1", "changed", "note 3", "note 4"]
 
 
+@pytest.mark.parametrize("given", ["", ", items: notes"])
 @pytest.mark.parametrize("first", ["flow.gap = 8", "flow.refresh()"])
-def test_an_update_of_an_array_that_is_laid_out_otherwise_too(page_of, first):
+def test_an_update_of_an_array_that_is_laid_out_otherwise_too(
+    page_of, first, given
+):
     page = notes(page_of, "selection='multiple'")
     page.evaluate(
         f"""async () => {{
           {first};
           notes.splice(0, 1);
-          await flow.update({{ removed: [0] }});
+          await flow.update({{ removed: [0]{given} }});
         }}""")
     rest(page)
     assert page.evaluate(FIRST) == ["note 1", "note 2", "note 3", "note 4"]

@@ -78,6 +78,37 @@ def test_an_entry_that_began_while_the_list_was_there(page_of):
     assert page.evaluate("stage.flow.scrollTop") == 5_000
 
 
+def test_an_entry_that_is_replaced_is_the_same(page_of):
+    page = opened(page_of)
+    page.mouse.click(200, 200)
+    page.evaluate("() => history.replaceState({}, '', '?at=500')")
+    scrolled(page, 5_000)
+    page.evaluate(
+        """() => {
+          window.again = stage.flow.cloneNode();
+          again.renderItem = stage.flow.renderItem;
+          again.size = stage.flow.size;
+          stage.flow.remove();
+        }""")
+    rest(page)
+    page.evaluate(
+        """() => {
+          again.items = numbered(0, 1000);
+          document.body.append(again);
+          stage.flow = again;
+        }""")
+    drawn(page)
+    assert page.evaluate("stage.flow.scrollTop") == 5_000
+
+
+def test_a_page_may_call_something_else_navigation(page_of):
+    page = show(
+        page_of, BODY, is_own=True,
+        head="<script>var navigation = { open: false };</script>")
+    drawn(page)
+    scrolled(page, 5_000)
+
+
 def test_an_entry_has_no_place_of_a_list_that_left_with_the_one_before(page_of):
     page = opened(page_of)
     scrolled(page, 5_000)
@@ -88,13 +119,20 @@ def test_an_entry_has_no_place_of_a_list_that_left_with_the_one_before(page_of):
           other.size = stage.flow.size;
           other.items = numbered(5000, 1000);
           history.pushState({}, "", "?others");
-          stage.flow.remove();
-          stage.flow = null;
-          setTimeout(() => {
-            document.body.append(other);
-            stage.flow = other;
-          });
+          window.turn = () => {
+            stage.flow.remove();
+            stage.flow = null;
+            setTimeout(() => {
+              document.body.append(other);
+              stage.flow = other;
+            });
+          };
         }""")
+    # Somebody scrolls until the other list comes.
+    page.mouse.move(200, 200)
+    page.mouse.wheel(0, 10)
+    rest(page)
+    page.evaluate("() => turn()")
     page.wait_for_function("() => stage.flow")
     drawn(page)
     rest(page)

@@ -97,6 +97,10 @@ struct StyleChangeTests {
     #expect(height(0) == 150)
     scroll(to: 0)
     #expect(height(0) == 60 && height(1) == 150)
+    // One that is in view, with the next frame.
+    controller.forgetMeasuredSize(ofItemAt: ItemPath(section: 0, item: 1))
+    surface.frame()
+    #expect(height(1) == 60)
   }
 
   @Test("Other styles of one section leave the lengths of others alone")

@@ -155,6 +155,32 @@ struct FocusTests {
     }
   }
 
+  @Test(
+    "Several without a length at one place are left on the other side",
+    arguments: [SectionMode.list, .flow(), .waterfall(lanes: .fixed(1))])
+  func emptyItems(mode: SectionMode) throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
+    for lengths in [[50.0, 0, 0, 50], [0, 0], [50]] {
+      try layout.appendSection(
+        SectionStyle(mode: mode), count: lengths.count
+      ) { ItemSize(width: 100, height: lengths[$0]) }
+    }
+    let viewport = Viewport(offset: .zero, size: layout.viewport)
+    for move in [FocusMove.down, .up] {
+      var focus = FocusMover()
+      let ends = [
+        ItemPath(section: 0, item: 0), ItemPath(section: 2, item: 0),
+      ]
+      focus.focus(move == .down ? ends[0] : ends[1])
+      var count = 0
+      while focus.move(move, in: layout, at: viewport) != nil, count < 10 {
+        count += 1
+      }
+      #expect(focus.item == (move == .down ? ends[1] : ends[0]))
+    }
+  }
+
   @Test("Without a focus the first item in view gets it")
   func begins() throws {
     let layout = try CollectionLayout.column(of: 1_000)

@@ -127,7 +127,7 @@ extension SectionViewTests {
       // Rows 1, 2, 0 and 3 are in view.
       stage.focus(1)
       #expect(stage.view.focusedIndexPath == path(2))
-      cellEdited(stage.stage.number, 0, 1)
+      cellEdited(stage.stage.number, 1, 0, 1)
       #expect(stage.view.editedIndexPath == path(2))
       stage.view.editedIndexPath = path(1)
       #expect(stage.view.engine.editedElement == ElementID(path(0)))

@@ -225,7 +225,7 @@ extension SectionViewTests {
       stage.view.reloadData()
       let path = ItemPath(section: 0, item: 2)
       let cell = try #require(stage.view.cellForItem(at: path))
-      cellEdited(stage.number, 0, 2)
+      cellEdited(stage.number, 1, 0, 2)
       #expect(stage.visibleRows == [0, 1, 2, 3])
       viewScrolled(stage.number, 5_000, 16)
       #expect(stage.view.cellForItem(at: path) === cell)
@@ -233,7 +233,7 @@ extension SectionViewTests {
       stage.rows.count = 1_001
       try stage.view.insertItems(at: [ItemPath(section: 0, item: 0)])
       #expect(stage.view.editedIndexPath == ItemPath(section: 0, item: 3))
-      cellEdited(stage.number, -1, -1)
+      cellEdited(stage.number, -1, -1, 0)
       viewScrolled(stage.number, 6_000, 32)
       #expect(stage.view.cellForItem(at: ItemPath(section: 0, item: 3)) == nil)
     }

@@ -78,7 +78,7 @@ final class RemovalStage {
     viewSettled(number, page.time)
     _ = announceChanges(number, 0, 1)
     viewResized(number, 320, 240, .nan, .nan)
-    cellEdited(number, 1, 50)
+    cellEdited(number, 1, 1, 50)
     viewHidden(number)
     pass(10_000)
     witness.updatesWrongly = true

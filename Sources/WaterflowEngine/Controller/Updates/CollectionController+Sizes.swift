@@ -63,10 +63,11 @@ extension CollectionController {
     performBatchUpdates { $0.reconfigured += items }
   }
 
-  /// Has an item measured again as soon as it has a cell, where sizes are
-  /// measured.
+  /// Has an item measured again with the next pass in which it has a cell,
+  /// where sizes are measured; not to be called while they are.
   public func forgetMeasuredSize(ofItemAt path: ItemPath) {
     engine.forgetMeasured([shownPath(of: path)])
+    requestPass()
   }
 
   /// Links what filling cells again takes.

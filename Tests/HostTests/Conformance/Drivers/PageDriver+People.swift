@@ -119,7 +119,8 @@ extension PageDriver {
   func edit(_ item: ItemPath?) {
     act {
       cellEdited(
-        view.number, Int32(item?.section ?? -1), Int32(item?.item ?? -1))
+        view.number, item == nil ? -1 : Int32(ElementKind.item.rawValue),
+        Int32(item?.section ?? -1), Int32(item?.item ?? -1))
     }
   }
 }
