@@ -106,7 +106,7 @@ export class Place {
   /** Keeps the place under a name from now on; returns what was kept. */
   restore(name) {
     this.#given = name;
-    this.#name = nameOf(name);
+    this.#later = this.#name = nameOf(name);
     // An address may be visited anew, an entry only again.
     const isKept = globalThis.navigation?.currentEntry && kept.has(this.#name);
     if (!this.#name || !isVisitedAgain() && !isKept) return null;

@@ -169,9 +169,8 @@ export class Showing {
           || this.#anchor;
       return;
     }
-    // At once: an array that is changed in place may change again, and is read
-    // before only for other items. What is to be shown anew is where the update
-    // has it.
+    // At once: an array may change again in place. It is read before for other
+    // items alone; what is to be shown anew is where the update has it.
     const refreshed = this.#refreshed.splice(0);
     const isOther = items
       && items !== (element.sections?.[changes.section] ?? element).items;

@@ -233,8 +233,7 @@ open class WaterflowView: UIScrollView {
     didSet { environmentDidChange() }
   }
 
-  /// Lets the layout follow another window; the focus stays behind, and no tap
-  /// goes on outside of all.
+  /// Lets the layout follow another window; the focus and taps stay behind.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     environmentDidChange()

@@ -275,3 +275,15 @@ def test_a_renderer_wins_over_the_short_way(page_of):
             )
     # Those that are out of sight are used again.
     assert page.evaluate("stage.made.length") < 120
+
+
+def test_an_empty_key_names_no_property(page_of):
+    # Vue makes one of a property that becomes undefined.
+    page = show(page_of, "<water-flow item-key='id'></water-flow>")
+    assert page.evaluate(
+        """() => {
+          const flow = document.querySelector("water-flow");
+          const given = flow.itemKey;
+          flow.itemKey = "";
+          return [given, flow.itemKey];
+        }""") == ["id", None]

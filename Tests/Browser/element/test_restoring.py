@@ -35,6 +35,31 @@ def switch(page, name: str, first: int) -> None:
     rest(page)
 
 
+def leave(page, going: str = "") -> None:
+    """Has the page go elsewhere and take the element away, as routers do."""
+    page.evaluate(
+        f"""() => {{
+          window.again = stage.flow.cloneNode();
+          again.renderItem = stage.flow.renderItem;
+          again.size = stage.flow.size;
+          {going};
+          stage.flow.remove();
+        }}""")
+    rest(page)
+
+
+def come_back(page, first: int) -> None:
+    """Puts an element like the one that has left into the page."""
+    page.evaluate(
+        """(first) => {
+          again.items = numbered(first, 1000);
+          document.body.append(again);
+          stage.flow = again;
+        }""",
+        first)
+    drawn(page)
+
+
 def test_a_reload_after_another_entry_of_the_history(page_of):
     page = opened(page_of)
     scrolled(page, 5_000)
@@ -57,24 +82,10 @@ def test_an_entry_that_began_while_the_list_was_there(page_of):
     rest(page)
     scrolled(page, 5_000)
     # As a router does: another page, and back to a list that is made anew.
-    page.evaluate(
-        """() => {
-          window.again = stage.flow.cloneNode();
-          again.renderItem = stage.flow.renderItem;
-          again.size = stage.flow.size;
-          history.pushState({}, "", "/item/7");
-          stage.flow.remove();
-        }""")
-    rest(page)
+    leave(page, "history.pushState({}, '', '/item/7')")
     page.evaluate("() => history.back()")
     page.wait_for_function("() => location.search === '?filtered'")
-    page.evaluate(
-        """() => {
-          again.items = numbered(500, 1000);
-          document.body.append(again);
-          stage.flow = again;
-        }""")
-    drawn(page)
+    come_back(page, 500)
     assert page.evaluate("stage.flow.scrollTop") == 5_000
 
 
@@ -83,22 +94,21 @@ def test_an_entry_that_is_replaced_is_the_same(page_of):
     page.mouse.click(200, 200)
     page.evaluate("() => history.replaceState({}, '', '?at=500')")
     scrolled(page, 5_000)
-    page.evaluate(
-        """() => {
-          window.again = stage.flow.cloneNode();
-          again.renderItem = stage.flow.renderItem;
-          again.size = stage.flow.size;
-          stage.flow.remove();
-        }""")
-    rest(page)
-    page.evaluate(
-        """() => {
-          again.items = numbered(0, 1000);
-          document.body.append(again);
-          stage.flow = again;
-        }""")
-    drawn(page)
+    leave(page)
+    come_back(page, 0)
     assert page.evaluate("stage.flow.scrollTop") == 5_000
+
+
+def test_a_name_that_was_taken_away_keeps_nothing(page_of):
+    page = opened(page_of)
+    scrolled(page, 1_000)
+    page.mouse.click(200, 200)
+    page.evaluate("() => { stage.flow.restore = null; }")
+    rest(page)
+    kept = page.evaluate("JSON.stringify(sessionStorage)")
+    scrolled(page, 5_000)
+    page.evaluate("() => history.pushState({}, '', '?next')")
+    assert page.evaluate("JSON.stringify(sessionStorage)") == kept
 
 
 def test_a_page_may_call_something_else_navigation(page_of):
