@@ -82,6 +82,7 @@ def test_sentences_end_where_english_ones_do(gallery, visit):
       return [...document.querySelectorAll("#examples p, #feed .post span")]
         .flatMap((part) => {
           const text = part.firstChild;
+          if (text.nodeType !== Node.TEXT_NODE) return [];
           const end = text.data.trimEnd().length - 1;
           if (text.data[end] !== ".") return [];
           const { right } = part.getBoundingClientRect();

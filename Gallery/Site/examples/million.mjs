@@ -20,3 +20,9 @@ view.addEventListener("needitems", ({ detail: { start, end } }) => {
     view.refresh();
   }, 300);
 });
+
+// As if they had changed on the server.
+document.getElementById("forget").addEventListener("click", () => {
+  rows.clear();
+  view.reload();
+});

@@ -36,6 +36,20 @@ function textsOf(data, count) {
 export const ratios = (photos) =>
   Float32Array.from(photos, ({ width, height }) => width / height);
 
+const GIVEN = [
+  "Ada", "Ben", "Chloé", "Dmitri", "Esi", "Farid", "Greta", "Haruki", "Inés",
+  "Jonas", "Kirsi", "Liam", "Mei", "Noor", "Olga", "Pavel", "Rosa", "Sven",
+];
+const FAMILIES = [
+  "Abe", "Berg", "Costa", "Dubois", "Eriksen", "Fischer", "García", "Haddad",
+  "Ito", "Jansen", "Kaya", "Lopez", "Mensah", "Novak", "Okafor", "Petrov",
+  "Rossi", "Silva", "Tan", "Vargas", "Weber", "Young", "Zhang",
+];
+
+/** Some people, by their families. */
+export const people = () => FAMILIES.flatMap((family) =>
+  GIVEN.map((given) => ({ name: `${given} ${family}`, isStarred: false })));
+
 const SENTENCES = [
   "The ferry was late again, and nobody minded.",
   "We had bread, cheese and a map of another valley.",

@@ -84,9 +84,11 @@ export class Place {
     this.#wanted = state.anchor ?? null;
     if (this.#wanted) this.find();
     else if (this.#flow.scrollsItself) {
-      const { isHorizontal, isRightToLeft } = this.#flow;
+      // Where it begins.
+      const { element, isHorizontal, isRightToLeft } = this.#flow;
+      const isTurned = isHorizontal && isRightToLeft;
       this.#flow.call(
-        "restore", -1, 0, isHorizontal && isRightToLeft ? Infinity : 0);
+        "restore", -1, 0, isTurned === element.anchorsToEnd ? 0 : Infinity);
     }
   }
 

@@ -101,7 +101,8 @@ extension CollectionEngine {
 
   private func heldEdge(within slack: Double = 0) -> ScrollHold? {
     if isAtKeptEnd { return .end }
-    guard isAtStart(within: slack) else { return nil }
+    // Who reads the start of a chat goes on reading as earlier messages come.
+    guard !anchorsToEnd, isAtStart(within: slack) else { return nil }
     return scrollsBeyondContent ? .position(shownStart) : .start
   }
 

@@ -56,6 +56,27 @@ def chat(page_of, request):
     return page, place
 
 
+# Items that come after the element has shown that it has none.
+LATE = """<!doctype html><style>
+  html, body {{ height: 100%; margin: 0; }} {style}
+</style>
+<water-flow id="flow" mode="list" {attributes}></water-flow>
+<script type="module">
+  import "/water-flow/index.js";
+  globalThis.flow = document.getElementById("flow");
+  await flow.ready;
+  flow.renderer = {{
+    create() {{
+      const cell = document.createElement("p");
+      cell.style.cssText = "margin: 0; line-height: 20px";
+      return cell;
+    }},
+    update(cell, {{ id }}) {{ cell.textContent = id; }},
+  }};
+  flow.items = Array.from({{ length: 200 }}, (_, id) => ({{ id }}));
+</script>"""
+
+
 def append(page, message: str) -> None:
     page.evaluate(f"""() => {{
       messages = [...messages, {message}];
@@ -82,6 +103,40 @@ def test_it_begins_at_its_end_and_stays_there(chat):
     assert place() == [0, "201"]
 
 
+@pytest.mark.parametrize("key", ["", "item-key=id"])
+@pytest.mark.parametrize("scroller", SCROLLERS)
+def test_it_begins_at_its_end_when_items_and_a_renderer_come_later(
+    page_of, scroller, key
+):
+    style, attributes, box = SCROLLERS[scroller]
+    page = page_of(LATE.format(
+        style=style, attributes=f"anchors-to-end {attributes} {key}"),
+        height=300)
+    page.wait_for_selector("[data-item]")
+    rest(page)
+    assert page.evaluate(PLACE.format(box=box)) == [0, "199"]
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("axis", ["", "horizontal"])
+def test_a_place_without_an_item_is_where_it_begins(page_of, axis, direction):
+    page = page_of(LATE.format(
+        style="#flow { height: 100px; width: 300px }",
+        attributes=f"anchors-to-end {axis} dir={direction}"), height=300)
+    page.wait_for_selector("[data-item]")
+    rest(page)
+    top = 0 if axis else 10_000
+    left = 0 if not axis else 10_000 if direction == "rtl" else -10_000
+    page.evaluate(f"() => flow.scrollTo({left}, -{top})")
+    rest(page)
+    assert not page.query_selector("[data-item='199']")
+    page.evaluate("() => flow.setState({ version: 1 })")
+    page.wait_for_selector("[data-item='199']")
+    page.evaluate("() => { flow.anchorsToEnd = false; }")
+    page.evaluate("() => flow.setState({ version: 1 })")
+    page.wait_for_selector("[data-item='0']")
+
+
 def test_who_has_scrolled_away_stays_away(chat):
     page, place = chat
     page.evaluate(f"() => {{ {page.box}.scrollTop -= 1_000; }}")
@@ -96,6 +151,24 @@ def test_who_has_scrolled_away_stays_away(chat):
     append(page, "{ id: 201, lines: 2 }")
     page.wait_for_selector("[data-item='201']")
     assert place() == [0, "201"]
+
+
+def test_earlier_messages_come_above_what_is_read(chat):
+    page, place = chat
+    page.evaluate(f"() => {{ {page.box}.scrollTop = 0; }}")
+    rest(page)
+    top = """() => flow.elementOf(messages.findIndex(({ id }) => id === 0))
+      .getBoundingClientRect().top"""
+    before = page.evaluate(top)
+    page.evaluate("""() => {
+      messages = [...Array.from({ length: 20 }, (_, index) => ({
+        id: -20 + index, lines: 1 + index % 4,
+      })), ...messages];
+      flow.items = messages;
+    }""")
+    page.wait_for_function("() => flow.frameOf(219)")
+    rest(page)
+    assert page.evaluate(top) == pytest.approx(before, abs=1)
 
 
 # Chromium itself may stay at the end of a window.

@@ -15,6 +15,7 @@ extension LiveModel {
   private func edge(within slack: Double = 0) -> Hold? {
     let end = positionOf(offset(at: length))
     if anchorsToEnd && position > end - 1 { return .edge(start: false) }
+    if anchorsToEnd { return nil }
     let start = offset(at: -covered.before)
     if line <= slack || offset == start { return .edge(start: true) }
     return nil

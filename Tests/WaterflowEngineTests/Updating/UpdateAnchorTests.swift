@@ -145,6 +145,17 @@ struct UpdateAnchorTests {
         == LayoutPoint(x: 0, y: 500))
   }
 
+  @Test("Where the end is kept, what is read at the start stays")
+  func startWhereTheEndIsKept() throws {
+    let host = try host(10)
+    host.engine.anchorsToEnd = true
+    host.scroll(to: 0)
+    #expect(
+      try host.apply { $0.insertItems(at: RecordingHost.paths(0..<3)) }
+        == LayoutPoint(x: 0, y: 300))
+    #expect(host.shownItems.first == 3)
+  }
+
   @Test("Content shorter than the viewport stays at the start")
   func shortContent() throws {
     let host = try host(2)

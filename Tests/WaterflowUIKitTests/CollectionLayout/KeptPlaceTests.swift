@@ -133,6 +133,10 @@ struct KeptPlaceTests {
     stage.scroll(to: 1_000)
     insert(stage, at: 102)
     #expect(view.contentOffset.y == 1_000)
+    // Also at the start, where earlier messages come above what is read.
+    stage.scroll(to: 0)
+    insert(stage, at: 0)
+    #expect(view.contentOffset.y == 30)
   }
 
   enum Finding: CaseIterable {

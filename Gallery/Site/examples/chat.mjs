@@ -1,0 +1,63 @@
+import { sentences } from "./samples.mjs";
+
+const view = document.getElementById("chat");
+const text = document.getElementById("text");
+let oldest = 0;
+let messages = earlier();
+let isLooking = false;
+
+// Mine are other cells than yours, and are recycled among themselves.
+view.kind = ({ isMine }) => isMine ? "mine" : "yours";
+view.renderer = {
+  create(kind) {
+    const message = document.createElement("div");
+    message.className = `message ${kind}`;
+    message.append(document.createElement("span"));
+    return message;
+  },
+  update: ({ firstChild }, { said }) => firstChild.textContent = said,
+};
+view.strings = {
+  added: (count) => count === 1 ? "A message has come." : `${count} messages.`,
+  pulling: "Pull for earlier ones",
+  armed: "Let go for earlier ones",
+  waiting: "Looking for earlier ones …",
+};
+view.items = messages;
+
+document.getElementById("writing").addEventListener("submit", (event) => {
+  event.preventDefault();
+  say(text.value, true);
+  text.value = "";
+  setTimeout(() => say(sentences(messages.length), false), 800);
+});
+view.addEventListener("pull", ({ detail }) => {
+  isLooking = true;
+  detail.waitUntil(showEarlier().finally(() => isLooking = false));
+});
+// The same without a finger; whoever presses it again has waited enough.
+document.getElementById("earlier").addEventListener("click", () => {
+  if (isLooking) view.endPull();
+  else view.beginPull();
+});
+
+/** Who changes an array in place says what has changed. */
+function say(said, isMine) {
+  messages.push({ id: `said ${messages.length}`, said, isMine });
+  view.update({ inserted: [messages.length - 1] });
+}
+
+/** Takes as long as a server, and leaves what is read where it is. */
+async function showEarlier() {
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  messages = [...earlier(), ...messages];
+  view.items = messages;
+}
+
+function earlier() {
+  oldest += 30;
+  return Array.from({ length: 30 }, (_, index) => ({
+    id: oldest - index, said: sentences(oldest - index),
+    isMine: (oldest - index) % 3 === 0,
+  }));
+}
