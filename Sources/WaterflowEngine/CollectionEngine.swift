@@ -80,7 +80,9 @@ public final class CollectionEngine<Host: CollectionHost> {
   public var transitionDuration = 250.0
 
   /// Whether the content's end stays in view once it is there, as in a chat;
-  /// otherwise the start does. What is read elsewhere stays.
+  /// otherwise the start does.
+  ///
+  /// What is read elsewhere stays.
   public var anchorsToEnd = false
 
   /// Whether cells are measured whose items' lengths are estimates; false at

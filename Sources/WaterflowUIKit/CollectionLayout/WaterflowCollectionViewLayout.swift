@@ -142,8 +142,10 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   }
 
   /// Whether the collection view stays at the content's end once it is there,
-  /// as in a chat, where it also begins; false at first. What is read elsewhere
-  /// stays, also at the start, where earlier messages come above it.
+  /// as in a chat, where it also begins; false at first.
+  ///
+  /// What is read elsewhere stays, also at the start, where earlier messages come
+  /// above it.
   open var anchorsToEnd = false {
     didSet { takeSettings() }
   }

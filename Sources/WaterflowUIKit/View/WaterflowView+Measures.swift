@@ -57,8 +57,10 @@ extension WaterflowView {
   public var passDuration: TimeInterval { controller.passDuration / 1_000 }
 
   /// Whether the view stays at the content's end once it is there, as in a
-  /// chat, where it also begins; false at first. What is read elsewhere stays,
-  /// also at the start, where earlier messages come above it.
+  /// chat, where it also begins; false at first.
+  ///
+  /// What is read elsewhere stays, also at the start, where earlier messages come
+  /// above it.
   public var anchorsToEnd: Bool {
     get { engine.anchorsToEnd }
     set { engine.anchorsToEnd = newValue }

@@ -249,8 +249,10 @@ public final class WaterflowView {
   }
 
   /// Whether a view that is at its content's end stays there through updates,
-  /// as in a chat, where it also begins; false at first. What is read elsewhere
-  /// stays, also at the start, where earlier messages come above it.
+  /// as in a chat, where it also begins; false at first.
+  ///
+  /// What is read elsewhere stays, also at the start, where earlier messages come
+  /// above it.
   public var anchorsToEnd: Bool {
     get { engine.anchorsToEnd }
     set { engine.anchorsToEnd = newValue }
