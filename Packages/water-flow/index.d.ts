@@ -31,7 +31,10 @@ export interface Changes<T = unknown> {
 /** Where somebody was: plain data, fit for JSON. */
 export interface State {
   version: 1;
-  /** The first item in view; absent at the content's start. */
+  /**
+   * The first item in view; absent without one, and at the content's start unless
+   * it `anchorsToEnd`.
+   */
   anchor?: {
     section: number;
     index: number;
@@ -212,7 +215,9 @@ export class WaterFlowElement<T = any> extends HTMLElement {
   swipeable: boolean;
   /**
    * Whether it begins at its end, and stays there as items come or change their
-   * sizes, unless somebody has scrolled away from it: for a chat.
+   * sizes, unless somebody has scrolled away from it: for a chat. What is read
+   * elsewhere stays, also at the start, as items come above it, if these are
+   * told by keys or by `update`.
    */
   anchorsToEnd: boolean;
   /**

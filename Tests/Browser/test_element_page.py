@@ -79,7 +79,8 @@ def test_sentences_end_where_english_ones_do(gallery, visit):
         range.setEnd(text, from + 1);
         return range.getBoundingClientRect();
       };
-      return [...document.querySelectorAll("#examples p, #feed .post span")]
+      const texts = "#examples p, #feed .post span, #chat .message span";
+      return [...document.querySelectorAll(texts)]
         .flatMap((part) => {
           const text = part.firstChild;
           if (text.nodeType !== Node.TEXT_NODE) return [];

@@ -4,7 +4,7 @@ const view = document.getElementById("chat");
 const text = document.getElementById("text");
 let oldest = 0;
 let messages = earlier();
-let isLooking = false;
+let looking = null;
 
 // Mine are other cells than yours, and are recycled among themselves.
 view.kind = ({ isMine }) => isMine ? "mine" : "yours";
@@ -12,10 +12,13 @@ view.renderer = {
   create(kind) {
     const message = document.createElement("div");
     message.className = `message ${kind}`;
-    message.append(document.createElement("span"));
+    // Who cannot see the side that it stands at hears who has said it.
+    const who = document.createElement("b");
+    who.textContent = kind === "mine" ? "You:" : "They:";
+    message.append(who, document.createElement("span"));
     return message;
   },
-  update: ({ firstChild }, { said }) => firstChild.textContent = said,
+  update: ({ lastChild }, { said }) => lastChild.textContent = said,
 };
 view.strings = {
   added: (count) => count === 1 ? "A message has come." : `${count} messages.`,
@@ -27,18 +30,20 @@ view.items = messages;
 
 document.getElementById("writing").addEventListener("submit", (event) => {
   event.preventDefault();
+  if (!text.value.trim()) return;
   say(text.value, true);
+  // What one writes oneself is to be seen in any case.
+  view.scrollToItem(messages.length - 1, { block: "end" });
   text.value = "";
   setTimeout(() => say(sentences(messages.length), false), 800);
 });
-view.addEventListener("pull", ({ detail }) => {
-  isLooking = true;
-  detail.waitUntil(showEarlier().finally(() => isLooking = false));
-});
+view.addEventListener("pull", ({ detail }) =>
+  detail.waitUntil(looking ??= showEarlier()));
 // The same without a finger; whoever presses it again has waited enough.
 document.getElementById("earlier").addEventListener("click", () => {
-  if (isLooking) view.endPull();
-  else view.beginPull();
+  if (looking) return view.endPull();
+  view.scrollToItem(0);
+  view.beginPull();
 });
 
 /** Who changes an array in place says what has changed. */
@@ -52,6 +57,7 @@ async function showEarlier() {
   await new Promise((resolve) => setTimeout(resolve, 600));
   messages = [...earlier(), ...messages];
   view.items = messages;
+  looking = null;
 }
 
 function earlier() {

@@ -25,7 +25,11 @@ press("last", () => view.scrollToItem(contacts.length - 1, { block: "end" }));
 // Where one was before, and what was selected, when one has looked around.
 let before = view.getState();
 let found = null;
-press("back", () => view.setState(before));
+press("back", () => {
+  view.setState(before);
+  found = null;
+  tellSelected();
+});
 
 document.getElementById("search").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -39,15 +43,21 @@ document.getElementById("search").addEventListener("submit", (event) => {
 });
 wanted.addEventListener("input", () => found = null);
 
-press("all", () => view.selectAll());
-press("none", () => view.clearSelection());
+press("all", () => {
+  view.selectAll();
+  tellSelected();
+});
+press("none", () => {
+  view.clearSelection();
+  tellSelected();
+});
 press("family", () => {
   const family = ({ name }) => name.split(" ")[1];
   contacts.forEach((person, index) => {
     if (family(person) === wanted.value) view.select(index);
     else view.deselect(index);
   });
-  tell(`${view.selectedItems.length} are selected.`);
+  tellSelected();
 });
 
 // Cells know their items, and items their cells as long as they have one.
@@ -58,6 +68,10 @@ view.addEventListener("dblclick", ({ target }) => {
   view.refresh(place);
   view.elementOf(place).animate({ opacity: [0.3, 1] }, 300);
 });
+
+function tellSelected() {
+  tell(`Selected: ${view.selectedItems.length}.`);
+}
 
 function tell(text) {
   answer.textContent = text;

@@ -1,15 +1,16 @@
 import WaterflowLayout
 
 extension CollectionEngine {
-  /// The first visible item and where it rests, or nil at the content's start
-  /// and without items.
+  /// The first visible item and where it rests, or nil without items and, unless
+  /// the view ``anchorsToEnd``, at the content's start.
   ///
   /// See ``scroll(to:time:host:)`` for how to come back there another day.
   ///
   /// - Complexity: O(live cells).
   public var anchor: ScrollAnchor? {
     let shown = layout.axisSpan(of: viewport.rect)
-    guard shown.lower + layout.axisInsets(room).before > 0 else { return nil }
+    guard anchorsToEnd || shown.lower + layout.axisInsets(room).before > 0
+    else { return nil }
     let start = shown.lower + layout.axisInsets(contentInsets).before
     let first = liveCells.first { isInView($0, behind: start) }
     // Where it rests, because a displacement moves what is shown.

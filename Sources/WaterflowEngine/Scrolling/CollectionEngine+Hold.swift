@@ -43,8 +43,13 @@ extension CollectionEngine {
   /// What is to stay through an update, under its name after the update.
   func hold(surviving plan: UpdatePlan) -> ScrollHold {
     if draggedElement != nil { return .position(shownStart) }
-    // Also where the view was sent there: what comes is seen as by hand.
-    if let edge = heldEdge(within: ScrollAnchor.startSlack) { return edge }
+    // Also where the view was sent there: what comes is seen as by hand. Who
+    // reads the start of a chat goes on reading as earlier messages come.
+    if let edge = heldEdge(
+      within: ScrollAnchor.startSlack, keepsStart: !anchorsToEnd)
+    {
+      return edge
+    }
     if let target = scrollTarget?.element, let held = held(target, plan) {
       return held
     }
@@ -99,10 +104,11 @@ extension CollectionEngine {
     shownStart + layout.axisInsets(contentInsets).before
   }
 
-  private func heldEdge(within slack: Double = 0) -> ScrollHold? {
+  private func heldEdge(
+    within slack: Double, keepsStart: Bool = true
+  ) -> ScrollHold? {
     if isAtKeptEnd { return .end }
-    // Who reads the start of a chat goes on reading as earlier messages come.
-    guard !anchorsToEnd, isAtStart(within: slack) else { return nil }
+    guard keepsStart, isAtStart(within: slack) else { return nil }
     return scrollsBeyondContent ? .position(shownStart) : .start
   }
 

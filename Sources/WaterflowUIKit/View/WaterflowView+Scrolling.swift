@@ -47,8 +47,9 @@ extension WaterflowView {
     controller.scrollDestination.map { IndexPath($0) }
   }
 
-  /// The first visible item and where it stands, or nil at the content's start
-  /// and without items; for ``scroll(to:)-(ScrollAnchor)`` another day.
+  /// The first visible item and where it stands, or nil without items and, unless
+  /// the view ``anchorsToEnd``, at the content's start; for
+  /// ``scroll(to:)-(ScrollAnchor)`` another day.
   ///
   /// - Complexity: O(live cells).
   public var scrollAnchor: ScrollAnchor? {

@@ -66,8 +66,9 @@ extension WaterflowView {
     controller.scroll(to: layout.axis.point(position))
   }
 
-  /// The first visible item and where it stands, or nil at the content's start
-  /// and without items; for ``scroll(to:)-(ScrollAnchor)`` another day.
+  /// The first visible item and where it stands, or nil without items and, unless
+  /// the view ``anchorsToEnd``, at the content's start; for
+  /// ``scroll(to:)-(ScrollAnchor)`` another day.
   ///
   /// - Complexity: O(live cells).
   public var scrollAnchor: ScrollAnchor? { controller.scrollAnchor }

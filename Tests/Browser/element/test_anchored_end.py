@@ -117,6 +117,25 @@ def test_it_begins_at_its_end_when_items_and_a_renderer_come_later(
     assert page.evaluate(PLACE.format(box=box)) == [0, "199"]
 
 
+def test_who_reads_its_start_comes_back_there(page_of):
+    page = page_of(LATE.format(
+        style="#flow { height: 300px }", attributes="anchors-to-end"),
+        height=400)
+    page.wait_for_selector("[data-item='199']")
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    for action in (
+        "flow.setState(flow.getState())",
+        "flow.renderer = { ...flow.renderer }",
+        "{ const { parentNode } = flow; flow.remove(); parentNode.append(flow); }",
+    ):
+        page.evaluate(f"() => {{ {action} }}")
+        rest(page)
+        assert page.evaluate("flow.scrollTop") == 0, action
+        assert page.query_selector("[data-item='0']"), action
+
+
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("axis", ["", "horizontal"])
 def test_a_place_without_an_item_is_where_it_begins(page_of, axis, direction):

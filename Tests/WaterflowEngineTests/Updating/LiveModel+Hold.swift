@@ -12,10 +12,10 @@ extension LiveModel {
 
   private var line: Double { position + covered.before }
 
-  private func edge(within slack: Double = 0) -> Hold? {
+  private func edge(within slack: Double = 0, keepsStart: Bool = true) -> Hold? {
     let end = positionOf(offset(at: length))
     if anchorsToEnd && position > end - 1 { return .edge(start: false) }
-    if anchorsToEnd { return nil }
+    if !keepsStart { return nil }
     let start = offset(at: -covered.before)
     if line <= slack || offset == start { return .edge(start: true) }
     return nil
@@ -68,7 +68,7 @@ extension LiveModel {
   /// those that move on their own, and the chosen one's, which is another where
   /// its item is read anew in another section.
   func hold(kept: Set<Int>, moved: Set<Int>, chosenAs label: Int?) -> Hold {
-    if let edge = edge(within: 0.5) { return edge }
+    if let edge = edge(within: 0.5, keepsStart: !anchorsToEnd) { return edge }
     if let target, let element = elements.first(where: { $0.id == target.id }),
       element.id.kind == .item, kept.contains(element.label.label),
       shown.contains(where: { $0.element.id == target.id })

@@ -150,10 +150,25 @@ struct UpdateAnchorTests {
     let host = try host(10)
     host.engine.anchorsToEnd = true
     host.scroll(to: 0)
+    // Nothing comes above what only has another size.
+    let first = ItemPath(section: 0, item: 0)
+    #expect(
+      try host.engine.resize(
+        [(first, ItemSize(width: 0, height: 150))], at: 0, host: host) == .zero)
     #expect(
       try host.apply { $0.insertItems(at: RecordingHost.paths(0..<3)) }
         == LayoutPoint(x: 0, y: 300))
     #expect(host.shownItems.first == 3)
+  }
+
+  @Test("Where the end is kept, the start is a place as any other")
+  func anchorWhereTheEndIsKept() throws {
+    let host = try host(10)
+    host.scroll(to: 0)
+    #expect(host.engine.anchor == nil)
+    host.engine.anchorsToEnd = true
+    #expect(host.engine.anchor?.element.path == ItemPath(section: 0, item: 0))
+    #expect(host.engine.anchor?.distance == 0)
   }
 
   @Test("Content shorter than the viewport stays at the start")

@@ -20,8 +20,8 @@ export class Pulling {
     this.#flow.call("feature", Feature.pulls, Number(isOn));
     if (isOn) this.#show(0);
     if (!isOn || scrollsItself) return;
-    report(element, "pullable", "is not pulled: only an element that scrolls "
-      + "itself has a start to pull. Leave its `scroller` away, or `pullable`.",
+    report(element, "pullable", "is not pulled: it does not scroll itself. "
+      + "Leave out `scroller` or `pullable`.",
     undefined, true);
   }
 
@@ -47,7 +47,7 @@ export class Pulling {
         await promises[done];
       } catch (cause) {
         report(this.#flow.element, "pull",
-          "may not be fresh: what a pull waited for has failed.", { cause });
+          "may not be fresh: a pull has failed.", { cause });
       }
     }
     // Not before this call has returned to the module.

@@ -101,7 +101,7 @@ public final class DiffableContent<
   }
 
   /// The first visible item and its distance from the viewport's start in
-  /// points; nil at the content's start.
+  /// points; nil at the content's start, unless the end is kept.
   public func position(
     in controller: CollectionController<Surface>
   ) -> (item: ItemIdentifier, distance: Double)? {

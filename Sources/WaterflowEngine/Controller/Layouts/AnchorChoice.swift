@@ -7,9 +7,6 @@ struct AnchorChoice {
   /// Whether the content's end stays once it is in view.
   var keepsEnd: Bool
 
-  /// Whether the content's start stays while it is in view.
-  var keepsStart: Bool { !keepsEnd }
-
   func isAtEnd(of layout: CollectionLayout, at place: LayoutPlace) -> Bool {
     guard keepsEnd else { return false }
     let end = layout.endOffset(place.environment.contentInsets)

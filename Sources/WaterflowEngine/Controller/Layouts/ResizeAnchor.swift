@@ -27,7 +27,7 @@ struct ResizeAnchor {
     anchor = ScrollAnchor(
       element: first.id, distance: span.lower - shown.line)
     length = span.upper - span.lower
-    wasAtStart = choice.keepsStart && shown.line <= 0
+    wasAtStart = shown.line <= 0
     let range = Self.range(of: layout, place.environment)
     let insets = layout.axisInsets(place.environment.contentInsets)
     let position = shown.line - insets.before
@@ -53,7 +53,7 @@ struct ResizeAnchor {
   ) {
     let shown = ShownItems(layout, at: place)
     line = shown.line
-    wasAtStart = choice.keepsStart && shown.line <= ScrollAnchor.startSlack
+    wasAtStart = !choice.keepsEnd && shown.line <= ScrollAnchor.startSlack
     wasAtEnd = choice.isAtEnd(of: layout, at: place)
     var old = shown.items.first { $0.id.path == choice.item }?.id
     // Also where it is read anew, because its section goes or comes.

@@ -39,8 +39,8 @@ extension CollectionController {
         to: element, at: alignment, time: surface.now, host: surface), isOuter)
   }
 
-  /// The first visible item, as the data calls it, and where it stands; nil at
-  /// the content's start and without items.
+  /// The first visible item, as the data calls it, and where it stands; nil
+  /// without items and, unless the end is kept, at the content's start.
   public var scrollAnchor: ScrollAnchor? {
     engine.anchor.map {
       ScrollAnchor(element: dataElement(of: $0.element), distance: $0.distance)
