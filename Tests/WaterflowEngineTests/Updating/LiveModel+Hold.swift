@@ -12,7 +12,9 @@ extension LiveModel {
 
   private var line: Double { position + covered.before }
 
-  private func edge(within slack: Double = 0, keepsStart: Bool = true) -> Hold? {
+  private func edge(
+    within slack: Double = 0, keepsStart: Bool = true
+  ) -> Hold? {
     let end = positionOf(offset(at: length))
     if anchorsToEnd && position > end - 1 { return .edge(start: false) }
     if !keepsStart { return nil }
