@@ -32,8 +32,6 @@ document.getElementById("writing").addEventListener("submit", (event) => {
   event.preventDefault();
   if (!text.value.trim()) return;
   say(text.value, true);
-  // What one writes oneself is to be seen in any case.
-  view.scrollToItem(messages.length - 1, { block: "end" });
   text.value = "";
   setTimeout(() => say(sentences(messages.length), false), 800);
 });
