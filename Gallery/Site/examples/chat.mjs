@@ -40,7 +40,6 @@ view.addEventListener("pull", ({ detail }) =>
 // The same without a finger; whoever presses it again has waited enough.
 document.getElementById("earlier").addEventListener("click", () => {
   if (looking) return view.endPull();
-  view.scrollToItem(0);
   view.beginPull();
 });
 
