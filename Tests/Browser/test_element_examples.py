@@ -213,6 +213,15 @@ def test_a_chat_stays_at_its_end_and_shows_earlier_messages(examples):
     rest(examples)
     assert examples.evaluate(left) < 1
     assert examples.locator("#chat .yours").count() > 2
+    # One's own is seen wherever one was, and so is the answer.
+    examples.evaluate("() => { chat.scrollTop = 0; }")
+    rest(examples)
+    examples.locator("#text").fill("Once more")
+    examples.get_by_role("button", name="Send").click()
+    examples.wait_for_function("() => chat.items.length === 34")
+    rest(examples)
+    expect(examples.locator("#chat .mine", has_text="Once more")).to_be_visible()
+    assert examples.evaluate(left) < 1
     examples.evaluate("() => { chat.scrollTop = 0; }")
     rest(examples)
     first = """() => {
@@ -227,6 +236,6 @@ def test_a_chat_stays_at_its_end_and_shows_earlier_messages(examples):
     expect(examples.locator("#chat .waterflow-pull")).to_contain_text(
         "Looking for earlier ones")
     release_timers(examples)
-    examples.wait_for_function("() => chat.items.length === 62")
+    examples.wait_for_function("() => chat.items.length === 64")
     rest(examples)
     assert abs(examples.evaluate(first) - before) < 1

@@ -31,6 +31,8 @@ view.items = messages;
 document.getElementById("writing").addEventListener("submit", (event) => {
   event.preventDefault();
   if (!text.value.trim()) return;
+  // What one writes oneself is to be seen in any case: at its end it stays there.
+  view.scrollTop = view.scrollHeight;
   say(text.value, true);
   text.value = "";
   setTimeout(() => say(sentences(messages.length), false), 800);
@@ -40,6 +42,8 @@ view.addEventListener("pull", ({ detail }) =>
 // The same without a finger; whoever presses it again has waited enough.
 document.getElementById("earlier").addEventListener("click", () => {
   if (looking) return view.endPull();
+  // Where the pull is seen.
+  view.scrollTop = 0;
   view.beginPull();
 });
 
