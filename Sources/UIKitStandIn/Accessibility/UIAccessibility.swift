@@ -60,5 +60,6 @@ public enum UIAccessibility {
   /// Tells assistive technology something.
   public static func post(notification: Notification, argument: Any?) {
     ScreenReader.told.append((notification, argument))
+    ScreenReader.onTell(notification, argument)
   }
 }

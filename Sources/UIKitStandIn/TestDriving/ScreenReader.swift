@@ -36,16 +36,25 @@ package enum ScreenReader {
     set { Timeline.current.told = newValue }
   }
 
+  /// Called with what it is told.
+  package static var onTell: (UIAccessibility.Notification, Any?) -> Void {
+    get { Timeline.current.onTell }
+    set { Timeline.current.onTell = newValue }
+  }
+
   /// Takes the texts of one notification that it was told.
   package static func takeTexts(
     of notification: UIAccessibility.Notification
   ) -> [String] {
     let texts = told.filter { $0.notification == notification }
-      .compactMap {
-        $0.argument as? String ?? ($0.argument as? NSAttributedString)?.string
-      }
+      .compactMap { text(of: $0.argument) }
     told.removeAll { $0.notification == notification }
     return texts
+  }
+
+  /// The text that is read out for what it was told, if any is.
+  package static func text(of argument: Any?) -> String? {
+    argument as? String ?? (argument as? NSAttributedString)?.string
   }
 
   /// Forgets what it was told.

@@ -29,6 +29,7 @@ final class Timeline {
   var isScreenRead = false
   var readElement: AnyObject?
   var told: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+  var onTell: (UIAccessibility.Notification, Any?) -> Void = { _, _ in }
   /// What a person has felt.
   var impacts = 0
   var selectionChanges = 0
@@ -47,6 +48,7 @@ final class Timeline {
     isScreenRead = false
     readElement = nil
     told = []
+    onTell = { _, _ in }
     impacts = 0
     selectionChanges = 0
   }

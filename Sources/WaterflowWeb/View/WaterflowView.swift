@@ -214,7 +214,10 @@ public final class WaterflowView {
   /// in view does not wait.
   public var overscan: Double {
     get { controller.overscan }
-    set { controller.overscan = newValue }
+    set {
+      controller.requestPass()
+      controller.overscan = newValue
+    }
   }
 
   /// How long ahead of travel cells are kept as well, in milliseconds; 60 at

@@ -1,11 +1,12 @@
 """Properties and attributes, in any order, before and after the upgrade."""
 
-from itertools import permutations
+from bisect import bisect
+from itertools import accumulate, permutations
 
 import placement
 import pytest
 from rest import rest
-from stage import drawn, expect_drawn, look, show
+from stage import drawn, expect_drawn, fill, look, show
 
 WANTED = placement.waterfall(1_000, 3, 10, placement.heights(200))
 
@@ -217,6 +218,19 @@ def test_a_changed_attribute_places_them_anew(page_of):
     expect_drawn(
         look(page), placement.rows(1_000, placement.heights(200), 10)
     )
+
+
+def test_another_overscan_counts_at_once(page_of):
+    page = show(page_of)
+    fill(page, mode="list", overscan=0)
+    ends = list(accumulate(height + 10 for height in placement.heights(200)))
+    for overscan in [500, 1_500, 0]:
+        page.evaluate(
+            "(overscan) => { stage.flow.overscan = overscan; }", overscan)
+        rest(page)
+        last = bisect(ends, 600 + overscan)
+        assert [cell["index"] for cell in look(page)["cells"]] == list(
+            range(last + 1))
 
 
 def test_a_text_is_text_and_never_markup(page_of):

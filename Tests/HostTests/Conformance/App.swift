@@ -1,3 +1,4 @@
+import WaterflowEngine
 import WaterflowLayout
 
 /// What an app shows, and all that it was asked and told, in terms that every
@@ -13,6 +14,10 @@ final class App {
     var items: [String]
     var lanes = 1
     var header = 0.0
+    var footer = 0.0
+    var pinsFooter = false
+    /// Whether something lies behind it, by itself.
+    var hasBackground = false
     var rowHeight = 0.0
     /// Whether the number in an item's name is its lane.
     var givesLanes = false
@@ -43,6 +48,19 @@ final class App {
   var sections: [Section] {
     get { pages[page] }
     set { pages[page] = newValue }
+  }
+
+  /// What cells that show no item are filled with.
+  static let supplements = ["header", "footer", "background", "top"]
+
+  static func supplement(_ kind: ElementKind) -> String {
+    switch kind {
+    case .header: "header"
+    case .footer: "footer"
+    case .background: "background"
+    case .contentHeader: "top"
+    case .item: "item"
+    }
   }
 
   /// Writes down that something is wrong.
@@ -106,7 +124,9 @@ final class App {
             : .waterfall(
               lanes: .fixed(lanes),
               order: section.givesLanes ? .given : .shortestLane),
-      header: section.header, pinsHeader: true,
+      header: section.header, footer: section.footer, pinsHeader: true,
+      pinsFooter: section.pinsFooter,
+      background: section.hasBackground ? .zero : nil,
       estimatesLengths: estimates)
   }
 
@@ -140,9 +160,9 @@ final class App {
     return refusals.contains("leave \(item.item)") ? item : proposed
   }
 
-  /// A cell that was filled for an item, or a header, comes into view.
+  /// A cell that was filled for an item, or a supplement, comes into view.
   func displayed(_ cell: String, _ path: ItemPath) {
-    if cell != "header", cell != name(path) {
+    if !Self.supplements.contains(cell), cell != name(path) {
       faults.append("\(cell) displayed as \(name(path))")
     }
     tell("+\(cell) \(path.section).\(path.item)")
@@ -172,6 +192,15 @@ final class App {
     guard faults.isEmpty else { return }
     let item = sections[old.section].items.remove(at: old.item)
     sections[new.section].items.insert(item, at: new.item)
+  }
+
+  /// People hear what an update has done.
+  func say(_ changes: AnnouncedChanges) {
+    let parts = [
+      ("+", changes.added), ("-", changes.removed), ("~", changes.moved),
+    ]
+    let said = parts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }
+    if !said.isEmpty { tell("said " + said.joined(separator: ", ")) }
   }
 
   func takeLog() -> [String] {

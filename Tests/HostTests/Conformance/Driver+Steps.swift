@@ -15,7 +15,7 @@ extension Driver {
       if cell.element.kind == .item {
         moment.cells.append(cell.name)
       } else {
-        moment.bars.append("\(cell.element.section)@\(Int(frame.y))")
+        moment.bars.append(cell.bar)
       }
       moment.frames.append(
         "\(cell.name)@\(rounded(frame.x)),\(rounded(frame.y))"
@@ -116,6 +116,14 @@ extension Driver {
       wait(1_000)
     case .turn(let page, let animated): turn(to: page, animated)
     case .handOver: handOver()
+    case .allow(let use, let isAllowed): allow(use, isAllowed)
+    case .pages(let count): setPageCount(count)
+    case .overscan(let length):
+      setOverscan(length)
+      wait(100)
+    case .minimumLength(let length): setMinimumLength(length)
+    case .tellPlace: tellPlace()
+    case .anchor(let item): anchoredItem = item
     case .reload: reload()
     case .invalidate: invalidateLayout()
     case .reloadCells: reloadCells()
@@ -136,7 +144,10 @@ extension Driver {
       perform(named, made)
       wait(1_000)
     case .make(let changes): app.carryOut(changes)
-    case .snapshot(let sections, let reloaded): apply(sections, reloaded)
+    case .snapshot(let sections, let reloaded, let usesReloadData):
+      apply(sections, reloaded, usesReloadData)
+      wait(1_000)
+    case .leaveAndReturn(let items): leave(for: items)
     case .size(let item, let length):
       app.lengths[app.name(item)] = length
       setSize(app.size(item), of: item)
@@ -166,7 +177,26 @@ extension Driver {
     }
   }
 
-  private func apply(_ sections: [[String]], _ reloaded: [String]) {
+  private func tellPlace() {
+    let at = place.map { "\($0.item) at \(rounded($0.distance))" } ?? "start"
+    let kept = anchoredItem.map { ", \(app.name($0)) stays" } ?? ""
+    app.tell(at + kept)
+  }
+
+  private func leave(for items: [String]) {
+    let shown = app.sections.map(\.items)
+    guard let place else { return app.fail("nothing is in view") }
+    apply([items], [], true)
+    wait(1_000)
+    if restore(place) { app.fail("\(place.item) is there") }
+    apply(shown, [], true)
+    wait(1_000)
+    if !restore(place) { app.fail("\(place.item) is not there") }
+  }
+
+  private func apply(
+    _ sections: [[String]], _ reloaded: [String], _ usesReloadData: Bool
+  ) {
     var snapshot = Snapshot<Int, String>()
     for (number, items) in sections.enumerated() {
       try? snapshot.appendSections([number])
@@ -178,7 +208,6 @@ extension Driver {
     app.sections = sections.map {
       App.Section(items: $0, lanes: shown.lanes, header: shown.header)
     }
-    apply(snapshot) { app.tell("done true") }
-    wait(1_000)
+    apply(snapshot, usesReloadData) { app.tell("done true") }
   }
 }

@@ -22,6 +22,9 @@ protocol Driver: AnyObject {
   var selectedItems: [ItemPath] { get }
   var focusedItem: ItemPath? { get }
   var openItem: ItemPath? { get }
+  /// The first item in view of what a snapshot shows, and where it is.
+  var place: (item: String, distance: Double)? { get }
+  var anchoredItem: ItemPath? { get set }
 
   // MARK: Time and surroundings
 
@@ -68,6 +71,11 @@ protocol Driver: AnyObject {
   func endPull()
   func turn(to page: Int, _ animated: Bool)
   func handOver()
+  func allow(_ use: Setting.Use, _ isAllowed: Bool)
+  func setPageCount(_ count: Int)
+  func setOverscan(_ length: Double)
+  func setMinimumLength(_ length: Double)
+  func restore(_ place: (item: String, distance: Double)) -> Bool
 
   // MARK: Data
 
@@ -79,7 +87,8 @@ protocol Driver: AnyObject {
     _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
     _ make: @escaping () -> Void)
   func apply(
-    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void)
+    _ snapshot: Snapshot<Int, String>, _ usingReloadData: Bool,
+    _ completion: @escaping () -> Void)
   func setSize(_ size: ItemSize, of item: ItemPath)
 }
 
@@ -95,6 +104,17 @@ struct ShownCell {
   var frame: LayoutRect
   /// Whether it looks selected.
   var isSelected: Bool
+
+  /// Where a supplement is: a header by its section's number alone.
+  var bar: String {
+    let y = Int(frame.y)
+    return switch element.kind {
+    case .footer: "f\(element.section)@\(y)"
+    case .background: "b\(element.section)@\(y)+\(Int(frame.height))"
+    case .contentHeader: "top@\(y)"
+    case .header, .item: "\(element.section)@\(y)"
+    }
+  }
 
   /// Whether it is further up, or further to the left.
   func isBefore(_ other: ShownCell) -> Bool {

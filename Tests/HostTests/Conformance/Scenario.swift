@@ -20,16 +20,19 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   /// What cells show at first.
   let shows: String
   let offset: Double
+  /// What stands around the items at first.
+  let bars: [String]
   var beats: [Beat]
 
   init(
     _ name: String, _ setting: Setting, shows: String = "a0 a1 a2 a3",
-    offset: Double? = nil, _ beats: Beat...
+    offset: Double? = nil, bars: String? = nil, _ beats: Beat...
   ) {
     self.name = name
     self.setting = setting
     self.shows = shows
     self.offset = offset ?? -setting.inset
+    self.bars = bars.map(words) ?? setting.bars
     self.beats = beats
   }
 
@@ -44,19 +47,6 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     var moments = [driver.moment]
     for beat in beats { moments.append(driver.moment(after: beat.step)) }
     return Transcript(moments: moments, faults: app.faults)
-  }
-
-  /// The headers that show at first: those whose sections begin on screen.
-  private var bars: [String] {
-    var y = 0.0
-    var bars: [String] = []
-    for (number, section) in (setting.pages.first ?? []).enumerated() {
-      if section.header > 0, y < setting.height {
-        bars.append("\(number)@\(Int(y))")
-      }
-      y += section.header + 100 * Double(section.items.count)
-    }
-    return bars
   }
 
   /// What is wrong with a transcript, in words; nothing if it is as written.

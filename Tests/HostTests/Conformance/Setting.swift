@@ -14,6 +14,10 @@ struct Setting {
     /// Tells of what comes in the viewport after this one, or does not after
     /// all.
     case prefetching
+    /// People hear what updates do.
+    case announcements
+    /// Tells when no more than 100 points are left.
+    case nearEnd
   }
 
   /// A page with sections; several with a pager, whose first section is 2.
@@ -25,6 +29,8 @@ struct Setting {
   var width = 300.0
   var height = 400.0
   var inset = 0.0
+  /// How long what stands above all sections is.
+  var contentHeader = 0.0
   var anchorsToEnd = false
   var axis = LayoutAxis.vertical
   var direction = UserInterfaceLayoutDirection.leftToRight
@@ -49,4 +55,15 @@ struct Setting {
   func has(_ use: Use) -> Bool { uses.contains(use) }
 
   var tellsOfContent: Bool { has(.content) || has(.deferral) }
+
+  /// The headers that show at first: those whose sections begin on screen.
+  var bars: [String] {
+    var y = 0.0
+    var bars: [String] = []
+    for (number, section) in (pages.first ?? []).enumerated() {
+      if section.header > 0, y < height { bars.append("\(number)@\(Int(y))") }
+      y += section.header + 100 * Double(section.items.count)
+    }
+    return bars
+  }
 }

@@ -66,6 +66,16 @@ enum Step {
 
   /// Another delegate hears from now on what is displayed.
   case handOver
+  /// Lets people do something, or no more.
+  case allow(Setting.Use, Bool)
+  case pages(Int)
+  case overscan(Double)
+  case minimumLength(Double)
+  /// Tells where the reader is in terms of items, and the item that stays.
+  case tellPlace
+  case anchor(ItemPath?)
+  /// Shows other items, and what stood where the reader was there again.
+  case leaveAndReturn([String])
 
   // MARK: Data
 
@@ -85,7 +95,8 @@ enum Step {
   /// Changes the data and says nothing.
   case make([Change])
   /// With items that are to be read anew.
-  case snapshot([[String]], reloading: [String] = [])
+  case snapshot(
+    [[String]], reloading: [String] = [], usingReloadData: Bool = false)
   case size(ItemPath, Double)
   /// Other lengths, for items that are read from now on.
   case lengths([String: Double])

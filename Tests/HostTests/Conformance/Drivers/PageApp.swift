@@ -89,6 +89,22 @@ extension PageApp: WaterflowWeb.WaterflowViewDataSource {
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowWeb.WaterflowCell? { cell(view, "header") }
+
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView, viewForFooterInSection section: Int
+  ) -> WaterflowWeb.WaterflowCell? { cell(view, "footer") }
+
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView, viewForBackgroundInSection section: Int
+  ) -> WaterflowWeb.WaterflowCell? { cell(view, "background") }
+
+  func lengthForContentHeader(in view: WaterflowWeb.WaterflowView) -> Double {
+    setting.contentHeader
+  }
+
+  func viewForContentHeader(
+    in view: WaterflowWeb.WaterflowView
+  ) -> WaterflowWeb.WaterflowCell? { cell(view, "top") }
 }
 
 extension PageApp: WaterflowWeb.WaterflowSelectionDelegate {
@@ -123,6 +139,10 @@ extension PageApp: WaterflowWeb.WaterflowSelectionDelegate {
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView, didTapHeaderInSection section: Int
   ) { app.tell("tapped header \(section)") }
+
+  func waterflowView(
+    _ view: WaterflowWeb.WaterflowView, didTapFooterInSection section: Int
+  ) { app.tell("tapped footer \(section)") }
 
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView, didLongPressItemAt path: ItemPath,

@@ -37,9 +37,17 @@ extension PageDriver {
   }
 
   func apply(
-    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
+    _ snapshot: Snapshot<Int, String>, _ usesReloadData: Bool,
+    _ completion: @escaping () -> Void
   ) {
-    act { snapshots?.apply(snapshot, completion: completion) }
+    act {
+      if usesReloadData {
+        snapshots?.applySnapshotUsingReloadData(
+          snapshot, completion: completion)
+      } else {
+        snapshots?.apply(snapshot, completion: completion)
+      }
+    }
   }
 
   func setSize(_ size: ItemSize, of item: ItemPath) {

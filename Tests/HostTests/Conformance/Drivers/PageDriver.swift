@@ -13,9 +13,9 @@ final class PageDriver: Driver {
   let view: WaterflowWeb.WaterflowView
   let page = PageRecorder()
   let clock = Clock()
-  private let source: PageApp
+  let source: PageApp
   let snapshots: WaterflowWeb.WaterflowDiffableDataSource<Int, String>?
-  private var pager: WaterflowWeb.WaterflowPager?
+  var pager: WaterflowWeb.WaterflowPager?
   private var drawn = DrawnPage()
   /// Where the element is scrolled to.
   var position = 0.0
@@ -80,6 +80,10 @@ final class PageDriver: Driver {
     }
     if setting.has(.display) { view.displayDelegate = source }
     view.defersContent = setting.has(.deferral)
+    view.nearEndLength = 100
+    if setting.has(.nearEnd) {
+      view.didComeNearEnd = { _ in app.tell("near the end") }
+    }
     if setting.has(.prefetching) {
       view.prefetchLength = setting.height
       view.prefetchItemsAt = { app.prefetch($1) }
@@ -153,6 +157,13 @@ final class PageDriver: Driver {
         let batch = page.batches[batchesRead]
         batchesRead += 1
         if call.element == view.number { perform(batch, call.numbers) }
+      case "changed":
+        if source.setting.has(.announcements) {
+          app.say(
+            AnnouncedChanges(
+              added: Int(call.numbers[0]), removed: Int(call.numbers[1]),
+              moved: Int(call.numbers[2])))
+        }
       default: break
       }
     }
@@ -217,6 +228,11 @@ final class PageDriver: Driver {
   var selectedItems: [ItemPath] { view.indexPathsForSelectedItems }
   var focusedItem: ItemPath? { view.focusedIndexPath }
   var openItem: ItemPath? { view.indexPathForOpenSwipeActions }
+  var place: (item: String, distance: Double)? { snapshots?.position }
+  var anchoredItem: ItemPath? {
+    get { view.anchoredItem }
+    set { act { view.anchoredItem = newValue } }
+  }
 
   // MARK: - Time and surroundings
 
@@ -234,62 +250,5 @@ final class PageDriver: Driver {
     act {
       view.contentInsets = Insets(top: start, left: 0, bottom: end, right: 0)
     }
-  }
-
-  // MARK: - Programs
-
-  func scroll(to offset: Double) { act { view.scroll(to: offset) } }
-
-  func scrollTo(
-    _ item: ItemPath, _ alignment: ScrollAlignment, _ animated: Bool
-  ) {
-    act { view.scrollToItem(at: item, at: alignment, animated: animated) }
-  }
-
-  func visit(_ offset: Double) {
-    let anchor = view.scrollAnchor
-    act { view.scroll(to: offset) }
-    if let anchor { act { view.scroll(to: anchor) } }
-  }
-
-  func select(_ item: ItemPath) { act { view.selectItem(at: item) } }
-  func deselect(_ item: ItemPath) { act { view.deselectItem(at: item) } }
-  func selectOnly(_ items: [ItemPath]) {
-    act { view.selectedItemSet = ItemSet(items) }
-  }
-  func focus(_ item: ItemPath?) {
-    // A key is repeated for who had the focus when it came down.
-    heldKey = nil
-    act { view.focusItem(at: item) }
-  }
-  func pin(_ mode: PinMode) { act { view.pinMode = mode } }
-  func setPinning(ofSection section: Int, header: Bool) {
-    act { view.setPinning(ofSection: section, header: header) }
-  }
-  func removeAllPinning() { act { view.removeAllPinning() } }
-  func deferContent(_ isDeferred: Bool) {
-    act { view.defersContent = isDeferred }
-  }
-  func open(_ item: ItemPath, _ edge: SwipeEdge) {
-    act { view.openSwipeActions(at: item, edge: edge) }
-  }
-  func closeSwipe() { act { view.closeSwipeActions() } }
-  func pickUp(_ item: ItemPath) {
-    act { _ = view.beginInteractiveMovementForItem(at: item) }
-  }
-  func carry(_ x: Double, _ y: Double) {
-    act {
-      view.updateInteractiveMovementTargetPosition(LayoutPoint(x: x, y: y))
-    }
-  }
-  func drop() { act { view.endInteractiveMovement() } }
-  func putBack() { act { view.cancelInteractiveMovement() } }
-  func beginPull() { act { view.beginPull() } }
-  func endPull() { act { view.endPull() } }
-  func turn(to page: Int, _ animated: Bool) {
-    act { pager?.turn(to: page, animated: animated) }
-  }
-  func handOver() {
-    act { view.displayDelegate = PageApp(app, source.setting) }
   }
 }

@@ -22,7 +22,8 @@ extension Screen: SelectionSurface {
   }
 
   func didTap(_ element: ElementID) {
-    if setting.hasDelegate { app.tell("tapped header \(element.section)") }
+    guard setting.hasDelegate, element.kind != .contentHeader else { return }
+    app.tell("tapped \(App.supplement(element.kind)) \(element.section)")
   }
 
   func didLongPress(_ item: ItemPath, at location: LayoutPoint) -> Bool {
@@ -188,10 +189,14 @@ final class ScreenDisplays: DisplaySurface {
 
   func display(_ cell: CellID, for element: ElementID, hasEnded: Bool) {
     let name = screen.name(of: cell)
+    // What stands above all sections is in none.
+    let path =
+      element.kind == .contentHeader
+      ? ItemPath(section: 0, item: 0) : element.path
     if hasEnded {
-      screen.app.ended(name, element.path)
+      screen.app.ended(name, path)
     } else {
-      screen.app.displayed(name, element.path)
+      screen.app.displayed(name, path)
     }
   }
 }

@@ -35,6 +35,7 @@ final class Screen: CollectionSurface {
     engine.measuresCells = setting.has(.measuring)
     engine.tellsPins = true
     if setting.has(.prefetching) { engine.prefetchLength = setting.height }
+    if setting.has(.nearEnd) { engine.nearEndLength = 100 }
   }
 
   var environment: LayoutEnvironment {
@@ -68,7 +69,7 @@ final class Screen: CollectionSurface {
     names[cell.rawValue] =
       id.kind == .item
       ? app.name(controller.dataPath(of: id.path), onPage: page)
-      : "header"
+      : App.supplement(id.kind)
     return cell
   }
 
@@ -110,6 +111,8 @@ final class Screen: CollectionSurface {
 
   func needsPass() { controller.requestPass() }
 
+  func nearEnd() { app.tell("near the end") }
+
   func prefetch(_ items: [ItemPath]) {
     let known = controller.knownPaths(of: items)
     if !known.isEmpty { app.prefetch(known) }
@@ -137,7 +140,7 @@ final class Screen: CollectionSurface {
     setting.hasDelegate
       ? app.size(item, onPage: page) : ItemSize(width: 44, height: 44)
   }
-  func contentHeaderLength() -> Double { 0 }
+  func contentHeaderLength() -> Double { setting.contentHeader }
 
   // MARK: - Scrolling
 
@@ -192,7 +195,9 @@ final class Screen: CollectionSurface {
   func didFail(with error: LayoutError) { app.tell("failed") }
   func didFail(with error: UpdateError) { app.tell("refused") }
   func didCorrect(_ warning: LayoutWarning) { app.tell("corrected") }
-  func announce(_ changes: AnnouncedChanges) {}
+  func announce(_ changes: AnnouncedChanges) {
+    if setting.has(.announcements) { app.say(changes) }
+  }
   func pinDidChange(_ event: PinEvent) {
     guard page == nil, controller.isInData(event.element) else { return }
     app.tell("\(event.isPinned ? "pin" : "unpin") \(event.element.section)")

@@ -6,21 +6,23 @@ import WaterflowLayout
 final class ScreenDriver: Driver {
   let app: App
   let screen: Screen
-  private var controller: CollectionController<Screen> { screen.controller }
-  private var selection: SelectionFeature<Screen>?
+  var controller: CollectionController<Screen> { screen.controller }
+  var selection: SelectionFeature<Screen>?
   private var selectionDrags: MultipleSelectionFeature<Screen, ScreenMarquee>?
-  private var focusFeature: FocusFeature<Screen>?
-  private var swipes: SwipeFeature<Screen, ScreenSwipes>?
-  private var reorders: ReorderFeature<Screen, ScreenCells>?
-  private var pulls: PullFeature<Screen, ScreenPull>?
-  private var pager:
+  var focusFeature: FocusFeature<Screen>?
+  var swipes: SwipeFeature<Screen, ScreenSwipes>?
+  var reorders: ReorderFeature<Screen, ScreenCells>?
+  var pulls: PullFeature<Screen, ScreenPull>?
+  var pager:
     PagerFeature<
       CollectionController<Screen>, ScreenPages
     >?
-  private var displays: DisplayFeature<ScreenDisplays>?
+  var displays: DisplayFeature<ScreenDisplays>?
   private var pan = Pan()
   private var finger = LayoutPoint.zero
-  private var heldKey: KeyCommand?
+  var heldKey: KeyCommand?
+  var allowsFocus = true
+  var allowsSwipes = true
 
   init(_ app: App, _ setting: Setting) throws {
     self.app = app
@@ -93,6 +95,13 @@ final class ScreenDriver: Driver {
   var selectedItems: [ItemPath] { selection?.selectedItems ?? [] }
   var focusedItem: ItemPath? { focusFeature?.focusedItem }
   var openItem: ItemPath? { swipes?.openItem }
+  var place: (item: String, distance: Double)? {
+    screen.content?.position(in: controller)
+  }
+  var anchoredItem: ItemPath? {
+    get { controller.anchoredItem }
+    set { controller.anchoredItem = newValue }
+  }
 
   // MARK: - Time and surroundings
 
@@ -183,7 +192,7 @@ final class ScreenDriver: Driver {
   }
 
   func press(_ command: KeyCommand, _ isHeld: Bool) {
-    guard focusFeature?.obey(command) == true else { return }
+    guard allowsFocus, focusFeature?.obey(command) == true else { return }
     if isHeld {
       heldKey = command
       repeatKey(after: 400)
@@ -209,135 +218,5 @@ final class ScreenDriver: Driver {
 
   func edit(_ item: ItemPath?) {
     screen.engine.editedElement = item.map { ElementID($0) }
-  }
-
-  // MARK: - Programs
-
-  func scroll(to offset: Double) { controller.scroll(to: screen.point(offset)) }
-
-  func scrollTo(
-    _ item: ItemPath, _ alignment: ScrollAlignment, _ animated: Bool
-  ) {
-    controller.scrollToItem(at: item, at: alignment, animated: animated)
-  }
-
-  func visit(_ offset: Double) {
-    let anchor = controller.scrollAnchor
-    scroll(to: offset)
-    if let anchor { controller.jump(to: anchor) }
-  }
-
-  func select(_ item: ItemPath) { selection?.select(item) }
-  func deselect(_ item: ItemPath) { selection?.deselect(item) }
-  func selectOnly(_ items: [ItemPath]) {
-    selection?.selectedItemSet = ItemSet(items)
-  }
-
-  func focus(_ item: ItemPath?) {
-    // A key is repeated for who had the focus when it came down.
-    heldKey = nil
-    if let item, screen.engine.layout.frame(ofItem: item) == nil { return }
-    focusFeature?.focus(item)
-    if item != nil { focusFeature?.isPresent = true }
-  }
-
-  func pin(_ mode: PinMode) {
-    screen.engine.layout.pinMode = mode
-    controller.pass(at: screen.contentOffset, time: screen.now)
-  }
-
-  func setPinning(ofSection section: Int, header: Bool) {
-    controller.setPinning(ofSection: section, header: header, footer: nil)
-  }
-
-  func removeAllPinning() { controller.removeAllPinning() }
-
-  func deferContent(_ isDeferred: Bool) {
-    controller.deferContent(isDeferred)
-  }
-
-  func open(_ item: ItemPath, _ edge: SwipeEdge) {
-    _ = swipes?.open(item, at: edge)
-  }
-
-  func closeSwipe() { swipes?.close() }
-  func pickUp(_ item: ItemPath) { _ = reorders?.begin(item) }
-  func carry(_ x: Double, _ y: Double) {
-    reorders?.move(to: LayoutPoint(x: x, y: y))
-  }
-  func drop() { reorders?.drop() }
-  func putBack() { reorders?.gesture.cancel() }
-  func beginPull() { pulls?.beginPull() }
-  func endPull() { pulls?.endPull() }
-  func turn(to page: Int, _ animated: Bool) {
-    pager?.turn(to: page, animated: animated)
-  }
-  func handOver() { displays?.forget() }
-
-  // MARK: - Data
-
-  func reload() { controller.whenQuiet { [screen] in screen.reload() } }
-
-  private func reload(_ scope: ReloadScope) {
-    controller.whenQuiet { [controller, screen] in
-      controller.reload(scope, in: screen.environment)
-    }
-  }
-
-  func invalidateLayout() { reload(.layout) }
-
-  func reloadCells() { reload(.cells) }
-
-  func invalidateStyles(ofSections sections: Range<Int>?) {
-    controller.invalidateStyles(ofSections: sections)
-  }
-
-  func update(
-    _ named: [Change], _ animated: Bool, _ completion: @escaping (Bool) -> Void,
-    _ make: @escaping () -> Void
-  ) {
-    let controller = controller
-    controller.performBatchUpdates(animated: animated, completion: completion) {
-      make()
-      for change in named {
-        if case .reconfigure(let item) = change {
-          controller.reconfigureItems(at: [item])
-        } else {
-          $0.batch.add(change)
-        }
-      }
-    }
-  }
-
-  func apply(
-    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
-  ) {
-    screen.content?.apply(
-      snapshot, on: controller, animated: true, completion: completion)
-  }
-
-  func setSize(_ size: ItemSize, of item: ItemPath) {
-    // As the hosts call it.
-    if size.width == size.height {
-      controller.setLength(size.height, ofItemAt: item)
-    } else {
-      controller.setSizes { [(item, size)] }
-    }
-  }
-}
-
-extension BatchUpdate {
-  mutating func add(_ change: Change) {
-    switch change {
-    case .insert(_, let path): insertItems(at: [path])
-    case .delete(let path): deleteItems(at: [path])
-    case .move(let old, let new): moveItem(from: old, to: new)
-    case .reload(let path): reloadItems(at: [path])
-    case .insertSection(_, let index): insertSections([index])
-    case .deleteSection(let index): deleteSections([index])
-    case .moveSection(let old, let new): moveSection(from: old, to: new)
-    case .reloadSection(let index): reloadSections([index])
-    case .reconfigure: break
-    }
   }
 }

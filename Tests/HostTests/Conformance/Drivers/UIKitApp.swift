@@ -35,7 +35,7 @@ final class UIKitApp {
   let setting: Setting
   /// The page that a neighbour shows.
   private let page: Int?
-  private var pull = PullState.idle
+  var pull = PullState.idle
 
   init(_ app: App, _ setting: Setting, page: Int? = nil) {
     self.app = app
@@ -66,15 +66,15 @@ final class UIKitApp {
     return cell
   }
 
-  private func path(_ path: IndexPath) -> ItemPath {
+  func path(_ path: IndexPath) -> ItemPath {
     ItemPath(section: path.section, item: path.item)
   }
 
-  private func ask(_ question: String, _ indexPath: IndexPath) -> Bool {
+  func ask(_ question: String, _ indexPath: IndexPath) -> Bool {
     app.ask(question, path(indexPath))
   }
 
-  private func tell(_ call: String, _ indexPath: IndexPath) {
+  func tell(_ call: String, _ indexPath: IndexPath) {
     app.tell(call, path(indexPath))
   }
 }
@@ -100,6 +100,20 @@ extension UIKitApp: WaterflowUIKit.WaterflowViewDataSource {
     _ waterflowView: WaterflowUIKit.WaterflowView,
     viewForHeaderInSection section: Int
   ) -> WaterflowUIKit.WaterflowCell? { cell(waterflowView, "header") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    viewForFooterInSection section: Int
+  ) -> WaterflowUIKit.WaterflowCell? { cell(waterflowView, "footer") }
+
+  func waterflowView(
+    _ waterflowView: WaterflowUIKit.WaterflowView,
+    viewForBackgroundInSection section: Int
+  ) -> WaterflowUIKit.WaterflowCell? { cell(waterflowView, "background") }
+
+  func viewForContentHeader(
+    in waterflowView: WaterflowUIKit.WaterflowView
+  ) -> WaterflowUIKit.WaterflowCell? { cell(waterflowView, "top") }
 }
 
 extension UIKitApp: WaterflowViewDataSourcePrefetching {
@@ -122,8 +136,19 @@ extension UIKitApp: WaterflowViewDelegate {
     let style = app.style(of: section, onPage: page)
     return WaterflowSection(
       mode: style.mode, headerLength: CGFloat(style.header),
-      pinsHeader: style.pinsHeader, estimatesLengths: style.estimatesLengths)
+      footerLength: CGFloat(style.footer), pinsHeader: style.pinsHeader,
+      pinsFooter: style.pinsFooter,
+      background: style.background == nil ? nil : .zero,
+      estimatesLengths: style.estimatesLengths)
   }
+
+  func lengthForContentHeader(
+    in waterflowView: WaterflowUIKit.WaterflowView
+  ) -> CGFloat { CGFloat(setting.contentHeader) }
+
+  func waterflowViewDidComeNearEnd(
+    _ waterflowView: WaterflowUIKit.WaterflowView
+  ) { app.tell("near the end") }
 
   func waterflowView(
     _ waterflowView: WaterflowUIKit.WaterflowView,
@@ -169,190 +194,4 @@ extension UIKitApp: WaterflowViewDelegate {
     _ waterflowView: WaterflowUIKit.WaterflowView,
     didCorrect warning: LayoutWarning
   ) { app.tell("corrected") }
-}
-
-extension UIKitApp: WaterflowUIKit.WaterflowSelectionDelegate {
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { ask("highlight", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didHighlightItemAt indexPath: IndexPath
-  ) { tell("highlighted", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didUnhighlightItemAt indexPath: IndexPath
-  ) { tell("unhighlighted", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { ask("select", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { ask("deselect", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didSelectItemAt indexPath: IndexPath
-  ) { tell("selected", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didDeselectItemAt indexPath: IndexPath
-  ) { tell("deselected", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didTapHeaderInSection section: Int
-  ) { app.tell("tapped header \(section)") }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didLongPressItemAt indexPath: IndexPath, location: CGPoint
-  ) -> Bool { ask("press", indexPath) }
-}
-
-extension UIKitApp: WaterflowUIKit.WaterflowFocusDelegate {
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    canFocusItemAt indexPath: IndexPath
-  ) -> Bool { ask("focus", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didMoveFocusTo indexPath: IndexPath?
-  ) {
-    if let indexPath {
-      tell("focused", indexPath)
-    } else {
-      app.tell("focused none")
-    }
-  }
-}
-
-extension UIKitApp: WaterflowUIKit.WaterflowDisplayDelegate {
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    willDisplay cell: WaterflowUIKit.WaterflowCell,
-    forItemAt indexPath: IndexPath
-  ) { displayed(cell, indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didEndDisplaying cell: WaterflowUIKit.WaterflowCell,
-    forItemAt indexPath: IndexPath
-  ) { ended(cell, indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    willDisplaySupplementaryView cell: WaterflowUIKit.WaterflowCell,
-    forElementKind elementKind: ElementKind, at indexPath: IndexPath
-  ) { displayed(cell, indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didEndDisplayingSupplementaryView cell: WaterflowUIKit.WaterflowCell,
-    forElementOfKind elementKind: ElementKind, at indexPath: IndexPath
-  ) { ended(cell, indexPath) }
-
-  private func displayed(
-    _ cell: WaterflowUIKit.WaterflowCell, _ indexPath: IndexPath
-  ) {
-    app.displayed(
-      (cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath))
-  }
-
-  private func ended(
-    _ cell: WaterflowUIKit.WaterflowCell, _ indexPath: IndexPath
-  ) {
-    app.ended((cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath))
-  }
-}
-
-extension UIKitApp: WaterflowUIKit.WaterflowMultipleSelectionDelegate {
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { ask("drag from", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) { tell("dragging from", indexPath) }
-
-  func waterflowViewDidEndMultipleSelectionInteraction(
-    _ waterflowView: WaterflowUIKit.WaterflowView
-  ) { app.tell("dragged") }
-}
-
-extension UIKitApp: WaterflowUIKit.WaterflowReorderDelegate {
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    canMoveItemAt indexPath: IndexPath
-  ) -> Bool { ask("move", indexPath) }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath:
-      IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    let target = app.target(
-      of: path(originalIndexPath), path(proposedIndexPath))
-    return IndexPath(item: target.item, section: target.section)
-  }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { app.move(path(sourceIndexPath), path(destinationIndexPath)) }
-}
-
-extension UIKitApp: WaterflowUIKit.WaterflowSwipeDelegate {
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    leadingSwipeActionsConfigurationForItemAt indexPath: IndexPath
-  ) -> WaterflowUIKit.WaterflowSwipeActions? {
-    ask("leading", indexPath) ? actions(["Done"]) : nil
-  }
-
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    trailingSwipeActionsConfigurationForItemAt indexPath: IndexPath
-  ) -> WaterflowUIKit.WaterflowSwipeActions? {
-    ask("trailing", indexPath) ? actions(["Delete", "Flag"]) : nil
-  }
-
-  private func actions(
-    _ titles: [String]
-  ) -> WaterflowUIKit.WaterflowSwipeActions {
-    var actions = WaterflowUIKit.WaterflowSwipeActions(
-      actions: titles.map { title in
-        WaterflowUIKit.WaterflowSwipeAction(style: .normal, title: title) {
-          [weak self] in self?.tell(title, $1)
-        }
-      })
-    actions.performsFirstActionWithFullSwipe = app.performsFullSwipe
-    return actions
-  }
-}
-
-extension UIKitApp: WaterflowUIKit.WaterflowPullDelegate {
-  func waterflowView(
-    _ waterflowView: WaterflowUIKit.WaterflowView,
-    didPullTo distance: CGFloat, state: PullState
-  ) {
-    if state != pull { app.tell("pull \(state)") }
-    pull = state
-  }
-
-  func waterflowViewDidTriggerPull(
-    _ waterflowView: WaterflowUIKit.WaterflowView
-  ) { app.tell("triggered") }
 }

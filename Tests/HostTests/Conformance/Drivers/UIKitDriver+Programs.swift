@@ -76,6 +76,34 @@ extension UIKitDriver {
     sources.append(next)
     act { view.displayDelegate = next }
   }
+  func allow(_ use: Setting.Use, _ isAllowed: Bool) {
+    let source = isAllowed ? source : nil
+    act {
+      switch use {
+      case .selection: view.allowsSelection = isAllowed
+      case .multipleSelection: view.allowsMultipleSelection = isAllowed
+      case .longPress: view.allowsLongPress = isAllowed
+      case .focus: view.allowsFocus = isAllowed
+      case .swipes: view.swipeDelegate = source
+      case .reordering: view.reorderDelegate = source
+      case .pulls: view.pullDelegate = source
+      default: app.fail("nobody can be allowed that")
+      }
+    }
+  }
+  func setPageCount(_ count: Int) { act { pager?.pageCount = count } }
+  func setOverscan(_ length: Double) { act { view.overscan = CGFloat(length) } }
+  func setMinimumLength(_ length: Double) {
+    act { view.minimumContentLength = CGFloat(length) }
+  }
+  func restore(_ place: (item: String, distance: Double)) -> Bool {
+    var isThere = false
+    act {
+      isThere =
+        snapshots?.restore((place.item, CGFloat(place.distance))) ?? false
+    }
+    return isThere
+  }
 
   // MARK: - Data
 
@@ -117,9 +145,17 @@ extension UIKitDriver {
   }
 
   func apply(
-    _ snapshot: Snapshot<Int, String>, _ completion: @escaping () -> Void
+    _ snapshot: Snapshot<Int, String>, _ usesReloadData: Bool,
+    _ completion: @escaping () -> Void
   ) {
-    act { snapshots?.apply(snapshot, completion: completion) }
+    act {
+      if usesReloadData {
+        snapshots?.applySnapshotUsingReloadData(
+          snapshot, completion: completion)
+      } else {
+        snapshots?.apply(snapshot, completion: completion)
+      }
+    }
   }
 
   func setSize(_ size: ItemSize, of item: ItemPath) {

@@ -55,6 +55,7 @@ final class UIKitDriver: Driver {
     if setting.has(.selectionDrags) { view.multipleSelectionDelegate = source }
     view.allowsFocus = setting.has(.focus)
     view.defersContent = setting.has(.deferral)
+    if setting.has(.nearEnd) { view.nearEndLength = 100 }
     if setting.has(.prefetching) { view.prefetchDataSource = source }
     view.contentInset.top = CGFloat(setting.inset)
     view.anchorsToEnd = setting.anchorsToEnd
@@ -71,8 +72,21 @@ final class UIKitDriver: Driver {
     }
     window = UIWindow(
       root: view, size: CGSize(width: setting.width, height: setting.height))
+    if setting.has(.announcements) { listen() }
     if setting.pages.count > 1 { makePager(setting) }
     window.layOut()
+  }
+
+  private func listen() {
+    let app = app
+    ScreenReader.isRunning = true
+    ScreenReader.onTell = { notification, argument in
+      guard notification == .announcement else { return }
+      app.tell("said \(ScreenReader.text(of: argument) ?? "nothing")")
+    }
+    view.localizedStrings.added = { "+\($0)" }
+    view.localizedStrings.removed = { "-\($0)" }
+    view.localizedStrings.moved = { "~\($0)" }
   }
 
   private func makePager(_ setting: Setting) {
@@ -104,10 +118,10 @@ final class UIKitDriver: Driver {
   var isVertical: Bool { view.scrollDirection == .vertical }
 
   /// Where the content is, as if nothing was pulled.
-  private var place: CGPoint {
-    var place = view.contentOffset
-    if view.pullState != .idle { place.y = max(0, place.y) }
-    return place
+  private var origin: CGPoint {
+    var origin = view.contentOffset
+    if view.pullState != .idle { origin.y = max(0, origin.y) }
+    return origin
   }
 
   var cells: [ShownCell] {
@@ -119,8 +133,8 @@ final class UIKitDriver: Driver {
       // A drag draws it elsewhere by its transform.
       let size = cell.bounds.size
       let frame = LayoutRect(
-        x: Double(cell.center.x - size.width / 2 - place.x),
-        y: Double(cell.center.y - size.height / 2 - place.y),
+        x: Double(cell.center.x - size.width / 2 - origin.x),
+        y: Double(cell.center.y - size.height / 2 - origin.y),
         width: Double(size.width), height: Double(size.height))
       shown.append(
         ShownCell(
@@ -130,7 +144,7 @@ final class UIKitDriver: Driver {
     return shown
   }
 
-  var offset: Double { Double(isVertical ? place.y : place.x) }
+  var offset: Double { Double(isVertical ? origin.y : origin.x) }
   var selectedItems: [ItemPath] {
     view.indexPathsForSelectedItems.map {
       ItemPath(section: $0.section, item: $0.item)
@@ -145,6 +159,14 @@ final class UIKitDriver: Driver {
     view.indexPathForOpenSwipeActions.map {
       ItemPath(section: $0.section, item: $0.item)
     }
+  }
+
+  var place: (item: String, distance: Double)? {
+    snapshots?.position.map { ($0.item, Double($0.distance)) }
+  }
+  var anchoredItem: ItemPath? {
+    get { view.anchoredItem.flatMap { ItemPath($0) } }
+    set { act { view.anchoredItem = newValue.map { IndexPath($0) } } }
   }
 
   // MARK: - Time and surroundings

@@ -17,6 +17,12 @@ struct NaiveView {
   /// Whether the content is always so long that the header of a section can be
   /// held at the start.
   var heldSection: Int?
+  /// How long the content is at least.
+  var minimumLength = 0.0
+  /// Whether lanes begin at the right.
+  let isMirrored: Bool
+  /// The name of the item that is to stay where it is.
+  var anchored: String?
   /// The names of the selected items.
   var selected: Set<String> = []
   private var made = 0
@@ -28,6 +34,7 @@ struct NaiveView {
     height = setting.height
     inset = setting.inset
     isVertical = setting.axis == .vertical
+    isMirrored = setting.direction == .rightToLeft
     for (name, length) in setting.measured { lengths[name] = length }
   }
 
@@ -47,7 +54,10 @@ struct NaiveView {
     App.Section(
       items: (0..<count).map { _ in name(&random) },
       lanes: isPlain || random.chance(50) ? 1 : 2,
-      header: !isPlain && random.chance(50) ? 30 : 0)
+      header: !isPlain && random.chance(50) ? 30 : 0,
+      footer: !isPlain && random.chance(30) ? 25 : 0,
+      pinsFooter: random.chance(50),
+      hasBackground: !isPlain && random.chance(20))
   }
 
   /// The extents of the viewport along and across the scroll axis.
@@ -58,9 +68,11 @@ struct NaiveView {
   var frames: (items: [(name: String, frame: LayoutRect)], length: Double) {
     var items: [(name: String, frame: LayoutRect)] = []
     var start = 0.0
-    var least = 0.0
+    var least = minimumLength
     for (number, section) in sections.enumerated() {
-      if number == heldSection { least = start + extent - inset }
+      if number == heldSection {
+        least = max(least, start + extent - inset)
+      }
       start += section.header
       let breadth = breadth / Double(section.lanes)
       var ends = Array(repeating: start, count: section.lanes)
@@ -70,7 +82,8 @@ struct NaiveView {
           lane = other
         }
         let length = lengths[name] ?? 100
-        let across = Double(lane) * breadth
+        let across =
+          Double(isMirrored ? section.lanes - 1 - lane : lane) * breadth
         items.append(
           (
             name,
@@ -82,7 +95,7 @@ struct NaiveView {
           ))
         ends[lane] += length
       }
-      start = ends.reduce(start) { max($0, $1) }
+      start = ends.reduce(start) { max($0, $1) } + section.footer
     }
     return (items, max(start, least))
   }

@@ -27,6 +27,9 @@ extension RandomProgram {
     let names = Set(view.sections.flatMap(\.items))
     view.selected.formIntersection(names)
     if let target, !names.contains(target) { self.target = nil }
+    if let anchored = view.anchored, !names.contains(anchored) {
+      view.anchored = nil
+    }
   }
 
   /// Some changes of items, none of which name a place twice.
@@ -87,9 +90,11 @@ extension RandomProgram {
     tellLengths()
     // Whether what is in a section that is read anew is the same, nobody says.
     if case .reloadSection(let index) = change {
-      view.selected.subtract(view.sections[index].items)
-      if let target, view.sections[index].items.contains(target) {
-        self.target = nil
+      let items = view.sections[index].items
+      view.selected.subtract(items)
+      if let target, items.contains(target) { self.target = nil }
+      if let anchored = view.anchored, items.contains(anchored) {
+        view.anchored = nil
       }
     }
     update(named: [change], made: [change], animated: true, isSound: true)
@@ -145,9 +150,10 @@ extension RandomProgram {
     tellLengths()
     // The cells that are on their way arrive nowhere.
     told.beginnings += 1
+    host.anchoredItem = nil
     host.reload()
     isTorn = false
-    view.selected = []
+    (view.selected, view.anchored) = ([], nil)
     followData()
     return nil
   }

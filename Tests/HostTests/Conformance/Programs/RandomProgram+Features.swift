@@ -35,12 +35,13 @@ extension RandomProgram {
       var next = old.makeIterator()
       known = known.map { places[$0] == nil ? $0 : next.next() ?? $0 }
     }
+    let isReload = random.chance(15)
     let reloaded = known.filter { _ in random.chance(5) }
     let cut = random.below(known.count + 1)
     let sections =
       random.chance(50)
       ? [Array(known[..<cut]), Array(known[cut...])] : [known]
-    note("shows \(sections), reloading \(reloaded)")
+    note("shows \(sections), reloading \(reloaded), all: \(isReload)")
     var snapshot = Snapshot<Int, String>()
     for (number, items) in sections.enumerated() {
       try? snapshot.appendSections([number])
@@ -53,7 +54,13 @@ extension RandomProgram {
     let number = told.ends.count
     told.ends.append(0)
     told.beginnings += 1
-    host.apply(snapshot) { told.ends[number] += 1 }
+    // A scroll goes on to the same path, whatever is there, and what is to stay
+    // is what is at its path.
+    if isReload {
+      host.anchoredItem = nil
+      (view.selected, view.anchored, target) = ([], nil, nil)
+    }
+    host.apply(snapshot, isReload) { told.ends[number] += 1 }
     followData()
     return nil
   }
@@ -95,7 +102,8 @@ extension RandomProgram {
   // MARK: - Pages
 
   mutating func turn(_ random: inout SplitMix64) -> String? {
-    let page = random.below(3)
+    if random.chance(15) { return changePages(&random) }
+    let page = random.below(pageCount)
     let isAnimated = random.chance(70)
     note("turns to \(page), animated: \(isAnimated)")
     stand()
@@ -108,6 +116,17 @@ extension RandomProgram {
     }
     _ = wait(1_500)
     return app.page == page ? nil : "shows page \(app.page), not \(page)"
+  }
+
+  private mutating func changePages(_ random: inout SplitMix64) -> String? {
+    pageCount = random.int(1...3)
+    note("has \(pageCount) pages")
+    stand()
+    told.beginnings += 1
+    let last = min(app.page, pageCount - 1)
+    host.setPageCount(pageCount)
+    _ = wait(1_500)
+    return app.page == last ? nil : "shows page \(app.page), not \(last)"
   }
 
   /// Takes over the page that is shown by now.

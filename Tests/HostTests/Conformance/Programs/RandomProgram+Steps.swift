@@ -9,7 +9,7 @@ extension RandomProgram {
   mutating func step(_ random: inout SplitMix64) -> String? {
     // What is torn is mended soon.
     if isTorn && random.chance(40) { return reload() }
-    switch random.below(22) {
+    switch random.below(24) {
     case 0: return wait(Double(random.int(1...400)))
     case 1: return wait(1_500)
     case 2: return scroll(&random)
@@ -26,6 +26,8 @@ extension RandomProgram {
     case 17: return swipe(&random)
     case 18: return press(&random)
     case 19, 20: return special(&random)
+    case 21: return allow(&random)
+    case 22: return surround(&random)
     default:
       guard random.chance(30) else { return cover(&random) }
       return reload()
@@ -155,12 +157,14 @@ extension RandomProgram {
       $0.frame.x <= x && x < $0.frame.x + $0.frame.width && $0.frame.y <= y
         && y < $0.frame.y + $0.frame.height
     }
-    let isBar = hit.contains { $0.element.kind != .item }
+    let isBar = hit.contains { [.header, .footer].contains($0.element.kind) }
     let name = hit.first { $0.element.kind == .item }?.name
     host.down(x, y, isMouse: false, .plain)
     host.wait(100)
     host.up()
-    guard let name, !isBar, !isTorn else { return nil }
+    guard let name, !isBar, !isTorn, !forbidden.contains(.selection) else {
+      return nil
+    }
     if isMultiple && view.selected.contains(name) {
       view.selected.remove(name)
     } else {

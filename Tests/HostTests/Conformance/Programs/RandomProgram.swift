@@ -29,6 +29,10 @@ struct RandomProgram<Host: Driver> {
   var isPulled = false
   var pulls = 0
   let isMultiple: Bool
+  /// What people may not do now.
+  var forbidden: Set<Setting.Use> = []
+  /// How many pages a pager turns.
+  var pageCount = 3
   let told = Told()
 
   /// How often the end of each update was told.
@@ -96,7 +100,10 @@ struct RandomProgram<Host: Driver> {
         .display,
       ])
     switch kind {
-    case .plain: setting.uses.insert(.reordering)
+    case .plain:
+      setting.uses.insert(.reordering)
+      setting.anchorsToEnd = random.chance(20)
+      if random.chance(20) { setting.direction = .rightToLeft }
     case .sideways:
       setting.axis = .horizontal
       setting.uses.insert(.reordering)
@@ -189,6 +196,10 @@ struct RandomProgram<Host: Driver> {
     let offset = host.offset
     if kind != .measured, abs(view.clamped(offset) - offset) > 0.01 {
       return "scrolled to \(offset), beyond \(view.clamped(offset))"
+    }
+    let anchored = host.anchoredItem.map { app.name($0) }
+    if anchored != view.anchored {
+      return "\(anchored ?? "none") stays, not \(view.anchored ?? "none")"
     }
     let selected = host.selectedItems.map { app.name($0) }
     if selected != view.selectedInOrder {

@@ -2,5 +2,5 @@ extension Scenario {
   static let all =
     updates + rows + displays + deferrals + selections + selectionDrags
     + focuses + scrolls + drags + dragEnds + callbacks
-    + touches + prefetches
+    + touches + prefetches + supplements + places + allowances
 }
