@@ -121,7 +121,7 @@ optimise_wasm() {
   local kept=$1.optimised how
   how="$(wasm-opt --version) ${options[*]}"
   [ -z "${by_likeness:-}" ] \
-    || how+=" $(cksum <"$root/Scripts/order-functions.py")"
+    || how+=" $(cat "$root"/Scripts/{order-functions,wasm_binary}.py | cksum)"
   if [ -f "$kept" ] && cmp -s "$2" "$kept.from" \
     && [ "$(cat "$kept.how")" = "$how" ]; then
     cp "$kept" "$2"
@@ -130,14 +130,10 @@ optimise_wasm() {
   rm -f "$kept"
   cp "$2" "$kept.from"
   printf '%s\n' "$how" >"$kept.how"
-  local from=$2
+  wasm-opt "${options[@]}" "$2" -o "$2"
   if [ -n "${by_likeness:-}" ]; then
-    from=$kept.wat
-    wasm-opt "${known[@]}" -S "$2" -o "$kept.as-linked.wat"
-    python3 "$root/Scripts/order-functions.py" "$kept.as-linked.wat" "$from"
+    python3 "$root/Scripts/order-functions.py" "$2" "$2"
   fi
-  wasm-opt "${options[@]}" "$from" -o "$2"
-  rm -f "$kept".*wat
   # By renaming: what an interrupted copy has left must not count.
   cp "$2" "$kept.new"
   mv "$kept.new" "$kept"

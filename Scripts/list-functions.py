@@ -14,40 +14,12 @@ import subprocess
 from collections import Counter
 from pathlib import Path
 
+from wasm_binary import Reader, imported_functions
+
 SECTIONS = (
     "custom type import function table memory global export start element "
     "code data count tag"
 ).split()
-
-
-class Reader:
-    """Reads what a module consists of."""
-
-    def __init__(self, data: bytes, at: int = 0) -> None:
-        self.data = data
-        self.at = at
-
-    def number(self) -> int:
-        """An unsigned number in base 128."""
-        value = shift = 0
-        while True:
-            byte = self.data[self.at]
-            self.at += 1
-            value |= (byte & 127) << shift
-            shift += 7
-            if byte < 128:
-                return value
-
-    def bytes(self) -> bytes:
-        """Bytes that come with their number."""
-        count = self.number()
-        self.at += count
-        return self.data[self.at - count : self.at]
-
-    @property
-    def is_at_end(self) -> bool:
-        """Whether nothing is left."""
-        return self.at >= len(self.data)
 
 
 def sections(data: bytes) -> list[tuple[str, bytes]]:
@@ -64,29 +36,6 @@ def sections(data: bytes) -> list[tuple[str, bytes]]:
             body = body[inner.at :]
         found.append((name, body))
     return found
-
-
-def imported_functions(body: bytes) -> int:
-    """How many functions are imported, by which the others' numbers begin."""
-    reader = Reader(body)
-    count = 0
-    for _ in range(reader.number()):
-        reader.bytes()
-        reader.bytes()
-        kind = reader.number()
-        if kind == 0:
-            count += 1
-            reader.number()
-        elif kind == 3:
-            reader.at += 2
-        else:
-            if kind == 1:
-                reader.at += 1
-            flags = reader.number()
-            reader.number()
-            if flags & 1:
-                reader.number()
-    return count
 
 
 def function_names(body: bytes) -> dict[int, str]:

@@ -1,49 +1,84 @@
-"""Writes a WebAssembly module as text with its functions in another order: each
-by those that it resembles, so that brotli tells it in fewer bytes.
+"""Puts the functions of a WebAssembly module in another order: each behind what
+it resembles, so that brotli tells it in fewer bytes.
 
-Usage: order-functions.py MODULE.wat RESULT.wat. The text is wasm-opt's, of a
-module without names, whose functions it numbers. The same module gives the same
-order each time.
+Usage: order-functions.py MODULE RESULT. The module has no names. The same module
+gives the same order each time.
 """
 
 import pathlib
-import re
 import sys
 from collections import Counter
 
-# So many instructions in a row are compared.
-LENGTH = 4
+from wasm_binary import (
+    CODE, ELEMENT, EXPORT, FUNCTION, IMPORT, START, Reader, encoded,
+    imported_functions,
+)
+
+# So many bytes in a row are compared: an instruction or two.
+LENGTH = 5
 # What more functions than these have in common tells nothing of them.
 COMMON = 200
 # A function follows the last ones, and the last of all the most.
-BEFORE = 3
+BEFORE = 12
 # To find what resembles a function, those that are short count for more; what
 # is shorter than this, in rows, only a little.
-SHORT = 20
+SHORT = 60
+# How much less a long one counts: 1 would be by its length.
+LESS = 0.6
+
+# Instructions by what follows their first byte: numbers, or bytes as they are.
+NUMBERS = {
+    # Blocks, branches, variables, constants, memory.
+    **dict.fromkeys([0x02, 0x03, 0x04, 0x0C, 0x0D], 1),
+    **dict.fromkeys([0x11, 0x13], 2),
+    **dict.fromkeys(range(0x20, 0x27), 1),
+    **dict.fromkeys(range(0x28, 0x3F), 2),
+    **dict.fromkeys([0x3F, 0x40, 0x41, 0x42, 0xD0], 1),
+}
+BYTES = {0x43: 4, 0x44: 8}
+BRANCH_TABLE, TYPED_SELECT, MORE = 0x0E, 0x1C, 0xFC
+# Those that name a function.
+CALL, TAIL_CALL, FUNCTION_REFERENCE = 0x10, 0x12, 0xD2
+# After `MORE`: conversions, then what copies and fills memory and tables.
+MORE_NUMBERS = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2}
+MORE_NUMBERS |= {15: 1, 16: 1, 17: 1}
 
 
-def instructions(function):
-    """Returns what the instructions of a function are, with what they name that
-    is alike elsewhere: not the variables, nor the functions."""
-    found = []
-    for line in function.split("\n")[1:]:
-        line = re.sub(r"\$\d+\b", "$", line.strip())
-        name = line.split(" ")[0].lstrip("(")
-        tells = "call" in line or "offset" in line or "const" in line
-        found.append(f"{name} {line}" if tells else name)
-    return found
+def calls(body):
+    """Yields where a function's code names one, and the end of that."""
+    reader = Reader(body)
+    for _ in range(reader.number()):
+        reader.number()
+        reader.byte()
+    while not reader.is_at_end:
+        code = reader.byte()
+        if code in (CALL, TAIL_CALL, FUNCTION_REFERENCE):
+            start = reader.at
+            reader.number()
+            yield start, reader.at
+        elif code == MORE:
+            for _ in range(MORE_NUMBERS.get(reader.number(), 0)):
+                reader.number()
+        elif code in (BRANCH_TABLE, TYPED_SELECT):
+            for _ in range(reader.number() + (code == BRANCH_TABLE)):
+                reader.number()
+        else:
+            # An instruction that is unknown here would be read past its end.
+            assert code <= 0xC4 or code in NUMBERS or code == 0xD1, hex(code)
+            for _ in range(NUMBERS.get(code, 0)):
+                reader.number()
+            reader.take(BYTES.get(code, 0))
 
 
-def rows_of(functions):
-    """Returns, for each function, the rows of instructions that others have as
-    well, as numbers; and how many functions have each."""
+def rows_of(bodies):
+    """Returns, for each function, the rows of bytes that others have as well,
+    as numbers; and how many functions have each."""
     numbers, counts, rows = {}, Counter(), []
-    for function in functions:
-        code = instructions(function)
+    for body in bodies:
         # Ordered, so that sums come out the same each time.
         found = dict.fromkeys(
-            numbers.setdefault(tuple(code[at:at + LENGTH]), len(numbers))
-            for at in range(max(1, len(code) - LENGTH + 1)))
+            numbers.setdefault(body[at : at + LENGTH], len(numbers))
+            for at in range(max(1, len(body) - LENGTH + 1)))
         rows.append(found)
         counts.update(found.keys())
     shared = [
@@ -51,14 +86,14 @@ def rows_of(functions):
     return shared, counts
 
 
-def by_likeness(functions):
+def by_likeness(bodies):
     """Returns the functions' indices, each behind what it resembles."""
-    rows, counts = rows_of(functions)
+    rows, counts = rows_of(bodies)
     having = {}
     for index, found in enumerate(rows):
         for row in found:
             having.setdefault(row, []).append(index)
-    order, left = [0], dict.fromkeys(range(1, len(functions)))
+    order, left = [0], dict.fromkeys(range(1, len(bodies)))
     while left:
         likeness = Counter()
         for distance, last in enumerate(reversed(order[-BEFORE:]), start=1):
@@ -71,21 +106,104 @@ def by_likeness(functions):
         best = max(
             likeness, default=next(iter(left)),
             key=lambda index: (
-                likeness[index] / (len(rows[index]) + SHORT) ** 0.5, -index))
+                likeness[index] / (len(rows[index]) + SHORT) ** LESS, -index))
         order.append(best)
         del left[best]
     return order
 
 
-def main():
-    source, target = map(pathlib.Path, sys.argv[1:])
-    text = source.read_text().rstrip()
-    parts = re.split(r"\n(?= \()", text.removesuffix(")"))
-    functions = [part for part in parts if part.startswith(" (func")]
-    others = [part for part in parts if not part.startswith(" (func")]
-    ordered = [functions[index] for index in by_likeness(functions)]
-    target.write_text("\n".join([*others, *ordered, ")\n"]))
+def listed(content):
+    """Yields the parts of a section that come with their lengths."""
+    reader = Reader(content)
+    for _ in range(reader.number()):
+        yield reader.bytes()
+
+
+class Renumbering:
+    """Writes sections with functions in another order."""
+
+    def __init__(self, order, imported):
+        self.order = order
+        self.numbers = {
+            imported + old: imported + new for new, old in enumerate(order)}
+
+    def number(self, old):
+        return encoded(self.numbers.get(old, old))
+
+    def types(self, content):
+        reader = Reader(content)
+        types = [encoded(reader.number()) for _ in range(reader.number())]
+        return encoded(len(types)) + b"".join(types[old] for old in self.order)
+
+    def exports(self, content):
+        reader, result = Reader(content), bytearray()
+        count = reader.number()
+        for _ in range(count):
+            start = reader.at
+            reader.bytes()
+            is_function = reader.byte() == 0
+            result += content[start : reader.at]
+            number = reader.number()
+            result += self.number(number) if is_function else encoded(number)
+        return encoded(count) + result
+
+    def elements(self, content):
+        reader, result = Reader(content), bytearray()
+        count = reader.number()
+        for _ in range(count):
+            start = reader.at
+            # Others tell what kind they are before what is in them.
+            assert reader.number() == 0, "an element segment is not active"
+            assert reader.byte() == 0x41, "its place is no constant"
+            reader.number()
+            assert reader.byte() == 0x0B, "its place is no constant"
+            functions = reader.number()
+            result += content[start : reader.at]
+            for _ in range(functions):
+                result += self.number(reader.number())
+        return encoded(count) + result
+
+    def code(self, bodies):
+        result = bytearray(encoded(len(bodies)))
+        for old in self.order:
+            body, written, end = bodies[old], bytearray(), 0
+            for start, next_end in calls(body):
+                written += body[end:start]
+                written += self.number(Reader(body, start).number())
+                end = next_end
+            written += body[end:]
+            result += encoded(len(written)) + written
+        return bytes(result)
+
+    def section(self, number, content):
+        match number:
+            case _ if number == FUNCTION:
+                return self.types(content)
+            case _ if number == EXPORT:
+                return self.exports(content)
+            case _ if number == START:
+                return self.number(Reader(content).number())
+            case _ if number == ELEMENT:
+                return self.elements(content)
+            case _ if number == CODE:
+                return self.code(list(listed(content)))
+        return content
+
+
+def ordered(module):
+    """Returns a module with its functions in the order of their likeness."""
+    sections = list(Reader(module, 8).sections())
+    contents = dict(sections)
+    bodies = list(listed(contents[CODE]))
+    renumbering = Renumbering(
+        by_likeness(bodies), imported_functions(contents.get(IMPORT, b"\0")))
+    result = bytearray(module[:8])
+    for number, content in sections:
+        content = renumbering.section(number, content)
+        result += bytes([number]) + encoded(len(content)) + content
+    return bytes(result)
 
 
 if __name__ == "__main__":
-    main()
+    source, target = map(pathlib.Path, sys.argv[1:])
+    target.write_bytes(ordered(source.read_bytes()))

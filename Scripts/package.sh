@@ -27,7 +27,7 @@ features=(
   waterflow_allocate waterflow_announce waterflow_event waterflow_fetched
   waterflow_key
 )
-# Functions that are alike beside each other: 0.6 % less to send, for some seconds.
+# Functions that are alike beside each other: 1.5 % less to send, for some seconds.
 by_likeness=yes
 for module in "${modules[@]}"; do
   case $module in

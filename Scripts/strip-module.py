@@ -9,62 +9,23 @@ segments, and what else is for debuggers, for which wasm-opt would spare code.
 import pathlib
 import sys
 
-CUSTOM, EXPORT, DATA, DATA_COUNT = 0, 7, 11, 12
+from wasm_binary import CUSTOM, DATA, DATA_COUNT, EXPORT, Reader, encoded
+
 SEGMENT_NAMES = 9
-
-
-class Reader:
-    """Reads integers, names and sections from bytes."""
-
-    def __init__(self, data):
-        self.data, self.at = data, 0
-
-    def byte(self):
-        self.at += 1
-        return self.data[self.at - 1]
-
-    def number(self):
-        """Reads an integer of seven bits a byte."""
-        value = shift = 0
-        while True:
-            byte = self.byte()
-            value |= (byte & 0x7F) << shift
-            shift += 7
-            if byte < 0x80:
-                return value
-
-    def take(self, count):
-        self.at += count
-        return self.data[self.at - count : self.at]
-
-    def sections(self):
-        """Yields number and content of each of the sections that follow."""
-        while self.at < len(self.data):
-            number = self.byte()
-            yield number, self.take(self.number())
-
-
-def encoded(value):
-    """Returns an integer as seven bits a byte."""
-    result = bytearray()
-    while value >= 0x80:
-        result.append(value & 0x7F | 0x80)
-        value >>= 7
-    return bytes(result) + bytes([value])
 
 
 def segment_names(custom):
     """Returns the segments' names by index, of a section that holds names."""
     reader = Reader(custom)
     names = {}
-    if reader.take(reader.number()) != b"name":
+    if reader.bytes() != b"name":
         return names
     for kind, content in reader.sections():
         entries = Reader(content)
         if kind == SEGMENT_NAMES:
             for _ in range(entries.number()):
                 index = entries.number()
-                names[index] = entries.take(entries.number()).decode()
+                names[index] = entries.bytes().decode()
     return names
 
 
@@ -79,7 +40,7 @@ def segments(content):
         assert reader.byte() == 0x41, "a segment's place is no constant"
         reader.number()
         assert reader.byte() == 0x0B, "a segment's place is no constant"
-        reader.take(reader.number())
+        reader.bytes()
         found.append(content[start : reader.at])
     return found
 
@@ -89,7 +50,7 @@ def exports(content):
     reader = Reader(content)
     for _ in range(reader.number()):
         start = reader.at
-        name = reader.take(reader.number()).decode()
+        name = reader.bytes().decode()
         reader.byte()
         reader.number()
         yield name, content[start : reader.at]
@@ -97,7 +58,7 @@ def exports(content):
 
 def without(module, name, unused):
     """Returns a module without the segments of a name and without exports."""
-    header, sections = module[:8], list(Reader(module[8:]).sections())
+    header, sections = module[:8], list(Reader(module, 8).sections())
     names = {}
     for number, content in sections:
         if number == CUSTOM:
