@@ -140,6 +140,11 @@ public final class CollectionController<Surface: CollectionSurface> {
     features.append(feature)
   }
 
+  /// Has a feature hear of everything before those that were added by now.
+  func addFirst(_ feature: ControllerFeature) {
+    features.insert(feature, at: 0)
+  }
+
   /// Has a feature hear of nothing any more.
   func remove(_ feature: ControllerFeature) {
     features.removeAll { $0 === feature }

@@ -44,12 +44,16 @@ public struct FocusMover: Equatable, Sendable {
   /// gone, what has come to its place gets the focus, or else the last item of
   /// the section there.
   ///
+  /// Where that section has no items, it is the first item of the next one that
+  /// has some, or else the last item before.
+  ///
   /// - Parameters:
   ///   - layout: as it is after the update.
   ///   - place: where what has come to the place of the item that has the focus
   ///     is, as ``UpdatePlan/place(ofDeleted:)`` tells; nil says that sections
   ///     and items before it are as many as before.
   ///   - newPath: an item's path after the update; nil if it is gone.
+  /// - Complexity: O(sections) where the item is gone.
   public mutating func rename(
     in layout: CollectionLayout, place: ItemPath? = nil,
     _ newPath: (ItemPath) -> ItemPath?
@@ -63,10 +67,15 @@ public struct FocusMover: Equatable, Sendable {
     hasLostItem = true
     focus(nil)
     let place = place ?? old
-    let last = layout.itemCount(inSection: place.section) - 1
-    if last >= 0 {
-      item = ItemPath(
-        section: place.section, item: min(max(place.item, 0), last))
+    for section in 0..<layout.sectionCount {
+      let last = layout.itemCount(inSection: section) - 1
+      guard last >= 0 else { continue }
+      // The last before, as long as none is there or behind.
+      let number =
+        section < place.section
+        ? last : section > place.section ? 0 : min(max(place.item, 0), last)
+      item = ItemPath(section: section, item: number)
+      if section >= place.section { break }
     }
   }
 

@@ -28,9 +28,6 @@ open class WaterflowCell {
   /// The cell's number in the engine; nil until a view has made it.
   var id: CellID?
 
-  /// What it was registered as; nil until a view has made it.
-  var kind: ReuseKind?
-
   /// Has a view take in the cell, if the app has made it itself.
   var adoption: ((WebHost, WaterflowCell) -> CellID?)?
 

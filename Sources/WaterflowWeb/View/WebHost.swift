@@ -166,7 +166,7 @@ final class WebHost: CollectionHost {
       return nil
     }
     let cell = factory.make()
-    keep(cell, engine.makeCell(kind), kind)
+    keep(cell, engine.makeCell(kind))
     return cell
   }
 
@@ -174,15 +174,12 @@ final class WebHost: CollectionHost {
   func adopt(_ cell: WaterflowCell, _ kind: ReuseKind) -> CellID? {
     guard let view else { return nil }
     let id = view.engine.makeCell(kind)
-    keep(cell, id, kind)
+    keep(cell, id)
     return id
   }
 
-  private func keep(
-    _ cell: WaterflowCell, _ id: CellID, _ kind: ReuseKind
-  ) {
+  private func keep(_ cell: WaterflowCell, _ id: CellID) {
     cell.id = id
-    cell.kind = kind
     while cells.count <= Int(id.rawValue) { cells.append(nil) }
     cells[Int(id.rawValue)] = cell
     PageImports.adopt(number, id.rawValue, cell.element.handle)

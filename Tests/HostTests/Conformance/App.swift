@@ -161,11 +161,13 @@ final class App {
   }
 
   /// A cell that was filled for an item, or a supplement, comes into view.
-  func displayed(_ cell: String, _ path: ItemPath) {
+  ///
+  /// One that looks selected by then has a star.
+  func displayed(_ cell: String, _ path: ItemPath, isSelected: Bool) {
     if !Self.supplements.contains(cell), cell != name(path) {
       faults.append("\(cell) displayed as \(name(path))")
     }
-    tell("+\(cell) \(path.section).\(path.item)")
+    tell("+\(cell)\(isSelected ? "*" : "") \(path.section).\(path.item)")
   }
 
   /// A cell goes; the data may have its item no more.

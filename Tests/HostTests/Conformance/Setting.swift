@@ -24,6 +24,8 @@ struct Setting {
   var pages: [[App.Section]] = [[rows(10)]]
   var uses: Set<Use> = []
   var hasDelegate = true
+  /// Whether it hears of displays before it allows selection.
+  var displaysFirst = false
   /// Whether the app makes its cells itself, where there is no class to tell.
   var makesCells = false
   var width = 300.0

@@ -20,54 +20,74 @@ struct DeletedFocusTests {
     ItemPath(section: 0, item: item)
   }
 
+  private func come(to path: ItemPath, reads: Bool) {
+    if reads {
+      reading.came(to: ElementID(path))
+    } else {
+      focus.came(to: path)
+    }
+  }
+
+  private func item(reads: Bool) -> ItemPath? {
+    reads ? reading.element?.path : focus.focusedItem
+  }
+
+  private func update(
+    _ counts: [Int], _ changes: @escaping (inout BatchUpdate) -> Void
+  ) {
+    surface.counts = counts
+    surface.controller.performBatchUpdates { changes(&$0.batch) }
+  }
+
+  @Test(
+    "Where a section has no more items, the next one's get it, or those before",
+    arguments: [false, true])
+  func emptiedSection(reads: Bool) throws {
+    update([2, 1, 3]) {
+      $0.deleteItems(at: (2..<50).map(path))
+      $0.insertSections([1, 2])
+    }
+    come(to: ItemPath(section: 1, item: 0), reads: reads)
+    update([2, 0, 3]) { $0.deleteItems(at: [ItemPath(section: 1, item: 0)]) }
+    #expect(item(reads: reads) == ItemPath(section: 2, item: 0))
+    update([2, 0]) { $0.deleteSections([2]) }
+    #expect(item(reads: reads) == path(1))
+    update([0, 0]) { $0.deleteItems(at: [path(0), path(1)]) }
+    #expect(item(reads: reads) == nil)
+  }
+
   @Test(
     "What comes to a deleted item's place is found whatever goes before it",
     arguments: [false, true])
   func deletedWithOthers(reads: Bool) throws {
-    func come(to path: ItemPath) {
-      if reads {
-        reading.came(to: ElementID(path))
-      } else {
-        focus.came(to: path)
-      }
-    }
-    func has(_ path: ItemPath) -> Bool {
-      reads ? reading.element == ElementID(path) : focus.focusedItem == path
-    }
-    func update(
-      _ counts: [Int], _ changes: @escaping (inout BatchUpdate) -> Void
-    ) {
-      surface.counts = counts
-      surface.controller.performBatchUpdates { changes(&$0.batch) }
-    }
     // What was item 3.
-    come(to: path(2))
+    come(to: path(2), reads: reads)
     update([47]) { $0.deleteItems(at: [path(0), path(1), path(2)]) }
-    #expect(has(path(0)))
+    #expect(item(reads: reads) == path(0))
     // What came before it takes no place: what was item 3.
-    come(to: path(2))
+    come(to: path(2), reads: reads)
     update([47]) {
       $0.insertItems(at: [path(0)])
       $0.deleteItems(at: [path(2)])
     }
-    #expect(has(path(3)))
+    #expect(item(reads: reads) == path(3))
     // What came in its stead does.
     update([47]) {
       $0.deleteItems(at: [path(3)])
       $0.insertItems(at: [path(3)])
     }
-    #expect(has(path(3)))
+    #expect(item(reads: reads) == path(3))
     update([3, 47, 2]) { $0.insertSections([0, 2]) }
-    #expect(has(ItemPath(section: 1, item: 3)))
+    #expect(item(reads: reads) == ItemPath(section: 1, item: 3))
     // Of its own section, which has another number.
     update([46, 2]) {
       $0.deleteSections([0])
       $0.deleteItems(at: [ItemPath(section: 1, item: 3)])
     }
-    #expect(has(path(3)))
+    #expect(item(reads: reads) == path(3))
     // The section is gone, and another at its place.
     update([2]) { $0.deleteSections([0]) }
-    #expect(has(path(1)))
+    #expect(item(reads: reads) == path(1))
   }
 
   @Test(

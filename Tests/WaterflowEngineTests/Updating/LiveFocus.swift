@@ -20,8 +20,8 @@ struct LiveFocus {
     }
   }
 
-  /// Follows an update: the item itself, or the one that stands in its place,
-  /// if the section there has any.
+  /// Follows an update: the item itself, or the one that stands in its place;
+  /// where the section there has none, the next, or else the last before.
   mutating func follow(
     _ model: LiveModel, _ layout: CollectionLayout, _ plan: UpdatePlan,
     place: (ItemPath) -> ItemPath
@@ -38,10 +38,18 @@ struct LiveFocus {
         return
       }
     }
-    var path = place(earlier)
-    guard model.sections.indices.contains(path.section) else { return }
-    let items = model.sections[path.section].items
-    path.item = min(path.item, items.count - 1)
-    if path.item >= 0 { item = (items[path.item].label, path) }
+    // As if all sections with items stood in a row.
+    let place = place(earlier)
+    let full = model.sections.indices.filter {
+      !model.sections[$0].items.isEmpty
+    }
+    guard let near = full.first(where: { $0 >= place.section }) ?? full.last
+    else { return }
+    let items = model.sections[near].items
+    let number =
+      near > place.section
+      ? 0 : near < place.section ? items.count - 1 : place.item
+    let path = ItemPath(section: near, item: min(number, items.count - 1))
+    item = (items[path.item].label, path)
   }
 }

@@ -46,7 +46,8 @@ public final class SelectionFeature<
       controller.itemWasTouched($0)
     }
     (taps ?? controller.requireTouches().arena).add(gesture)
-    controller.add(self)
+    // Who is told of a displayed cell finds it as it looks.
+    controller.addFirst(self)
     markAll()
   }
 

@@ -170,7 +170,7 @@ extension PageApp: WaterflowWeb.WaterflowDisplayDelegate {
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView,
     willDisplay cell: WaterflowWeb.WaterflowCell, forItemAt path: ItemPath
-  ) { app.displayed(name(cell), path) }
+  ) { app.displayed(name(cell), path, isSelected: cell.isSelected) }
 
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView,
@@ -181,7 +181,7 @@ extension PageApp: WaterflowWeb.WaterflowDisplayDelegate {
     _ view: WaterflowWeb.WaterflowView,
     willDisplaySupplementaryView cell: WaterflowWeb.WaterflowCell,
     forElementKind kind: ElementKind, at path: ItemPath
-  ) { app.displayed(name(cell), path) }
+  ) { app.displayed(name(cell), path, isSelected: cell.isSelected) }
 
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView,

@@ -58,6 +58,7 @@ final class PageDriver: Driver {
   private func prepare(_ setting: Setting) {
     let app = app
     if snapshots == nil { view.dataSource = source }
+    if setting.displaysFirst { view.displayDelegate = source }
     view.didFailWithLayoutError = { _ in app.tell("failed") }
     view.didFailWithUpdateError = { _ in app.tell("refused") }
     view.didCorrect = { _ in app.tell("corrected") }

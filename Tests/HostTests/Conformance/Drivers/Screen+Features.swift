@@ -196,7 +196,9 @@ final class ScreenDisplays: DisplaySurface {
     if hasEnded {
       screen.app.ended(name, path)
     } else {
-      screen.app.displayed(name, path)
+      screen.app.displayed(
+        name, path,
+        isSelected: screen.selectedCells.contains(cell.rawValue))
     }
   }
 }

@@ -29,6 +29,7 @@ final class ScreenDriver: Driver {
     screen = try Screen(app, setting)
     let controller = screen.controller
     if setting.has(.snapshots) { screen.content = DiffableContent() }
+    if setting.displaysFirst { listen() }
     if setting.has(.selection) || setting.has(.multipleSelection) {
       let selection = SelectionFeature(controller, highlightDelay: 80)
       selection.allowsMultipleSelection = setting.has(.multipleSelection)
@@ -39,11 +40,7 @@ final class ScreenDriver: Driver {
           controller, selection, ScreenMarquee(app))
       }
     }
-    if setting.has(.display) {
-      let displays = DisplayFeature(ScreenDisplays(screen))
-      controller.add(displays)
-      self.displays = displays
-    }
+    if setting.has(.display) { listen() }
     deferContent(setting.has(.deferral))
     if setting.has(.focus) { focusFeature = FocusFeature(controller) }
     if setting.has(.swipes) {
@@ -69,6 +66,13 @@ final class ScreenDriver: Driver {
     cover(start: setting.inset, end: 0)
     controller.engine.anchorsToEnd = setting.anchorsToEnd
     screen.reload()
+  }
+
+  private func listen() {
+    guard displays == nil else { return }
+    let displays = DisplayFeature(ScreenDisplays(screen))
+    controller.add(displays)
+    self.displays = displays
   }
 
   /// Takes the view away.

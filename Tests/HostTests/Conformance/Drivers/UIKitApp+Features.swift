@@ -103,7 +103,8 @@ extension UIKitApp: WaterflowUIKit.WaterflowDisplayDelegate {
     _ cell: WaterflowUIKit.WaterflowCell, _ indexPath: IndexPath
   ) {
     app.displayed(
-      (cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath))
+      (cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath),
+      isSelected: cell.isSelected)
   }
 
   private func ended(

@@ -42,6 +42,7 @@ final class UIKitDriver: Driver {
         source.cell($0, $2)
       } : nil
     if snapshots == nil { view.dataSource = source }
+    if setting.displaysFirst { view.displayDelegate = source }
     if setting.hasDelegate {
       view.waterflowDelegate = source
       view.selectionDelegate = source

@@ -47,7 +47,7 @@ struct RandomProgram<Host: Driver> {
 
     /// Hears of cells that come and go.
     func note(_ call: String) {
-      let name = String(call.dropFirst().prefix { $0 != " " })
+      let name = String(call.dropFirst().prefix { $0 != " " && $0 != "*" })
       switch call.first {
       case "+": displayed[name, default: 0] += 1
       case "-":
@@ -99,6 +99,7 @@ struct RandomProgram<Host: Driver> {
         isMultiple ? .multipleSelection : .selection, .focus, .swipes,
         .display,
       ])
+    setting.displaysFirst = random.chance(50)
     switch kind {
     case .plain:
       setting.uses.insert(.reordering)

@@ -1,7 +1,30 @@
 import WaterflowLayout
 
 extension Scenario {
+  private static let heardFirst: Setting = {
+    var setting = Setting.list(10, .display, .selection)
+    setting.displaysFirst = true
+    return setting
+  }()
+
+  private static func selected(_ name: String, _ setting: Setting) -> Scenario {
+    Scenario(
+      name, setting,
+      on(.select(at(1)), selected: "a1"),
+      on(
+        .scroll(200), "-a0 0.0", "-a1 0.1", "+a4 0.4", "+a5 0.5",
+        shows: "a2 a3 a4 a5", offset: 200),
+      on(
+        .scroll(100), "-a5 0.5", "+a1* 0.1", shows: "a1 a2 a3 a4", offset: 100)
+    )
+  }
+
   static let displays: [Scenario] = [
+    selected(
+      "A selected cell looks like that when it is displayed",
+      .list(10, .display, .selection)),
+    selected(
+      "It does for who has asked for displays before", heardFirst),
     Scenario(
       "Scrolled cells end before others are displayed, once each",
       .list(10, .display),
@@ -93,7 +116,7 @@ extension Scenario {
       on(.lengths(["a0": 200])),
       on(
         .reloadCells, "-a0 0.0", "-a1 0.1", "-a2 0.2", "-a3 0.3", "-a4 0.4",
-        "+a0 0.0", "+a1 0.1", "+a2 0.2", "+a3 0.3",
+        "+a0 0.0", "+a1* 0.1", "+a2 0.2", "+a3 0.3",
         shows: "a0 a1 a2 a3", offset: 50)),
     Scenario(
       "Headers are displayed too, and go by their sections' new numbers",
