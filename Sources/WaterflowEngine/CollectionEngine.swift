@@ -107,7 +107,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// The item that stays where it is through changes, if it is on screen;
   /// the first visible one otherwise.
   ///
-  /// Updates take it along; nil once it is deleted.
+  /// Updates take it along; nil once it is deleted. A reload keeps its path.
   public var anchoredItem: ItemPath?
 
   /// Elements whose cells stay live out of view as well: what is focused,

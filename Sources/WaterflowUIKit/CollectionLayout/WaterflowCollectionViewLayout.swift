@@ -153,7 +153,8 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// The item that stays where it is while things change around it, as long as
   /// it is on screen; nil, as at first, for the first visible one.
   ///
-  /// Updates give it its new path, and forget it when it goes.
+  /// Updates give it its new path, and forget it when it goes; a reload keeps
+  /// its path, whatever is there then.
   open var anchoredItem: IndexPath? {
     get { controller.anchoredItem.map { IndexPath($0) } }
     set { controller.anchoredItem = newValue.flatMap { ItemPath($0) } }

@@ -3,6 +3,8 @@ import WaterflowLayout
 
 extension WaterflowView {
   /// Whether a tap selects an item; true at first.
+  ///
+  /// Without that it is highlighted all the same, and what is selected stays.
   public var allowsSelection: Bool {
     get { selection.allowsSelection }
     set { selection.allowsSelection = newValue }
@@ -10,6 +12,8 @@ extension WaterflowView {
 
   /// Whether several items can be selected, and taps toggle them; false at
   /// first.
+  ///
+  /// Setting it deselects nothing: the next tap does where one alone can be.
   public var allowsMultipleSelection: Bool {
     get { selection.allowsMultipleSelection }
     set { selection.allowsMultipleSelection = newValue }

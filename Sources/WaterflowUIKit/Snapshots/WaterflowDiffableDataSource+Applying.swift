@@ -43,7 +43,7 @@ extension WaterflowDiffableDataSource {
 
   /// The first visible item and its distance from the viewport's start in
   /// points, to be kept until these items are shown again; nil at the content's
-  /// start.
+  /// start, unless the end is kept.
   public var position: (item: ItemIdentifierType, distance: CGFloat)? {
     guard let view else { return nil }
     view.catchUpWithScroll()

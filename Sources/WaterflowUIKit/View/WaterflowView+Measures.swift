@@ -69,7 +69,8 @@ extension WaterflowView {
   /// The item that stays where it is while things change around it, as long as
   /// it is on screen; nil, as at first, for the first visible one.
   ///
-  /// Updates give it its new path, and forget it when it goes.
+  /// Updates give it its new path, and forget it when it goes; a reload keeps
+  /// its path, whatever is there then.
   public var anchoredItem: IndexPath? {
     get { controller.anchoredItem.map { IndexPath($0) } }
     set { controller.anchoredItem = newValue.flatMap { ItemPath($0) } }

@@ -139,7 +139,7 @@ public final class WaterflowDiffableDataSource<
 
   /// The first visible item and its distance from the viewport's start in
   /// points, to be kept until these items are shown again; nil at the content's
-  /// start.
+  /// start, unless the end is kept.
   public var position: (item: ItemIdentifierType, distance: Double)? {
     content.position(in: view.controller)
   }

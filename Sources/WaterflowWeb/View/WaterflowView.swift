@@ -261,8 +261,11 @@ public final class WaterflowView {
     set { engine.anchorsToEnd = newValue }
   }
 
-  /// The item that stays where it is through updates, if it is on screen; the
-  /// first visible one otherwise.
+  /// The item that stays where it is while things change around it, as long as
+  /// it is on screen; nil, as at first, for the first visible one.
+  ///
+  /// Updates give it its new path, and forget it when it goes; a reload keeps
+  /// its path, whatever is there then.
   public var anchoredItem: ItemPath? {
     get { controller.anchoredItem }
     set { controller.anchoredItem = newValue }

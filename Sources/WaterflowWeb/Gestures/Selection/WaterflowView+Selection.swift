@@ -28,6 +28,7 @@ extension WaterflowView {
   /// replaces it, as at first.
   ///
   /// With a mouse Shift extends the selection then, and Ctrl or Cmd toggles.
+  /// Setting it deselects nothing: the next tap does where one alone can be.
   public var allowsMultipleSelection: Bool {
     get { selection?.allowsMultipleSelection ?? false }
     set {
