@@ -26,8 +26,13 @@ SHORT = 60
 # How much less a long one counts: 1 would be by its length.
 LESS = 0.6
 
-# Instructions by what follows their first byte: numbers, or bytes as they are.
+# Instructions by how many numbers follow their first byte; one that is unknown
+# here might be followed by others.
 NUMBERS = {
+    **dict.fromkeys([0x00, 0x01, 0x05, 0x0B, 0x0F, 0x1A, 0x1B, 0xD1], 0),
+    **dict.fromkeys(range(0x45, 0xC5), 0),
+    # Constants of so many bytes.
+    **dict.fromkeys([0x43, 0x44], 0),
     # Blocks, branches, variables, constants, memory.
     **dict.fromkeys([0x02, 0x03, 0x04, 0x0C, 0x0D], 1),
     **dict.fromkeys([0x11, 0x13], 2),
@@ -40,8 +45,7 @@ BRANCH_TABLE, TYPED_SELECT, MORE = 0x0E, 0x1C, 0xFC
 # Those that name a function.
 CALL, TAIL_CALL, FUNCTION_REFERENCE = 0x10, 0x12, 0xD2
 # After `MORE`: conversions, then what copies and fills memory and tables.
-MORE_NUMBERS = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2}
-MORE_NUMBERS |= {15: 1, 16: 1, 17: 1}
+MORE_NUMBERS = [0] * 8 + [2, 1, 2, 1, 2, 1, 2, 1, 1, 1]
 
 
 def calls(body):
@@ -57,15 +61,13 @@ def calls(body):
             reader.number()
             yield start, reader.at
         elif code == MORE:
-            for _ in range(MORE_NUMBERS.get(reader.number(), 0)):
+            for _ in range(MORE_NUMBERS[reader.number()]):
                 reader.number()
         elif code in (BRANCH_TABLE, TYPED_SELECT):
             for _ in range(reader.number() + (code == BRANCH_TABLE)):
                 reader.number()
         else:
-            # An instruction that is unknown here would be read past its end.
-            assert code <= 0xC4 or code in NUMBERS or code == 0xD1, hex(code)
-            for _ in range(NUMBERS.get(code, 0)):
+            for _ in range(NUMBERS[code]):
                 reader.number()
             reader.take(BYTES.get(code, 0))
 
