@@ -66,7 +66,7 @@ list=${1:-}
 # counts with all scripts that there are.
 check static.wasm index.js once 59800 45000
 check measured.wasm index.js once 68320 45000
-check rows.wasm index.js once 79660 45000
+check rows.wasm index.js once 79740 45000
 check full.wasm index.js all 147150 95000
 check layout.wasm layout.js all 45150 51200
 exit $status

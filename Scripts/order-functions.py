@@ -10,13 +10,13 @@ import sys
 from collections import Counter
 
 from wasm_binary import (
-    CODE, ELEMENT, EXPORT, FUNCTION, IMPORT, START, Reader, encoded,
-    imported_functions,
+    CODE, CUSTOM, ELEMENT, EXPORT, FUNCTION, GLOBAL, IMPORT, START, Reader,
+    encoded, imported_functions,
 )
 
 # So many bytes in a row are compared: an instruction or two.
 LENGTH = 5
-# What more functions than these have in common tells nothing of them.
+# What so many functions have in common tells nothing of them.
 COMMON = 200
 # A function follows the last ones, and the last of all the most.
 BEFORE = 12
@@ -44,6 +44,7 @@ BYTES = {0x43: 4, 0x44: 8}
 BRANCH_TABLE, TYPED_SELECT, MORE = 0x0E, 0x1C, 0xFC
 # Those that name a function.
 CALL, TAIL_CALL, FUNCTION_REFERENCE = 0x10, 0x12, 0xD2
+CONSTANT, END = 0x41, 0x0B
 # After `MORE`: conversions, then what copies and fills memory and tables.
 MORE_NUMBERS = [0] * 8 + [2, 1, 2, 1, 2, 1, 2, 1, 1, 1]
 
@@ -70,6 +71,7 @@ def calls(body):
             for _ in range(NUMBERS[code]):
                 reader.number()
             reader.take(BYTES.get(code, 0))
+    assert reader.at == len(body), "a function ends within an instruction"
 
 
 def rows_of(bodies):
@@ -114,6 +116,20 @@ def by_likeness(bodies):
     return order
 
 
+def names_function(globals):
+    """Whether the value of a global is a function."""
+    reader = Reader(globals)
+    for _ in range(reader.number()):
+        reader.take(2)
+        while (code := reader.byte()) != END:
+            if code == FUNCTION_REFERENCE:
+                return True
+            for _ in range(NUMBERS[code]):
+                reader.number()
+            reader.take(BYTES.get(code, 0))
+    return False
+
+
 def listed(content):
     """Yields the parts of a section that come with their lengths."""
     reader = Reader(content)
@@ -155,11 +171,11 @@ class Renumbering:
         for _ in range(count):
             start = reader.at
             # Others tell what kind they are before what is in them.
-            assert reader.number() == 0, "an element segment is not active"
-            assert reader.byte() == 0x41, "its place is no constant"
-            reader.number()
-            assert reader.byte() == 0x0B, "its place is no constant"
-            functions = reader.number()
+            kind, code, _, end, functions = (
+                reader.number(), reader.byte(), reader.number(), reader.byte(),
+                reader.number())
+            assert kind == 0, "an element segment is not active"
+            assert (code, end) == (CONSTANT, END), "its place is no constant"
             result += content[start : reader.at]
             for _ in range(functions):
                 result += self.number(reader.number())
@@ -196,6 +212,9 @@ def ordered(module):
     """Returns a module with its functions in the order of their likeness."""
     sections = list(Reader(module, 8).sections())
     contents = dict(sections)
+    # They might name functions, too.
+    assert CUSTOM not in contents, "there are names, or what is for debuggers"
+    assert not names_function(contents.get(GLOBAL, b"\0")), "a global does"
     bodies = list(listed(contents[CODE]))
     renumbering = Renumbering(
         by_likeness(bodies), imported_functions(contents.get(IMPORT, b"\0")))

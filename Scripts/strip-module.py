@@ -36,10 +36,10 @@ def segments(content):
     for _ in range(reader.number()):
         start = reader.at
         # Others are named in the code by an index, which must not change.
-        assert reader.byte() == 0, "only active segments can be dropped"
-        assert reader.byte() == 0x41, "a segment's place is no constant"
-        reader.number()
-        assert reader.byte() == 0x0B, "a segment's place is no constant"
+        kind, code, _, end = (
+            reader.byte(), reader.byte(), reader.number(), reader.byte())
+        assert kind == 0, "only active segments can be dropped"
+        assert (code, end) == (0x41, 0x0B), "its place is no constant"
         reader.bytes()
         found.append(content[start : reader.at])
     return found

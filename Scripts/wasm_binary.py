@@ -39,15 +39,15 @@ class Reader:
         self.at += count
         return self.data[self.at - count : self.at]
 
-    def bytes(self) -> bytes:
-        """Reads bytes that come with their number."""
-        return self.take(self.number())
-
     def sections(self) -> Iterator[tuple[int, bytes]]:
         """Yields number and content of each of the sections that follow."""
         while not self.is_at_end:
             number = self.byte()
             yield number, self.bytes()
+
+    def bytes(self) -> bytes:
+        """Reads bytes that come with their number."""
+        return self.take(self.number())
 
 
 def encoded(value: int) -> bytes:

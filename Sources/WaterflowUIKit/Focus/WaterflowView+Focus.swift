@@ -13,7 +13,7 @@ extension WaterflowView {
   ///
   /// Its cell stays, however far it is scrolled away, and updates take the
   /// focus along with the item; where that is deleted, what comes to its place
-  /// has the focus.
+  /// has the focus, or what is nearest.
   public var focusedIndexPath: IndexPath? {
     holdsFocus ? focus.item.map { IndexPath($0) } : nil
   }

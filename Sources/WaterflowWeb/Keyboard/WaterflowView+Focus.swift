@@ -8,9 +8,10 @@ extension WaterflowView {
   /// One item can be reached with Tab: the one that had the focus, or else the
   /// selected one where one at a time can be, or the first in view. From there
   /// arrows go to what lies that way, in a waterfall to the neighbouring lane;
-  /// Home, End and the page keys further. The item is scrolled into view. Its cell stays its own while it has the focus, also
-  /// out of view, and through updates; when the item is removed, what takes its
-  /// place gets the focus.
+  /// Home, End and the page keys further. The item is scrolled into view. Its
+  /// cell stays its own while it has the focus, also out of view, and through
+  /// updates; when the item is removed, what takes its place gets the focus, or
+  /// what is nearest.
   ///
   /// ```swift
   /// view.allowsFocus = true

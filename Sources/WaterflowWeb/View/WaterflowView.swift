@@ -209,14 +209,15 @@ public final class WaterflowView {
   /// How far around the viewport cells are kept, in points; 1,250 at first.
   ///
   /// Content that starts from a standstill by more than that in a frame is
-  /// blank for up to two frames, until ``overscanTime`` counts. After a reload
-  /// and after a leap each frame brings in 300 points of it, so that what is
-  /// in view does not wait.
+  /// blank for up to two frames, until ``overscanTime`` counts. After a reload,
+  /// after a leap and where it is set each frame brings in 300 points of it, so
+  /// that what is in view does not wait.
   public var overscan: Double {
     get { controller.overscan }
     set {
-      controller.requestPass()
+      let isOther = newValue != overscan
       controller.overscan = newValue
+      if isOther && liveCellCount > 0 { controller.requestPass() }
     }
   }
 

@@ -40,7 +40,7 @@ struct DeletedFocusTests {
   }
 
   @Test(
-    "Where a section has no more items, the next one's get it, or those before",
+    "From an emptied section it goes to the next item, or to the last before",
     arguments: [false, true])
   func emptiedSection(reads: Bool) throws {
     update([2, 1, 3]) {

@@ -53,7 +53,6 @@ extension SectionViewTests {
     func notAskedFor() throws {
       let stage = try stage(80)
       stage.view.measuresCells = false
-      stage.page.calls = []
       stage.view.reloadData()
       viewScrolled(stage.number, 1_000, 200)
       #expect(!stage.page.calls.contains { $0.name == "measure" })

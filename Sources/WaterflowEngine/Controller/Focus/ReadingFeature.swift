@@ -9,7 +9,7 @@ import WaterflowLayout
 /// ```
 ///
 /// Updates take it along; where an item is deleted, what comes to its place is
-/// read next.
+/// read next, or what is nearest.
 public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
   // The controller holds its features.
   private unowned(unsafe) let controller: CollectionController<Surface>

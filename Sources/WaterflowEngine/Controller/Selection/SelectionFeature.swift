@@ -46,7 +46,7 @@ public final class SelectionFeature<
       controller.itemWasTouched($0)
     }
     (taps ?? controller.requireTouches().arena).add(gesture)
-    // Who is told of a displayed cell finds it as it looks.
+    // A cell looks selected before others hear that it is displayed.
     controller.addFirst(self)
     markAll()
   }

@@ -85,7 +85,7 @@ extension Scenario {
       on(
         .lie(named: [.delete(at(0))], made: []), "refused", "done false")),
     Scenario(
-      "Who wants to append hears of the end, once for each length",
+      "Who wants to append hears of the end, once for each number of items",
       .list(10, .nearEnd),
       on(.scroll(450), shows: "a4 a5 a6 a7 a8", offset: 450),
       on(
