@@ -49,6 +49,13 @@ CONSTANT, END = 0x41, 0x0B
 MORE_NUMBERS = [0] * 8 + [2, 1, 2, 1, 2, 1, 2, 1, 1, 1]
 
 
+def skip_rest(reader, code):
+    """Reads what follows the first byte of a usual instruction."""
+    for _ in range(NUMBERS[code]):
+        reader.number()
+    reader.take(BYTES.get(code, 0))
+
+
 def calls(body):
     """Yields where a function's code names one, and the end of that."""
     reader = Reader(body)
@@ -68,9 +75,7 @@ def calls(body):
             for _ in range(reader.number() + (code == BRANCH_TABLE)):
                 reader.number()
         else:
-            for _ in range(NUMBERS[code]):
-                reader.number()
-            reader.take(BYTES.get(code, 0))
+            skip_rest(reader, code)
     assert reader.at == len(body), "a function ends within an instruction"
 
 
@@ -124,9 +129,7 @@ def names_function(globals):
         while (code := reader.byte()) != END:
             if code == FUNCTION_REFERENCE:
                 return True
-            for _ in range(NUMBERS[code]):
-                reader.number()
-            reader.take(BYTES.get(code, 0))
+            skip_rest(reader, code)
     return False
 
 

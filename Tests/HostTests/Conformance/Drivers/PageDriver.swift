@@ -81,8 +81,8 @@ final class PageDriver: Driver {
     }
     if setting.has(.display) { view.displayDelegate = source }
     view.defersContent = setting.has(.deferral)
-    view.nearEndLength = 100
     if setting.has(.nearEnd) {
+      view.nearEndLength = 100
       view.didComeNearEnd = { _ in app.tell("near the end") }
     }
     if setting.has(.prefetching) {

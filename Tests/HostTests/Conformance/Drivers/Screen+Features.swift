@@ -189,10 +189,7 @@ final class ScreenDisplays: DisplaySurface {
 
   func display(_ cell: CellID, for element: ElementID, hasEnded: Bool) {
     let name = screen.name(of: cell)
-    // What stands above all sections is in none.
-    let path =
-      element.kind == .contentHeader
-      ? ItemPath(section: 0, item: 0) : element.path
+    let path = element.displayPath
     if hasEnded {
       screen.app.ended(name, path)
     } else {
