@@ -125,6 +125,28 @@ struct KeptElementTests {
     #expect(host.violation == nil)
   }
 
+  @Test(
+    "What goes to a section that comes gets another cell there, also out of view",
+    arguments: [false, true])
+  func otherSection(animated: Bool) throws {
+    let host = try host()
+    host.engine.keptElements = [Self.third]
+    for goes in [5_000.0, 0] {
+      host.scroll(to: goes)
+      let first = host.engine.keptElements[0].path
+      let sections = host.engine.layout.sectionCount
+      try host.apply(animated: animated) {
+        $0.insertSections([sections])
+        $0.moveItem(from: first, to: ItemPath(section: sections, item: 0))
+      }
+      let moved = ElementID(kind: .item, section: sections, item: 0)
+      #expect(host.engine.keptElements == [moved])
+      #expect(host.engine.liveCell(showing: moved) != nil)
+    }
+    host.endTransitions(at: 1_000)
+    #expect(host.violation == nil)
+  }
+
   @Test("What is read anew and not kept gets none out of view")
   func readAnewUnkept() throws {
     let host = try host()

@@ -54,6 +54,15 @@ extension CollectionEngine {
     draggedElement = draggedElement.flatMap { plan.newElement(of: $0) }
     editedElement = editedElement.flatMap { plan.newElement(of: $0) }
     guard !keptElements.isEmpty else { return }
-    keptElements = keptElements.compactMap { plan.newElement(of: $0) }
+    keptElements = keptElements.compactMap { old in
+      if let new = plan.newElement(of: old) { return new }
+      guard old.kind == .item, let path = finalPath(of: old.path, plan) else {
+        return nil
+      }
+      let new = ElementID(path)
+      // Read anew where it has gone, it gets another cell.
+      if liveCell(showing: old) != nil { reloadedElements.append(new) }
+      return new
+    }
   }
 }

@@ -56,6 +56,10 @@ struct LiveModel {
       top: 0, left: covered.before, bottom: 0, right: covered.after)
   }
 
+  func label(at path: ItemPath) -> Int {
+    sections[path.section].items[path.item].label
+  }
+
   func size(of path: ItemPath) -> ItemSize {
     let item = sections[path.section].items[path.item]
     return axis == .vertical

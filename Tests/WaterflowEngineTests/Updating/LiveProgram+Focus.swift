@@ -30,9 +30,7 @@ extension LiveProgram {
     return "focus on \(String(describing: focus.item?.path)), \(kept != nil)"
   }
 
-  private func label(at path: ItemPath) -> Int {
-    host.model.sections[path.section].items[path.item].label
-  }
+  private func label(at path: ItemPath) -> Int { host.model.label(at: path) }
 
   private var keptElement: LiveElement? {
     host.model.elements.first {

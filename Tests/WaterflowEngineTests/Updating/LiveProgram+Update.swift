@@ -52,7 +52,13 @@ extension LiveProgram {
       let labels = Set(host.model.sections.flatMap { $0.items.map(\.label) })
       selected.formIntersection(labels)
       host.hints.forget { !labels.contains($0) }
-      if let label = kept?.label, !labels.contains(label) { kept = nil }
+      if let kept, !labels.contains(kept.label) {
+        // It is read anew where it has gone, and stays kept.
+        let move = drawn.movedItems.first {
+          earlier.label(at: $0.from) == kept.label
+        }
+        self.kept = move.map { (next.label(at: $0.to), kept.hadCell) }
+      }
       if let chosen = host.model.chosen, !labels.contains(chosen) {
         host.model.chosen = nil
       }
@@ -161,9 +167,9 @@ extension LiveProgram {
     }
     next.layOut()
     for move in update.movedItems {
-      let label = old.sections[move.from.section].items[move.from.item].label
+      let label = old.label(at: move.from)
       guard label == old.chosen, !kept.contains(label) else { continue }
-      next.chosen = next.sections[move.to.section].items[move.to.item].label
+      next.chosen = next.label(at: move.to)
     }
     let hold = old.hold(kept: kept, moved: moved, chosenAs: next.chosen)
     next.target = nil
