@@ -20,8 +20,7 @@ extension CollectionController {
   ///   - offset: the content offset, in points.
   ///   - time: when it was shown, in milliseconds.
   public func pass(at offset: LayoutPoint, time: Double) {
-    // The data is another one already than the layout's.
-    guard openUpdate == nil else { return requestPass() }
+    guard !isDataAhead else { return requestPass() }
     beginPass()
     narrowOverscan(toLeapTo: offset)
     engine.update(offset: offset, at: time, host: surface)

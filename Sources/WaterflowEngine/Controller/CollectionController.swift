@@ -53,6 +53,9 @@ public final class CollectionController<Surface: CollectionSurface> {
   var awaitsExtent = false
   /// The update whose changes are being named.
   var openUpdate: OpenUpdate?
+  /// Whether the data is another one than the layout's, and not yet read: no
+  /// pass asks for what is shown.
+  var isDataAhead = false
   /// Who waits for the end of updates, once one has sent cells.
   var arrivals: CellArrivals?
   /// The scroll to an item that is under way.
@@ -216,7 +219,8 @@ public final class CollectionController<Surface: CollectionSurface> {
 
   /// A cell goes to the pool.
   public func willEmpty(_ cell: CellID) {
-    for feature in features { feature.willEmpty(cell) }
+    // It looks selected until others have heard that it goes.
+    for feature in features.reversed() { feature.willEmpty(cell) }
   }
 
   /// The platform shows what the passes before this have decided.

@@ -44,6 +44,8 @@ final class RecordingSurface: CollectionSurface {
   var hasCells = true
   /// Called before a cell is filled.
   var onFill: () -> Void = {}
+  /// Called as an item's size is asked for.
+  var onSize: () -> Void = {}
   /// Called once a pass is shown.
   var onPass: () -> Void = {}
   /// Called when a cell has loaded its content.
@@ -204,7 +206,8 @@ final class RecordingSurface: CollectionSurface {
   func lengths(ofSection section: Int) -> [Double]? { told[section] }
 
   func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
-    ItemSize(width: length, height: length)
+    onSize()
+    return ItemSize(width: length, height: length)
   }
 
   func contentHeaderLength() -> Double { 0 }

@@ -22,6 +22,7 @@ extension CollectionController {
     // What is dragged goes back before what is first in view is kept.
     dataWillChange()
     let isOuter = engine.beginReading()
+    isDataAhead = true
     do throws(LayoutError) {
       let next = try readLayout(for: environment)
       let others = next.counts == knownCounts ? nil : next.counts
@@ -164,8 +165,7 @@ extension CollectionController {
   /// Shows the content at an offset or, as it is by now, at its end, and has the
   /// platform go there.
   private func go(to offset: LayoutPoint, keepsEnd: Bool = false) {
-    // In an update that is being described the data is not what is laid out.
-    guard openUpdate == nil else { return surface.needsPass() }
+    guard !isDataAhead else { return surface.needsPass() }
     beginPass()
     engine.update(
       offset: keepsEnd ? engine.endOffset : offset, at: surface.now,

@@ -24,7 +24,7 @@ extension CollectionController {
   /// The same as the data has them: what is dragged is still where it was.
   // Not inlined: keys ask, and programs.
   @inline(never)
-  var countsInData: [Int] {
+  package var countsInData: [Int] {
     var counts = knownCounts
     if let dragged = engine.draggedElement?.path {
       counts[dragged.section] -= 1
@@ -33,18 +33,30 @@ extension CollectionController {
     return counts
   }
 
+  /// Returns the number of items of a section as the data has it; 0 if there is
+  /// no such section.
+  public func numberOfItems(inSection section: Int) -> Int {
+    var count = engine.layout.itemCount(inSection: section)
+    if let dragged = engine.draggedElement?.path {
+      if dragged.section == section { count -= 1 }
+      if dataPath(of: dragged).section == section { count += 1 }
+    }
+    return count
+  }
+
   /// The layout shows the data as it is.
   func dataWasTaken() {
     dataCounts = nil
     takeBack = nil
+    isDataAhead = false
   }
 
   /// The layout shows other data: nobody asks for what it has and the data has
   /// not.
   func dataWasRefused() {
     takeBack?()
-    dataWasTaken()
     let counts = surface.readCounts()
+    dataWasTaken()
     if counts != knownCounts { dataCounts = counts }
   }
 

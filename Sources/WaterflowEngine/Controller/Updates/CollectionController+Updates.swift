@@ -28,12 +28,14 @@ extension CollectionController {
       let update = OpenUpdate()
       if let completion { update.completions.append(completion) }
       openUpdate = update
-      // The data is another one than the layout's: what else is asked for waits.
+      // What else is asked for waits.
+      isDataAhead = true
       let isOuter = engine.beginReading()
       updates(update)
       engine.isReading = !isOuter
       openUpdate = nil
       carryOut(update, animated, refused)
+      isDataAhead = false
       engine.catchUp(surface)
     }
   }
@@ -110,6 +112,7 @@ extension CollectionController {
   private func perform(
     _ plan: UpdatePlan, _ isAnimated: Bool
   ) throws(LayoutError) {
+    isDataAhead = true
     let reader = UpdateReader(surface, plan, axis: engine.layout.axis)
     if surface.isReloadDue { reader.keepStyles(of: engine.layout, plan) }
     try reader.prepare(for: plan)
