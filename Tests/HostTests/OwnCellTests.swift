@@ -169,7 +169,7 @@ private final class OwnUIKitCells: WaterflowUIKit.WaterflowViewDataSource {
   func waterflowView(
     _ view: WaterflowUIKit.WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowUIKit.WaterflowCell {
-    if let cell = view.dequeueReusableCell(withIdentifier: "own") {
+    if let cell = view.dequeueReusableCell(withReuseIdentifier: "own") {
       return cell
     }
     let cell =

@@ -66,7 +66,7 @@ private final class Sections: WaterflowUIKit.WaterflowViewDataSource,
   func waterflowView(
     _ view: WaterflowUIKit.WaterflowView, cellForItemAt path: IndexPath
   ) -> WaterflowUIKit.WaterflowCell {
-    view.dequeueReusableCell(withIdentifier: "cell", for: path)
+    view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
   }
 
   func waterflowView(

@@ -70,7 +70,7 @@ final class UIKitSource: WaterflowUIKit.WaterflowViewDataSource,
     _ view: WaterflowUIKit.WaterflowView, _ element: ElementID
   ) -> WaterflowUIKit.WaterflowCell {
     let cell = view.dequeueReusableCell(
-      withIdentifier: "cell",
+      withReuseIdentifier: "cell",
       for: IndexPath(item: Int(element.item), section: Int(element.section)))
     (cell as? UIKitCell)?.element = element
     return cell

@@ -87,7 +87,7 @@ struct UnsoundLaneTests {
     func waterflowView(
       _ view: WaterflowUIKit.WaterflowView, cellForItemAt indexPath: IndexPath
     ) -> WaterflowUIKit.WaterflowCell {
-      view.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
 
     func collectionView(

@@ -50,7 +50,7 @@ extension Album: WaterflowViewDataSource {
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "tile", for: indexPath)
+      withReuseIdentifier: "tile", for: indexPath)
     cells.insert(ObjectIdentifier(cell))
     let name = sections[indexPath.section][indexPath.item].name
     (cell as? TileCell)?.name = name
@@ -62,7 +62,7 @@ extension Album: WaterflowViewDataSource {
     _ waterflowView: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? {
     waterflowView.dequeueReusableCell(
-      withIdentifier: "header", for: IndexPath(item: 0, section: section))
+      withReuseIdentifier: "header", for: IndexPath(item: 0, section: section))
   }
 }
 

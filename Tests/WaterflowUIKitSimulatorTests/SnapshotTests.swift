@@ -32,7 +32,8 @@ struct SnapshotTests {
     view.pixelScale = 0
     view.register(TileCell.self, forCellWithReuseIdentifier: "tile")
     let source = Source(waterflowView: view) { view, path, name in
-      let cell = view.dequeueReusableCell(withIdentifier: "tile", for: path)
+      let cell = view.dequeueReusableCell(
+        withReuseIdentifier: "tile", for: path)
       (cell as? TileCell)?.name = name
       return cell
     }

@@ -18,7 +18,7 @@ extension WaterflowView {
   ///
   /// - Precondition: the identifier was registered.
   public func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> WaterflowCell {
     guard let cell = host.dequeue(identifier, from: engine) else {
       preconditionFailure(
@@ -35,11 +35,12 @@ extension WaterflowView {
   /// recycled under it from then on.
   ///
   /// ```swift
-  /// let cell = view.dequeueReusableCell(withIdentifier: "map") ?? makeMap()
+  /// let cell = view.dequeueReusableCell(
+  ///   withReuseIdentifier: "map") ?? makeMap()
   /// cell.reuseIdentifier = "map"
   /// ```
   public func dequeueReusableCell(
-    withIdentifier identifier: String
+    withReuseIdentifier identifier: String
   ) -> WaterflowCell? {
     host.dequeue(identifier, from: engine)
   }

@@ -12,7 +12,7 @@ public protocol WaterflowViewDataSource: AnyObject {
   ) -> Int
 
   /// Returns the filled cell for an item, taken from
-  /// ``WaterflowView/dequeueReusableCell(withIdentifier:for:)``.
+  /// ``WaterflowView/dequeueReusableCell(withReuseIdentifier:for:)``.
   ///
   /// A cell from elsewhere is not shown.
   func waterflowView(

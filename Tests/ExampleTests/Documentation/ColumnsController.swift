@@ -54,7 +54,7 @@ extension ColumnsController: WaterflowViewDataSource, WaterflowViewDelegate,
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "name", for: indexPath)
+      withReuseIdentifier: "name", for: indexPath)
     let place = place(of: indexPath)
     (cell as? ColumnCell)?.label.text = columns[place.column][place.row]
     return cell

@@ -39,7 +39,7 @@ extension ContactsController: WaterflowViewDataSource, WaterflowViewDelegate,
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "name", for: indexPath)
+      withReuseIdentifier: "name", for: indexPath)
     let name = names[indexPath.section][indexPath.item]
     (cell as? NameCell)?.label.text = name
     return cell
@@ -49,7 +49,7 @@ extension ContactsController: WaterflowViewDataSource, WaterflowViewDelegate,
     _ waterflowView: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "name", for: IndexPath(item: 0, section: section))
+      withReuseIdentifier: "name", for: IndexPath(item: 0, section: section))
     (cell as? NameCell)?.label.text = names[section].first.map {
       String($0.prefix(1))
     }

@@ -27,7 +27,7 @@ extension FirstPhotos: WaterflowViewDataSource, WaterflowViewDelegate {
   func waterflowView(
     _ view: WaterflowView, cellForItemAt path: IndexPath
   ) -> WaterflowCell {
-    view.dequeueReusableCell(withIdentifier: "photo", for: path)
+    view.dequeueReusableCell(withReuseIdentifier: "photo", for: path)
   }
 
   func waterflowView(

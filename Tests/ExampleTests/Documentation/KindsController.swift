@@ -62,7 +62,7 @@ extension KindsController: WaterflowViewDataSource, WaterflowViewDelegate,
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "kind", for: indexPath)
+      withReuseIdentifier: "kind", for: indexPath)
     (cell as? KindCell)?.label.text = kinds[indexPath.item]
     return cell
   }

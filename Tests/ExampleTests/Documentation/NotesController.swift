@@ -9,7 +9,7 @@ final class NotesController: UIViewController {
   lazy var source = WaterflowDiffableDataSource<Int, String>(
     waterflowView: notes
   ) { view, path, note in
-    let cell = view.dequeueReusableCell(withIdentifier: "note", for: path)
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
     (cell as? NoteCell)?.label.text = note
     return cell
   }

@@ -33,7 +33,8 @@ extension PictureWallController: WaterflowViewDataSource,
   func waterflowView(
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
-    waterflowView.dequeueReusableCell(withIdentifier: "picture", for: indexPath)
+    waterflowView.dequeueReusableCell(
+      withReuseIdentifier: "picture", for: indexPath)
   }
 
   func waterflowView(

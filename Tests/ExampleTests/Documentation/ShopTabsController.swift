@@ -59,12 +59,13 @@ final class ShopTab: WaterflowViewDataSource, WaterflowViewDelegate {
     _ waterflowView: WaterflowView, viewForHeaderInSection section: Int
   ) -> WaterflowCell? {
     waterflowView.dequeueReusableCell(
-      withIdentifier: "item", for: IndexPath(item: 0, section: section))
+      withReuseIdentifier: "item", for: IndexPath(item: 0, section: section))
   }
 
   func waterflowView(
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
-    waterflowView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+    waterflowView.dequeueReusableCell(
+      withReuseIdentifier: "item", for: indexPath)
   }
 }

@@ -34,7 +34,7 @@ extension ShopsController: WaterflowViewDataSource, WaterflowViewDelegate,
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "shop", for: indexPath)
+      withReuseIdentifier: "shop", for: indexPath)
     (cell as? ShopCell)?.label.text = "Shop \(indexPath.item)"
     return cell
   }

@@ -22,7 +22,8 @@ struct SilentChangeTests {
     func waterflowView(
       _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
     ) -> WaterflowCell {
-      waterflowView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      waterflowView.dequeueReusableCell(
+        withReuseIdentifier: "cell", for: indexPath)
     }
 
     func waterflowView(

@@ -27,7 +27,8 @@ struct RatioTests {
     func waterflowView(
       _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
     ) -> WaterflowCell {
-      waterflowView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+      waterflowView.dequeueReusableCell(
+        withReuseIdentifier: "name", for: indexPath)
     }
 
     func waterflowView(

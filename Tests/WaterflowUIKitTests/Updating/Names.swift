@@ -75,7 +75,7 @@ final class Names: WaterflowViewDataSource, WaterflowViewDelegate,
   ) -> WaterflowCell {
     onFill?(indexPath)
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "name", for: indexPath)
+      withReuseIdentifier: "name", for: indexPath)
     if let cell = cell as? NameCell {
       cell.name = name(at: indexPath)
       cell.owner = self
@@ -89,7 +89,7 @@ final class Names: WaterflowViewDataSource, WaterflowViewDelegate,
   ) -> WaterflowCell? {
     let path = IndexPath(item: 0, section: section)
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "header", for: path)
+      withReuseIdentifier: "header", for: path)
     (cell as? NameCell)?.name = "header \(section)"
     return cell
   }

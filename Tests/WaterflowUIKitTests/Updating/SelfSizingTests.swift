@@ -39,7 +39,7 @@ struct SelfSizingTests {
     let stage = Stage(content) {
       $0.register(WideCell.self, forCellWithReuseIdentifier: "wide")
       content.answer = { view, path in
-        view.dequeueReusableCell(withIdentifier: "wide", for: path)
+        view.dequeueReusableCell(withReuseIdentifier: "wide", for: path)
       }
     }
     TestClock.advance(by: 0.1)
@@ -62,7 +62,7 @@ struct SelfSizingTests {
     let stage = Stage(content, axis: .horizontal) {
       $0.register(LargeCell.self, forCellWithReuseIdentifier: "large")
       content.answer = { view, path in
-        view.dequeueReusableCell(withIdentifier: "large", for: path)
+        view.dequeueReusableCell(withReuseIdentifier: "large", for: path)
       }
     }
     TestClock.advance(by: 0.1)

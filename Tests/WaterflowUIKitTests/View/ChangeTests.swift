@@ -195,8 +195,8 @@ struct ChangeTests {
       case 1: foreign ?? stranger
       case 2:
         view.cellForItem(at: IndexPath(item: 3, section: 0))
-          ?? view.dequeueReusableCell(withIdentifier: "item", for: path)
-      default: view.dequeueReusableCell(withIdentifier: "item", for: path)
+          ?? view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+      default: view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
       }
     }
     stage.view.reloadData()

@@ -97,7 +97,8 @@ class Content: WaterflowViewDataSource, WaterflowViewDelegate,
   func fill(
     _ view: WaterflowView, _ identifier: String, _ path: IndexPath
   ) -> WaterflowCell {
-    let cell = view.dequeueReusableCell(withIdentifier: identifier, for: path)
+    let cell = view.dequeueReusableCell(
+      withReuseIdentifier: identifier, for: path)
     guard let cell = cell as? LoggingCell else { return cell }
     if cell.filled != nil { faults.append("a cell that was not emptied") }
     cell.filled = path

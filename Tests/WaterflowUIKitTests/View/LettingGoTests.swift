@@ -111,7 +111,7 @@ struct LettingGoTests {
       let made = WaterflowDiffableDataSource<Int, Int>(
         waterflowView: stage.view
       ) { view, path, _ in
-        view.dequeueReusableCell(withIdentifier: "item", for: path)
+        view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
       }
       source = made
       view = stage.view

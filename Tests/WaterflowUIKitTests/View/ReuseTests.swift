@@ -62,7 +62,8 @@ struct ReuseTests {
     content.height = { CGFloat(20 + $0.item % 7 * 11) }
     var wrong: [IndexPath] = []
     content.answer = { view, path in
-      let cell = view.dequeueReusableCell(withIdentifier: "item", for: path)
+      let cell = view.dequeueReusableCell(
+        withReuseIdentifier: "item", for: path)
       if cell.frame != view.frameForItem(at: path) { wrong.append(path) }
       return cell
     }

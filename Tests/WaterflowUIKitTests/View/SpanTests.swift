@@ -18,7 +18,7 @@ struct SpanTests {
       _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
     ) -> WaterflowCell {
       waterflowView.dequeueReusableCell(
-        withIdentifier: "item", for: indexPath)
+        withReuseIdentifier: "item", for: indexPath)
     }
 
     func waterflowView(

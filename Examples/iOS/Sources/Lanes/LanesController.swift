@@ -128,7 +128,7 @@ extension LanesController: WaterflowViewDataSource {
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "tile", for: indexPath)
+      withReuseIdentifier: "tile", for: indexPath)
     (cell as? TileCell)?.show(
       tile(of: indexPath.item), at: place(of: indexPath.item))
     return cell

@@ -16,7 +16,7 @@ extension PhotosController: WaterflowViewDataSource {
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "photo", for: indexPath)
+      withReuseIdentifier: "photo", for: indexPath)
     if let cell = cell as? PhotoCell {
       cell.show(photos[indexPath.item], cellArrangement, from: loader)
     }

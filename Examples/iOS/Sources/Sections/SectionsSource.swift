@@ -69,7 +69,7 @@ extension SectionsSource: WaterflowViewDataSource {
       return row
     }
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "photo", for: indexPath)
+      withReuseIdentifier: "photo", for: indexPath)
     if let loader = controller?.loader {
       (cell as? PhotoCell)?.show(photo, from: loader)
     }
@@ -79,7 +79,7 @@ extension SectionsSource: WaterflowViewDataSource {
   /// A row that waits, or one of the app's own: no class is registered for
   /// them, and the view recycles what it is handed.
   private func row(in waterflowView: WaterflowView) -> RowCell {
-    if let used = waterflowView.dequeueReusableCell(withIdentifier: "row")
+    if let used = waterflowView.dequeueReusableCell(withReuseIdentifier: "row")
       as? RowCell
     {
       return used
@@ -97,7 +97,7 @@ extension SectionsSource: WaterflowViewDataSource {
       return bar(waterflowView, section, plan.title, note: plan.note)
     }
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "tabs", for: IndexPath(item: 0, section: section))
+      withReuseIdentifier: "tabs", for: IndexPath(item: 0, section: section))
     (cell as? TabsCell)?.show(page) { [weak controller] in
       controller?.turn(to: $0)
     }
@@ -115,7 +115,7 @@ extension SectionsSource: WaterflowViewDataSource {
     _ waterflowView: WaterflowView, viewForBackgroundInSection section: Int
   ) -> WaterflowCell? {
     waterflowView.dequeueReusableCell(
-      withIdentifier: "panel", for: IndexPath(item: 0, section: section))
+      withReuseIdentifier: "panel", for: IndexPath(item: 0, section: section))
   }
 
   private func bar(
@@ -123,7 +123,7 @@ extension SectionsSource: WaterflowViewDataSource {
     note: String?
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "title", for: IndexPath(item: 0, section: section))
+      withReuseIdentifier: "title", for: IndexPath(item: 0, section: section))
     (cell as? TitleCell)?.show(title, note: note)
     return cell
   }

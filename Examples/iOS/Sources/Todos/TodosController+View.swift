@@ -16,7 +16,7 @@ extension TodosController: WaterflowViewDataSource {
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "todo", for: indexPath)
+      withReuseIdentifier: "todo", for: indexPath)
     (cell as? TodoCell)?.show(todos[indexPath.item])
     return cell
   }

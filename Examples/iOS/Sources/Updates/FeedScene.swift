@@ -40,7 +40,7 @@ final class FeedScene: SnapshotScene {
   override func cell(
     _ view: WaterflowView, _ path: IndexPath, _ number: Int
   ) -> WaterflowCell {
-    let cell = view.dequeueReusableCell(withIdentifier: "note", for: path)
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
     (cell as? NoteCell)?.showPost(number)
     return cell
   }

@@ -67,7 +67,7 @@ extension MillionsScene: WaterflowViewDataSource {
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell {
     let cell = waterflowView.dequeueReusableCell(
-      withIdentifier: "number", for: indexPath)
+      withReuseIdentifier: "number", for: indexPath)
     (cell as? NumberTile)?.show(first + indexPath.item)
     return cell
   }

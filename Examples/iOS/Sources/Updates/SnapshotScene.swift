@@ -20,7 +20,7 @@ class SnapshotScene: UpdatesScene, WaterflowViewDelegate {
     waterflowView: view
   ) { [weak self] view, path, number in
     self?.cell(view, path, number)
-      ?? view.dequeueReusableCell(withIdentifier: "number", for: path)
+      ?? view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
   }
   /// What was shown before, the latest last.
   private var history: [Snapshot] = []
@@ -44,7 +44,8 @@ class SnapshotScene: UpdatesScene, WaterflowViewDelegate {
   func cell(
     _ view: WaterflowView, _ path: IndexPath, _ number: Int
   ) -> WaterflowCell {
-    let cell = view.dequeueReusableCell(withIdentifier: "number", for: path)
+    let cell = view.dequeueReusableCell(
+      withReuseIdentifier: "number", for: path)
     (cell as? NumberTile)?.show(number)
     return cell
   }

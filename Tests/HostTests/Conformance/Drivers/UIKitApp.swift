@@ -49,12 +49,12 @@ final class UIKitApp {
     let cell: WaterflowUIKit.WaterflowCell
     if setting.makesCells {
       cell =
-        view.dequeueReusableCell(withIdentifier: "cell")
+        view.dequeueReusableCell(withReuseIdentifier: "cell")
         ?? NamedUIKitCell(frame: .zero)
       cell.reuseIdentifier = "cell"
     } else {
       cell = view.dequeueReusableCell(
-        withIdentifier: "cell", for: IndexPath(item: 0, section: 0))
+        withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
     }
     if let cell = cell as? NamedUIKitCell {
       cell.name = name
