@@ -119,6 +119,10 @@ open class UIView: UIResponder {
   /// As UIKit documents: `false` at first, `true` in a scroll view.
   public var clipsToBounds = false
 
+  /// How large text in the view may get; nil, as at first, for as large as a
+  /// person wants it.
+  public var maximumContentSizeCategory: UIContentSizeCategory?
+
   /// Whether touches reach the view and its subviews.
   ///
   /// As UIKit documents: `true` at first; when `false`, touches go to what lies

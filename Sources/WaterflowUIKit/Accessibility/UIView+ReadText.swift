@@ -5,7 +5,11 @@ extension UIView {
     let parts: [Any] = accessibilityElements ?? subviews
     let texts = parts.compactMap { part -> String? in
       guard let view = part as? UIView else {
-        return (part as? UIResponder)?.accessibilityLabel
+        #if canImport(UIKit)
+          return (part as? NSObject)?.accessibilityLabel
+        #else
+          return (part as? UIResponder)?.accessibilityLabel
+        #endif
       }
       if view.isHidden || view.alpha == 0 { return nil }
       if view.isAccessibilityElement { return view.accessibilityLabel }

@@ -31,7 +31,7 @@ extension WaterflowView {
   /// stays, and comes into view.
   func readerMoved() {
     var focused = UIAccessibility.focusedElement(using: nil)
-    if let drawn = focused as? UIAccessibilityElement {
+    while let drawn = focused as? UIAccessibilityElement {
       focused = drawn.accessibilityContainer
     }
     let cell = (focused as? UIView).flatMap { self.cell(around: $0) }
@@ -52,14 +52,16 @@ extension WaterflowView {
 
   // MARK: - Pages
 
-  /// Scrolls by what is in view, and tells where that is.
+  /// Scrolls by what is in view or, across the axis, turns a page of a pager,
+  /// and tells where that is.
   ///
   /// - Returns: whether there was anything to scroll to.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     loadIfNeeded()
     // What people do not scroll, those who hear it do not either.
-    guard isScrollEnabled, let isForward = isForward(direction) else {
-      return false
+    guard isScrollEnabled else { return false }
+    guard let isForward = isForward(direction) else {
+      return turnPage(direction)
     }
     let insets = engine.contentInsets
     var goal = engine.offset
@@ -75,6 +77,18 @@ extension WaterflowView {
     // Scroll views round offsets to pixels.
     guard abs(dx) >= 1 || abs(dy) >= 1 else { return false }
     setContentOffset(contentOffset(of: goal), animated: false)
+    catchUp()
+    UIAccessibility.post(notification: .pageScrolled, argument: position)
+    return true
+  }
+
+  private func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard let pager, direction == .left || direction == .right else {
+      return false
+    }
+    let page = pager.target + ((direction == .left) != isMirrored ? 1 : -1)
+    pager.turn(to: page, animated: false)
+    guard pager.page == page else { return false }
     catchUp()
     UIAccessibility.post(notification: .pageScrolled, argument: position)
     return true
@@ -97,7 +111,7 @@ extension WaterflowView {
   private var position: String? {
     let seen = controller.visibleItems
     guard let first = seen.first, let last = seen.last else { return nil }
-    let counts = controller.knownCounts
+    let counts = controller.countsInData
     func number(_ item: ItemPath) -> Int {
       counts[..<item.section].reduce(item.item + 1, +)
     }

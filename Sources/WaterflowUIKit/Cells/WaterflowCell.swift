@@ -133,7 +133,9 @@ open class WaterflowCell: UIView {
   /// }
   /// ```
   ///
-  /// Asked once for each item and breadth, with the filled cell.
+  /// Asked once for each item and breadth, with the filled cell, which has the
+  /// estimated length by then: give one of the constraints that reach from its
+  /// start to its end a priority below required.
   ///
   /// - Parameter size: the extents that are given, in points; 0 where the cell
   ///   may choose.

@@ -72,12 +72,18 @@ class ArenaTouches {
 }
 
 extension UITouch {
-  /// Whether it is a slider's, which needs it for itself.
+  /// Whether it is a slider's or a switch's, or in one: they need it for
+  /// themselves.
   fileprivate var movesThumb: Bool {
     #if os(tvOS)
       return false
     #else
-      return view is UISlider
+      var part = view
+      while let one = part, !(one is UIScrollView) {
+        if one is UISlider || one is UISwitch { return true }
+        part = one.superview
+      }
+      return false
     #endif
   }
 }

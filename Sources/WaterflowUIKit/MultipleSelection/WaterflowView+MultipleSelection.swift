@@ -16,11 +16,9 @@ extension WaterflowView {
         ?? MultipleSelectionFeature(
           controller, selection, host, allowsTwoFingers: true)
       multipleSelection = drags
-      // The delegate that goes is told how it ends.
-      drags.isEnabled = newValue != nil
-      // And may have set another one then.
-      guard drags.isEnabled == (newValue != nil) else { return }
-      host.multipleSelectionDelegate = newValue
+      drags.enable(newValue != nil) {
+        host.multipleSelectionDelegate = newValue
+      }
     }
   }
 }

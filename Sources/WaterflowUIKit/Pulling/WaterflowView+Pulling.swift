@@ -14,9 +14,7 @@ extension WaterflowView {
       guard newValue != nil || pulls != nil else { return }
       let pulls = pulls ?? PullFeature(controller, PullHost(self))
       self.pulls = pulls
-      // The delegate that goes is told how it ends.
-      pulls.isEnabled = newValue != nil
-      pulls.host.delegate = newValue
+      pulls.enable(newValue != nil) { pulls.host.delegate = newValue }
     }
   }
 

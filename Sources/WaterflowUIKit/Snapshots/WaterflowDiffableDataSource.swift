@@ -10,7 +10,8 @@ public typealias WaterflowDiffableDataSourceSnapshot = Snapshot
 /// let source = WaterflowDiffableDataSource<Day, Photo.ID>(
 ///   waterflowView: view
 /// ) { view, path, id in
-///   let cell = view.dequeueReusableCell(withIdentifier: "photo", for: path)
+///   let cell = view.dequeueReusableCell(
+///     withReuseIdentifier: "photo", for: path)
 ///   (cell as? PhotoCell)?.show(photos[id])
 ///   return cell
 /// }
@@ -53,6 +54,11 @@ open class WaterflowDiffableDataSource<
   ///
   /// Dragging needs the data source to be the view's `reorderDelegate`, too.
   public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+
+  /// Says where an item goes that is dragged to a place; nil, as at first, for
+  /// there.
+  public var targetForReorder:
+    ((_ original: IndexPath, _ proposed: IndexPath) -> IndexPath)?
 
   /// Told what the snapshot is once an item was dropped elsewhere.
   public var didReorder:
@@ -182,6 +188,17 @@ extension WaterflowDiffableDataSource: WaterflowReorderDelegate {
   ) -> Bool {
     guard let identifier = itemIdentifier(for: indexPath) else { return false }
     return canReorderItem?(identifier) ?? true
+  }
+
+  /// Where an item goes that is dragged to a place, as ``targetForReorder``
+  /// says.
+  public func waterflowView(
+    _ waterflowView: WaterflowView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath:
+      IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    targetForReorder?(originalIndexPath, proposedIndexPath) ?? proposedIndexPath
   }
 
   /// Takes an item that was dropped elsewhere along in the snapshot, and tells

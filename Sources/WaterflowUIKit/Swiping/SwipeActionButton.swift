@@ -22,6 +22,8 @@ final class SwipeActionButton: UIView {
     title.numberOfLines = 2
     title.font = .preferredFont(forTextStyle: .body)
     title.adjustsFontForContentSizeCategory = true
+    // What is larger has no room in the width of an action.
+    maximumContentSizeCategory = .extraExtraExtraLarge
     addSubview(title)
     if let picture { addSubview(picture) }
   }

@@ -11,7 +11,7 @@ extension WaterflowView {
   ///
   /// Items are swiped across the scroll axis, in every arrangement. One item
   /// stands open at a time; scrolling, a touch elsewhere and updates close it.
-  /// What begins on a `UISlider` in a cell is the slider's.
+  /// What begins on a `UISlider` or a `UISwitch` in a cell is theirs.
   /// Beside the drags of a navigation controller a swipe comes before that in
   /// the content, where there are actions for it, and after that from the edge.
   /// VoiceOver offers the same actions as those of the cell. Keys open those of

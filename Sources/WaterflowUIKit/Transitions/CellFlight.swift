@@ -18,8 +18,8 @@ final class CellFlight {
   /// Whose time is over with it, by their numbers in the controller.
   var numbers: [Int] = []
 
-  /// Begins to move cells from where their transforms show them to where their
-  /// frames are.
+  /// Prepares to move cells from where their transforms show them to where
+  /// their frames are.
   init(
     _ cells: [CellID: Passenger], duration: Double, end: Double,
     isLeaving: Bool
@@ -32,6 +32,5 @@ final class CellFlight {
     ) {
       for (_, one) in cells { one.cell.transform = one.resting }
     }
-    animator.startAnimation()
   }
 }

@@ -128,5 +128,7 @@ final class CellFlights {
       flights.removeAll { $0 === flight }
       onArrival?(flight)
     }
+    // Last: nobody says that one without a duration does not end at once.
+    flight.animator.startAnimation()
   }
 }

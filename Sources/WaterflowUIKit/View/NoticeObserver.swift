@@ -2,6 +2,7 @@
 final class NoticeObserver {
   /// When an app does well to let go of what it can make again: memory is short,
   /// or nobody looks any more.
+  @MainActor
   static let memory = [
     UIApplication.didReceiveMemoryWarningNotification,
     UIApplication.didEnterBackgroundNotification,

@@ -84,7 +84,7 @@ extension WaterflowView {
 
   /// Returns the number of items of a section; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
-    layout.itemCount(inSection: section)
+    loaded.numberOfItems(inSection: section)
   }
 
   /// How pinned headers and footers are held; setting it lays out nothing.

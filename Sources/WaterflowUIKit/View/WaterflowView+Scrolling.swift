@@ -34,11 +34,6 @@ extension WaterflowView {
     guard let item = ItemPath(indexPath) else { return }
     catchUpWithScroll()
     controller.scrollToItem(at: item, at: position, animated: animated)
-    guard animated, host.prefersReducedMotion,
-      frameForItem(at: indexPath) != nil
-    else { return }
-    // Who waits for the end of it is told as if people wanted motion.
-    schedule(0) { [weak self] in self?.host.didEndScrollAnimation() }
   }
 
   /// The item that an animated ``scrollToItem(at:at:animated:)`` is on its way

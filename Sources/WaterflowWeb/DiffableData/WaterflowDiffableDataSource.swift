@@ -52,6 +52,11 @@ public final class WaterflowDiffableDataSource<
   /// Dragging needs the data source to be the view's `reorderDelegate`, too.
   public var canReorderItem: ((ItemIdentifierType) -> Bool)?
 
+  /// Says where an item goes that is dragged to a place; nil, as at first, for
+  /// there.
+  public var targetForReorder:
+    ((_ original: ItemPath, _ proposed: ItemPath) -> ItemPath)?
+
   /// Told what the snapshot is once an item was dropped elsewhere.
   public var didReorder:
     ((Snapshot<SectionIdentifierType, ItemIdentifierType>) -> Void)?
@@ -231,6 +236,16 @@ extension WaterflowDiffableDataSource: WaterflowReorderDelegate {
   ) -> Bool {
     guard let identifier = itemIdentifier(for: path) else { return false }
     return canReorderItem?(identifier) ?? true
+  }
+
+  /// Where an item goes that is dragged to a place, as ``targetForReorder``
+  /// says.
+  public func waterflowView(
+    _ view: WaterflowView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: ItemPath,
+    toProposedIndexPath proposed: ItemPath
+  ) -> ItemPath {
+    targetForReorder?(original, proposed) ?? proposed
   }
 
   /// Takes an item that was dropped elsewhere along in the snapshot, and tells

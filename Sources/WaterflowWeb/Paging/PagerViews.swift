@@ -25,9 +25,14 @@ final class PagerViews: PagerSurface {
   var leavesFirstPage: Bool { false }
 
   func show(_ page: Int) {
-    guard let view = host.view else { return }
+    if let view = host.view { fill(view, page) }
+  }
+
+  private func fill(_ view: WaterflowView, _ page: Int) {
+    let before = view.layout
     provider(page, view)
-    view.reloadData()
+    // It may have reloaded already, and selected items of the page.
+    if view.layout === before { view.reloadData() }
   }
 
   func displace(_ displacement: SectionDisplacement?) {
@@ -49,9 +54,8 @@ final class PagerViews: PagerSurface {
     neighbour.layout.pinMode = view.pinMode
     neighbour.layout.minimumContentLength = view.minimumContentLength
     neighbour.contentInsets = view.contentInsets
-    provider(page, neighbour)
+    fill(neighbour, page)
     guard isMounted else { return }
-    neighbour.reloadData()
     neighbour.container.setClass("waterflow-turning", true)
   }
 

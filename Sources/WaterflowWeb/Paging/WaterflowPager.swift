@@ -26,7 +26,9 @@ public final class WaterflowPager {
   /// Lets a view show a page with all its sections: registers cells, and sets
   /// the data source.
   ///
-  /// Called for the pager's own view, and for the one that slides in.
+  /// Called for the pager's own view, and for the one that slides in. The data
+  /// is read afterwards, unless it was in here: who selects items of the page
+  /// calls ``WaterflowView/reloadData()`` before.
   public typealias PageProvider = (_ page: Int, _ view: WaterflowView) -> Void
 
   private let feature: PagerFeature<CollectionController<WebHost>, PagerViews>

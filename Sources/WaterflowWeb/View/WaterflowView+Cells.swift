@@ -56,7 +56,7 @@ extension WaterflowView {
 
   /// Returns the number of items of a section; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
-    layout.itemCount(inSection: section)
+    controller.numberOfItems(inSection: section)
   }
 
   /// Returns the frame at which an item rests in the content, in points, or

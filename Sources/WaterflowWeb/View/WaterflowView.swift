@@ -102,10 +102,14 @@ public final class WaterflowView {
   /// How far before its end the content counts as near its end, in points;
   /// 1,000 at first.
   ///
-  /// Another one counts from the next pass on.
+  /// Another one counts with the next frame.
   public var nearEndLength: Double {
     get { engine.nearEndLength }
-    set { engine.nearEndLength = newValue }
+    set {
+      let isOther = newValue != nearEndLength
+      engine.nearEndLength = newValue
+      if isOther { passIfLive() }
+    }
   }
 
   /// Pixels in a point, to whose edges frames are moved, or 0 for none; call
@@ -217,8 +221,12 @@ public final class WaterflowView {
     set {
       let isOther = newValue != overscan
       controller.overscan = newValue
-      if isOther && liveCellCount > 0 { controller.requestPass() }
+      if isOther { passIfLive() }
     }
+  }
+
+  private func passIfLive() {
+    if liveCellCount > 0 { controller.requestPass() }
   }
 
   /// How long ahead of travel cells are kept as well, in milliseconds; 60 at

@@ -171,8 +171,8 @@ final class App {
   }
 
   /// A cell goes; the data may have its item no more.
-  func ended(_ cell: String, _ path: ItemPath) {
-    tell("-\(cell) \(path.section).\(path.item)")
+  func ended(_ cell: String, _ path: ItemPath, isSelected: Bool) {
+    tell("-\(cell)\(isSelected ? "*" : "") \(path.section).\(path.item)")
   }
 
   /// Items come next.

@@ -122,6 +122,9 @@ extension Driver {
       setOverscan(length)
       wait(100)
     case .minimumLength(let length): setMinimumLength(length)
+    case .nearEndLength(let length):
+      setNearEndLength(length)
+      wait(100)
     case .tellPlace: tellPlace()
     case .anchor(let item): anchoredItem = item
     case .reload: reload()

@@ -75,6 +75,7 @@ protocol Driver: AnyObject {
   func setPageCount(_ count: Int)
   func setOverscan(_ length: Double)
   func setMinimumLength(_ length: Double)
+  func setNearEndLength(_ length: Double)
   func restore(_ place: (item: String, distance: Double)) -> Bool
 
   // MARK: Data

@@ -71,6 +71,7 @@ enum Step {
   case pages(Int)
   case overscan(Double)
   case minimumLength(Double)
+  case nearEndLength(Double)
   /// Tells where the reader is in terms of items, and the item that stays.
   case tellPlace
   case anchor(ItemPath?)

@@ -161,6 +161,10 @@ struct FocusFeatureTests {
     selection.allowsMultipleSelection = true
     #expect(press(.selectAll) && selection.selectedItems.count == 50)
     #expect(focus.focusedItem == nil)
+    // Without items the key is the page's.
+    surface.counts = [0]
+    surface.reload()
+    #expect(!press(.selectAll))
   }
 
   @Test("From the ends a key looks back, whichever way content goes")

@@ -7,6 +7,7 @@ private class Pulls: PullSurface {
   class var bounces: Bool { false }
   var log: [String] = []
   var onTrigger: (() -> Void)?
+  var onPull: () -> Void = {}
 
   func takeLog() -> [String] {
     defer { log = [] }
@@ -21,6 +22,7 @@ private class Pulls: PullSurface {
 
   func didPull(to distance: Double, _ state: PullState) {
     log.append("\(Int(distance)) \(state)")
+    onPull()
   }
 
   func didTrigger() {
@@ -156,6 +158,20 @@ struct PullFeatureTests {
     arena.began(sample(20), .touch)
     #expect(!arena.moved(sample(60)))
     #expect(host.takeLog() == [])
+  }
+
+  @Test("who is set while the one before hears how it ends stays set")
+  func handedOver() {
+    let host = Pulls()
+    let pulls = feature(host)
+    var kept = ["first"]
+    pulls.beginPull()
+    host.onPull = { pulls.enable(true) { kept.append("other") } }
+    pulls.enable(false) { kept.append("none") }
+    #expect(kept == ["first", "other"] && pulls.isEnabled)
+    host.onPull = {}
+    pulls.enable(false) { kept.append("none") }
+    #expect(kept == ["first", "other", "none"] && !pulls.isEnabled)
   }
 
   @Test("opened by a program under a finger, it stays open by as much as ever")

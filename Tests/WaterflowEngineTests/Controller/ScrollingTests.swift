@@ -41,6 +41,31 @@ struct ScrollingTests {
     #expect(controller.scrollDestination == nil && !surface.isFrameRequested)
   }
 
+  @Test(
+    "Where nothing is to move it is there at once, and tells so afterwards",
+    arguments: [false, true])
+  func still(_ isUpdating: Bool) {
+    surface.canAnimate = false
+    guard isUpdating else {
+      scroll(to: 30)
+      #expect(offset == 3_000 && surface.arrivals == 0)
+      surface.wait(1)
+      scroll(to: 2_000)
+      scroll(to: 20, animated: false)
+      surface.wait(1)
+      #expect(offset == 2_000 && surface.arrivals == 1)
+      return
+    }
+    // To an item that there is once the update is done.
+    surface.counts = [1_010]
+    controller.performBatchUpdates { update in
+      update.batch.insertItems(at: (1_000..<1_010).map { path($0) })
+      scroll(to: 1_005)
+    }
+    surface.wait(1)
+    #expect(offset == 100_500 && surface.arrivals == 1)
+  }
+
   @Test("From far away it begins nearer, on the side that it comes from")
   func far() {
     scroll(to: 900)

@@ -82,6 +82,9 @@ struct ReorderModeTests {
     let stage = ReorderStage([2, 3])
     stage.lift(at: CGPoint(x: 100, y: 25))
     stage.finger.move(to: CGPoint(x: 100, y: 190), over: 0.6)
+    // As long as the data has it where it was.
+    #expect(stage.view.numberOfItems(inSection: 0) == 2)
+    #expect(stage.view.numberOfItems(inSection: 1) == 3)
     stage.finger.up()
     #expect(stage.content.counts == [1, 4])
     #expect(stage.view.numberOfItems(inSection: 0) == 1)
@@ -142,7 +145,7 @@ struct ReorderModeTests {
     let source = WaterflowDiffableDataSource<String, Int>(
       waterflowView: view
     ) { view, path, _ in
-      view.dequeueReusableCell(withIdentifier: "cell", for: path)
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     var snapshot = source.snapshot()
     try snapshot.appendSections(["a", "b"])
@@ -168,6 +171,13 @@ struct ReorderModeTests {
     try next.deleteItems([1])
     source.apply(next, animatingDifferences: false)
     #expect(view.numberOfItems(inSection: 0) == 2)
+    // Where an item may go is asked for as well.
+    source.targetForReorder = { original, _ in original }
+    #expect(
+      view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 10))
+    view.endInteractiveMovement()
+    #expect(source.snapshot().itemIdentifiers == [2, 0])
   }
 }
 

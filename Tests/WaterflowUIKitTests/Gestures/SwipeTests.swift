@@ -101,9 +101,14 @@ struct SwipeTests {
     #expect(button.touches == 1)
   }
 
-  @Test("What begins on a slider in a cell is the slider's")
-  func slider() throws {
-    let slider = UISlider(frame: CGRect(x: 250, y: 10, width: 100, height: 40))
+  @Test(
+    "What begins on a slider or a switch in a cell, or in a part of it, is its",
+    arguments: [false, true], [false, true])
+  func slider(_ isSwitch: Bool, _ hasParts: Bool) throws {
+    let frame = CGRect(x: 250, y: 10, width: 100, height: 40)
+    let slider: UIView =
+      isSwitch ? UISwitch(frame: frame) : UISlider(frame: frame)
+    if hasParts { slider.addSubview(UIView(frame: slider.bounds)) }
     let cell = try #require(stage.view.cellForItem(at: stage.path(2)))
     cell.contentView.addSubview(slider)
     stage.drag(2, from: 300, to: 160)

@@ -53,7 +53,7 @@ struct DiffableDataSourceTests {
   private func source(_ view: WaterflowView, _ labels: Labels) -> Source {
     Source(waterflowView: view) { view, path, id in
       let cell = view.dequeueReusableCell(
-        withIdentifier: labels.kind, for: path)
+        withReuseIdentifier: labels.kind, for: path)
       (cell as? NameCell)?.name = "\(id)\(labels.suffix)"
       labels.filled.append(id)
       return cell
@@ -186,7 +186,8 @@ struct DiffableDataSourceTests {
         apply?(next)
       }
       labels.filled.append(id)
-      let cell = view.dequeueReusableCell(withIdentifier: "name", for: path)
+      let cell = view.dequeueReusableCell(
+        withReuseIdentifier: "name", for: path)
       (cell as? NameCell)?.name = "\(id)"
       return cell
     }
@@ -224,7 +225,8 @@ struct DiffableDataSourceTests {
     let source = source(stage.view, Labels())
     source.headerProvider = { view, section, id in
       let cell = view.dequeueReusableCell(
-        withIdentifier: "header", for: IndexPath(item: 0, section: section))
+        withReuseIdentifier: "header",
+        for: IndexPath(item: 0, section: section))
       (cell as? NameCell)?.name = "of \(id)"
       return cell
     }

@@ -15,7 +15,8 @@ struct PagerStage {
 
   init(
     rows: [Int] = [100, 100, 100],
-    _ prepare: (WaterflowView) -> Void = { _ in }
+    _ prepare: (WaterflowView) -> Void = { _ in },
+    onPage: ((Int, WaterflowView) -> Void)? = nil
   ) throws {
     kept = PageRecorder()
     kept.numbers = ["clientWidth": 300, "clientHeight": 200]
@@ -31,6 +32,7 @@ struct PagerStage {
       view.register(.row) { RowCell() }
       view.register(.bar) { BarCell() }
       view.dataSource = tabs[page]
+      onPage?(page, view)
     }
     shownView = view
     self.tabs = tabs

@@ -34,6 +34,20 @@ struct PagerTests {
     #expect(stage.view.dataSource === stage.tabs[1])
   }
 
+  @Test("What a provider selects of what it has read anew stays selected")
+  func providerSelects() throws {
+    let stage = try PagerStage(
+      rows: [5, 20],
+      onPage: { page, view in
+        view.reloadData()
+        view.selectItem(at: ItemPath(section: 2, item: page * 10))
+      })
+    stage.turn(to: 1, at: 0)
+    #expect(
+      stage.view.indexPathsForSelectedItems
+        == [ItemPath(section: 2, item: 10)])
+  }
+
   @Test("A neighbour with one row holds the bar where the page holds it")
   func shortNeighbour() throws {
     let stage = try PagerStage(rows: [100, 1])

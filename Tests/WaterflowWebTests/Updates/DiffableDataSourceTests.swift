@@ -117,6 +117,10 @@ extension SectionViewTests {
       numbers.source.canReorderItem = { $0 != 4 }
       _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 1), .end)
       #expect(numbers.shown == [2, 4, 1])
+      numbers.source.canReorderItem = nil
+      numbers.source.targetForReorder = { original, _ in original }
+      _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 1), .end)
+      #expect(numbers.shown == [2, 4, 1])
     }
 
     @Test("Identifiers and paths lead to each other")

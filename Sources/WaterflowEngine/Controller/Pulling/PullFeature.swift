@@ -18,6 +18,13 @@ public final class PullFeature<Surface: CollectionSurface, Host: PullSurface>:
     didSet { if isEnabled != oldValue { enable() } }
   }
 
+  /// Lets an app be told, or none, and calls `keep` to take over which; not if
+  /// the one that goes, which hears how it ends, has seen to another one.
+  public func enable(_ isEnabled: Bool, keep: () -> Void) {
+    self.isEnabled = isEnabled
+    if self.isEnabled == isEnabled { keep() }
+  }
+
   // The controller holds its features.
   private unowned(unsafe) let controller: CollectionController<Surface>
   private let gesture: PullGesture

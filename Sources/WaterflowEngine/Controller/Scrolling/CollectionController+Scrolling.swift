@@ -26,6 +26,10 @@ extension CollectionController {
         glide(to: item, at: alignment)
       } else {
         jump(to: element, at: alignment)
+        // Who waits for the end of it is told as if people wanted motion.
+        if animated {
+          after(0) { [unowned(unsafe) self] in surface.didEndScrollAnimation() }
+        }
       }
     }
   }

@@ -83,6 +83,13 @@ public final class MultipleSelectionFeature<
     didSet { if isEnabled != oldValue { follow(isEnabled) } }
   }
 
+  /// Lets an app decide, or none, and calls `keep` to take over which; not if
+  /// the one that goes, which hears how it ends, has seen to another one.
+  public func enable(_ isEnabled: Bool, keep: () -> Void) {
+    self.isEnabled = isEnabled
+    if self.isEnabled == isEnabled { keep() }
+  }
+
   private func follow(_ isEnabled: Bool) {
     if !isEnabled { finish(givingBack: true) }
     // Who was told of that may have set another delegate.

@@ -22,9 +22,7 @@ extension WaterflowView {
       else { return }
       let pulls = pulls ?? PullFeature(controller, PullHost(host))
       self.pulls = pulls
-      // The delegate that goes is told how it ends.
-      pulls.isEnabled = newValue != nil
-      pulls.host.delegate = newValue
+      pulls.enable(newValue != nil) { pulls.host.delegate = newValue }
     }
   }
 

@@ -22,11 +22,9 @@ extension WaterflowView {
         multipleSelection
         ?? MultipleSelectionFeature(controller, requireSelection(), host)
       multipleSelection = drags
-      // The delegate that goes is told how it ends.
-      drags.isEnabled = newValue != nil
-      // And may have set another one then.
-      guard drags.isEnabled == (newValue != nil) else { return }
-      host.requireDelegates().multipleSelection = newValue
+      drags.enable(newValue != nil) {
+        host.requireDelegates().multipleSelection = newValue
+      }
     }
   }
 }

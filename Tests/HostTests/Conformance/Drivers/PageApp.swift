@@ -175,7 +175,7 @@ extension PageApp: WaterflowWeb.WaterflowDisplayDelegate {
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView,
     didEndDisplaying cell: WaterflowWeb.WaterflowCell, forItemAt path: ItemPath
-  ) { app.ended(name(cell), path) }
+  ) { app.ended(name(cell), path, isSelected: cell.isSelected) }
 
   func waterflowView(
     _ view: WaterflowWeb.WaterflowView,
@@ -187,7 +187,7 @@ extension PageApp: WaterflowWeb.WaterflowDisplayDelegate {
     _ view: WaterflowWeb.WaterflowView,
     didEndDisplayingSupplementaryView cell: WaterflowWeb.WaterflowCell,
     forElementOfKind kind: ElementKind, at path: ItemPath
-  ) { app.ended(name(cell), path) }
+  ) { app.ended(name(cell), path, isSelected: cell.isSelected) }
 
   private func name(_ cell: WaterflowWeb.WaterflowCell) -> String {
     (cell as? NamedPageCell)?.name ?? "nothing"

@@ -75,6 +75,9 @@ extension PageDriver {
   }
   func setPageCount(_ count: Int) { act { pager?.pageCount = count } }
   func setOverscan(_ length: Double) { act { view.overscan = length } }
+  func setNearEndLength(_ length: Double) {
+    act { view.nearEndLength = length }
+  }
   func setMinimumLength(_ length: Double) {
     act { view.minimumContentLength = length }
   }

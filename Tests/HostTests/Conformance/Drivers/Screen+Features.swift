@@ -190,12 +190,11 @@ final class ScreenDisplays: DisplaySurface {
   func display(_ cell: CellID, for element: ElementID, hasEnded: Bool) {
     let name = screen.name(of: cell)
     let path = element.displayPath
+    let isSelected = screen.selectedCells.contains(cell.rawValue)
     if hasEnded {
-      screen.app.ended(name, path)
+      screen.app.ended(name, path, isSelected: isSelected)
     } else {
-      screen.app.displayed(
-        name, path,
-        isSelected: screen.selectedCells.contains(cell.rawValue))
+      screen.app.displayed(name, path, isSelected: isSelected)
     }
   }
 }

@@ -83,6 +83,10 @@ extension ScreenDriver {
   }
 
   func setPageCount(_ count: Int) { pager?.pageCount = count }
+  func setNearEndLength(_ length: Double) {
+    controller.engine.nearEndLength = length
+    controller.requestPass()
+  }
   func setOverscan(_ length: Double) {
     controller.overscan = length
     controller.requestPass()

@@ -110,7 +110,9 @@ extension UIKitApp: WaterflowUIKit.WaterflowDisplayDelegate {
   private func ended(
     _ cell: WaterflowUIKit.WaterflowCell, _ indexPath: IndexPath
   ) {
-    app.ended((cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath))
+    app.ended(
+      (cell as? NamedUIKitCell)?.name ?? "nothing", path(indexPath),
+      isSelected: cell.isSelected)
   }
 }
 

@@ -93,6 +93,9 @@ extension UIKitDriver {
   }
   func setPageCount(_ count: Int) { act { pager?.pageCount = count } }
   func setOverscan(_ length: Double) { act { view.overscan = CGFloat(length) } }
+  func setNearEndLength(_ length: Double) {
+    act { view.nearEndLength = CGFloat(length) }
+  }
   func setMinimumLength(_ length: Double) {
     act { view.minimumContentLength = CGFloat(length) }
   }

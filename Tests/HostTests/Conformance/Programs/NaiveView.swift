@@ -23,6 +23,8 @@ struct NaiveView {
   let isMirrored: Bool
   /// The name of the item that is to stay where it is.
   var anchored: String?
+  /// The name of the item that has the focus and keeps it through an update.
+  var focused: String?
   /// The names of the selected items.
   var selected: Set<String> = []
   private var made = 0

@@ -21,6 +21,20 @@ extension RandomProgram {
     return nil
   }
 
+  /// Changes the data, through which an item that stays keeps the focus.
+  mutating func keepingFocus(
+    _ change: (inout RandomProgram) -> String?
+  ) -> String? {
+    guard !isTorn else { return change(&self) }
+    view.focused = host.focusedItem.map { app.name($0) }
+    if let fault = change(&self) { return fault }
+    guard let kept = view.focused,
+      view.sections.contains(where: { $0.items.contains(kept) })
+    else { return nil }
+    let focused = host.focusedItem.map { app.name($0) } ?? "nothing"
+    return focused == kept ? nil : "\(focused) has the focus, not \(kept)"
+  }
+
   /// Takes over what is in the data now.
   mutating func followData() {
     view.sections = app.sections
@@ -92,6 +106,9 @@ extension RandomProgram {
     if case .reloadSection(let index) = change {
       let items = view.sections[index].items
       view.selected.subtract(items)
+      if let focused = view.focused, items.contains(focused) {
+        view.focused = nil
+      }
       if let target, items.contains(target) { self.target = nil }
       if let anchored = view.anchored, items.contains(anchored) {
         view.anchored = nil

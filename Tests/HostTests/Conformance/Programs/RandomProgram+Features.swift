@@ -59,6 +59,7 @@ extension RandomProgram {
     if isReload {
       host.anchoredItem = nil
       (view.selected, view.anchored, target) = ([], nil, nil)
+      view.focused = nil
     }
     host.apply(snapshot, isReload) { told.ends[number] += 1 }
     followData()

@@ -15,8 +15,8 @@ extension RandomProgram {
     case 2: return scroll(&random)
     case 3: return handScroll(&random)
     case 4, 5: return scrollTo(&random)
-    case 6, 7, 8, 9: return updateItems(&random)
-    case 10: return updateSections(&random)
+    case 6, 7, 8, 9: return keepingFocus { $0.updateItems(&random) }
+    case 10: return keepingFocus { $0.updateSections(&random) }
     case 11: return refused(&random)
     case 12: return resize(&random)
     case 13: return lateSize(&random)

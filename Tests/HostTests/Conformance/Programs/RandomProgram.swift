@@ -41,6 +41,8 @@ struct RandomProgram<Host: Driver> {
     /// How often something began that may take cells over on their way.
     var beginnings = 0
     var fault: String?
+    /// Who looked selected, or did not, when it was displayed.
+    var looks: [(name: String, isSelected: Bool)] = []
     /// How many cells are displayed for each item, by what was told.
     private(set) var displayed: [String: Int] = [:]
     private(set) var pulls = 0
@@ -49,7 +51,9 @@ struct RandomProgram<Host: Driver> {
     func note(_ call: String) {
       let name = String(call.dropFirst().prefix { $0 != " " && $0 != "*" })
       switch call.first {
-      case "+": displayed[name, default: 0] += 1
+      case "+":
+        looks.append((name, call.contains("*")))
+        displayed[name, default: 0] += 1
       case "-":
         if displayed[name, default: 0] == 0 {
           fault = fault ?? "\(call), which was not displayed"
@@ -160,8 +164,13 @@ struct RandomProgram<Host: Driver> {
   ) -> String? {
     for _ in 0..<count {
       followPages()
+      let (wasTorn, selected) = (isTorn, view.selected)
       let fault = step(&random) ?? fault
       if let fault { return describe(fault) }
+      if !wasTorn, let fault = looks(besides: selected) {
+        return describe(fault)
+      }
+      told.looks = []
     }
     guard untilRest else { return nil }
     host.wait(2_000)
@@ -179,6 +188,17 @@ struct RandomProgram<Host: Driver> {
       return describe("update \(number) ended \(told.ends[number]) times")
     }
     return nil
+  }
+
+  /// What is wrong with how cells have looked since the last step, after which
+  /// other items were selected.
+  private func looks(besides selected: Set<String>) -> String? {
+    guard !isTorn else { return nil }
+    let wrong = told.looks.first {
+      selected.contains($0.name) == view.selected.contains($0.name)
+        && $0.isSelected != selected.contains($0.name)
+    }
+    return wrong.map { "\($0.name) looked as if selected: \($0.isSelected)" }
   }
 
   private func describe(_ fault: String) -> String {

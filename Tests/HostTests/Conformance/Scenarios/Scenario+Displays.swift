@@ -12,7 +12,7 @@ extension Scenario {
       name, setting,
       on(.select(at(1)), selected: "a1"),
       on(
-        .scroll(200), "-a0 0.0", "-a1 0.1", "+a4 0.4", "+a5 0.5",
+        .scroll(200), "-a0 0.0", "-a1* 0.1", "+a4 0.4", "+a5 0.5",
         shows: "a2 a3 a4 a5", offset: 200),
       on(
         .scroll(100), "-a5 0.5", "+a1* 0.1", shows: "a1 a2 a3 a4", offset: 100)
@@ -21,7 +21,7 @@ extension Scenario {
 
   static let displays: [Scenario] = [
     selected(
-      "A selected cell looks like that when it is displayed",
+      "A selected cell looks like that when it is displayed, and when it ends",
       .list(10, .display, .selection)),
     selected(
       "It does for who has asked for displays before", heardFirst),
@@ -115,7 +115,7 @@ extension Scenario {
       on(.select(at(1)), selected: "a1"),
       on(.lengths(["a0": 200])),
       on(
-        .reloadCells, "-a0 0.0", "-a1 0.1", "-a2 0.2", "-a3 0.3", "-a4 0.4",
+        .reloadCells, "-a0 0.0", "-a1* 0.1", "-a2 0.2", "-a3 0.3", "-a4 0.4",
         "+a0 0.0", "+a1* 0.1", "+a2 0.2", "+a3 0.3",
         shows: "a0 a1 a2 a3", offset: 50)),
     Scenario(

@@ -22,7 +22,7 @@ extension Scenario {
       on(.select(at(1)), selected: "a1"),
       on(
         .snapshot([["a1", "x", "a3"]], usingReloadData: true),
-        "-a0 0.0", "-a1 0.1", "-a2 0.2", "-a3 0.3", "+a1 0.0", "+x 0.1",
+        "-a0 0.0", "-a1* 0.1", "-a2 0.2", "-a3 0.3", "+a1 0.0", "+x 0.1",
         "+a3 0.2", "done true", shows: "a1 x a3", selected: "")),
     Scenario(
       "Who comes back reads on where that was",

@@ -95,5 +95,11 @@ extension Scenario {
         .update((10..<13).map { .insert("b\($0)", at($0)) }), "done true"),
       on(
         .scroll(850), "near the end", shows: "a8 a9 b10 b11 b12", offset: 850)),
+    Scenario(
+      "Who wants to append earlier hears of it at rest",
+      .list(10, .nearEnd),
+      on(.nearEndLength(500)),
+      on(.nearEndLength(650), "near the end"),
+      on(.nearEndLength(700))),
   ]
 }
