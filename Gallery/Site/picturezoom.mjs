@@ -1,6 +1,6 @@
 // How far a picture is zoomed into, and which part of it shows.
 
-/** How far in one can go. */
+/** How far in one can go, if that fills the stage. */
 const MOST = 8;
 
 /** What a double tap zooms to. */
@@ -40,9 +40,19 @@ export class Zoom {
     this.#x = this.#y = 0;
   }
 
+  /** What a picture is zoomed to that fills the stage both ways. */
+  get #full() {
+    const { stage, picture } = this.#sizes();
+    const full = Math.max(
+      stage.width / picture.width, stage.height / picture.height);
+    // Where it is not displayed it has no extents.
+    return Number.isFinite(full) ? full : 1;
+  }
+
   /** Zooms by a factor; what is at a place stays there. */
   by(factor, x = 0, y = 0) {
-    const scale = Math.min(Math.max(this.scale * factor, 1), MOST);
+    const most = Math.max(MOST, this.#full);
+    const scale = Math.min(Math.max(this.scale * factor, 1), most);
     const ratio = scale / this.scale;
     this.scale = scale;
     const { width, height } = this.#sizes().picture;
@@ -54,7 +64,8 @@ export class Zoom {
   /** Zooms in on a place, or shows all again. */
   toggle(x, y) {
     if (this.isZoomed) this.reset();
-    else this.by(CLOSE, x, y);
+    // A long screenshot is read at the breadth of the stage.
+    else this.by(this.#full > MOST ? this.#full : CLOSE, x, y);
   }
 
   /** Moves the picture, no further than to its edges. */

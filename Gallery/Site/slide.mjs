@@ -154,6 +154,9 @@ export class Slide {
       return;
     }
     if (signal.aborted) return;
+    // What is known before has bounds.
+    this.picture.style.setProperty(
+      "--ratio", image.naturalWidth / image.naturalHeight);
     this.picture.replaceChildren(image);
     this.picture.style.backgroundColor = "";
     // Of what it lets through, a drawing stands out whether black or white.

@@ -3,6 +3,7 @@
 import base64
 import os
 import struct
+import zlib
 from datetime import datetime
 from pathlib import Path
 
@@ -34,6 +35,18 @@ def exif(orientation: int, date: datetime) -> bytes:
     tiff += struct.pack("<I", 0) + text
     body = b"Exif\0\0" + tiff
     return b"\xff\xe1" + struct.pack(">H", len(body) + 2) + body
+
+
+def long_png(width: int, height: int) -> bytes:
+    """A drawing of grey rows, as long as a screenshot of a whole page."""
+    rows = b"".join(
+        b"\0" + bytes([row % 256]) * width for row in range(height))
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return (struct.pack(">I", len(data)) + kind + data
+                + struct.pack(">I", zlib.crc32(kind + data)))
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header)
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
 
 class Album:
@@ -133,6 +146,36 @@ def test_photos_stand_upright(album, look, orientation):
     upright = 3 / 2 if orientation < 5 else 2 / 3
     assert box["width"] / box["height"] == pytest.approx(upright, rel=0.01)
     assert size[0] / size[1] == pytest.approx(upright, rel=0.02)
+
+
+def test_a_long_screenshot_is_all_there_and_can_be_read(album, look):
+    album.add("one.jpg", day=1)
+    (album.folder / "long.png").write_bytes(long_png(600, 18_000))
+    page = look(album, width=1000, height=800)
+    page.wait_for_selector('photo-tile[aria-label="long.png"].loaded')
+    tile(page, "long.png").click()
+    page.wait_for_selector("dialog.viewer[open]")
+    # The preview, and no thumbnail any more.
+    page.wait_for_function(
+        """() => [...document.querySelectorAll(".viewer-slide img")]
+          .some((image) => image.naturalHeight > 10_000)""")
+    rest(page)
+    box = """() => {
+      const slide = [...document.querySelectorAll(".viewer-slide")]
+        .find((one) => !one.hidden && !one.inert);
+      const { width, height } = slide.querySelector(".viewer-picture")
+        .getBoundingClientRect();
+      const image = slide.querySelector("img");
+      return [width, height, image.naturalWidth, image.naturalHeight];
+    }"""
+    width, height, wide, high = page.evaluate(box)
+    assert width / height == pytest.approx(600 / 18_000, rel=0.01)
+    assert wide / high == pytest.approx(600 / 18_000, rel=0.01)
+    assert wide > 500
+    page.mouse.dblclick(500, 400)
+    rest(page)
+    # As broad as the stage.
+    assert page.evaluate(box)[0] == pytest.approx(1_000, abs=2)
 
 
 def test_files_come_and_go_while_one_looks(album, look):

@@ -119,6 +119,26 @@ def test_squares_stand_in_lanes_of_the_least_width(gallery, visit):
             assert abs(tile["width"] - side) < 0.1
 
 
+def test_what_squares_cut_off_is_as_sharp_as_the_rest(gallery, visit):
+    page = look(
+        visit, address(gallery, 3_000, "?mode=square&size=200"), height=1000)
+    page.wait_for_function(
+        """() => [...document.querySelectorAll("photo-tile[data-item]")]
+          .filter((tile) => tile.checkVisibility())
+          .every((tile) => tile.matches(".loaded"))""")
+    pictures = page.evaluate(
+        """() => [...document.querySelectorAll("photo-tile.loaded")]
+          .map((tile) => {
+            const { naturalWidth, naturalHeight } = tile.querySelector("img");
+            return [naturalWidth / tile.clientWidth,
+              naturalHeight / tile.clientHeight];
+          })""")
+    # Some are upright, some are not.
+    assert any(wide < high for wide, high in pictures)
+    assert any(wide > high for wide, high in pictures)
+    assert all(min(one) > 0.97 for one in pictures)
+
+
 def test_a_waterfall_keeps_ratios_too(gallery, visit):
     url = address(gallery, 3_000, "?mode=waterfall")
     page = look(visit, url)

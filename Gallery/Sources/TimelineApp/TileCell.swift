@@ -6,7 +6,7 @@ final class TileCell: WaterflowCell {
     super.init("photo-tile")
   }
 
-  /// Shows the photo of a day with a number, at a height in points.
+  /// Shows the photo of a day with a number; all of it is so high, in points.
   func show(day: Int32, index: Int, height: Double) {
     element.setNumber("day", to: Double(day))
     element.setNumber("index", to: Double(index))

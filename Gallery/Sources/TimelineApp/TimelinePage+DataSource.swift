@@ -61,7 +61,15 @@ extension TimelinePage: WaterflowViewDataSource {
   private func show(_ path: ItemPath, in cell: TileCell) {
     cell.show(
       day: photos.day(ofSection: path.section), index: photos.index(of: path),
-      height: view.frameForItem(at: path)?.height ?? size)
+      height: pictureHeight(at: path))
+  }
+
+  /// How high all of a photo is where its tile may show a part of it, in points.
+  private func pictureHeight(at path: ItemPath) -> Double {
+    guard let frame = view.frameForItem(at: path) else { return size }
+    let whole = frame.width * photos.ratio(of: path)
+    // Less is what rounding to pixels has left.
+    return whole > frame.height * 1.02 ? whole : frame.height
   }
 
   private func tell(_ path: ItemPath) {

@@ -26,6 +26,17 @@ struct FailedReadTests {
     return try body(descriptor)
   }
 
+  @Test(
+    "a file that cannot be opened is gone, may not be read, or is another time",
+    arguments: [
+      (ENOENT, PhotoFault.missing), (ELOOP, .missing), (ENOTDIR, .missing),
+      (EACCES, .unreadable), (EPERM, .unreadable), (EIO, .busy),
+      (ESTALE, .busy), (EMFILE, .busy), (ENOMEM, .busy), (ETIMEDOUT, .busy),
+    ])
+  func unopened(_ code: Int32, _ fault: PhotoFault) {
+    #expect(PhotoFault(opening: code) == fault)
+  }
+
   @Test("a read that fails says nothing of the content")
   func failed() throws {
     try #require(Vips.isStarted)

@@ -41,6 +41,17 @@ struct ThumbnailTests {
     }
   }
 
+  @Test("a preview of a long screenshot is broad enough to be read")
+  func longPreview() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg", PhotoSample(width: 700, height: 10_500))
+    try await fixture.withLibrary { library in
+      let id = try #require(await library.records().first?.id)
+      let decoded = try DecodedPicture(await library.preview(id).data)
+      #expect(decoded.width == 640 && decoded.height == 9_600)
+    }
+  }
+
   @Test("a second start makes none")
   func secondStart() async throws {
     let fixture = try PhotoFixture()

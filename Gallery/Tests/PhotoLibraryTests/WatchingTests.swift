@@ -60,6 +60,22 @@
       }
     }
 
+    @Test("photos of a renamed folder are never there twice")
+    func renamingMany() async throws {
+      let fixture = try PhotoFixture()
+      for number in 0..<300 { try fixture.add("a/\(number).jpg") }
+      try await withWatched(fixture) { library in
+        try FileManager.default.moveItem(
+          at: fixture.photos.appending(path: "a"),
+          to: fixture.photos.appending(path: "z"))
+        try await follow(library) { records in
+          #expect(records.count <= 300)
+          return records.count == 300
+            && records.allSatisfy { $0.path.hasPrefix("z/") }
+        }
+      }
+    }
+
     @Test("a renamed file or folder is found under its new name")
     func renaming() async throws {
       let fixture = try PhotoFixture()

@@ -65,6 +65,9 @@ extension WaterflowView {
     loadIfNeeded()
     followPresence()
     showFocus(true)
+    guard controller.knownCounts.contains(where: { $0 > 0 }) else {
+      return false
+    }
     if case .move(let move) = command.action {
       let isPlain = command.modifier == .plain && !command.carriesItem
       if let systemMove, !isPlain, systemMove.heading.arrow == move {

@@ -10,8 +10,11 @@ struct FolderScan {
   var rewritten: [PhotoPath: Set<[UInt8]>] = [:]
   /// Whether every broken file is read again.
   var retriesBroken = false
-  /// Folders that are gone; more than one event tells of the same.
+  /// Folders that are gone, and whose photos are known still; more than one
+  /// event tells of the same.
   var missing: Set<PhotoPath> = []
+  /// Those whose photos were removed.
+  var removed: Set<PhotoPath> = []
 
   init(waiting: [PhotoPath]) {
     self.waiting = waiting

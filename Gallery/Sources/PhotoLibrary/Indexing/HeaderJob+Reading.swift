@@ -12,7 +12,7 @@ extension HeaderJob {
     } catch .missing {
       return nil
     } catch {
-      return unreadable(in: folder)
+      return unopened(in: folder, error)
     }
     defer { close(descriptor) }
     return photo(of: descriptor, reader: reader)
@@ -45,13 +45,15 @@ extension HeaderJob {
   }
 
   /// What cannot be opened has still a date.
-  private func unreadable(in folder: PhotoFolder) -> IndexedPhoto? {
+  private func unopened(
+    in folder: PhotoFolder, _ fault: PhotoFault
+  ) -> IndexedPhoto? {
     guard
       let status = FileStatus(
         folder.absolute(path), in: AT_FDCWD, followingLinks: true)
     else { return nil }
     var photo = photo(status)
-    photo.fault = .unreadable
+    photo.fault = fault
     return photo
   }
 }

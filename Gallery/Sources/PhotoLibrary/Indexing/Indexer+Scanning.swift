@@ -25,11 +25,21 @@ extension Indexer {
 
   private func finish(_ scan: FolderScan) {
     colors?.startOver()
+    var scan = scan
+    removeMissing(from: &scan)
+  }
+
+  /// Removes the photos of folders that are gone: those that have only another
+  /// name now are not to be there twice.
+  private func removeMissing(from scan: inout FolderScan) {
     // The index does not know yet what the batch removes, so that each folder
     // is asked about once.
     var gone: Set<PhotoPath> = []
     for path in scan.missing { gone.formUnion(tree.remove(path)) }
-    for folder in gone { removeAll(in: folder) }
+    scan.missing = []
+    for folder in gone where scan.removed.insert(folder).inserted {
+      removeAll(in: folder)
+    }
   }
 
   /// Walks ahead of reading, so that it is known early how much there is, but
@@ -43,6 +53,8 @@ extension Indexer {
         if jobs.count >= Self.mostJobs || ContinuousClock.now > end { break }
       }
       isFirst = false
+      // What has another name is found before its photos are read anew.
+      if scan.waiting.isEmpty { removeMissing(from: &scan) }
       guard !jobs.isEmpty || !scan.waiting.isEmpty else { return }
       readSome()
       let (findings, unfound) = mail.takeFindings()

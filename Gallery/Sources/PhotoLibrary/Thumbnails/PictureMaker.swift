@@ -35,7 +35,7 @@ struct PictureMaker: Sendable {
     let descriptor = try open(photo)
     defer { close(descriptor) }
     var encoded = cvips_encoded()
-    let (width, height) = size.box
+    let (width, height) = size.box(of: photo)
     try Vips.check(
       cvips_shrink(
         descriptor, Int32(width), Int32(height), Int32(size.quality),

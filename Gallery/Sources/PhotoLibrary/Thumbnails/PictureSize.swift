@@ -10,6 +10,10 @@ enum PictureSize: Hashable, Sendable {
   /// The longest side of a preview.
   static let longestSide = 2_560
 
+  /// The least side that one has to have where its photo has it, as of a long
+  /// screenshot; then the other side may be longer.
+  static let leastSide = 640
+
   /// The least height that serves one that is asked for, and none that is
   /// larger than the photo needs.
   static func thumbnail(forHeight height: Int, of photo: IndexedPhoto) -> Self {
@@ -18,12 +22,20 @@ enum PictureSize: Hashable, Sendable {
     return .thumbnail(heights.first { $0 >= wanted } ?? heights.max() ?? wanted)
   }
 
-  /// The box in which the picture fits, in pixels; WebP has no more than
-  /// 16,383 a side.
-  var box: (width: Int, height: Int) {
+  /// The box in which the picture of a photo fits, in pixels; WebP has no more
+  /// than 16,383 a side.
+  func box(of photo: IndexedPhoto) -> (width: Int, height: Int) {
     switch self {
-    case .thumbnail(let height): (min(16_383, height * 20), height)
-    case .preview: (Self.longestSide, Self.longestSide)
+    case .thumbnail(let height): return (min(16_383, height * 20), height)
+    case .preview:
+      let (long, short) = (
+        Double(max(photo.width, photo.height)),
+        Double(min(photo.width, photo.height))
+      )
+      guard short > 0 else { return (Self.longestSide, Self.longestSide) }
+      let needed = long / short * Double(Self.leastSide)
+      let side = Int(min(16_383, max(Double(Self.longestSide), needed)))
+      return (side, side)
     }
   }
 

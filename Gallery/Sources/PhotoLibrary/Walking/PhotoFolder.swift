@@ -31,12 +31,15 @@ struct PhotoFolder: Sendable {
   }
 
   /// Opens a photo's file for reading.
+  ///
+  /// - Throws: `PhotoFault.missing`; `.unreadable` where it may not be read, and
+  ///   `.busy` where that may be another time, as when a network's drive fails.
   func openFile(_ path: PhotoPath) throws(PhotoFault) -> Int32 {
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write.
     let descriptor = open(
       absolute(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
+      throw PhotoFault(opening: errno)
     }
     guard
       isInside(descriptor), FileStatus(descriptor: descriptor)?.kind == .file
