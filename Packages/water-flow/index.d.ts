@@ -309,8 +309,9 @@ export class WaterFlowElement<T = any> extends HTMLElement {
   /** Where somebody is, and what is selected. */
   getState(): State;
   /**
-   * Goes where somebody was: now, or as soon as there is such an item, unless
-   * there is a key, a wheel or a pointer anywhere in the page first. What the
+   * Goes where somebody was: now, or as soon as there are so many items, unless
+   * there is a key, a wheel or a pointer anywhere in the page first. An item
+   * whose key is not found is the one in its place. What the
    * state names is selected instead of what is: what is not there yet as soon as
    * it is, unless somebody has selected something or the selection was cleared
    * by then. What is no state is ignored.

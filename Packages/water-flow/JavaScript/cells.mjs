@@ -288,7 +288,7 @@ export class Cells {
     }
     root.style[breadth] = `${contentBox(element)[breadth]}px`;
     root.style[length] = "auto";
-    const found = parseFloat(getComputedStyle(root)[length]) || 0;
+    const found = ceil(getComputedStyle(root)[length]) || 0;
     if (shown) {
       Object.assign(root.style, { width, height });
     } else {
@@ -305,7 +305,7 @@ export class Cells {
     if (isFree || isHorizontal) style.width = "max-content";
     if (isFree || !isHorizontal) style.height = "auto";
     const found = getComputedStyle(root);
-    const size = [parseFloat(found.width), parseFloat(found.height)];
+    const size = [ceil(found.width), ceil(found.height)];
     Object.assign(style, { width, height });
     return size;
   }
@@ -320,6 +320,12 @@ export class Cells {
     }
   }
 }
+
+/**
+ * A length that is printed with fewer digits than it has, up to the next of the
+ * browser's units: so that no line of text wraps. NaN for `auto`.
+ */
+const ceil = (length) => Math.ceil(parseFloat(length) * 64) / 64;
 
 /** Gives a cell back the classes by which it is known as one. */
 function keepClasses({ classList }, before) {

@@ -124,7 +124,8 @@ export class Children {
     }
     const there = [...this.element.childNodes];
     const border = there.findIndex(isOwn);
-    const isNew = (node) => !isOwn(node);
+    const isNew = (node) =>
+      !isOwn(node) && (isItem(node) || !this.has(node));
     const first = there.slice(0, border).filter(isNew);
     const last = there.slice(border).filter(isNew);
     if (first.length > 0) this.insert(first, this.#ends.after.node);
@@ -192,7 +193,9 @@ export class Children {
       links.get(node).enter(next);
       const isInCell = node.parentElement
         && node.parentElement !== this.element;
-      if (!isInCell) this.#room.append(node);
+      // What shows nothing, such as a style, has to be in the page.
+      const isSilent = node.nodeType === 1 && !isItem(node);
+      if (!isInCell) (isSilent ? this.element : this.#room).append(node);
     }
     this.#change();
   }

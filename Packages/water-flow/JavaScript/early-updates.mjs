@@ -26,7 +26,7 @@ export function check(element, changes) {
   if (!(Number.isInteger(section) && section >= 0 && section < count)) {
     refuse(`there is no section ${section}. Give one below ${count}.`);
   }
-  return { ...changes, ...lists };
+  return { ...changes, section, ...lists };
 }
 
 /** The updates of one element that wait for a module. */

@@ -158,14 +158,19 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  get textContent() { return super.textContent; }
+  get textContent() {
+    return this.#children
+      ? this.cloneNode(true).textContent : super.textContent;
+  }
 
   set textContent(text) {
     const said = `${text ?? ""}`;
     this.replaceChildren(...said ? [said] : []);
   }
 
-  get innerHTML() { return super.innerHTML; }
+  get innerHTML() {
+    return this.#children ? this.cloneNode(true).innerHTML : super.innerHTML;
+  }
 
   set innerHTML(html) {
     if (!this.#flow) {

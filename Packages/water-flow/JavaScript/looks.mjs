@@ -58,7 +58,7 @@ export class Looks {
     for (const { name, had, given } of this.#styles) {
       if (clone.style[name] === given) clone.style[name] = had;
     }
-    if (this.#ownLabel !== undefined) set(clone, "aria-label", this.#ownLabel);
+    this.#unlabel(clone);
     if (this.#isNamed) unname(clone);
     if (!this.#hadTabIndex && clone.tabIndex === 0) {
       clone.removeAttribute("tabindex");
@@ -76,19 +76,26 @@ export class Looks {
   /** Gives it the name that its `label` says. */
   name() {
     const element = this.#element;
-    const had = element.getAttribute("aria-label");
     if (this.#ownLabel === undefined) {
-      this.#ownLabel = had;
-      this.#signal.addEventListener(
-        "abort", () => set(element, "aria-label", this.#ownLabel));
+      this.#ownLabel = element.getAttribute("aria-label");
+      this.#signal.addEventListener("abort", () => this.#unlabel(element));
     }
     set(element, "aria-label", element.label ?? this.#ownLabel);
     // A name needs something to be the name of.
-    if (element.label === null) return this.#unname(element);
+    if (element.label === null) {
+      // The page's own from now on.
+      this.#ownLabel = undefined;
+      return this.#unname(element);
+    }
     if (element.hasAttribute("role")) return;
     element.setAttribute("role", "group");
     this.#isNamed = true;
     this.#signal.addEventListener("abort", () => this.#unname(element));
+  }
+
+  /** Gives back the page's name for ours. */
+  #unlabel(element) {
+    if (this.#ownLabel !== undefined) set(element, "aria-label", this.#ownLabel);
   }
 
   /** Takes back the role that its name has given it. */

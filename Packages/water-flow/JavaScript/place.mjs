@@ -124,7 +124,9 @@ export class Place {
     if (!name) return;
     kept.add(name);
     try {
-      sessionStorage.setItem(name, JSON.stringify(this.state));
+      // What is selected may be more than there is room for.
+      const state = { ...this.state, selection: undefined };
+      sessionStorage.setItem(name, JSON.stringify(state));
     } catch {
       // There is no room: the page opens at its start then.
     }

@@ -26,5 +26,5 @@ export function ratioOf(child) {
     node = node.firstElementChild;
   }
   return node.matches(PICTURES)
-    ? node.getAttribute("width") / node.getAttribute("height") : NaN;
+    ? node.getAttribute("width") / (+node.getAttribute("height") || NaN) : NaN;
 }

@@ -90,6 +90,36 @@ def test_an_item_that_is_refreshed_is_as_large_as_it_says(page_of, isMeasured):
     assert after[2]["y"] == before[2]["y"] + 333 - before[1]["height"]
 
 
+def test_a_text_that_is_refreshed_stays_as_wide_as_it_is(page_of):
+    page = show(page_of)
+    page.evaluate(
+        """() => Object.assign(stage.flow, {
+          mode: "flow", gap: 10, lineGap: 10,
+          renderItem: (text) => {
+            const node = document.createElement("span");
+            node.className = "drawn";
+            node.style.display = "block";
+            node.textContent = text;
+            return node;
+          },
+          items: Array.from({ length: 60 }, (_, id) =>
+            "A chip of words ".slice(0, 6 + id % 10) + id),
+        })""")
+    page.wait_for_function("() => document.querySelector('[data-item]')")
+    rest(page)
+    frames = """() => stage.flow.items.map((_, id) => {
+      const { x, y, width, height } = stage.flow.frameOf(id);
+      return [x, y, width, height];
+    })"""
+    before = page.evaluate(frames)
+    page.evaluate(
+        "() => stage.flow.items.forEach((_, id) => stage.flow.refresh(id))")
+    rest(page)
+    assert page.evaluate(frames) == before
+    # Each on a line of its own.
+    assert {frame[3] for frame in before} == {20}
+
+
 def test_an_element_of_no_height_is_no_longer_than_the_window(page_of):
     page = show(page_of, "<water-flow></water-flow>")
     fill(page, mode="list", count=10_000)

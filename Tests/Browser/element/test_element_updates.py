@@ -49,6 +49,27 @@ def keyed(page_of, **others):
     )
 
 
+def test_an_update_of_the_first_section_need_not_name_it(page_of):
+    page = filled(page_of, "mode: 'list', selection: 'single'")
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          flow.sections = [{ items }];
+          flow.items = null;
+          await flow.ready;
+        }""")
+    rest(page)
+    page.evaluate(
+        """async () => {
+          const { flow } = stage;
+          flow.gap = 8;
+          items.splice(0, 1);
+          await flow.update({ removed: [0], items });
+        }""")
+    rest(page)
+    assert look(page)["cells"][0]["id"] == 1
+
+
 def expect_items(page) -> None:
     """All that is in sight is drawn, in the order that the page has."""
     items = page.evaluate("items")

@@ -74,6 +74,24 @@ def test_a_pull_whose_promise_fails_ends_and_is_told(page_of):
     assert "offline" in fault
 
 
+def test_a_promise_that_fails_before_its_turn_is_told_once(page_of):
+    said: list[str] = []
+    more = """flow.addEventListener("pull", ({ detail }) => {
+      detail.waitUntil(new Promise((resolve) => { window.first = resolve; }));
+      detail.waitUntil(Promise.reject(new Error("offline")));
+    });"""
+    page = notes(page_of, "pullable", more=more, told=said)
+    page.evaluate("() => flow.beginPull()")
+    page.wait_for_function("() => window.first")
+    rest(page)
+    assert said == []
+    page.evaluate("() => first()")
+    rest(page)
+    assert slot(page)["distance"] == 0
+    (fault,) = said
+    assert "may not be fresh" in fault
+
+
 def test_a_program_pulls_in_words_of_its_own(page_of):
     page = notes(
         page_of, "pullable", more="flow.strings = { waiting: 'Lädt' };"

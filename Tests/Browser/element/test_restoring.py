@@ -111,6 +111,21 @@ def test_a_name_that_was_taken_away_keeps_nothing(page_of):
     assert page.evaluate("JSON.stringify(sessionStorage)") == kept
 
 
+def test_what_is_selected_is_not_kept_with_the_place(page_of):
+    page = opened(page_of)
+    page.evaluate(
+        """async () => {
+          stage.flow.selection = "multiple";
+          await stage.flow.ready;
+          stage.flow.selectAll();
+        }""")
+    scrolled(page, 1_000)
+    page.evaluate("() => history.pushState({}, '', '?next')")
+    rest(page)
+    kept = page.evaluate("Object.values(sessionStorage)")
+    assert kept and all("selection" not in one for one in kept)
+
+
 def test_a_page_may_call_something_else_navigation(page_of):
     page = show(
         page_of, BODY, is_own=True,

@@ -39,7 +39,12 @@ export class Pulling {
     const round = ++this.#round;
     const promises = [];
     this.#flow.dispatch("pull", {
-      waitUntil: (promise) => promises.push(Promise.resolve(promise)),
+      waitUntil: (promise) => {
+        const one = Promise.resolve(promise);
+        promises.push(one);
+        // One that fails before its turn is told then, and not as unhandled.
+        one.catch(() => {});
+      },
     });
     // More may be asked to wait for while others are waited for.
     for (let done = 0; done < promises.length; done++) {
