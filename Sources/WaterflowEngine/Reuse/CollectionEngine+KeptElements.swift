@@ -51,18 +51,9 @@ extension CollectionEngine {
   /// Gives kept elements the names that they have after an update; those that
   /// are gone are not kept any more.
   func renameKeptElements(_ plan: UpdatePlan) {
-    draggedElement = draggedElement.flatMap { plan.newElement(of: $0) }
-    editedElement = editedElement.flatMap { plan.newElement(of: $0) }
+    draggedElement = draggedElement.flatMap { finalElement(of: $0, plan) }
+    editedElement = editedElement.flatMap { finalElement(of: $0, plan) }
     guard !keptElements.isEmpty else { return }
-    keptElements = keptElements.compactMap { old in
-      if let new = plan.newElement(of: old) { return new }
-      guard old.kind == .item, let path = finalPath(of: old.path, plan) else {
-        return nil
-      }
-      let new = ElementID(path)
-      // Read anew where it has gone, it gets another cell.
-      if liveCell(showing: old) != nil { reloadedElements.append(new) }
-      return new
-    }
+    keptElements = keptElements.compactMap { finalElement(of: $0, plan) }
   }
 }

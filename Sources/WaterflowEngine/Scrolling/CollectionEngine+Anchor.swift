@@ -108,7 +108,11 @@ extension CollectionEngine {
     let hold = hold(within: 1)
     layout.minimumContentLength = length
     fit()
-    return settledOffset(keeping: hold)
+    let offset = settledOffset(keeping: hold)
+    // Nobody has scrolled: from right to left all moves with the end.
+    toldOffset = offset
+    isShifting = true
+    return offset
   }
 
   /// Takes another layout of the same items, and keeps in place what

@@ -50,7 +50,9 @@ extension CollectionEngine {
     {
       return edge
     }
-    if let target = scrollTarget?.element, let held = held(target, plan) {
+    if let target = scrollTarget?.element, liveCell(showing: target) != nil,
+      let held = held(target, plan)
+    {
       return held
     }
     // Also where it is read anew, because its section goes or comes.
@@ -64,9 +66,12 @@ extension CollectionEngine {
     for live in liveCells where isInView(live, behind: start) {
       inView.append(live.element)
     }
-    return plan.survivor(of: inView).flatMap {
-      held($0, as: plan.newElement(of: $0))
-    } ?? .position(shownStart)
+    var old = plan.survivor(of: inView)
+    // What is read anew in another section rather than what nobody sees.
+    if old.map({ !inView.contains($0) }) ?? true {
+      old = inView.first { finalElement(of: $0, plan) != nil } ?? old
+    }
+    return old.flatMap { held($0, plan) } ?? .position(shownStart)
   }
 
   /// Finds the content offset that a hold asks for, and lays out what stands
@@ -152,9 +157,8 @@ extension CollectionEngine {
         distance: layout.axisSpan(of: frame).lower - uncoveredStart))
   }
 
-  private func held(_ target: ElementID, _ plan: UpdatePlan) -> ScrollHold? {
-    guard liveCell(showing: target) != nil else { return nil }
-    return held(target, as: plan.newElement(of: target))
+  private func held(_ old: ElementID, _ plan: UpdatePlan) -> ScrollHold? {
+    held(old, as: finalElement(of: old, plan))
   }
 
   func isInView(_ live: LiveCell, behind start: Double) -> Bool {

@@ -105,12 +105,15 @@ extension ViewHost: @MainActor CollectionSurface {
   }
 
   func didEndScrollAnimation() {
-    guard let view else { return }
-    #if canImport(UIKit)
-      view.delegate?.scrollViewDidEndScrollingAnimation?(view)
-    #else
-      view.delegate?.scrollViewDidEndScrollingAnimation(view)
-    #endif
+    // A turn later: one without motion ends within the call that asks for it.
+    view?.schedule(0) { [weak view] in
+      guard let view else { return }
+      #if canImport(UIKit)
+        view.delegate?.scrollViewDidEndScrollingAnimation?(view)
+      #else
+        view.delegate?.scrollViewDidEndScrollingAnimation(view)
+      #endif
+    }
   }
 
   func fit(_ layout: CollectionLayout) {

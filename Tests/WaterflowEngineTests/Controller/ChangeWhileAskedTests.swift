@@ -12,6 +12,31 @@ struct ChangeWhileAskedTests {
   /// What the app does, on a view that is scrolled far beyond its new end.
   enum Change: CaseIterable { case minimumLength, pass, resize }
 
+  @Test("What it sets stays, also where most is laid out anew")
+  func greatUpdate() throws {
+    let surface = try RecordingSurface(rows: [400])
+    let controller = surface.controller
+    surface.counts = [200, 1]
+    var isAsked = false
+    surface.onSize = {
+      guard !isAsked else { return }
+      isAsked = true
+      controller.minimumContentLength = 50_000
+      controller.engine.layout.pinMode = .stacked
+    }
+    let layout = controller.engine.layout
+    controller.performBatchUpdates { update in
+      update.batch.deleteItems(
+        at: stride(from: 0, to: 400, by: 2).map {
+          ItemPath(section: 0, item: $0)
+        })
+      update.batch.insertSections([1])
+    }
+    #expect(isAsked && controller.engine.layout !== layout)
+    #expect(controller.minimumContentLength == 50_000)
+    #expect(controller.engine.layout.pinMode == .stacked)
+  }
+
   private static func change(
     _ surface: RecordingSurface, _ change: Change
   ) {

@@ -56,6 +56,33 @@ struct SelectionFeatureTests {
     #expect(surface.takeLog() == [] && selection.selectedItems == [])
   }
 
+  @Test(
+    "A header under a finger is tapped if it is there still",
+    arguments: [false, true])
+  func headerStays(_ insertsSection: Bool) throws {
+    let surface = try RecordingSurface(rows: [5, 5], header: 30)
+    surface.engine.layout.pinMode = .untilNext
+    let selection = SelectionFeature(surface.controller)
+    let arena = surface.controller.requireTouches().arena
+    func sample() -> PointerSample {
+      PointerSample(
+        position: LayoutPoint(x: 10, y: 10), time: surface.now)
+    }
+    surface.scroll(to: LayoutPoint(x: 0, y: 530))
+    arena.began(sample(), .touch)
+    surface.counts = insertsSection ? [2, 5, 5] : [6, 6]
+    surface.controller.performBatchUpdates {
+      if insertsSection {
+        $0.batch.insertSections([0])
+      } else {
+        $0.batch.insertItems(at: [path(0), ItemPath(section: 1, item: 2)])
+      }
+    }
+    arena.ended(sample())
+    #expect(surface.takeLog() == ["tap \(insertsSection ? 2 : 1)"])
+    #expect(selection.selectedItems == [])
+  }
+
   @Test("A finger that has left its item waits for no highlight")
   func leavesEarly() throws {
     let surface = try RecordingSurface(rows: [50])

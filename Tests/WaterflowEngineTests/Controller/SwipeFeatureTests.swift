@@ -67,6 +67,28 @@ struct SwipeFeatureTests {
     host.onAsk = {}
   }
 
+  @Test(
+    "a finger swipes nothing any more once data was read with other items",
+    arguments: [ReloadScope.layout, .cells, .items])
+  func readAnew(_ scope: ReloadScope) {
+    touch(300, 200, row: 7)
+    surface.counts = [5]
+    surface.controller.reload(
+      scope,
+      in: LayoutEnvironment(
+        viewport: surface.engine.layout.viewport, axis: .vertical,
+        direction: .leftToRight))
+    _ = host.takeLog()
+    let arena = surface.controller.requireTouches().arena
+    surface.wait(100)
+    let end = PointerSample(
+      pointer: 1, position: LayoutPoint(x: -100, y: 375), time: surface.now)
+    arena.moved(end)
+    arena.ended(end)
+    surface.wait(1_000)
+    #expect(host.takeLog() == [])
+  }
+
   @Test("what is open stays so where its cell is filled again")
   func refilled() {
     #expect(swipes.open(path(1), at: .trailing))

@@ -100,6 +100,14 @@ struct UpdateTests {
     // Two more in the first section, and the two of the new one.
     let changes = plan.announcedChanges
     #expect(changes == AnnouncedChanges(added: 4, removed: 5, moved: 1))
+    // What goes to a section that comes is the same item.
+    var passing = BatchUpdate()
+    passing.insertSections([1])
+    passing.moveItem(from: path(0), to: path(0, 1))
+    passing.moveItem(from: path(2), to: path(2, 1))
+    #expect(
+      try passing.plan(oldCounts: [5], newCounts: [3, 3]).announcedChanges
+        == AnnouncedChanges(added: 1, removed: 0, moved: 2))
     let nothing = try BatchUpdate().plan(oldCounts: [4], newCounts: [4])
     #expect(
       nothing.announcedChanges

@@ -36,6 +36,24 @@ struct PrefetchTests {
     #expect(told(host) == [[14, 15], [5, 6]])
   }
 
+  @Test("are taken back by the names that they have in another section")
+  func otherSection() throws {
+    let host = RecordingHost(try .column(of: 100), allowsRenaming: true)
+    host.engine.prefetchLength = 200
+    host.scroll(to: 1_000)
+    #expect(told(host) == [[14, 15], []])
+    try host.apply {
+      $0.insertSections([1])
+      $0.moveItem(
+        from: ItemPath(section: 0, item: 15),
+        to: ItemPath(section: 1, item: 0))
+    }
+    // It is far behind the others now.
+    #expect(host.prefetches == [[ItemPath(section: 0, item: 15)]])
+    #expect(host.cancellations == [[ItemPath(section: 1, item: 0)]])
+    #expect(host.violation == nil)
+  }
+
   @Test("are taken back when the direction turns")
   func turns() throws {
     let host = try host()

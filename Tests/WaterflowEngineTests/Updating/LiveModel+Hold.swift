@@ -67,25 +67,36 @@ extension LiveModel {
   }
 
   /// What an update leaves in its place, told by labels: those that are kept,
-  /// those that move on their own, and the chosen one's, which is another where
-  /// its item is read anew in another section.
-  func hold(kept: Set<Int>, moved: Set<Int>, chosenAs label: Int?) -> Hold {
+  /// those that move on their own, and those that are others because their items
+  /// are read anew in another section.
+  func hold(
+    kept: Set<Int>, moved: Set<Int>, passing: [Int: Int]
+  ) -> Hold {
+    func hold(_ element: LiveElement) -> Hold? {
+      let label = element.label.label
+      return (passing[label] ?? (kept.contains(label) ? label : nil))
+        .map { .item(label: $0, distance: element.start - line) }
+    }
     if let edge = edge(within: 0.5, keepsStart: !anchorsToEnd) { return edge }
     if let target, let element = elements.first(where: { $0.id == target.id }),
-      element.id.kind == .item, kept.contains(element.label.label),
-      shown.contains(where: { $0.element.id == target.id })
+      element.id.kind == .item,
+      shown.contains(where: { $0.element.id == target.id }),
+      let held = hold(element)
     {
-      return hold(element)
+      return held
     }
     let inView = inView
-    if let label, let first = inView.first, first.label.label == chosen,
-      label != chosen || kept.contains(label)
+    if let first = inView.first, first.label.label == chosen,
+      let held = hold(first)
     {
-      return .item(label: label, distance: first.start - line)
+      return held
     }
     let left = inView.filter { kept.contains($0.label.label) }
     let still = left.first { !moved.contains($0.label.label) }
-    if let found = still ?? left.first { return hold(found) }
+    if let found = still ?? left.first, let held = hold(found) { return held }
+    for element in inView {
+      if let held = hold(element) { return held }
+    }
     let ordered = elements.filter { $0.id.kind == .item }
     guard
       let first = inView.min(by: { $0.id < $1.id }),
@@ -97,7 +108,7 @@ extension LiveModel {
     let next =
       ordered[..<place].last(where: stays)
       ?? ordered[place...].first(where: stays)
-    return next.map(hold) ?? .place(position)
+    return next.flatMap(hold) ?? .place(position)
   }
 
   /// Moves the offset to where a hold asks for.

@@ -166,12 +166,13 @@ extension LiveProgram {
         Double(random.int(40...240)) / 4
     }
     next.layOut()
-    for move in update.movedItems {
-      let label = old.label(at: move.from)
-      guard label == old.chosen, !kept.contains(label) else { continue }
-      next.chosen = next.label(at: move.to)
+    var passing: [Int: Int] = [:]
+    for move in update.movedItems where !kept.contains(old.label(at: move.from))
+    {
+      passing[old.label(at: move.from)] = next.label(at: move.to)
     }
-    let hold = old.hold(kept: kept, moved: moved, chosenAs: next.chosen)
+    if let chosen = old.chosen { next.chosen = passing[chosen] ?? chosen }
+    let hold = old.hold(kept: kept, moved: moved, passing: passing)
     next.target = nil
     next.settling = nil
     next.follow(hold)

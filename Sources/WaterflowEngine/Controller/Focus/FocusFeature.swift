@@ -107,10 +107,6 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   ///
   /// - Returns: whether that was anything; otherwise the key is for others.
   public func obey(_ command: KeyCommand) -> Bool {
-    // Keys are others' where there is nothing to be done to.
-    guard controller.knownCounts.contains(where: { $0 > 0 }) else {
-      return false
-    }
     switch command.action {
     case .escape: return release(isCancelled: true) || controller.obey(.escape)
     // It is about no item: where the platform sends it here, it is for these.

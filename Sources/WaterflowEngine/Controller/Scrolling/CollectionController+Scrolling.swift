@@ -27,9 +27,7 @@ extension CollectionController {
       } else {
         jump(to: element, at: alignment)
         // Who waits for the end of it is told as if people wanted motion.
-        if animated {
-          after(0) { [unowned(unsafe) self] in surface.didEndScrollAnimation() }
-        }
+        if animated { surface.didEndScrollAnimation() }
       }
     }
   }

@@ -240,6 +240,8 @@ public final class SelectionFeature<
       guard allowsMultipleSelection else { return false }
       // While an item is dragged, sections may have other numbers of items.
       if controller.engine.draggedElement == nil { gesture.selectAll() }
+      // Without items the key is for others.
+      return !gesture.selection.items.isEmpty
     default: return false
     }
     return true

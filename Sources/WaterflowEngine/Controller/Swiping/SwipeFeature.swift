@@ -284,7 +284,7 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   }
 
   override func dataWasRead(_ counts: [Int]?, _ scope: ReloadScope) {
-    guard scope == .items else { return }
+    guard scope == .items || counts != nil else { return }
     closeAtOnce()
     turn &+= 1
   }

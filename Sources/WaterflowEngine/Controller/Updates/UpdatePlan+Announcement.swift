@@ -3,8 +3,9 @@ import WaterflowLayout
 extension UpdatePlan {
   /// How many items come, go and are elsewhere, those of sections included.
   public var announcedChanges: AnnouncedChanges {
-    var added = 0
-    var moved = 0
+    // What moves to or from a section that comes or goes is in its numbers.
+    var added = -passingItems.count
+    var moved = passingItems.count
     for edit in edits {
       switch edit {
       case .insertSection(_, let count): added += count
@@ -18,6 +19,7 @@ extension UpdatePlan {
         break
       }
     }
+    added = max(0, added)
     var growth = 0
     for count in newCounts { growth += count }
     for count in oldCounts { growth -= count }

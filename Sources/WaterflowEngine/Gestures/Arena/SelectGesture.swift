@@ -214,9 +214,14 @@ public final class SelectGesture: ArenaGesture {
     rangeTurn &+= 1
     range.rename(newPath)
     pressedItem = pressedItem.flatMap(newPath)
-    supplement = nil
     item = item.flatMap(newPath)
-    if item == nil { forgetTouch() }
+    // A section goes where its first item does.
+    if let old = supplement, old != .contentHeader {
+      supplement = newPath(old.path).map {
+        ElementID(kind: old.kind, section: $0.section)
+      }
+    }
+    if item == nil && supplement == nil { forgetTouch() }
   }
 
   override func dataWasReloaded() {

@@ -137,13 +137,20 @@ extension CollectionEngine {
     cellsBefore = []
     renameKeptElements(plan)
     pinTracker.rename { plan.newSection(of: $0) }
-    prefetcher.rename { plan.newPath(of: $0) }
+    prefetcher.rename { finalPath(of: $0, plan) }
     measured = measured.kept(by: plan)
   }
 
   /// Where an item is after an update that may have read it anew.
   func finalPath(of old: ItemPath, _ plan: UpdatePlan) -> ItemPath? {
     plan.finalPath(of: old) ?? successor?(old)
+  }
+
+  /// The same of an element.
+  func finalElement(of old: ElementID, _ plan: UpdatePlan) -> ElementID? {
+    old.kind == .item
+      ? finalPath(of: old.path, plan).map { ElementID($0) }
+      : plan.newElement(of: old)
   }
 
   /// Changes the layout in place, or for a great change takes another one;
@@ -176,6 +183,9 @@ extension CollectionEngine {
     next.reserveCapacity(old.count)
     for var live in old {
       guard let element = plan.newElement(of: live.element) else {
+        if let element = finalElement(of: live.element, plan) {
+          noteReloaded(element)
+        }
         if transition != nil {
           leave(live, to: nil, host)
         } else {

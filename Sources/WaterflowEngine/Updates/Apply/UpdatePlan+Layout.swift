@@ -78,6 +78,10 @@ extension UpdatePlan {
         return size
       }
     }
+    // Whoever was asked may have set them.
+    next.pinMode = layout.pinMode
+    next.sectionDisplacement = layout.sectionDisplacement
+    next.minimumContentLength = layout.minimumContentLength
     return next
   }
 }
