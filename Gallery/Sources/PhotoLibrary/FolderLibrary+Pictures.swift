@@ -11,7 +11,8 @@ extension FolderLibrary {
       return LibraryPicture(data: data, type: "image/webp")
     }
     let mail = indexer.mail
-    let data = try await work.make(key) { [maker, cache] in
+    let isLarge = PictureMaker.isLarge(photo)
+    let data = try await work.make(key, isLarge: isLarge) { [maker, cache] in
       // It may have been made while this waited.
       if let data = cache.data(for: key) { return .success(data) }
       do throws(PhotoFault) {

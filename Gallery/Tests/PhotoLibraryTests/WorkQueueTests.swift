@@ -122,6 +122,35 @@ struct WorkQueueTests {
     }
   }
 
+  @Test("of large ones one is made at a time, and others meanwhile")
+  func large() async throws {
+    let queue = WorkQueue<Int>(workers: 3, limit: 100)
+    let gate = DispatchSemaphore(value: 0)
+    let running = Guarded((now: 0, most: 0))
+    let large = (0..<4).map { number in
+      Task {
+        try await queue.make("large \(number)", isLarge: true) {
+          running.withLock {
+            $0.now += 1
+            $0.most = max($0.most, $0.now)
+          }
+          gate.wait()
+          running.withLock { $0.now -= 1 }
+          return .success(number)
+        }
+      }
+    }
+    while queue.asked < 4 { await Task.yield() }
+    // They wait for each other, and this one for none of them.
+    #expect(try await queue.make("small") { .success(7) } == 7)
+    for _ in large { gate.signal() }
+    for (number, task) in large.enumerated() {
+      #expect(try await task.value == number)
+    }
+    #expect(running.withLock { $0.most } == 1)
+    queue.stop()
+  }
+
   @Test("after it stopped it refuses")
   func stopped() async {
     let queue = WorkQueue<Int>(workers: 2, limit: 9)

@@ -10,13 +10,18 @@ struct PictureMaker: Sendable {
     let color: UInt32
   }
 
-  /// Photos of more pixels are decoded one at a time: some formats are held
-  /// in memory whole, four bytes a pixel.
+  /// Photos of more pixels are to be decoded one at a time: some formats are
+  /// held in memory whole, four bytes a pixel.
   static let largePixels = 60_000_000
+
+  /// Whether a photo is one of those.
+  static func isLarge(_ photo: IndexedPhoto) -> Bool {
+    // Not whole numbers: a damaged index may hold any.
+    Double(photo.width) * Double(photo.height) > Double(largePixels)
+  }
 
   let folder: PhotoFolder
   let mostPixels: Int
-  private let largeOnes = NSLock()
 
   init(folder: PhotoFolder, mostPixels: Int) {
     self.folder = folder
@@ -27,11 +32,6 @@ struct PictureMaker: Sendable {
   func picture(
     of photo: IndexedPhoto, size: PictureSize
   ) throws(PhotoFault) -> Picture {
-    // Not whole numbers: a damaged index may hold any.
-    let pixels = Double(photo.width) * Double(photo.height)
-    let isLarge = pixels > Double(Self.largePixels)
-    if isLarge { largeOnes.lock() }
-    defer { if isLarge { largeOnes.unlock() } }
     let descriptor = try open(photo)
     defer { close(descriptor) }
     var encoded = cvips_encoded()

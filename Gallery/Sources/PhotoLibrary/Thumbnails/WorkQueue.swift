@@ -4,9 +4,9 @@ import Timeline
 /// Makes pictures on threads of its own: what was asked for last comes first.
 ///
 /// What is asked for twice is made once. What nobody waits for any more is
-/// dropped, and where too much waits, the oldest is refused. Work in the
-/// background is done while nothing else is there to do, and leaves one thread
-/// free.
+/// dropped, and where too much waits, the oldest is refused. Large ones are made
+/// one at a time, and others meanwhile. Work in the background is done while
+/// nothing else is there to do, and leaves one thread free.
 final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   /// What waits; the last is the next.
@@ -14,6 +14,7 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   private var requests: [String: WorkRequest<Made>] = [:]
   private var background: [@Sendable () -> Void] = []
   private var backgroundRunning = 0
+  private var isLargeRunning = false
   private var cancelled: Set<UInt64> = []
   private var tickets: UInt64 = 0
   private var entered: UInt64 = 0
@@ -48,7 +49,7 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
 
   /// Makes a picture and waits for it; cancellation ends the waiting.
   func make(
-    _ key: String,
+    _ key: String, isLarge: Bool = false,
     job: @escaping @Sendable () -> Result<Made, PhotoFault>
   ) async throws(PhotoFault) -> Made {
     let ticket = locked {
@@ -57,7 +58,9 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
     }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        enter(key, ticket: ticket, continuation: continuation, job: job)
+        enter(
+          WorkRequest(key: key, isLarge: isLarge, job: job), ticket: ticket,
+          continuation: continuation)
       }
     } onCancel: {
       cancel(key, ticket: ticket)
@@ -79,17 +82,16 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   }
 
   private func enter(
-    _ key: String, ticket: UInt64,
-    continuation: CheckedContinuation<Result<Made, PhotoFault>, Never>,
-    job: @escaping @Sendable () -> Result<Made, PhotoFault>
+    _ new: WorkRequest<Made>, ticket: UInt64,
+    continuation: CheckedContinuation<Result<Made, PhotoFault>, Never>
   ) {
     var refused: WorkRequest<Made>?
     let isRefused = locked {
       entered += 1
       guard !isStopped, cancelled.remove(ticket) == nil else { return true }
-      let request = requests[key] ?? WorkRequest(key: key, job: job)
+      let request = requests[new.key] ?? new
       request.waiters[ticket] = continuation
-      if requests.updateValue(request, forKey: key) == nil {
+      if requests.updateValue(request, forKey: new.key) == nil {
         waiting.append(request)
       } else if let position = waiting.lastIndex(where: { $0 === request }) {
         // It is in view again.
@@ -136,10 +138,15 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     while !isStopped {
-      if let request = waiting.popLast() {
+      let place = waiting.lastIndex { !($0.isLarge && isLargeRunning) }
+      if let request = place.map({ waiting.remove(at: $0) }) {
+        if request.isLarge { isLargeRunning = true }
         return { [self] in
           let result = request.job()
-          locked { requests[request.key] = nil }
+          locked {
+            requests[request.key] = nil
+            if request.isLarge { isLargeRunning = false }
+          }
           answer(request, result)
         }
       }
