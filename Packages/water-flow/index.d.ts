@@ -227,8 +227,8 @@ export class WaterFlowElement<T = any> extends HTMLElement {
    */
   scroller: "self" | "window" | "nearest" | Element;
   /**
-   * Where somebody was is kept under this name and found again on reload and on
-   * going back, in the same tab; null: not at all. The place is that of an entry
+   * Where somebody was, and not what is selected, is kept under this name and
+   * found again on reload and on going back, in the same tab; null: not at all. The place is that of an entry
    * of the history; without the Navigation API that of an address, and found
    * only as a document is loaded by a reload or by going back.
    */

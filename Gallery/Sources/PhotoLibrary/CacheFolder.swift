@@ -55,10 +55,11 @@ final class CacheFolder: Sendable {
 
   /// Locks a folder for this process; negative with an `errno` if it cannot.
   private static func lock(_ folder: URL) -> Int32 {
-    // Thumbnails are as private as their photos.
+    // Thumbnails are as private as their photos, also in a folder that is there.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
+    chmod(folder.path, 0o700)
     let file = open(
       folder.appending(path: "lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { return file }

@@ -6,7 +6,7 @@ extension FolderLibrary {
   func picture(
     of photo: IndexedPhoto, size: PictureSize
   ) async throws(PhotoFault) -> LibraryPicture {
-    let key = photo.contentKey + "-" + size.word
+    let key = "\(photo.contentKey)-\(size.word(of: photo))"
     if let data = await cached(key) {
       return LibraryPicture(data: data, type: "image/webp")
     }

@@ -31,6 +31,26 @@ struct FolderLibraryTests {
     }
   }
 
+  @Test("what is kept of a library is its owner's alone, in old folders too")
+  func privateCache() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg")
+    let files = FileManager.default
+    for _ in 0..<2 {
+      try await fixture.withLibrary { _ in }
+      let inside = fixture.cache.appending(path: "waterflow")
+      let kept = try files.contentsOfDirectory(atPath: inside.path)
+      #expect(kept.count == 1)
+      for name in kept {
+        let folder = inside.appending(path: name).path
+        let attributes = try files.attributesOfItem(atPath: folder)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+        // As older versions have made it.
+        #expect(chmod(folder, 0o755) == 0)
+      }
+    }
+  }
+
   @Test("a thumbnail is WebP of the height asked for")
   func thumbnail() async throws {
     let fixture = try PhotoFixture()

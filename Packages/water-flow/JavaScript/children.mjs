@@ -184,18 +184,19 @@ export class Children {
     let next = before === null ? this.#ends : links.get(before);
     while (nodes.has(next.node)) next = next.after;
     for (const node of nodes) {
+      // What shows nothing, such as a style, has to be in the page.
+      const isSilent = node.nodeType === 1 && !isItem(node);
+      const room = isSilent ? this.element : this.#room;
       if (!this.has(node)) {
         // Another element shows it, or the page's own do.
-        node.remove();
+        if (nativeParent.call(node) !== room) node.remove();
         links.set(node, new Link(this, node));
         Object.defineProperties(node, AS_CHILD);
       }
       links.get(node).enter(next);
       const isInCell = node.parentElement
         && node.parentElement !== this.element;
-      // What shows nothing, such as a style, has to be in the page.
-      const isSilent = node.nodeType === 1 && !isItem(node);
-      if (!isInCell) (isSilent ? this.element : this.#room).append(node);
+      if (!isInCell && nativeParent.call(node) !== room) room.append(node);
     }
     this.#change();
   }
@@ -238,6 +239,23 @@ export class Children {
       if (found !== undefined) return { ...anchor, index: found };
     }
     return anchor;
+  }
+
+  /** What the element's `innerHTML` would be without cells. */
+  get markup() {
+    const template = this.element.ownerDocument.createElement("template");
+    const { content } = template;
+    // In its document nothing loads, and no elements are the page's own.
+    for (const node of this.#nodes) {
+      content.append(content.ownerDocument.importNode(node, true));
+    }
+    return template.innerHTML;
+  }
+
+  /** The same of `textContent`. */
+  get text() {
+    return this.#nodes.map(({ nodeType, textContent }) =>
+      nodeType === 1 || nodeType === 3 ? textContent : "").join("");
   }
 
   /** Copies of all that the page has put into the element. */

@@ -158,19 +158,14 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  get textContent() {
-    return this.#children
-      ? this.cloneNode(true).textContent : super.textContent;
-  }
+  get textContent() { return this.#children?.text ?? super.textContent; }
 
   set textContent(text) {
     const said = `${text ?? ""}`;
     this.replaceChildren(...said ? [said] : []);
   }
 
-  get innerHTML() {
-    return this.#children ? this.cloneNode(true).innerHTML : super.innerHTML;
-  }
+  get innerHTML() { return this.#children?.markup ?? super.innerHTML; }
 
   set innerHTML(html) {
     if (!this.#flow) {

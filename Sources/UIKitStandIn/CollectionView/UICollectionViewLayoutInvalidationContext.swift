@@ -28,6 +28,27 @@ open class UICollectionViewLayoutInvalidationContext {
   package private(set) var invalidatedSupplementaryIndexPaths:
     [String: [IndexPath]]?
 
+  /// The items named so far; `nil` before the first.
+  package private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+  /// The decoration views named so far, by kind; `nil` before the first.
+  package private(set) var invalidatedDecorationIndexPaths:
+    [String: [IndexPath]]?
+
+  /// Names items whose attributes are to be asked for again.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Names decoration views whose attributes are to be asked for again.
+  open func invalidateDecorationElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedDecorationIndexPaths =
+      (invalidatedDecorationIndexPaths
+      ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
   /// Names supplementary views whose attributes are to be asked for again.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]

@@ -216,8 +216,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     from oldLayout: UICollectionViewLayout
   ) {
     super.prepareForTransition(from: oldLayout)
-    controller.invalidate(
-      everything: true, counts: true, asksAgain: true, isResize: false)
+    controller.willMove()
   }
 
   open override func invalidateLayout(
@@ -363,9 +362,11 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
     super.prepare(forAnimatedBoundsChange: oldBounds)
-    guard let offset = collectionView?.contentOffset else { return }
+    // Bounds move as well as content is scrolled.
+    guard let bounds = collectionView?.bounds, bounds.size != oldBounds.size
+    else { return }
     controller.beginResize(
-      from: LayoutPoint(oldBounds.origin), to: LayoutPoint(offset))
+      from: LayoutPoint(oldBounds.origin), to: LayoutPoint(bounds.origin))
   }
 
   open override func finalizeAnimatedBoundsChange() {

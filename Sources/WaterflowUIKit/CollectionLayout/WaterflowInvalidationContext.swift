@@ -3,7 +3,8 @@ import WaterflowLayout
 /// What a ``WaterflowCollectionViewLayout`` has to do again.
 ///
 /// A context as it is made asks for everything: the delegate is asked again
-/// for all sections and items. UIKit makes such ones, too, for another safe area
+/// for all sections and items, unless it names some, whose attributes UIKit asks
+/// for then and which are laid out as they were. UIKit makes such ones, too, for another safe area
 /// and for cells that are reconfigured: so what cells out of view have told
 /// counts more than their estimates, unless all data is another one, and the
 /// first visible item stays in its place.
@@ -36,6 +37,12 @@ open class WaterflowInvalidationContext:
   var asksAgain: Bool {
     invalidateEverything
       || !(invalidateDataSourceCounts || isOffsetOnly || isResize
-        || isTaken)
+        || isTaken || namesElements)
+  }
+
+  private var namesElements: Bool {
+    invalidatedItemIndexPaths != nil
+      || invalidatedSupplementaryIndexPaths != nil
+      || invalidatedDecorationIndexPaths != nil
   }
 }

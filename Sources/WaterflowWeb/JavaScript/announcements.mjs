@@ -4,6 +4,9 @@
 const PAUSE = 300;
 const LONGEST = 2_000;
 
+/** How long a region is there before its text is, in milliseconds. */
+const LEAD = 100;
+
 /** What happens to items, in the order in which a module counts it. */
 const CHANGES = ["added", "removed", "moved"];
 
@@ -13,6 +16,8 @@ export class Announcer {
   #counts = CHANGES.map(() => 0);
   #first = 0;
   #timer = 0;
+  #lines = [];
+  #saying;
   #phrase;
 
   /**
@@ -23,7 +28,10 @@ export class Announcer {
    */
   constructor(layer, phrase, signal) {
     this.#phrase = phrase;
-    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.#timer);
+      clearTimeout(this.#saying);
+    });
     this.#region.className = "waterflow-announcements";
     this.#region.setAttribute("role", "status");
     this.#region.setAttribute("aria-live", "polite");
@@ -50,11 +58,17 @@ export class Announcer {
       () => this.#sayChanges(), Math.max(0, Math.min(PAUSE, left)));
   }
 
-  /** Says something, also twice in a row. */
+  /** Says something, also twice in a row, and once it is known who says it. */
   say(text) {
-    const line = document.createElement("div");
-    line.textContent = text;
-    this.#region.replaceChildren(line);
+    this.#lines.push(text);
+    this.#saying ??= setTimeout(() => {
+      this.#saying = undefined;
+      this.#region.replaceChildren(...this.#lines.splice(0).map((text) => {
+        const line = document.createElement("div");
+        line.textContent = text;
+        return line;
+      }));
+    }, LEAD);
   }
 
   #sayChanges() {

@@ -20,8 +20,17 @@ export function imports(page) {
   const element = (number) => page.element(number);
   const name = (start, count) => page.name(start, count);
   const text = (start, count) => page.text(start, count);
+  // What a page's element refuses is told, and leaves the module as it was:
+  // an exception would go through it and end nothing that it has begun.
+  const safely = (body) => (...told) => {
+    try {
+      body(...told);
+    } catch (cause) {
+      reportError(cause);
+    }
+  };
   return {
-    append: (parent, child) => element(parent).append(element(child)),
+    append: safely((parent, child) => element(parent).append(element(child))),
     detach: (number) => element(number).remove(),
     setText: (number, start, count) => {
       const given = text(start, count);
@@ -38,10 +47,10 @@ export function imports(page) {
         name(key, keyCount), text(value, valueCount)),
     toggleClass: (number, key, count, isOn) =>
       element(number).classList.toggle(name(key, count), isOn !== 0),
-    setNumber: (number, key, count, value) => {
+    setNumber: safely((number, key, count, value) => {
       element(number)[name(key, count)] = value;
-    },
-    call: (number, key, count) => element(number)[name(key, count)](),
+    }),
+    call: safely((number, key, count) => element(number)[name(key, count)]()),
     property: (number, key, count) =>
       page.bytesOf(String(element(number)[name(key, count)] ?? "")),
     listen: (number, type, count, listener) => {

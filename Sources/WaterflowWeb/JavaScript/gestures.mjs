@@ -14,7 +14,8 @@ import { Watch } from "./watch.mjs";
 export function imports(page) {
   const watches = [];
   const parts = (view) => page.view(view).parts;
-  const cellOf = (view, cell) => parts(view).cells[cell];
+  // The view may have ended in what was told just before.
+  const cellOf = (view, cell) => page.view(view)?.parts.cells[cell];
   return {
     watch: (view, listener, samples) => {
       watches[view] = new Watch(page, page.view(view), listener, samples);

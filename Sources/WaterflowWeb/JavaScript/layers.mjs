@@ -113,6 +113,9 @@ export function makeLayers(container, isVertical, signal, isOuter = false) {
     contain: "layout style",
     [isVertical ? "minWidth" : "height"]: "100%",
   });
+  // What is hidden could be scrolled to, by the focus or by a search, and by no
+  // hand back. A browser that does not know the word leaves it hidden.
+  content.style.overflow = "clip";
   // Pinned cells stand in a layer that the browser holds while it scrolls, so
   // that they do not tremble behind a scroll that is a frame ahead.
   const overlay = document.createElement("div");

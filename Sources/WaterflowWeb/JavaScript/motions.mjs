@@ -147,6 +147,7 @@ export function lift({ container, place }, cell, x, y) {
     cell.element.classList.add("waterflow-lifted");
     cell.element.style.zIndex = LIFTED;
     container.classList.add("waterflow-reordering");
+    cell.cursor = container.style.cursor;
     container.style.cursor = "grabbing";
   }
   cell.lifted = { x, y };
@@ -156,7 +157,9 @@ export function lift({ container, place }, cell, x, y) {
 /** Lets a lifted cell go to its place. */
 export function drop({ container, place }, cell, duration) {
   container.classList.remove("waterflow-reordering");
-  container.style.cursor = "";
+  if (container.style.cursor === "grabbing") {
+    container.style.cursor = cell?.cursor ?? "";
+  }
   if (!cell?.lifted) return;
   const { x, y } = cell.lifted;
   cell.lifted = null;

@@ -35,7 +35,11 @@ function move(parent, node, before) {
     parent.moveBefore(node, before);
   } else {
     const { activeElement } = node.getRootNode();
-    const focused = node.contains(activeElement) ? activeElement : null;
+    let focused = node.contains(activeElement) ? activeElement : null;
+    // In a component it is not the component's own.
+    while (focused?.shadowRoot?.activeElement) {
+      focused = focused.shadowRoot.activeElement;
+    }
     const scrolled = [node, ...node.querySelectorAll("*")]
       .map((one) => ({ one, left: one.scrollLeft, top: one.scrollTop }))
       .filter(({ left, top }) => left !== 0 || top !== 0);

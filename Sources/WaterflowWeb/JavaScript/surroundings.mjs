@@ -32,7 +32,8 @@ export function watchBefore(container, box, changed, signal) {
     watched.clear();
     frame = requestAnimationFrame(() => {
       frame = 0;
-      observe();
+      // Who was told may have ended it.
+      if (!signal.aborted) observe();
     });
   });
   const observe = () => {

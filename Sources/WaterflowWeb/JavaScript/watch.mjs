@@ -213,8 +213,10 @@ export class Watch {
       this.#resting.moved(touch);
       const pointer = numberOf(touch);
       if (!this.#down.has(pointer)) continue;
-      // Nobody can take it from the platform any more.
-      const isLost = !isPassive && !event.cancelable && !this.#isClaimed;
+      // Nobody can take it from the platform any more, nor two fingers, which
+      // zoom.
+      const isLost = !this.#isClaimed
+        && (this.#down.size > 1 || !isPassive && !event.cancelable);
       this.#tell(isLost ? SCROLLS : MOVED, event, touch, pointer,
         TOUCH);
     }
@@ -368,8 +370,9 @@ export class Watch {
 
   #menuAsked(event) {
     if (this.#kind === TOUCH) {
-      const isHeld = this.#down.size > 0 && this.#claims & PRESSES;
-      if (isHeld) event.preventDefault();
+      // Windows asks once the finger is lifted.
+      const isHeld = this.#down.size > 0 || performance.now() <= this.#echo;
+      if (isHeld && this.#claims & PRESSES) event.preventDefault();
       return;
     }
     // The menu takes the pointer.
@@ -384,9 +387,9 @@ export class Watch {
   }
 
   #dragStarted(event) {
-    if (this.#down.size > 0 && (this.#claims & DRAGS)) {
-      event.preventDefault();
-    }
+    // One that is held may be a long press.
+    const claims = this.#kind === TOUCH ? DRAGS | PRESSES : DRAGS;
+    if (this.#down.size > 0 && this.#claims & claims) event.preventDefault();
   }
 
   #keyPressed(event) {
@@ -394,6 +397,9 @@ export class Watch {
     if (event.isComposing || event.keyCode === 229) return;
     const { key, shiftKey, altKey } = event;
     if (key === "Escape") {
+      // In a dialog it is the dialog's.
+      const dialog = event.target.closest?.("dialog:modal");
+      if (dialog && !dialog.contains(this.#container)) return;
       if (this.#tell(ESCAPE, event) & USED) event.preventDefault();
       return;
     }

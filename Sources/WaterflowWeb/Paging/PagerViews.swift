@@ -29,10 +29,10 @@ final class PagerViews: PagerSurface {
   }
 
   private func fill(_ view: WaterflowView, _ page: Int) {
-    let before = view.layout
+    let before = view.reloads
     provider(page, view)
     // It may have reloaded already, and selected items of the page.
-    if view.layout === before { view.reloadData() }
+    if view.isMounted, view.reloads == before { view.reloadData() }
   }
 
   func displace(_ displacement: SectionDisplacement?) {

@@ -50,7 +50,10 @@ extension WaterflowView {
   /// its content's start stays there, or at its end if it ``anchorsToEnd``.
   ///
   /// - Complexity: O(items).
-  public func reloadData() { reload(.items) }
+  public func reloadData() {
+    reloads &+= 1
+    reload(.items)
+  }
 
   /// Asks for everything anew, of the same items: what is selected stays so, and
   /// the first visible item stays where it is.

@@ -148,6 +148,8 @@ public final class WaterflowView {
   var displays: DisplayFeature<WebHost>?
   /// What is selected, once an app names it.
   var selection: SelectionFeature<WebHost>?
+  /// How often all data was to be read anew.
+  var reloads = 0
   /// What selects by a drag; nil until an app asks for it.
   var multipleSelection: MultipleSelectionFeature<WebHost, WebHost>?
   /// Which item has the focus, where an app allows it.

@@ -39,6 +39,31 @@ def test_styles_and_templates_stay_in_the_page(page_of):
     ) == ["1", "0", "template", "2"]
 
 
+def test_a_sheet_that_is_linked_among_children_loads_once(
+    page_of, package_site
+):
+    package_site.put("/cards.css", ".drawn { color: rgb(4, 5, 6); }")
+    page = show(
+        page_of,
+        '<water-flow mode="list" style="height: 200px">'
+        '<link rel="stylesheet" href="/cards.css">'
+        '<p class="drawn" data-id="0" style="height: 40px">Item</p>'
+        "</water-flow>",
+        script=SCRIPT)
+    settle(page)
+    page.wait_for_function(
+        "() => getComputedStyle(flowOf().querySelector('[data-item] .drawn'))"
+        ".color === 'rgb(4, 5, 6)'")
+    sheet = "() => flowOf().querySelector('link').sheet.cssRules.length"
+    page.evaluate(
+        "() => { window.sheet = flowOf().querySelector('link').sheet; }")
+    page.evaluate("() => flowOf().append(card(1))")
+    settle(page)
+    assert page.evaluate(sheet) == 1
+    # It would have another one if it had been moved.
+    assert page.evaluate("flowOf().querySelector('link').sheet === sheet")
+
+
 def test_a_template_stays_where_items_are_given(page_of):
     page = show(
         page_of, LIST.replace("><", "><template><b>made</b></template><"),

@@ -48,7 +48,7 @@ struct ChangeWhileAskedTests {
       let layout = controller.engine.layout
       controller.resize(
         to: LayoutEnvironment(
-          viewport: LayoutSize(width: 400, height: 500), axis: layout.axis,
+          viewport: LayoutSize(width: 400, height: 4_000), axis: layout.axis,
           direction: layout.direction))
     }
   }

@@ -1,7 +1,6 @@
 import Testing
+import WaterflowEngine
 import WaterflowLayout
-
-@testable import WaterflowEngine
 
 @Suite("The data of a controller")
 struct DataTests {
@@ -184,23 +183,6 @@ struct DataTests {
       to: LayoutEnvironment(viewport: LayoutSize(width: 1e9, height: 400)))
     #expect(surface.takeLog() == ["failed"])
     #expect(controller.engine.layout.viewport.width == 400)
-  }
-
-  @Test("From right to left, longer content moves with its end: no scroll")
-  func mirroredMinimumLength() throws {
-    let surface = try RecordingSurface(
-      rows: [20], axis: .horizontal, direction: .rightToLeft)
-    let controller = surface.controller
-    let element = ElementID(ItemPath(section: 0, item: 10))
-    controller.jump(to: element, at: .start)
-    let before = try #require(controller.engine.liveCell(showing: element))
-    let offset = controller.engine.offset.x
-    controller.minimumContentLength = 3_000
-    #expect(controller.engine.offset.x == offset + 1_000)
-    let after = try #require(controller.engine.liveCell(showing: element))
-    #expect(after.frame.x == before.frame.x + 1_000)
-    // The place that was gone to is kept still.
-    #expect(controller.engine.scrollTarget?.element == element)
   }
 
   @Test("Least content keeps the start, or what is first in view")

@@ -161,6 +161,11 @@ struct FocusFeatureTests {
     selection.allowsMultipleSelection = true
     #expect(press(.selectAll) && selection.selectedItems.count == 50)
     #expect(focus.focusedItem == nil)
+    // Also while nothing is selected by it.
+    selection.selectedItemSet = ItemSet()
+    surface.engine.draggedElement = ElementID(path(0))
+    #expect(press(.selectAll) && selection.selectedItems == [])
+    surface.engine.draggedElement = nil
     // Without items the key is the page's.
     surface.counts = [0]
     surface.reload()

@@ -4,6 +4,11 @@ import WaterflowLayout
 
 @Suite("Selection in a controller")
 struct SelectionFeatureTests {
+  /// What an update does while a finger is on a header.
+  private enum HeaderChange: CaseIterable {
+    case insertsItems, insertsSection, deletesFirst, movesFirst, deletesSection
+  }
+
   private let surface: RecordingSurface
   private let selection: SelectionFeature<RecordingSurface>
 
@@ -58,8 +63,8 @@ struct SelectionFeatureTests {
 
   @Test(
     "A header under a finger is tapped if it is there still",
-    arguments: [false, true])
-  func headerStays(_ insertsSection: Bool) throws {
+    arguments: HeaderChange.allCases)
+  private func headerStays(_ change: HeaderChange) throws {
     let surface = try RecordingSurface(rows: [5, 5], header: 30)
     surface.engine.layout.pinMode = .untilNext
     let selection = SelectionFeature(surface.controller)
@@ -68,18 +73,38 @@ struct SelectionFeatureTests {
       PointerSample(
         position: LayoutPoint(x: 10, y: 10), time: surface.now)
     }
-    surface.scroll(to: LayoutPoint(x: 0, y: 530))
+    if change == .insertsSection {
+      // The second one's header.
+      surface.scroll(to: LayoutPoint(x: 0, y: 530))
+    }
     arena.began(sample(), .touch)
-    surface.counts = insertsSection ? [2, 5, 5] : [6, 6]
+    switch change {
+    case .insertsItems: surface.counts = [6, 6]
+    case .insertsSection: surface.counts = [2, 5, 5]
+    case .deletesFirst: surface.counts = [4, 5]
+    case .movesFirst: surface.counts = [4, 6]
+    case .deletesSection: surface.counts = [5]
+    }
     surface.controller.performBatchUpdates {
-      if insertsSection {
-        $0.batch.insertSections([0])
-      } else {
+      switch change {
+      case .insertsItems:
         $0.batch.insertItems(at: [path(0), ItemPath(section: 1, item: 2)])
+      case .insertsSection: $0.batch.insertSections([0])
+      case .deletesFirst: $0.batch.deleteItems(at: [path(0)])
+      case .movesFirst:
+        $0.batch.moveItem(
+          from: path(0), to: ItemPath(section: 1, item: 2))
+      case .deletesSection: $0.batch.deleteSections([0])
       }
     }
     arena.ended(sample())
-    #expect(surface.takeLog() == ["tap \(insertsSection ? 2 : 1)"])
+    let tapped: [String] =
+      switch change {
+      case .insertsSection: ["tap 2"]
+      case .deletesSection: []
+      default: ["tap 0"]
+      }
+    #expect(surface.takeLog() == tapped)
     #expect(selection.selectedItems == [])
   }
 

@@ -34,4 +34,22 @@ struct ExchangedLayoutTests {
     #expect(stage.visibleItems == stage.itemsInBounds)
     #expect(stage.errors == [])
   }
+
+  @Test("shows the place that there is, and none that it was at")
+  func otherSize() {
+    let heights = Array(repeating: CGFloat(50), count: 100)
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 400), [rows(heights)])
+    stage.scroll(to: 600)
+    let other = WaterflowCollectionViewLayout()
+    other.itemSize = CGSize(width: 100, height: 20)
+    stage.collectionView.collectionViewLayout = other
+    stage.window.layOut()
+    stage.window.rotate(to: CGSize(width: 200, height: 300))
+    stage.scroll(to: 1_000)
+    stage.collectionView.collectionViewLayout = stage.layout
+    stage.window.layOut()
+    #expect(stage.collectionView.contentOffset.y == 1_000)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
 }

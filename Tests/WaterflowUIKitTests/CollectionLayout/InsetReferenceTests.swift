@@ -49,6 +49,44 @@ struct InsetReferenceTests {
     #expect(margins.cell(0) == CGRect(x: 13, y: 10, width: 299, height: 40))
   }
 
+  @Test(
+    "Margins that change before an update are asked about once that is told",
+    arguments: [false, true])
+  func beforeUpdate(_ inserts: Bool) {
+    var sections = (0..<3).map { number in
+      var section = CollectionStage.Section.list(2, height: 40, header: 10)
+      section.style.insets.left = CGFloat(number)
+      return section
+    }
+    let stage = CollectionStage(
+      CGSize(width: 400, height: 600), safeArea: safeArea, sections
+    ) { $0.sectionInsetReference = .layoutMargins }
+    stage.collectionView.layoutMargins = UIEdgeInsets(
+      top: 0, left: 30, bottom: 0, right: 30)
+    if inserts {
+      var new = CollectionStage.Section.list(1, height: 40, header: 10)
+      new.style.insets.left = 7
+      sections.insert(new, at: 0)
+    } else {
+      sections.removeFirst()
+    }
+    stage.update(sections) { view in
+      if inserts {
+        view.insertSections([0])
+      } else {
+        view.deleteSections([0])
+      }
+    }
+    TestClock.advance(by: 1)
+    stage.layout.marginsDidChange()
+    stage.window.layOut()
+    let found = sections.indices.map { stage.place(0, $0)?.minX ?? -1 }
+    // Each has its own inset, and all have the same margin.
+    let margins = zip(found, sections).map { $0 - $1.style.insets.left }
+    #expect(margins.allSatisfy { $0 == margins[0] && $0 >= 30 })
+    #expect(stage.errors == [])
+  }
+
   @Test("What the app insets the content by comes on top")
   func appInsets() {
     let stage = stage(.safeArea)

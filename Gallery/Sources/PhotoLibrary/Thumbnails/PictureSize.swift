@@ -7,11 +7,10 @@ enum PictureSize: Hashable, Sendable {
   /// For a whole window.
   case preview
 
-  /// The longest side of a preview.
+  /// The longest side of a preview whose other side is no less than `leastSide`.
   static let longestSide = 2_560
 
-  /// The least side that one has to have where its photo has it, as of a long
-  /// screenshot; then the other side may be longer.
+  /// The least side of one where its photo has that, as of a long screenshot.
   static let leastSide = 640
 
   /// The least height that serves one that is asked for, and none that is
@@ -39,11 +38,13 @@ enum PictureSize: Hashable, Sendable {
     }
   }
 
-  /// The word for it in a file's name.
-  var word: String {
+  /// The word for that of a photo in a file's name.
+  func word(of photo: IndexedPhoto) -> String {
     switch self {
-    case .thumbnail(let height): String(height)
-    case .preview: "preview"
+    case .thumbnail(let height): return String(height)
+    case .preview:
+      let side = box(of: photo).width
+      return side == Self.longestSide ? "preview" : "preview-\(side)"
     }
   }
 

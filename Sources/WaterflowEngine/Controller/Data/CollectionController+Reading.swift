@@ -33,8 +33,8 @@ extension CollectionController {
     return counts
   }
 
-  /// Returns the number of items of a section as the data has it; 0 if there is
-  /// no such section.
+  /// Returns the number of items of a section that is shown, 0 if there is no
+  /// such section; one that is dragged counts where the data has it.
   public func numberOfItems(inSection section: Int) -> Int {
     var count = engine.layout.itemCount(inSection: section)
     if let dragged = engine.draggedElement?.path {

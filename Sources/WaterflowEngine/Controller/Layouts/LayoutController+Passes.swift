@@ -30,6 +30,17 @@ extension LayoutController {
     if !isResize { offsets.resized = nil }
   }
 
+  /// Forgets where the layout was shown: it comes to another place, with other
+  /// data.
+  package func willMove() {
+    environment = nil
+    offsets = LayoutOffsets()
+    transition = nil
+    beforeResize = nil
+    heard.removeAll()
+    invalidate(everything: true, counts: true, asksAgain: true, isResize: false)
+  }
+
   /// Does what the invalidations since the last pass ask for, and returns why
   /// it could not.
   package func prepare(
@@ -37,13 +48,21 @@ extension LayoutController {
   ) -> LayoutError? {
     isPreparing = true
     defer { isPreparing = false }
-    let (current, offset) = (place.environment, place.offset)
+    var (current, offset) = (place.environment, place.offset)
     let last = environment
-    let isFit = current.differsInSizeAlone(from: last)
-    let isSameSize = last?.viewport == current.viewport
     // Nobody has told what the changes are.
     if data.change == .awaited { needsRebuild = true }
+    if data.change == .announced, needsRebuild, !isOtherData, content != nil,
+      !heard.isEmpty
+    {
+      (needsRebuild, isRebuildDue) = (false, true)
+    }
     let isUpdate = data.change == .announced && !needsRebuild
+    // Sections have other numbers in the data than here, and are asked about
+    // other margins once it is told which.
+    if isUpdate, let last { current.margin = last.margin }
+    let isFit = current.differsInSizeAlone(from: last)
+    let isSameSize = last?.viewport == current.viewport
     let earlier = last.map { LayoutPlace($0, at: offset) }
     let isSameData =
       needsRebuild && !isOtherData && data.change == .none && !data.isStale
@@ -143,6 +162,7 @@ extension LayoutController {
     at place: LayoutPlace, asking source: some LayoutSource,
     keepingHeardAt seen: LayoutPlace? = nil, wasAtStart: Bool = false
   ) -> LayoutError? {
+    isRebuildDue = false
     margin = place.environment.margin
     data.counts = source.readCounts()
     do throws(LayoutError) {

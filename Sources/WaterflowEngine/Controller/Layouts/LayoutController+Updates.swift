@@ -105,7 +105,12 @@ extension LayoutController {
 
   /// Ends an update that is under way.
   package func finishUpdate(at offset: LayoutPoint) -> Ending? {
-    guard let ended = transition, let content else { return nil }
+    let isRebuildDue = isRebuildDue
+    if isRebuildDue { needsRebuild = true }
+    self.isRebuildDue = false
+    guard let ended = transition, let content else {
+      return isRebuildDue ? .stays : nil
+    }
     transition = nil
     if let anchor = offsets.sizeAnchor, let environment {
       let goal = settledOffset(

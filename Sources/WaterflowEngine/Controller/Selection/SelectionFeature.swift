@@ -206,6 +206,10 @@ public final class SelectionFeature<
     controller.surface.show(cell, isHighlighted: false, isSelected: false)
   }
 
+  override func renameSections(_ plan: UpdatePlan) {
+    gesture.renameSections(plan)
+  }
+
   override func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {
@@ -241,7 +245,7 @@ public final class SelectionFeature<
       // While an item is dragged, sections may have other numbers of items.
       if controller.engine.draggedElement == nil { gesture.selectAll() }
       // Without items the key is for others.
-      return !gesture.selection.items.isEmpty
+      return controller.knownCounts.contains { $0 > 0 }
     default: return false
     }
     return true

@@ -19,7 +19,6 @@ extension UpdatePlan {
         break
       }
     }
-    added = max(0, added)
     var growth = 0
     for count in newCounts { growth += count }
     for count in oldCounts { growth -= count }

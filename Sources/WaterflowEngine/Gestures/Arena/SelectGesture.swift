@@ -215,13 +215,12 @@ public final class SelectGesture: ArenaGesture {
     range.rename(newPath)
     pressedItem = pressedItem.flatMap(newPath)
     item = item.flatMap(newPath)
-    // A section goes where its first item does.
-    if let old = supplement, old != .contentHeader {
-      supplement = newPath(old.path).map {
-        ElementID(kind: old.kind, section: $0.section)
-      }
-    }
     if item == nil && supplement == nil { forgetTouch() }
+  }
+
+  /// A header or a footer under the finger goes with its section.
+  func renameSections(_ plan: UpdatePlan) {
+    supplement = supplement.flatMap { plan.newElement(of: $0) }
   }
 
   override func dataWasReloaded() {

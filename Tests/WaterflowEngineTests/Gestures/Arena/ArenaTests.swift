@@ -38,7 +38,7 @@ struct ArenaTests {
         "mouse 200 200, scroll, move 100 200, up 100 200",
         "+b, -b, +b, select b, -b"
       ),
-      ("down 10 20, insert, up 10 20", ""),
+      ("down 10 20, insert, up 10 20", "tap H"),
       ("down 10 60, stop, up 10 60", "+a, -a"),
       ("fling 10 60, up 10 60", ""),
       ("fling 10 20, up 10 20", ""),
