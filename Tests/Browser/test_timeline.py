@@ -122,9 +122,13 @@ def test_squares_stand_in_lanes_of_the_least_width(gallery, visit):
 def test_what_squares_cut_off_is_as_sharp_as_the_rest(gallery, visit):
     page = look(
         visit, address(gallery, 3_000, "?mode=square&size=200"), height=1000)
+    # Those out of view have no pictures.
     page.wait_for_function(
         """() => [...document.querySelectorAll("photo-tile[data-item]")]
-          .filter((tile) => tile.checkVisibility())
+          .filter((tile) => {
+            const { top, bottom } = tile.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+          })
           .every((tile) => tile.matches(".loaded"))""")
     pictures = page.evaluate(
         """() => [...document.querySelectorAll("photo-tile.loaded")]

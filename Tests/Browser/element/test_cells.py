@@ -191,13 +191,9 @@ def test_a_label_of_the_page_stays(page_of):
 
 def test_a_label_that_the_page_gives_after_ours_stays(page_of):
     page = notes(page_of, "label='Notes'", count=3)
-    page.evaluate(
-        """async () => {
-          flow.label = null;
-          await stage.frames(2);
-          flow.setAttribute("aria-label", "All notes");
-        }"""
-    )
+    page.evaluate("() => { flow.label = null; }")
+    rest(page)
+    page.evaluate("() => flow.setAttribute('aria-label', 'All notes')")
     page.evaluate("() => { window.copy = flow.cloneNode(); flow.remove(); }")
     rest(page)
     assert page.evaluate(
