@@ -4,14 +4,28 @@ import "./water-flow/index.js";
 import "./page.mjs";
 import { keepReading } from "./reading.mjs";
 
-for (const article of document.querySelectorAll("[data-example]")) {
+await Promise.all(
+  Array.from(document.querySelectorAll("[data-example]"), showExample));
+
+// Nothing more comes that would move what is there.
+keepReading(document.getElementById("examples"));
+
+/** Starts an example, and shows its code where that is to be had. */
+async function showExample(article) {
   const name = article.dataset.example;
   const view = article.querySelector("water-flow");
   const parts = [markupOf(view)];
   if (name !== "children") {
     const address = `examples/${name}.mjs`;
     import(`./${address}`).catch(({ message }) => tell(view, message));
-    parts.push((await (await fetch(address)).text()).trim());
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(answer.statusText);
+      parts.push((await answer.text()).trim());
+    } catch {
+      // The example says by itself if it is missing as well.
+      return;
+    }
   }
   const details = document.createElement("details");
   const summary = document.createElement("summary");
@@ -23,9 +37,6 @@ for (const article of document.querySelectorAll("[data-example]")) {
   details.append(summary, code);
   view.before(details);
 }
-
-// Nothing more comes that would move what is there.
-keepReading(document.getElementById("examples"));
 
 /** Says why an example shows nothing. */
 function tell(view, reason) {

@@ -37,17 +37,22 @@ def test_two_fingers_zoom_the_page_and_swipe_nothing(gallery, visit):
     assert taken and not any(taken)
 
 
-def test_escape_in_a_dialog_is_the_dialogs(gallery, visit):
+@pytest.mark.parametrize("is_in_tree", [False, True])
+def test_escape_in_a_dialog_is_the_dialogs(gallery, visit, is_in_tree):
     page = look(visit, gallery)
     swipe(page, 1, -160)
     shown = buttons(page)
     assert shown
     page.evaluate(
-        """() => {
+        """(isInTree) => {
+          const host = document.createElement("div");
+          document.body.append(host);
+          const parent = isInTree ? host.attachShadow({ mode: "open" }) : host;
           window.dialog = document.createElement("dialog");
-          document.body.append(dialog);
+          dialog.append(document.createElement("button"));
+          parent.append(dialog);
           dialog.showModal();
-        }""")
+        }""", is_in_tree)
     page.keyboard.press("Escape")
     page.wait_for_function("() => !dialog.open")
     assert len(buttons(page)) == len(shown)

@@ -1,3 +1,9 @@
 import { run } from "./waterflow.mjs";
 
-await run("Colours.wasm");
+try {
+  await run("Colours.wasm");
+} catch (cause) {
+  document.getElementById("selected").textContent =
+    `This page cannot start: ${cause.message}`;
+  throw cause;
+}

@@ -26,6 +26,10 @@ view.swipeActions = () => ({
 });
 view.items = tasks;
 
+// For who does not pull.
+document.getElementById("another").addEventListener(
+  "click", () => view.beginPull());
+
 view.addEventListener("pull", ({ detail }) => {
   detail.waitUntil(new Promise((resolve) => setTimeout(() => {
     last += 1;

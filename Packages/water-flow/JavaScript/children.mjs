@@ -187,16 +187,20 @@ export class Children {
       // What shows nothing, such as a style, has to be in the page.
       const isSilent = node.nodeType === 1 && !isItem(node);
       const room = isSilent ? this.element : this.#room;
-      if (!this.has(node)) {
+      const isNew = !this.has(node);
+      // It would load again if it was moved.
+      const stays = isNew && nativeParent.call(node) === room;
+      if (isNew) {
         // Another element shows it, or the page's own do.
-        if (nativeParent.call(node) !== room) node.remove();
+        if (stays) links.get(node)?.children.lose(node);
+        else node.remove();
         links.set(node, new Link(this, node));
         Object.defineProperties(node, AS_CHILD);
       }
       links.get(node).enter(next);
       const isInCell = node.parentElement
         && node.parentElement !== this.element;
-      if (!isInCell && nativeParent.call(node) !== room) room.append(node);
+      if (!isInCell && !stays) room.append(node);
     }
     this.#change();
   }
@@ -245,9 +249,12 @@ export class Children {
   get markup() {
     const template = this.element.ownerDocument.createElement("template");
     const { content } = template;
-    // In its document nothing loads, and no elements are the page's own.
+    const { ownerDocument } = content;
     for (const node of this.#nodes) {
-      content.append(content.ownerDocument.importNode(node, true));
+      // In that document nothing loads, and no elements are the page's own. One
+      // that copies itself otherwise, such as another view, knows why.
+      content.append(node.cloneNode === Node.prototype.cloneNode
+        ? ownerDocument.importNode(node, true) : node.cloneNode(true));
     }
     return template.innerHTML;
   }

@@ -21,16 +21,25 @@ struct PendingInvalidation {
     isNeeded = true
     offset.x += context.contentOffsetAdjustment.x
     offset.y += context.contentOffsetAdjustment.y
+    let items = context.invalidatedItemIndexPaths
+    let bars = context.invalidatedSupplementaryIndexPaths
+    let decorations = context.invalidatedDecorationIndexPaths
     guard
       !context.invalidateEverything, !context.invalidateDataSourceCounts,
-      let named = context.invalidatedSupplementaryIndexPaths
+      items != nil || bars != nil || decorations != nil
     else {
       concernsAll = true
       return
     }
-    for (kind, paths) in named {
+    for path in items ?? [] { elements.insert(ElementKey(.cell, path)) }
+    for (kind, paths) in bars ?? [:] {
       for path in paths {
         elements.insert(ElementKey(.supplementaryView, kind: kind, path))
+      }
+    }
+    for (kind, paths) in decorations ?? [:] {
+      for path in paths {
+        elements.insert(ElementKey(.decorationView, kind: kind, path))
       }
     }
   }

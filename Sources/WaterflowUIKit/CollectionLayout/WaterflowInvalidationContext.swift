@@ -3,8 +3,8 @@ import WaterflowLayout
 /// What a ``WaterflowCollectionViewLayout`` has to do again.
 ///
 /// A context as it is made asks for everything: the delegate is asked again
-/// for all sections and items, unless it names some, whose attributes UIKit asks
-/// for then and which are laid out as they were. UIKit makes such ones, too, for another safe area
+/// for all sections and items, unless it names headers, footers or backgrounds
+/// alone, whose attributes UIKit asks for then and which stay as they are. UIKit makes such ones, too, for another safe area
 /// and for cells that are reconfigured: so what cells out of view have told
 /// counts more than their estimates, unless all data is another one, and the
 /// first visible item stays in its place.
@@ -37,12 +37,15 @@ open class WaterflowInvalidationContext:
   var asksAgain: Bool {
     invalidateEverything
       || !(invalidateDataSourceCounts || isOffsetOnly || isResize
-        || isTaken || namesElements)
+        || isTaken || namesNoItems)
   }
 
-  private var namesElements: Bool {
-    invalidatedItemIndexPaths != nil
-      || invalidatedSupplementaryIndexPaths != nil
-      || invalidatedDecorationIndexPaths != nil
+  /// Whether it names headers, footers or backgrounds alone.
+  private var namesNoItems: Bool {
+    let others = [
+      invalidatedSupplementaryIndexPaths, invalidatedDecorationIndexPaths,
+    ]
+    return (invalidatedItemIndexPaths ?? []).isEmpty
+      && others.contains { $0?.values.contains { !$0.isEmpty } == true }
   }
 }

@@ -398,8 +398,14 @@ export class Watch {
     const { key, shiftKey, altKey } = event;
     if (key === "Escape") {
       // In a dialog it is the dialog's.
-      const dialog = event.target.closest?.("dialog:modal");
-      if (dialog && !dialog.contains(this.#container)) return;
+      const dialog = event.composedPath().find((one) =>
+        one.matches?.("dialog:modal"));
+      let at = this.#container;
+      while (dialog && at !== dialog) {
+        // Out of trees of its own as well, and into those that it is shown in.
+        at = at.assignedSlot ?? at.parentNode ?? at.host;
+        if (!at) return;
+      }
       if (this.#tell(ESCAPE, event) & USED) event.preventDefault();
       return;
     }

@@ -10,6 +10,7 @@ final class FirstPhotos: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     waterflow.register(WaterflowCell.self, forCellWithReuseIdentifier: "photo")
     waterflow.dataSource = self
     waterflow.waterflowDelegate = self
@@ -27,7 +28,10 @@ extension FirstPhotos: WaterflowViewDataSource, WaterflowViewDelegate {
   func waterflowView(
     _ view: WaterflowView, cellForItemAt path: IndexPath
   ) -> WaterflowCell {
-    view.dequeueReusableCell(withReuseIdentifier: "photo", for: path)
+    let cell = view.dequeueReusableCell(
+      withReuseIdentifier: "photo", for: path)
+    cell.contentView.backgroundColor = .secondarySystemBackground
+    return cell
   }
 
   func waterflowView(

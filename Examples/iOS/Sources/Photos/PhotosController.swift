@@ -35,6 +35,7 @@ final class PhotosController: WaterflowPage {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    waterflow.sectionInsetReference = .safeArea
     waterflow.allowsMultipleSelection = true
     waterflow.defersContent = true
     waterflow.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
@@ -53,6 +54,8 @@ final class PhotosController: WaterflowPage {
     super.viewDidLayoutSubviews()
     waterflow.frame = view.bounds
     stock?.view.frame = view.bounds
+    // UIKit tells a layout of bounds alone.
+    stock?.layout.marginsDidChange()
   }
 
   /// Lays out as chosen.

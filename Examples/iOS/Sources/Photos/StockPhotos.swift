@@ -24,6 +24,7 @@ final class StockPhotos: NSObject {
     view.register(
       StockCell<PhotoCell>.self, forCellWithReuseIdentifier: "photo")
     view.allowsMultipleSelection = true
+    layout.sectionInsetReference = .safeArea
     layout.layoutDelegate = self
     view.delegate = self
     view.dataSource = self

@@ -32,6 +32,9 @@ final class UpdatesController: WaterflowPage {
     view.backgroundColor = .systemBackground
     waterflow.register(NumberTile.self, forCellWithReuseIdentifier: "number")
     waterflow.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+    waterflow.sectionInsetReference = .safeArea
+    // There is nothing to be done with a tile or a note.
+    waterflow.allowsSelection = false
     view.addSubview(waterflow)
     notice.font = .preferredFont(forTextStyle: .footnote)
     notice.adjustsFontForContentSizeCategory = true
@@ -80,6 +83,7 @@ final class UpdatesController: WaterflowPage {
   private func tell(_ text: String) {
     notice.text = text
     notice.isHidden = false
+    UIAccessibility.post(notification: .announcement, argument: text)
   }
 
   private func makeChoice() -> UISegmentedControl {

@@ -53,7 +53,7 @@ extension LayoutController {
     // Nobody has told what the changes are.
     if data.change == .awaited { needsRebuild = true }
     if data.change == .announced, needsRebuild, !isOtherData, content != nil,
-      !heard.isEmpty
+      !heard.isEmpty, current.differsInExtentAlone(from: last)
     {
       (needsRebuild, isRebuildDue) = (false, true)
     }

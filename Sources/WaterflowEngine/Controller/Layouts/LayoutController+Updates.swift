@@ -44,6 +44,14 @@ extension LayoutController {
         return error
       }
     }
+    if isRebuildDue {
+      // What cells have told has its new paths by now.
+      let seen = LayoutPlace(environment, at: place.offset)
+      if let error = rebuild(at: seen, asking: source, keepingHeardAt: seen) {
+        return error
+      }
+      content = self.content ?? content
+    }
     var shown = LayoutPlace(environment, at: place.offset)
     shown.offset = settledOffset(keeping: anchor, in: content, from: shown)
     transition = LayoutTransition(
