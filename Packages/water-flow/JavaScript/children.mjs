@@ -187,10 +187,9 @@ export class Children {
       // What shows nothing, such as a style, has to be in the page.
       const isSilent = node.nodeType === 1 && !isItem(node);
       const room = isSilent ? this.element : this.#room;
-      const isNew = !this.has(node);
       // It would load again if it was moved.
-      const stays = isNew && nativeParent.call(node) === room;
-      if (isNew) {
+      const stays = nativeParent.call(node) === room;
+      if (!this.has(node)) {
         // Another element shows it, or the page's own do.
         if (stays) links.get(node)?.children.lose(node);
         else node.remove();

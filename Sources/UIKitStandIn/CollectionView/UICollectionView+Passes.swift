@@ -92,9 +92,18 @@ extension UICollectionView {
       known = [:]
       return
     }
+    let layout = collectionViewLayout
     for key in work.elements {
-      known[key] = collectionViewLayout.layoutAttributesForSupplementaryView(
-        ofKind: key.kind, at: key.path)
+      known[key] =
+        switch key.category {
+        case .cell: layout.layoutAttributesForItem(at: key.path)
+        case .decorationView:
+          layout.layoutAttributesForDecorationView(
+            ofKind: key.kind, at: key.path)
+        case .supplementaryView:
+          layout.layoutAttributesForSupplementaryView(
+            ofKind: key.kind, at: key.path)
+        }
     }
   }
 

@@ -3,11 +3,13 @@ import WaterflowLayout
 /// What a ``WaterflowCollectionViewLayout`` has to do again.
 ///
 /// A context as it is made asks for everything: the delegate is asked again
-/// for all sections and items, unless it names headers, footers or backgrounds
-/// alone, whose attributes UIKit asks for then and which stay as they are. UIKit makes such ones, too, for another safe area
+/// for all sections and items. UIKit makes such ones, too, for another safe area
 /// and for cells that are reconfigured: so what cells out of view have told
 /// counts more than their estimates, unless all data is another one, and the
 /// first visible item stays in its place.
+///
+/// One that names headers, footers or backgrounds alone has UIKit ask for their
+/// attributes, and nothing is read anew.
 open class WaterflowInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {

@@ -51,7 +51,7 @@ def test_a_sheet_that_is_linked_among_children_loads_once(
             if (target.href?.endsWith("/cards.css")) loads++;
           }, true);
         </script>""",
-        html=
+        body=
         '<water-flow mode="list" style="height: 200px">'
         '<link rel="stylesheet" href="/cards.css">'
         '<p class="drawn" data-id="0" style="height: 40px">Item</p>'
@@ -61,7 +61,12 @@ def test_a_sheet_that_is_linked_among_children_loads_once(
     page.wait_for_function(
         "() => getComputedStyle(flowOf().querySelector('[data-item] .drawn'))"
         ".color === 'rgb(4, 5, 6)'")
-    page.evaluate("() => flowOf().append(card(1))")
+    page.evaluate(
+        """() => {
+          flowOf().append(card(1));
+          const link = flowOf().querySelector("link");
+          flowOf().insertBefore(link, link.nextSibling);
+        }""")
     settle(page)
     rest(page)
     assert page.evaluate("loads") == 1
@@ -78,7 +83,7 @@ def test_the_markup_of_a_view_among_the_children_has_its_own(page_of):
           flowOf().append(inner);
         }""")
     page.wait_for_function(
-        "() => flowOf().querySelector('water-flow [data-item] .drawn')")
+        "() => flowOf().querySelector('water-flow water-flow [data-item] .drawn')")
     rest(page)
     html = page.evaluate("flowOf().innerHTML")
     assert html.count("Card ") == 40

@@ -31,5 +31,7 @@ struct NamedElementsTests {
     stage.window.layOut()
     #expect((stage.sizesAsked > asked) == (kind < 2))
     #expect(stage.cell(1) == frame)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+    #expect(stage.bar(CollectionStage.header, 0) != nil)
   }
 }

@@ -52,11 +52,6 @@ extension LayoutController {
     let last = environment
     // Nobody has told what the changes are.
     if data.change == .awaited { needsRebuild = true }
-    if data.change == .announced, needsRebuild, !isOtherData, content != nil,
-      !heard.isEmpty, current.differsInExtentAlone(from: last)
-    {
-      (needsRebuild, isRebuildDue) = (false, true)
-    }
     let isUpdate = data.change == .announced && !needsRebuild
     // Sections have other numbers in the data than here, and are asked about
     // other margins once it is told which.
@@ -162,7 +157,6 @@ extension LayoutController {
     at place: LayoutPlace, asking source: some LayoutSource,
     keepingHeardAt seen: LayoutPlace? = nil, wasAtStart: Bool = false
   ) -> LayoutError? {
-    isRebuildDue = false
     margin = place.environment.margin
     data.counts = source.readCounts()
     do throws(LayoutError) {

@@ -44,14 +44,6 @@ extension LayoutController {
         return error
       }
     }
-    if isRebuildDue {
-      // What cells have told has its new paths by now.
-      let seen = LayoutPlace(environment, at: place.offset)
-      if let error = rebuild(at: seen, asking: source, keepingHeardAt: seen) {
-        return error
-      }
-      content = self.content ?? content
-    }
     var shown = LayoutPlace(environment, at: place.offset)
     shown.offset = settledOffset(keeping: anchor, in: content, from: shown)
     transition = LayoutTransition(
@@ -113,12 +105,7 @@ extension LayoutController {
 
   /// Ends an update that is under way.
   package func finishUpdate(at offset: LayoutPoint) -> Ending? {
-    let isRebuildDue = isRebuildDue
-    if isRebuildDue { needsRebuild = true }
-    self.isRebuildDue = false
-    guard let ended = transition, let content else {
-      return isRebuildDue ? .stays : nil
-    }
+    guard let ended = transition, let content else { return nil }
     transition = nil
     if let anchor = offsets.sizeAnchor, let environment {
       let goal = settledOffset(

@@ -42,9 +42,6 @@ package final class LayoutController {
   package internal(set) var heard = HeardItems()
   /// Whether all data has to be read again.
   package internal(set) var needsRebuild = true
-  /// Whether it has to once an update is over that is under way, so that what
-  /// cells have told goes along with its items first.
-  var isRebuildDue = false
   /// Whether that is data of other items.
   var isOtherData = true
   /// Whether the data is being asked for.
