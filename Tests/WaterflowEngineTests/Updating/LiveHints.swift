@@ -13,6 +13,11 @@ struct LiveHints {
       ? nil : "item \(label) is taken back, and was not announced"
   }
 
+  /// Knows items by the labels that they have in other sections.
+  mutating func rename(_ newLabels: [Int: Int]) {
+    labels = Set(labels.map { newLabels[$0] ?? $0 })
+  }
+
   /// Forgets an item that has a cell, or is gone.
   mutating func forget(where isOver: (Int) -> Bool) {
     labels = labels.filter { !isOver($0) }

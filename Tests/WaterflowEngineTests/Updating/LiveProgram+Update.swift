@@ -19,15 +19,16 @@ extension LiveProgram {
     guard let arrangement = found else { return "an unsound update" }
     let plan = try drawn.plan(oldCounts: counts, newCounts: newCounts)
     let earlier = host.model
-    let next = changed(drawn, arrangement, &random)
+    let (next, passing) = changed(drawn, arrangement, &random)
     // A size that is refused midway, or answers from within.
     let bad = random.chance(10) ? random.int(0...4) : -1
     let comesBack = random.chance(15)
     let isAnimated = random.chance(70)
     var count = 0
     let (program, places) = (self, host.screen)
-    let pinned = host.pinned
+    let (pinned, hints) = (host.pinned, host.hints)
     host.model = next
+    host.hints.rename(passing)
     host.pinned = Self.renamed(pinned, arrangement)
     if comesBack {
       host.onAsk = { host in program.interrupt(host, plan) }
@@ -54,10 +55,7 @@ extension LiveProgram {
       host.hints.forget { !labels.contains($0) }
       if let kept, !labels.contains(kept.label) {
         // It is read anew where it has gone, and stays kept.
-        let move = drawn.movedItems.first {
-          earlier.label(at: $0.from) == kept.label
-        }
-        self.kept = move.map { (next.label(at: $0.to), kept.hadCell) }
+        self.kept = passing[kept.label].map { ($0, kept.hadCell) }
       }
       if let chosen = host.model.chosen, !labels.contains(chosen) {
         host.model.chosen = nil
@@ -66,7 +64,7 @@ extension LiveProgram {
       if !isAnimated && !host.plays.isEmpty { host.note("animated") }
     } catch {
       host.model = earlier
-      host.pinned = pinned
+      (host.pinned, host.hints) = (pinned, hints)
       guard case .itemTooLong = error, bad >= 0 else { throw error }
       refused += 1
       if host.operations > 0 { host.note("a refused update was shown") }
@@ -109,11 +107,12 @@ extension LiveProgram {
     }
   }
 
-  /// The model after an update, with the offset that it leads to.
+  /// The model after an update, with the offset that it leads to, and the new
+  /// labels of items that go to a section that comes, or leave one that goes.
   private mutating func changed(
     _ update: BatchUpdate, _ arrangement: [NaiveSection],
     _ random: inout SplitMix64
-  ) -> LiveModel {
+  ) -> (next: LiveModel, passing: [Int: Int]) {
     let old = host.model
     var next = old
     var kept: Set<Int> = []
@@ -176,6 +175,6 @@ extension LiveProgram {
     next.target = nil
     next.settling = nil
     next.follow(hold)
-    return next
+    return (next, passing)
   }
 }
