@@ -206,10 +206,6 @@ public final class SelectionFeature<
     controller.surface.show(cell, isHighlighted: false, isSelected: false)
   }
 
-  override func renameSections(_ plan: UpdatePlan) {
-    gesture.renameSections(plan)
-  }
-
   override func rename(
     _ newPath: (ItemPath) -> ItemPath?, _ along: (ItemPath) -> Int
   ) {

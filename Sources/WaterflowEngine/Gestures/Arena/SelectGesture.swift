@@ -215,12 +215,13 @@ public final class SelectGesture: ArenaGesture {
     range.rename(newPath)
     pressedItem = pressedItem.flatMap(newPath)
     item = item.flatMap(newPath)
+    // Its section is known by the first item: a plan would be linked for it.
+    if let old = supplement, old != .contentHeader,
+      newPath(old.path)?.section != old.path.section
+    {
+      supplement = nil
+    }
     if item == nil && supplement == nil { forgetTouch() }
-  }
-
-  /// A header or a footer under the finger goes with its section.
-  func renameSections(_ plan: UpdatePlan) {
-    supplement = supplement.flatMap { plan.newElement(of: $0) }
   }
 
   override func dataWasReloaded() {
