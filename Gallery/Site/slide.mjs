@@ -154,9 +154,11 @@ export class Slide {
       return;
     }
     if (signal.aborted) return;
-    // What is known before has bounds.
-    this.picture.style.setProperty(
-      "--ratio", image.naturalWidth / image.naturalHeight);
+    // What is known before is no more than that.
+    const ratio = image.naturalWidth / image.naturalHeight;
+    if (Math.max(ratio, 1 / ratio) > 20) {
+      this.picture.style.setProperty("--ratio", ratio);
+    }
     this.picture.replaceChildren(image);
     this.picture.style.backgroundColor = "";
     // Of what it lets through, a drawing stands out whether black or white.

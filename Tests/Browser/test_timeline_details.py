@@ -290,9 +290,11 @@ def test_a_timeline_loaded_anew_keeps_selection_and_place(gallery, visit):
 
 
 def test_a_change_that_cannot_be_taken_in_is_no_lost_server(gallery, visit):
-    page, library = begin(visit, gallery, excuse="A bug")
+    page, library = begin(visit, gallery)
     page.evaluate("""() => {
       window.complaints = 0;
+      window.told = [];
+      window.reportError = ({ message }) => told.push(message);
       new MutationObserver(() => window.complaints += 1).observe(
         document.getElementById("banner"), { attributes: true });
       const tile = customElements.get("photo-tile").prototype;
@@ -301,6 +303,7 @@ def test_a_change_that_cannot_be_taken_in_is_no_lost_server(gallery, visit):
     }""")
     library.tell(changed=[(library.timeline.days[0], 0)])
     rest(page)
+    assert page.evaluate("told") == ["A bug"]
     assert page.evaluate("complaints") == 0
 
 

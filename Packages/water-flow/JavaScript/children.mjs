@@ -185,10 +185,9 @@ export class Children {
     while (nodes.has(next.node)) next = next.after;
     for (const node of nodes) {
       // What shows nothing, such as a style, has to be in the page.
-      const isSilent = node.nodeType === 1 && !isItem(node);
-      const room = isSilent ? this.element : this.#room;
+      const isSilent = !isItem(node) && node.nodeType === 1;
       // It would load again if it was moved.
-      const stays = nativeParent.call(node) === room;
+      const stays = isSilent && nativeParent.call(node) === this.element;
       if (!this.has(node)) {
         // Another element shows it, or the page's own do.
         if (stays) links.get(node)?.children.lose(node);
@@ -199,7 +198,9 @@ export class Children {
       links.get(node).enter(next);
       const isInCell = node.parentElement
         && node.parentElement !== this.element;
-      if (!isInCell && !stays) room.append(node);
+      if (!isInCell && !stays) {
+        (isSilent ? this.element : this.#room).append(node);
+      }
     }
     this.#change();
   }
