@@ -228,9 +228,10 @@ export class WaterFlowElement<T = any> extends HTMLElement {
   scroller: "self" | "window" | "nearest" | Element;
   /**
    * Where somebody was, and not what is selected, is kept under this name and
-   * found again on reload and on going back, in the same tab; null: not at all. The place is that of an entry
-   * of the history; without the Navigation API that of an address, and found
-   * only as a document is loaded by a reload or by going back.
+   * found again on reload and on going back, in the same tab; null: not at all.
+   * The place is that of an entry of the history; without the Navigation API
+   * that of an address, and found only as a document is loaded by a reload or by
+   * going back.
    */
   restore: string | null;
   /** Whether it scrolls sideways. */
@@ -311,10 +312,10 @@ export class WaterFlowElement<T = any> extends HTMLElement {
   /**
    * Goes where somebody was: now, or as soon as there are so many items, unless
    * there is a key, a wheel or a pointer anywhere in the page first. An item
-   * whose key is not found is the one in its place. What the
-   * state names is selected instead of what is: what is not there yet as soon as
-   * it is, unless somebody has selected something or the selection was cleared
-   * by then. What is no state is ignored.
+   * whose key is not found is the one in its place. What the state names is
+   * selected instead of what is: what is not there yet as soon as it is, unless
+   * somebody has selected something or the selection was cleared by then. What
+   * is no state is ignored.
    */
   setState(state: State): void;
 

@@ -32,14 +32,14 @@ struct PendingInvalidation {
       return
     }
     for path in items ?? [] { elements.insert(ElementKey(.cell, path)) }
-    for (kind, paths) in bars ?? [:] {
-      for path in paths {
-        elements.insert(ElementKey(.supplementaryView, kind: kind, path))
-      }
-    }
-    for (kind, paths) in decorations ?? [:] {
-      for path in paths {
-        elements.insert(ElementKey(.decorationView, kind: kind, path))
+    for (category, named) in [
+      (UICollectionView.ElementCategory.supplementaryView, bars),
+      (.decorationView, decorations),
+    ] {
+      for (kind, paths) in named ?? [:] {
+        for path in paths {
+          elements.insert(ElementKey(category, kind: kind, path))
+        }
       }
     }
   }

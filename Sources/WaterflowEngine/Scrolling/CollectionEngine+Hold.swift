@@ -51,7 +51,7 @@ extension CollectionEngine {
       return edge
     }
     if let target = scrollTarget?.element, liveCell(showing: target) != nil,
-      let held = held(target, plan)
+      let held = held(target, as: finalElement(of: target, plan))
     {
       return held
     }
@@ -66,12 +66,9 @@ extension CollectionEngine {
     for live in liveCells where isInView(live, behind: start) {
       inView.append(live.element)
     }
-    var old = plan.survivor(of: inView)
-    // What is read anew in another section rather than what nobody sees.
-    if old.map({ !inView.contains($0) }) ?? true {
-      old = inView.first { finalElement(of: $0, plan) != nil } ?? old
-    }
-    return old.flatMap { held($0, plan) } ?? .position(shownStart)
+    let survivor = plan.survivor(of: inView) { finalElement(of: $0, plan) }
+    return survivor.flatMap { held($0.old, as: $0.new) }
+      ?? .position(shownStart)
   }
 
   /// Finds the content offset that a hold asks for, and lays out what stands
@@ -155,10 +152,6 @@ extension CollectionEngine {
       ScrollAnchor(
         element: element,
         distance: layout.axisSpan(of: frame).lower - uncoveredStart))
-  }
-
-  private func held(_ old: ElementID, _ plan: UpdatePlan) -> ScrollHold? {
-    held(old, as: finalElement(of: old, plan))
   }
 
   func isInView(_ live: LiveCell, behind start: Double) -> Bool {

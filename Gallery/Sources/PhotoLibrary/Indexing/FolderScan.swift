@@ -13,8 +13,6 @@ struct FolderScan {
   /// Folders that are gone, and whose photos are known still; more than one
   /// event tells of the same.
   var missing: Set<PhotoPath> = []
-  /// Those whose photos were removed.
-  var removed: Set<PhotoPath> = []
 
   init(waiting: [PhotoPath]) {
     self.waiting = waiting

@@ -12,7 +12,6 @@ extension Indexer {
     scan.retriesBroken = !hasRetried
     hasRetried = true
     run(&scan)
-    finish(scan)
   }
 
   /// Looks through folders in which something changed, and through new ones.
@@ -20,13 +19,6 @@ extension Indexer {
     var scan = FolderScan(waiting: folders.keys.sorted().reversed())
     scan.rewritten = folders
     run(&scan)
-    finish(scan)
-  }
-
-  private func finish(_ scan: FolderScan) {
-    colors?.startOver()
-    var scan = scan
-    removeMissing(from: &scan)
   }
 
   /// Removes the photos of folders that are gone: those that have only another
@@ -37,15 +29,14 @@ extension Indexer {
     var gone: Set<PhotoPath> = []
     for path in scan.missing { gone.formUnion(tree.remove(path)) }
     scan.missing = []
-    for folder in gone where scan.removed.insert(folder).inserted {
-      removeAll(in: folder)
-    }
+    for folder in gone { removeAll(in: folder) }
   }
 
   /// Walks ahead of reading, so that it is known early how much there is, but
   /// reads from the first photo on.
   private func run(_ scan: inout FolderScan) {
     var isFirst = true
+    defer { colors?.startOver() }
     while !mail.isStopping {
       let end = ContinuousClock.now + .milliseconds(isFirst ? 5 : 50)
       while let path = scan.waiting.popLast() {

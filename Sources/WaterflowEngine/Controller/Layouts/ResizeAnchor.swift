@@ -59,13 +59,10 @@ struct ResizeAnchor {
     // Also where it is read anew, because its section goes or comes.
     var new = old.flatMap { plan.finalPath(of: $0.path) }.map { ElementID($0) }
     if new == nil {
-      let inView = shown.items.map { $0.id }
-      old = plan.survivor(of: inView)
-      // What is read anew in another section rather than what nobody sees.
-      if old.map({ !inView.contains($0) }) ?? true {
-        old = inView.first { plan.finalPath(of: $0.path) != nil } ?? old
+      let survivor = plan.survivor(of: shown.items.map { $0.id }) { old in
+        plan.finalPath(of: old.path).map { ElementID($0) }
       }
-      new = old.flatMap { plan.finalPath(of: $0.path) }.map { ElementID($0) }
+      (old, new) = (survivor?.old, survivor?.new)
     }
     guard let old, let new, let frame = layout.frame(of: old) else {
       anchor = nil

@@ -7,7 +7,7 @@ import WaterflowLayout
 /// ``released()`` and ``cancelled()``, and of each distance by
 /// ``pulled(to:)``.
 public final class PullFeature<Surface: CollectionSurface, Host: PullSurface>:
-  ControllerFeature
+  ControllerFeature, DelegatedFeature
 {
   /// Where pulling is shown and told.
   public let host: Host
@@ -16,13 +16,6 @@ public final class PullFeature<Surface: CollectionSurface, Host: PullSurface>:
   /// is open closes.
   public var isEnabled = false {
     didSet { if isEnabled != oldValue { enable() } }
-  }
-
-  /// Lets an app be told, or none, and calls `keep` to take over which; not if
-  /// the one that goes, which hears how it ends, has seen to another one.
-  public func enable(_ isEnabled: Bool, keep: () -> Void) {
-    self.isEnabled = isEnabled
-    if self.isEnabled == isEnabled { keep() }
   }
 
   // The controller holds its features.

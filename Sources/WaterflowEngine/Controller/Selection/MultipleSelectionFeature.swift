@@ -12,7 +12,7 @@ import WaterflowLayout
 /// edges.
 public final class MultipleSelectionFeature<
   Surface: SelectionSurface, Cells: MultipleSelectionSurface
->: SelectionDragReceiver {
+>: SelectionDragReceiver, DelegatedFeature {
   /// What is covered by a drag.
   private enum Shape {
     /// From one item to another one, in order.
@@ -81,13 +81,6 @@ public final class MultipleSelectionFeature<
   /// Without one none does, and what one has selected so far is given back.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { follow(isEnabled) } }
-  }
-
-  /// Lets an app decide, or none, and calls `keep` to take over which; not if
-  /// the one that goes, which hears how it ends, has seen to another one.
-  public func enable(_ isEnabled: Bool, keep: () -> Void) {
-    self.isEnabled = isEnabled
-    if self.isEnabled == isEnabled { keep() }
   }
 
   private func follow(_ isEnabled: Bool) {

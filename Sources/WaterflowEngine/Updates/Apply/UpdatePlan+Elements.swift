@@ -85,19 +85,26 @@ extension UpdatePlan {
   /// in view. If all that is in view goes, what was before it stays where it
   /// was, so that what follows comes into view.
   ///
-  /// - Returns: an element that has a name after the update, or nil if the
-  ///   update leaves none that could be held.
-  package func survivor(of inView: [ElementID]) -> ElementID? {
-    var first: ElementID?
+  /// - Returns: an element and its name after the update, or nil if the update
+  ///   leaves none that could be held.
+  package func survivor(
+    of inView: [ElementID], finalElement: (ElementID) -> ElementID?
+  ) -> (old: ElementID, new: ElementID)? {
     var moved: ElementID?
+    // What is read anew in another section rather than what nobody sees.
+    var passing: ElementID?
     for element in inView {
-      if first == nil { first = element }
-      guard newElement(of: element) != nil else { continue }
-      if !isMoved(element.path) { return element }
+      guard let new = newElement(of: element) else {
+        if passing == nil, finalElement(element) != nil { passing = element }
+        continue
+      }
+      if !isMoved(element.path) { return (element, new) }
       if moved == nil { moved = element }
     }
-    if let moved { return moved }
-    return first.flatMap { nearestKept(to: $0.path) }.map { ElementID($0) }
+    let old =
+      moved ?? passing
+      ?? inView.first.flatMap { nearestKept(to: $0.path) }.map { ElementID($0) }
+    return old.flatMap { old in finalElement(old).map { (old, $0) } }
   }
 
   private func keepsSection(_ old: Int) -> Bool {
