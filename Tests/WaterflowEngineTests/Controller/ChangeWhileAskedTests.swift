@@ -94,5 +94,7 @@ struct ChangeWhileAskedTests {
       #expect(controller.engine.layout.minimumContentLength == 0)
     }
     surface.end()
+    // What they do holds the surface.
+    (surface.source, surface.onSize) = (nil, {})
   }
 }
