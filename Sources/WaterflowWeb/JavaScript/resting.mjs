@@ -1,12 +1,10 @@
 // A finger that rests on a view: it may be about to press.
 
+import { SLOP } from "./touches.mjs";
+
 /** A finger that rests so long may be about to press, in ms: platforms take
  * twice as long to select what it rests on. */
 const REST = 150;
-
-/** A finger that has gone further scrolls or drags, in points, as for the
- * module's gestures (`TouchSlop`). */
-const SLOP = 10;
 
 /**
  * Keeps the platform from selecting what a finger rests on, once it does: the

@@ -14,7 +14,7 @@ export const FIELDS =
 export const ECHO = 400;
 
 /** What an event comes through below a node, also in trees of their own. */
-function pathTo(event, node) {
+export function pathTo(event, node) {
   const path = event.composedPath();
   // Nothing, where it happens elsewhere.
   return path.slice(0, Math.max(path.indexOf(node), 0));

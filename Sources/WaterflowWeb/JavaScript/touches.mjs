@@ -27,6 +27,9 @@ export const TOUCH = 0;
 export const MOUSE = 1;
 export const PEN = 2;
 
+/** A finger that has gone further scrolls or drags, in points: `TouchSlop`. */
+export const SLOP = 10;
+
 /** When an event was, on the clock that the module has as well. */
 export function timeOf({ timeStamp, view }) {
   const now = performance.now();

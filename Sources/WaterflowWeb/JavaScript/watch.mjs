@@ -1,5 +1,6 @@
 // What fingers, mice and pens do on a view, told to the module.
 
+import { InnerScrolling, scrolls } from "./inner-scrolling.mjs";
 import { Resting } from "./resting.mjs";
 import { CONTROLS, ECHO, FIELDS, isNested, within } from "./targets.mjs";
 import {
@@ -43,6 +44,7 @@ export class Watch {
   /** Ends what is heard from elements that fingers are on. */
   #touches = null;
   #resting;
+  #inner = new InnerScrolling();
 
   constructor(page, view, listener, samples) {
     const { cells, container, scroller, signal } = view.parts;
@@ -185,6 +187,7 @@ export class Watch {
     const touch = [...event.changedTouches].find((one) =>
       this.#down.has(numberOf(one)));
     if (!touch) return;
+    this.#inner.began(event, this.#container, touch);
     this.#follow(event.composedPath()[0]);
     if (this.#claims & PRESSES) this.#resting.began(touch);
   }
@@ -214,9 +217,10 @@ export class Watch {
       const pointer = numberOf(touch);
       if (!this.#down.has(pointer)) continue;
       // Nobody can take it from the platform any more, nor two fingers, which
-      // zoom.
+      // zoom, nor what a box in a cell scrolls by.
       const isLost = !this.#isClaimed
-        && (this.#down.size > 1 || !isPassive && !event.cancelable);
+        && (this.#down.size > 1 || !isPassive && !event.cancelable
+          || this.#inner.isMoved(touch, this.#scroller));
       this.#tell(isLost ? SCROLLS : MOVED, event, touch, pointer,
         TOUCH);
     }
@@ -265,9 +269,9 @@ export class Watch {
 
   // MARK: Mouse and pen
 
-  /** The scroll bar is outside of the box that has content and paddings. */
+  /** A scroll bar is outside of the box that has content and paddings. */
   #isOnBar({ target, clientX, clientY }) {
-    if (target !== this.#container) return false;
+    if (target !== this.#container && !scrolls(target)) return false;
     const { left, top } = target.getBoundingClientRect();
     const { scale } = this.#scroller.corner;
     const x = (clientX - left) / scale - target.clientLeft;

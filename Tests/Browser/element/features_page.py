@@ -46,6 +46,22 @@ WATCH = """() => {
   requestAnimationFrame(look);
 }"""
 
+# A row of letters wider than its note, that a finger scrolls.
+BOX = """
+  flow.renderItem = ({ id, text }) => {
+    if (id !== 2) return text;
+    const box = document.createElement("div");
+    box.className = "box";
+    box.style = "overflow-x: auto; width: 300px; white-space: nowrap;"
+      + "scrollbar-width: %s; height: 50px;";
+    const line = document.createElement("div");
+    line.style = "width: 2000px";
+    line.textContent = "note 2";
+    box.append(line);
+    return box;
+  };
+"""
+
 
 def notes(
     page_of, attributes: str = "", count: int = 100, more: str = "", **options

@@ -1,6 +1,6 @@
 """Items are swiped, and their actions told and performed."""
 
-from features_page import middle, notes, shown, told
+from features_page import BOX, middle, notes, shown, told
 from finger import Finger
 from rest import rest
 
@@ -195,3 +195,22 @@ def test_a_swipe_ends_where_nothing_is_swiped_any_more(page_of):
     assert told(page, "swipe") == []
     assert page.evaluate("performed") == []
     page.wait_for_function("() => !flow.querySelector('.waterflow-action')")
+
+
+SCROLLED = "() => flow.querySelector('.box').scrollLeft"
+
+
+def test_a_box_in_an_item_scrolls_instead_of_the_item(page_of):
+    more = ACTIONS + BOX % "none"
+    page = notes(page_of, "swipeable", more=more, has_touch=True)
+    at = middle(page, "note 2")[1]
+    Finger(page).down(250, at).move(x=-150, y=4, steps=12).hold(0.2).up()
+    rest(page)
+    assert page.evaluate(BUTTONS) == []
+    assert page.evaluate(SCROLLED) > 100
+    # Beside it the item is swiped, and over it the list is scrolled.
+    swipe(page, "note 2", -150)
+    assert len(page.evaluate(BUTTONS)) == 2
+    Finger(page).down(250, at).move(y=-80, x=2, steps=8).hold(0.2).up()
+    rest(page)
+    assert page.evaluate("flow.scrollTop") > 50
