@@ -29,6 +29,7 @@ PAGES = {
     "sections-tabs-turning": ("sections.html?scene=tabs", "turn"),
     "updates": ("live.html", ""),
     "updates-chat": ("live.html?scene=chat", ""),
+    "element": ("element.html", ""),
 }
 SIZES = {"320": (320, 640), "768": (768, 1024), "1440": (1440, 900)}
 # Colours, forced colours and direction of each look.

@@ -88,7 +88,10 @@ export interface Section<T = unknown> {
 
 /** Shows items in elements that are used again. */
 export interface Renderer<T = unknown> {
-  /** Makes the root of a cell, which the element then places and sizes. */
+  /**
+   * Makes the root of a cell, which the element then places and sizes. Without
+   * `kind`, and for an item that is not here yet, the kind is an empty text.
+   */
   create(kind: string): HTMLElement;
   /**
    * Has a root show an item; undefined for one that is not there yet.

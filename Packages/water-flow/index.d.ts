@@ -109,8 +109,10 @@ export class WaterFlowElement<T = any> extends HTMLElement {
   /**
    * Fulfilled once the element shows what it was given for the first time, if
    * only that there are no items; rejected for good with a `WaterFlowError` if
-   * its module cannot be loaded, or the first content not be laid out. The next
-   * property that is set tries again. Pending as long as it is in no page.
+   * its module cannot be loaded or the element not be set up, as with a
+   * `scroller` that is no element. The next property that is set tries again.
+   * Pending as long as it is in no page. Content that is too long is told in
+   * the console, and fulfils it.
    */
   readonly ready: Promise<this>;
 

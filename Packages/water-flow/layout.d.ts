@@ -18,7 +18,7 @@ export class WaterFlowError extends Error {
    *   known.
    */
   readonly code: string;
-  /** Absent here; of `<water-flow>` the element that it is about. */
+  /** Null here; of `<water-flow>` the element that it is about. */
   readonly element?: Global<"HTMLElement", null> | null;
   readonly section?: number;
   readonly index?: number;

@@ -190,9 +190,10 @@ public final class CollectionLayout {
 
   /// Lays out for another viewport.
   ///
-  /// Only what depends on the breadth is placed again: flows, waterfalls of
-  /// aspect ratios, and waterfalls whose number of lanes changes. Items are in
-  /// memory twice for one section at a time, unless lanes are kept somewhere.
+  /// Only what depends on the breadth is placed again: flows, justified
+  /// rows, waterfalls of aspect ratios, and those whose number of lanes changes.
+  /// Items are in memory twice for one section at a time, unless lanes are kept
+  /// somewhere.
   ///
   /// - Throws: ``LayoutError`` if items do not fit any more; the layout then
   ///   keeps the previous viewport.

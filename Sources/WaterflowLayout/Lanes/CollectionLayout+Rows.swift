@@ -10,14 +10,14 @@
 /// more for each, where a block has up to 512 items, 2,048 with more than 64
 /// lanes.
 extension CollectionLayout {
-  /// Returns the number of lanes of a section: 1 for a list, 0 for a flow or if
-  /// there is no such section.
+  /// Returns the number of lanes of a section: 1 for a list, 0 for a flow,
+  /// justified rows, or if there is no such section.
   public func numberOfLanes(inSection section: Int) -> Int {
     lanes(ofSection: section)?.lanes ?? 0
   }
 
   /// Returns the lane in which an item starts, counted from the leading side;
-  /// nil in a flow, or if there is no such item.
+  /// nil in a flow or justified rows, or if there is no such item.
   ///
   /// - Complexity: O(log(items)).
   public func lane(ofItem path: ItemPath) -> Int? {
@@ -30,8 +30,8 @@ extension CollectionLayout {
       in: body.blocks[index])
   }
 
-  /// Returns how many items of its lane come before an item; nil in a flow, or
-  /// if there is no such item.
+  /// Returns how many items of its lane come before an item; nil in a flow or
+  /// justified rows, or if there is no such item.
   ///
   /// ```swift
   /// let place = (layout.row(ofItem: path), layout.lane(ofItem: path))
@@ -45,7 +45,8 @@ extension CollectionLayout {
     return body.countedRows()?.row(ofItem: path.item, of: body) ?? path.item
   }
 
-  /// Returns the item of a row of a lane; nil in a flow, or if there is none.
+  /// Returns the item of a row of a lane; nil in a flow or justified rows,
+  /// or if there is none.
   ///
   /// - Complexity: that of ``row(ofItem:)``.
   public func item(
@@ -62,7 +63,7 @@ extension CollectionLayout {
 
   /// Returns how many items start in a lane; 0 if there is no such lane.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) once lanes are counted.
   public func numberOfItems(inLane lane: Int, section: Int) -> Int {
     guard let body = lanes(ofSection: section),
       lane >= 0 && lane < body.lanes

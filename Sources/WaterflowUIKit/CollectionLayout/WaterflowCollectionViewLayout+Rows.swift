@@ -4,15 +4,15 @@ import WaterflowLayout
 /// pass.
 extension WaterflowCollectionViewLayout {
   /// Returns the lane in which an item starts, counted from the leading side;
-  /// nil in a flow, or if there is no such item.
+  /// nil in a flow or justified rows, or if there is no such item.
   ///
   /// - Complexity: O(log(items)).
   public func lane(ofItem indexPath: IndexPath) -> Int? {
     ItemPath(indexPath).flatMap { content?.lane(ofItem: $0) }
   }
 
-  /// Returns how many items of its lane come before an item; nil in a flow, or
-  /// if there is no such item.
+  /// Returns how many items of its lane come before an item; nil in a flow or
+  /// justified rows, or if there is no such item.
   ///
   /// An item across lanes belongs to the first of them. The first question
   /// counts all items of the section.
@@ -23,7 +23,8 @@ extension WaterflowCollectionViewLayout {
     ItemPath(indexPath).flatMap { content?.row(ofItem: $0) }
   }
 
-  /// Returns the item of a row of a lane; nil in a flow, or if there is none.
+  /// Returns the item of a row of a lane; nil in a flow or justified rows,
+  /// or if there is none.
   ///
   /// - Complexity: that of ``row(ofItem:)``.
   public func item(
@@ -38,8 +39,8 @@ extension WaterflowCollectionViewLayout {
     content?.numberOfItems(inLane: lane, section: section) ?? 0
   }
 
-  /// Returns the number of lanes of a section: 1 for a list, 0 for a flow or if
-  /// there is no such section.
+  /// Returns the number of lanes of a section: 1 for a list, 0 for a flow,
+  /// justified rows, or if there is no such section.
   public func numberOfLanes(inSection section: Int) -> Int {
     content?.numberOfLanes(inSection: section) ?? 0
   }

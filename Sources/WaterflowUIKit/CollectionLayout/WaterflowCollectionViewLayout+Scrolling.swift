@@ -9,7 +9,7 @@ extension WaterflowCollectionViewLayout {
   /// Headers and footers that are held there do not cover it, as they would
   /// after the collection view's own `scrollToItem(at:at:animated:)`.
   ///
-  /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
+  /// - Complexity: O(log(items)); in rows with the items of the line.
   public func contentOffset(
     forItemAt indexPath: IndexPath, at position: WaterflowView.ScrollPosition
   ) -> CGPoint? {

@@ -1,8 +1,8 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// Lists, flows and waterfalls for a `UICollectionView`: the layout of
-/// `WaterflowView` for those who keep their collection view.
+/// Lists, flows, justified rows and waterfalls for a `UICollectionView`: the
+/// layout of `WaterflowView` for those who keep their collection view.
 ///
 /// ```swift
 /// let layout = WaterflowCollectionViewLayout()

@@ -1,8 +1,8 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// A collection view: waterfall, flow and list, section by section, in one
-/// scroll view that recycles its cells.
+/// A collection view: waterfall, justified rows, flow and list, section by
+/// section, in one scroll view that recycles its cells.
 ///
 /// ```swift
 /// let view = WaterflowView(frame: .zero)

@@ -14,7 +14,8 @@ public protocol WaterflowViewDataSource: AnyObject {
   /// Returns the filled cell for an item, taken from
   /// ``WaterflowView/dequeueReusableCell(withReuseIdentifier:for:)``.
   ///
-  /// A cell from elsewhere is not shown.
+  /// One that the app has made itself has to have a `reuseIdentifier`; without
+  /// one its item stays empty.
   func waterflowView(
     _ waterflowView: WaterflowView, cellForItemAt indexPath: IndexPath
   ) -> WaterflowCell

@@ -62,7 +62,7 @@ extension WaterflowView {
   /// Returns the frame at which an item rests in the content, in points, or
   /// nil if there is no such item.
   ///
-  /// - Complexity: O(1) in lanes; O(log(lines)) in a flow.
+  /// - Complexity: O(log(items)); in rows with the items of the line.
   public func frameForItem(at path: ItemPath) -> LayoutRect? {
     controller.frame(ofItem: path)
   }

@@ -3,15 +3,15 @@ import WaterflowLayout
 
 extension WaterflowView {
   /// Returns the lane in which an item starts, counted from the leading side;
-  /// nil in a flow, or if there is no such item.
+  /// nil in a flow or justified rows, or if there is no such item.
   ///
   /// - Complexity: O(log(items)).
   public func lane(ofItem path: ItemPath) -> Int? {
     controller.lane(ofItem: path)
   }
 
-  /// Returns how many items of its lane come before an item; nil in a flow, or
-  /// if there is no such item.
+  /// Returns how many items of its lane come before an item; nil in a flow or
+  /// justified rows, or if there is no such item.
   ///
   /// An item across lanes belongs to the first of them. The first question
   /// counts all items of the section; a module that asks none does not hold
@@ -23,7 +23,8 @@ extension WaterflowView {
     controller.row(ofItem: path)
   }
 
-  /// Returns the item of a row of a lane; nil in a flow, or if there is none.
+  /// Returns the item of a row of a lane; nil in a flow or justified rows,
+  /// or if there is none.
   ///
   /// - Complexity: that of ``row(ofItem:)``.
   public func item(
@@ -37,8 +38,8 @@ extension WaterflowView {
     layout.numberOfItems(inLane: lane, section: section)
   }
 
-  /// Returns the number of lanes of a section: 1 for a list, 0 for a flow or if
-  /// there is no such section.
+  /// Returns the number of lanes of a section: 1 for a list, 0 for a flow,
+  /// justified rows, or if there is no such section.
   public func numberOfLanes(inSection section: Int) -> Int {
     layout.numberOfLanes(inSection: section)
   }

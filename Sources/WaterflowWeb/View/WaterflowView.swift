@@ -1,8 +1,9 @@
 import WaterflowEngine
 import WaterflowLayout
 
-/// A collection view in an element of the page: waterfall, flow and list,
-/// section by section, in one native scroll view that recycles its cells.
+/// A collection view in an element of the page: waterfall, justified
+/// rows, flow and list, section by section, in one native scroll view that
+/// recycles its cells.
 ///
 /// ```swift
 /// let view = try WaterflowView(in: container)

@@ -63,7 +63,8 @@ public protocol WaterflowSelectionDelegate: AnyObject {
   func waterflowView(
     _ view: WaterflowView, didTapFooterInSection section: Int)
 
-  /// Tells that a finger has rested on an item for half a second.
+  /// Tells that a finger has rested on an item for half a second, where
+  /// ``WaterflowView/allowsLongPress`` is set.
   ///
   /// - Parameters:
   ///   - view: where it rests.
