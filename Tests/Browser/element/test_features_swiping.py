@@ -214,3 +214,19 @@ def test_a_box_in_an_item_scrolls_instead_of_the_item(page_of):
     Finger(page).down(250, at).move(y=-80, x=2, steps=8).hold(0.2).up()
     rest(page)
     assert page.evaluate("flow.scrollTop") > 50
+
+
+def test_an_open_item_closes_where_it_gets_another_width(page_of):
+    page = notes(page_of, "swipeable", more=ACTIONS, has_touch=True)
+    swipe(page, "note 2", -150)
+    assert len(page.evaluate(BUTTONS)) == 2
+    page.evaluate("() => { flow.mode = 'waterfall'; flow.lanes = 2; }")
+    page.wait_for_function("() => !flow.querySelector('.waterflow-action')")
+    rest(page)
+    assert page.evaluate(
+        """() => {
+          const { left, width } = flow.elementOf(2).getBoundingClientRect();
+          const { x } = flow.frameOf(2);
+          return [left - x, width];
+        }"""
+    ) == [0, 200]

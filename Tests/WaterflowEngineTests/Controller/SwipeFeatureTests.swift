@@ -228,6 +228,20 @@ struct SwipeFeatureTests {
     #expect(host.takeLog().last == "restore" && swipes.openItem == nil)
   }
 
+  @Test("another extent of the item closes it, a longer viewport does not")
+  func restyled() {
+    #expect(swipes.open(path(1), at: .trailing))
+    surface.controller.resize(
+      to: LayoutEnvironment(viewport: LayoutSize(width: 400, height: 300)))
+    #expect(swipes.openItem == path(1))
+    surface.style = SectionStyle(mode: .waterfall(lanes: .fixed(2)))
+    surface.controller.reload(
+      .layout,
+      in: LayoutEnvironment(viewport: LayoutSize(width: 400, height: 300)))
+    surface.frame()
+    #expect(host.takeLog().last == "restore" && swipes.openItem == nil)
+  }
+
   @Test("keys reach it by the focus")
   func byFocus() {
     let focus = FocusFeature(surface.controller)

@@ -30,6 +30,8 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
     let cell: CellID
     let content: Host.Content
     let offer: Offer
+    /// The extent across the axis that its buttons were made for.
+    let breadth: Double
     /// The edge whose buttons are there.
     var edge: SwipeEdge?
     var isOpen = false
@@ -49,8 +51,6 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
   /// What was said last, of the item that is touched or opened.
   private var asked: Offer?
   private(set) var swiped: [Swiped] = []
-  /// The viewport's extent that they were shown in.
-  private var extent = LayoutSize.zero
   private var lastSettling = 0
   /// Counts changes of names.
   private(set) var turn = 0
@@ -212,21 +212,24 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
     let known = swiped.firstIndex { $0.cell == cell }
     guard way != 0 else { return known }
     if known == nil {
-      guard let asked, asked.item == item, let content = host.content(of: cell)
+      guard let asked, asked.item == item, let frame = frame(of: item),
+        let content = host.content(of: cell)
       else { return nil }
-      extent = controller.engine.layout.viewport
-      swiped.append(Swiped(cell: cell, content: content, offer: asked))
+      swiped.append(
+        Swiped(
+          cell: cell, content: content, offer: asked,
+          breadth: breadth(of: frame)))
     }
     let index = known ?? swiped.count - 1
     let edge: SwipeEdge = way > 0 ? .leading : .trailing
-    if swiped[index].edge != edge, let frame = frame(of: item) {
+    if swiped[index].edge != edge {
       let one = swiped[index]
       swiped[index].edge = edge
       // Without actions the content still moves a little.
       one.content.show(
         one.offer.actions(at: edge), at: edge,
         length: description(
-          of: one.offer, at: edge, breadth: breadth(of: frame)
+          of: one.offer, at: edge, breadth: one.breadth
         ).length)
     }
     return index
@@ -315,9 +318,15 @@ public final class SwipeFeature<Surface: CollectionSurface, Host: SwipeSurface>:
     guard !swiped.isEmpty else { return }
     // An item that is dragged is all that is out of its place.
     if controller.engine.draggedElement != nil { close() }
-    if controller.engine.layout.viewport != extent || isTurned {
-      closeAtOnce()
-    }
+    if isTurned || swiped.contains(where: isResized) { closeAtOnce() }
+  }
+
+  /// Whether an item has another extent than its buttons were made for.
+  private func isResized(_ one: Swiped) -> Bool {
+    guard let element = controller.element(in: one.cell),
+      let frame = frame(of: element.path)
+    else { return false }
+    return breadth(of: frame) != one.breadth
   }
 
   override func obey(_ request: KeyRequest) -> Bool {
