@@ -5,8 +5,8 @@ import { Resting } from "./resting.mjs";
 import { CONTROLS, ECHO, FIELDS, isNested, within } from "./targets.mjs";
 import {
   ARROWS, BEGAN, CANCELLED, CLAIMED, DRAGS, ENDED, ESCAPE, LEAVES, MOUSE, MOVED,
-  OTHER_ACTIONS, PEN, PRESSES, PULLS, RANGES, SCROLLS, TOUCH, USED, modifier,
-  numberOf, timeOf,
+  OTHER_ACTIONS, PEN, PRESSES, PULLS, RANGES, SCROLLS, STOPS, TOUCH, USED,
+  modifier, numberOf, timeOf,
 } from "./touches.mjs";
 
 /** Whether a pointer is a mouse's or a pen's; fingers have the others. */
@@ -37,6 +37,8 @@ export class Watch {
   #press = null;
   /** Until when a click is the trace of a gesture. */
   #echo = -1;
+  /** Whether the module has not tapped, as content may have been stopped. */
+  #stops = false;
   /** When a tap was told whose click may come without counting clicks. */
   #tapped = -Infinity;
   /** What the page says of scrolls beyond the content. */
@@ -181,6 +183,7 @@ export class Watch {
       const answer = this.#tell(
         BEGAN, event, touch, pointer, TOUCH);
       if (answer & USED) this.#echo = Infinity;
+      this.#stops = (answer & STOPS) !== 0;
     }
     // What was told may have ended the view.
     if (this.#signal.aborted) return;
@@ -292,6 +295,7 @@ export class Watch {
     this.#kind = kind;
     this.#echo = -1;
     this.#down.set(pointer, false);
+    this.#stops = false;
     this.#extends = event.shiftKey || event.ctrlKey || event.metaKey;
     const answer = this.#tell(BEGAN, event, event, pointer, kind);
     if (this.#signal.aborted) return;
@@ -333,12 +337,15 @@ export class Watch {
     const now = performance.now();
     const isEcho = now <= this.#echo;
     const isTapped = now <= this.#tapped + ECHO;
+    // Browsers click nothing by a touch that has stopped content.
+    const isLate = this.#stops;
+    this.#stops = false;
     this.#echo = -1;
     this.#tapped = -Infinity;
     if (isEcho) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (event.detail === 0 && !isTapped) {
+    } else if (isLate || event.detail === 0 && !isTapped) {
       this.#tap(event);
     }
   }
