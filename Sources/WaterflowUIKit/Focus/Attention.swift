@@ -5,8 +5,10 @@ struct Attention {
   var showsFocus = false
   /// Whether the focus of UIKit is on one of the cells.
   var isSystemFocused = false
-  /// Whether it has left them for another view, though keys still come here.
+  /// Whether it is on another view, though keys still come here.
   var isSystemElsewhere = false
+  /// What it is on inside of a cell, whose item has not the focus then.
+  weak var focusedControl: UIView?
   /// Whether the view is following it, so that it need not follow the view.
   var isFollowingSystem = false
   /// How it has moved last, until a press comes.

@@ -75,6 +75,7 @@ extension WaterflowView {
   func focusStaysBehind() {
     attention.isSystemFocused = false
     attention.isSystemElsewhere = false
+    attention.focusedControl = nil
     attention.systemMove = nil
     attention.pressing = nil
     followPresence()
@@ -83,7 +84,9 @@ extension WaterflowView {
   /// How far around the viewport there are cells: UIKit's focus and VoiceOver
   /// find nothing that has none.
   var neededOverscan: Double {
-    attention.isSystemFocused || UIAccessibility.isVoiceOverRunning
-      ? max(givenOverscan, viewportLength) : givenOverscan
+    let isLooking =
+      attention.isSystemFocused || attention.focusedControl != nil
+      || UIAccessibility.isVoiceOverRunning
+    return isLooking ? max(givenOverscan, viewportLength) : givenOverscan
   }
 }

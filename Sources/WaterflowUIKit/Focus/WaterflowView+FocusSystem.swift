@@ -35,16 +35,19 @@ extension WaterflowView {
   }
 
   /// UIKit's focus has come to a view, here or elsewhere, and scrolls to it.
+  ///
+  /// A control in a cell has it by itself: keys are not the item's then.
   func systemFocusMoved(in context: UIFocusUpdateContext) {
     let view = context.nextFocusedView
+    let isInside = view?.isDescendant(of: self) == true
     let live = engine.liveCells.first { live in
-      guard live.element.kind == .item, let view,
-        let cell = host.cell(live.cell)
-      else { return false }
-      return view.isDescendant(of: cell)
+      isInside && live.element.kind == .item && host.cell(live.cell) === view
     }
+    attention.focusedControl = isInside && live == nil ? view : nil
     guard let live else {
-      guard attention.isSystemFocused else { return }
+      guard
+        isInside || attention.isSystemFocused || attention.isSystemElsewhere
+      else { return }
       attention.isSystemFocused = false
       attention.isSystemElsewhere = view != nil
       attention.keys.stop()

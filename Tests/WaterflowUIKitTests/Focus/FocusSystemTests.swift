@@ -217,9 +217,38 @@ struct FocusSystemTests {
     #expect(focused == 2)
     #expect(try cell(2).isFocused)
   }
+
+  @Test(
+    "A control in a cell has the focus by itself, whether the item can have it",
+    arguments: [true, false])
+  func control(_ canFocus: Bool) throws {
+    content.canFocus = { canFocus || $0.item != 3 }
+    system.focus(on: try cell(2))
+    let row = try cell(3)
+    let button = FocusableView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    row.contentView.addSubview(button)
+    system.focus(on: button)
+    let last = try cell(2)
+    #expect(focused == nil && !row.hasFocus && !last.hasFocus)
+    Keyboard.press(.keyboardReturnOrEnter, in: stage.window)
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    // It stays where it is as cells are filled again, and its cell with it.
+    stage.view.reconfigureItems(at: [
+      IndexPath(item: 2, section: 0), IndexPath(item: 3, section: 0),
+    ])
+    stage.scroll(to: 3_000)
+    stage.scroll(to: 4_000)
+    #expect(system.focusedView === button)
+    #expect(try cell(3) === row)
+    // Back on a cell, keys are an item's.
+    stage.scroll(to: 0)
+    system.focus(on: try cell(1))
+    #expect(focused == 1)
+    button.removeFromSuperview()
+  }
 }
 
-/// A view beside the tested one that can have the focus.
+/// A view in or beside the tested one that can have the focus.
 final class FocusableView: UIView {
   override var canBecomeFocused: Bool { true }
 }
