@@ -12,7 +12,8 @@ extension WaterflowCollectionViewLayout {
     LayoutPlace(
       LayoutEnvironment(
         of: collectionView, bounds: bounds, axis: scrollDirection,
-        pixelScale: pixelScale, reference: sectionInsetReference
+        pixelScale: pixelScale, reference: sectionInsetReference,
+        inPlaceOf: shownView
       ).keepingExtent(of: controller.environment),
       at: LayoutPoint(bounds?.origin ?? collectionView.contentOffset))
   }

@@ -164,6 +164,8 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
 
   let controller = LayoutController()
   var pager: (any PageTurner)?
+  /// What it slides in beside, if it is a page that does.
+  weak var shownView: UIScrollView?
   var later = LaterWork()
 
   /// What text was like for which cells have told their sizes.

@@ -39,6 +39,7 @@ extension WaterflowView: PagedView {
     let view = WaterflowView(frame: .zero)
     view.allowsFocus = false
     view.sectionInsetReference = sectionInsetReference
+    view.shownView = self
     view.pixelScale = pixelScale
     view.pinMode = pinMode
     view.now = now
@@ -65,6 +66,7 @@ extension WaterflowCollectionViewLayout: PagedView {
     layout.section = section
     layout.itemSize = itemSize
     layout.sectionInsetReference = sectionInsetReference
+    layout.shownView = collectionView
     layout.contentHeaderLength = contentHeaderLength
     layout.pixelScale = pixelScale
     layout.pinMode = pinMode

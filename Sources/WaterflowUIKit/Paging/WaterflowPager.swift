@@ -48,6 +48,9 @@ public final class WaterflowPager {
 
   /// Creates a pager and shows a page.
   ///
+  /// A page that slides in is a view of its own, with the same settings: a plain
+  /// ``WaterflowView``, whatever class the other has.
+  ///
   /// - Parameters:
   ///   - view: a view that scrolls vertically; not held.
   ///   - firstSection: the first section that is turned; the bar is the header
@@ -89,8 +92,10 @@ public final class WaterflowPager {
   /// ```
   ///
   /// A page that slides in has a collection view of its own, with the same
-  /// settings of its layout. Decoration views registered with the layout are
-  /// not among them: the provider registers those too.
+  /// settings of its layout, both of them plain ones, whatever classes the
+  /// others have: attributes are `UICollectionViewLayoutAttributes` there.
+  /// Decoration views registered with the layout are not among the settings:
+  /// the provider registers those too.
   ///
   /// - Parameters:
   ///   - collectionView: scrolls vertically; not held.

@@ -73,7 +73,7 @@ extension WaterflowView {
   var currentEnvironment: LayoutEnvironment {
     LayoutEnvironment(
       of: self, axis: scrollDirection, pixelScale: pixelScale,
-      reference: sectionInsetReference
+      reference: sectionInsetReference, inPlaceOf: shownView
     ).keepingExtent(of: environment)
   }
 

@@ -102,6 +102,8 @@ open class WaterflowView: UIScrollView {
   var reorders: ReorderFeature<ViewHost, ViewHost>?
   var multipleSelection: MultipleSelectionFeature<ViewHost, ViewHost>?
   var pager: (any PageTurner)?
+  /// What it slides in beside, if it is a page that does.
+  weak var shownView: UIScrollView?
   /// When content moved by itself last, in milliseconds.
   var lastCoasted = -Double.infinity
 
@@ -314,7 +316,10 @@ open class WaterflowView: UIScrollView {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()
-    if isFirst { attention.isSystemElsewhere = false }
+    // UIKit makes it so as well, for a control in a cell.
+    if isFirst && attention.focusedControl == nil {
+      attention.isSystemElsewhere = false
+    }
     followPresence()
     return isFirst
   }

@@ -56,6 +56,32 @@ struct PagerTests {
     #expect(stage.rows(of: stage.view).first?.frame.minX == 20)
   }
 
+  @Test(
+    "The neighbour keeps to the margins that it will have",
+    arguments: [
+      (SectionInsetReference.layoutMargins, false, 30.0), (.safeArea, true, 0),
+      (.safeArea, false, 40),
+    ])
+  func margins(
+    _ reference: SectionInsetReference, _ adjusts: Bool, _ margin: CGFloat
+  ) throws {
+    let stage = PagerStage(
+      safeArea: UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40))
+    stage.view.insetsLayoutMarginsFromSafeArea = false
+    stage.view.layoutMargins = UIEdgeInsets(
+      top: 0, left: 30, bottom: 0, right: 30)
+    stage.view.contentInsetAdjustmentBehavior = adjusts ? .always : .never
+    stage.view.sectionInsetReference = reference
+    stage.window.layOut()
+    let start = try #require(stage.rows(of: stage.view).first).frame
+    #expect(start.minX == margin + (adjusts ? 40 : 0))
+    stage.drag(from: 350, to: 200)
+    let neighbour = try #require(stage.neighbour)
+    let next = try #require(stage.rows(of: neighbour).first)
+    #expect(next.frame == start.offsetBy(dx: 250, dy: 0))
+    stage.finger.up()
+  }
+
   @Test("One object that shows every page is read anew for each")
   func oneSource() {
     let pager = pager(rowsOfPage: 10)
