@@ -78,6 +78,12 @@ extension WaterflowView {
     return ItemPath(indexPath).flatMap { cell(showing: ElementID($0)) }
   }
 
+  /// The cell that shows the header above all sections, or nil if none does.
+  public var contentHeaderView: WaterflowCell? {
+    loadIfNeeded()
+    return cell(showing: .contentHeader)
+  }
+
   /// Returns the cell that shows a section's header, or nil if none does.
   public func headerView(forSection section: Int) -> WaterflowCell? {
     loadIfNeeded()

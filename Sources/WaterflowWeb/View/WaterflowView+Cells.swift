@@ -35,6 +35,11 @@ extension WaterflowView {
     cell(showing: ElementID(path))
   }
 
+  /// The cell that shows the header above all sections, or nil if none does.
+  public var contentHeaderView: WaterflowCell? {
+    cell(showing: .contentHeader)
+  }
+
   /// Returns the cell that shows a section's header, or nil if none does.
   public func headerView(forSection section: Int) -> WaterflowCell? {
     cell(showing: ElementID(kind: .header, section: section))

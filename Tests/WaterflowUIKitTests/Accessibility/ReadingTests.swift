@@ -43,6 +43,8 @@ struct ReadingTests {
       "footer 0", "header 1", "item 0",
     ]
     #expect(Array(read.prefix(8)) == start)
+    let top = stage.view.contentHeaderView as? LoggingCell
+    #expect(top.flatMap { stage.name(of: $0) } == start[0])
     // Cells that are reused keep no place of theirs.
     stage.scroll(to: 2_000)
     stage.scroll(to: 0)

@@ -20,6 +20,7 @@ final class SectionRows: WaterflowViewDataSource {
 
   var counts: [Int]
   var length = 50.0
+  var contentHeader = 0.0
   var made: [SectionRowCell] = []
   /// Answered instead of a fresh cell, to play a data source at fault.
   var answer: ((WaterflowView, ItemPath) -> WaterflowCell)?
@@ -67,6 +68,14 @@ final class SectionRows: WaterflowViewDataSource {
     let cell = view.dequeueReusableCell(Self.row, for: path)
     cell.shown.append(path)
     return cell
+  }
+
+  func lengthForContentHeader(in view: WaterflowView) -> Double {
+    contentHeader
+  }
+
+  func viewForContentHeader(in view: WaterflowView) -> WaterflowCell? {
+    view.dequeueReusableCell(Self.bar, for: ItemPath(section: 0, item: 0))
   }
 
   func waterflowView(

@@ -35,6 +35,21 @@ struct SectionViewTests {
     #expect(performs[0].numbers[2] == 20 + 1_000 * 50 + 10)
   }
 
+  @Test("The header above all sections is found as long as it is shown")
+  func contentHeader() throws {
+    let rows = SectionRows([1_000])
+    let view = try rows.makeView()
+    view.reloadData()
+    #expect(view.contentHeaderView == nil)
+    rows.contentHeader = 30
+    view.reloadData()
+    let header = try #require(view.contentHeaderView)
+    #expect(header is SectionBarCell)
+    #expect(header !== view.headerView(forSection: 0))
+    view.scroll(to: 10_000)
+    #expect(view.contentHeaderView == nil)
+  }
+
   @Test("Cells are used again, and emptied before")
   func reusesCells() throws {
     let rows = SectionRows([1_000])
