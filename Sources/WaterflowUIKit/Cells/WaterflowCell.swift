@@ -91,13 +91,18 @@ open class WaterflowCell: UIView {
   }
 
   /// Creates a cell from an archive.
+  ///
+  /// What the archive holds lies above ``contentView``: it is seen and can be
+  /// touched, but neither swiped, measured nor read out with the content, to
+  /// which an app moves what is to be.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adopt()
   }
 
   private func adopt() {
-    addSubview(contentView)
+    // Below what an archive has brought.
+    insertSubview(contentView, at: 0)
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isAccessibilityElement = true

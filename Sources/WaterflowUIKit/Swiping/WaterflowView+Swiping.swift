@@ -11,6 +11,7 @@ extension WaterflowView {
   ///
   /// Items are swiped across the scroll axis, in every arrangement. One item
   /// stands open at a time; scrolling, a touch elsewhere and updates close it.
+  /// Two fingers on a trackpad scroll, and swipe nothing; a pressed pointer does.
   /// What begins on a `UISlider` or a `UISwitch` in a cell is theirs.
   /// Beside the drags of a navigation controller a swipe comes before that in
   /// the content, where there are actions for it, and after that from the edge.
