@@ -44,6 +44,7 @@ extension ExampleApp {
       let stock = try view
       #expect(!stock.isHidden && stage.view.isHidden)
       #expect(stock.frame == stage.view.frame)
+      #expect(stage.page.contentScrollView === stock)
       for lanes in ["Adaptive", "3"] {
         try stage.choose(lanes, in: "Lanes")
         for item in 0..<200 {
@@ -54,6 +55,18 @@ extension ExampleApp {
         stock.contentSize.height == stage.view.contentSize.height)
       let menu = stage.page.navigationItem.rightBarButtonItem?.menu
       #expect(menu?.action("UICollectionView", in: "View")?.state == .on)
+    }
+
+    @Test("are read out as they are in the view")
+    func reading() throws {
+      let path = IndexPath(item: 0, section: 0)
+      let cell = try #require(try view.cellForItem(at: path))
+      let photo = stage.page.photos[0]
+      #expect(cell.isAccessibilityElement)
+      #expect(cell.accessibilityLabel?.hasPrefix(photo.title) == true)
+      #expect(cell.accessibilityTraits == .button)
+      cell.isSelected = true
+      #expect(cell.accessibilityTraits == [.button, .selected])
     }
 
     @Test("show their pictures, and no other's when their cells are used again")

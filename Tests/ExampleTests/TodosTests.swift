@@ -32,12 +32,34 @@ extension ExampleApp {
       stage.finger.up()
       #expect(!composer.isHidden && composer.dim.alpha == 0.4)
       #expect(composer.field.isFirstResponder)
+      // Below the bar, and within the margins.
       #expect(
-        composer.field.frame.minY == 44 && composer.field.frame.height == 44)
+        composer.field.convert(composer.field.bounds, to: nil)
+          == CGRect(x: 8, y: 44, width: 374, height: TodoCell.height))
       TestClock.advance(by: 1)
       // The list stays open below the line.
       #expect(
         view.contentOffset.y == -view.adjustedContentInset.top)
+    }
+
+    @Test("what is long stands in as many lines as it needs, and so edited")
+    func lines() throws {
+      let long = String(repeating: "Wash the windows. ", count: 12)
+      stage.pull(by: 160)
+      composer.field.type(long)
+      composer.field.pressReturn()
+      TestClock.advance(by: 1)
+      let path = IndexPath(item: 0, section: 0)
+      let height = try #require(view.frameForItem(at: path)).height
+      #expect(height > 2 * TodoCell.height)
+      page.edit(path)
+      composer.field.text = "Rest"
+      composer.field.pressReturn()
+      TestClock.advance(by: 1)
+      #expect(view.frameForItem(at: path)?.height == TodoCell.height)
+      #expect(
+        view.frameForItem(at: IndexPath(item: 1, section: 0))?.minY
+          == TodoCell.height)
     }
 
     @Test("what is typed comes in front of all others")

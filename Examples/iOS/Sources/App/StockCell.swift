@@ -24,6 +24,22 @@ final class StockCell<Content: WaterflowCell>: UICollectionViewCell {
     didSet { content.isHighlighted = isHighlighted }
   }
 
+  // Read out as the same cell is in the other view.
+  override var isAccessibilityElement: Bool {
+    get { content.isAccessibilityElement }
+    set { content.isAccessibilityElement = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { content.accessibilityLabel }
+    set { content.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? [.button, .selected] : .button }
+    set { super.accessibilityTraits = newValue }
+  }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     content.prepareForReuse()

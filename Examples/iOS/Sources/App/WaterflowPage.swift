@@ -16,9 +16,11 @@ class WaterflowPage: UIViewController {
     if !waterflow.isHidden { waterflow.becomeFirstResponder() }
   }
 
-  /// Hides the view where another one stands in its place, or shows it again;
-  /// hidden it would take the other one's keys.
-  func hideWaterflow(_ isHidden: Bool) {
+  /// Shows another view in the place of ours, or ours again: keys go to what is
+  /// shown, and bars follow its scrolling.
+  func show(_ other: UIScrollView?) {
+    setContentScrollView(other ?? waterflow)
+    let isHidden = other != nil
     guard waterflow.isHidden != isHidden else { return }
     waterflow.isHidden = isHidden
     if isHidden {

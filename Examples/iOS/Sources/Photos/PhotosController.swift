@@ -106,7 +106,7 @@ final class PhotosController: WaterflowPage {
       self.stock = stock
     }
     stock?.view.isHidden = !isShown
-    hideWaterflow(isShown)
+    show(isShown ? stock?.view : nil)
   }
 
   // MARK: - Changes

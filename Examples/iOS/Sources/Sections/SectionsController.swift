@@ -150,7 +150,7 @@ final class SectionsController: WaterflowPage {
     }
     let page = shownPager?.page ?? 0
     stock?.view.isHidden = !isShown
-    hideWaterflow(isShown)
+    show(isShown ? stock?.view : nil)
     shownPager?.turn(to: page, animated: false)
     showSteps()
   }

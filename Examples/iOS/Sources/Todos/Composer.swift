@@ -7,12 +7,12 @@
 
 /// The line in which a to-do is typed, over the list that is dimmed.
 final class Composer: UIView {
-  static let height: CGFloat = 44
   static let dimming: CGFloat = 0.4
   static let duration = 0.25
 
   let dim = UIControl()
   let field = UITextField()
+  private let bar = UIView(frame: .zero)
   private var onEnd: ((String?) -> Void)?
 
   /// Whether a line is being typed.
@@ -29,7 +29,7 @@ final class Composer: UIView {
     dim.addAction(
       UIAction { [weak self] _ in self?.close(with: self?.field.text) },
       for: .touchUpInside)
-    field.backgroundColor = .systemBackground
+    bar.backgroundColor = .systemBackground
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
     field.placeholder = "To do"
@@ -37,7 +37,8 @@ final class Composer: UIView {
       UIAction { [weak self] _ in self?.close(with: self?.field.text) },
       for: .editingDidEndOnExit)
     addSubview(dim)
-    addSubview(field)
+    addSubview(bar)
+    bar.addSubview(field)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -86,7 +87,12 @@ final class Composer: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     dim.frame = bounds
+    bar.frame = CGRect(
+      x: 0, y: safeAreaInsets.top, width: bounds.width, height: TodoCell.height)
+    let margins = layoutMargins
     field.frame = CGRect(
-      x: 0, y: safeAreaInsets.top, width: bounds.width, height: Self.height)
+      x: margins.left, y: 0,
+      width: max(0, bounds.width - margins.left - margins.right),
+      height: bar.bounds.height)
   }
 }

@@ -16,6 +16,7 @@ final class TodoCell: WaterflowCell {
 
   private static let style = UIFont.TextStyle.body
   private static let padding: CGFloat = 12
+  private static let side: CGFloat = 20
 
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,6 +26,7 @@ final class TodoCell: WaterflowCell {
     contentView.addSubview(stain)
     label.font = .preferredFont(forTextStyle: Self.style)
     label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     contentView.addSubview(label)
     mark.isHidden = true
     contentView.addSubview(mark)
@@ -46,7 +48,7 @@ final class TodoCell: WaterflowCell {
     }
   }
 
-  /// The height of a row.
+  /// The height of a row with one line.
   static var height: CGFloat {
     let line = UIFont.preferredFont(forTextStyle: style).lineHeight
     return max(44, (line + 2 * padding).rounded(.up))
@@ -71,7 +73,7 @@ final class TodoCell: WaterflowCell {
     let bounds = contentView.bounds
     stain.frame = bounds
     let margins = contentView.layoutMargins
-    let side: CGFloat = 20
+    let side = Self.side
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let end = bounds.width - margins.right - side
     mark.frame = CGRect(
@@ -80,7 +82,20 @@ final class TodoCell: WaterflowCell {
     let start = margins.left + (isMirrored ? side + Self.padding : 0)
     label.frame = CGRect(
       x: start, y: 0,
-      width: max(0, bounds.width - margins.left - margins.right - side - 12),
-      height: bounds.height)
+      width: textWidth(in: bounds.width), height: bounds.height)
+  }
+
+  override func preferredSize(fitting size: CGSize) -> CGSize {
+    let text = label.sizeThatFits(
+      CGSize(
+        width: textWidth(in: size.width), height: .greatestFiniteMagnitude))
+    let height = (text.height + 2 * Self.padding).rounded(.up)
+    return CGSize(width: size.width, height: max(Self.height, height))
+  }
+
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    let margins = contentView.layoutMargins
+    return max(
+      0, width - margins.left - margins.right - Self.side - Self.padding)
   }
 }

@@ -24,6 +24,13 @@ extension TodosController: WaterflowViewDataSource {
 
 extension TodosController: WaterflowViewDelegate {
   func waterflowView(
+    _ waterflowView: WaterflowView, styleForSectionAt section: Int
+  ) -> WaterflowSection {
+    // A long to-do takes as many lines as it needs.
+    WaterflowSection(estimatesLengths: true)
+  }
+
+  func waterflowView(
     _ waterflowView: WaterflowView, heightForItemAt indexPath: IndexPath
   ) -> CGFloat { TodoCell.height }
 }

@@ -1,0 +1,13 @@
+import UIKitStandIn
+
+extension UIViewController {
+  /// Says whose scrolling the bars around the controller follow.
+  public func setContentScrollView(_ scrollView: UIScrollView?) {
+    belongings["contentScrollView"] = scrollView
+  }
+
+  /// Whose scrolling they were told to follow.
+  package var contentScrollView: UIScrollView? {
+    belongings["contentScrollView"] as? UIScrollView
+  }
+}
