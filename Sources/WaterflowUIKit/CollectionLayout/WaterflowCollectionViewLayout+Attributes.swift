@@ -13,7 +13,7 @@ extension WaterflowCollectionViewLayout {
       LayoutEnvironment(
         of: collectionView, bounds: bounds, axis: scrollDirection,
         pixelScale: pixelScale, reference: sectionInsetReference,
-        inPlaceOf: shownView
+        inPlaceOf: mainView
       ).keepingExtent(of: controller.environment),
       at: LayoutPoint(bounds?.origin ?? collectionView.contentOffset))
   }

@@ -9,7 +9,8 @@ extension WaterflowCollectionViewLayout {
   /// Headers and footers that are held there do not cover it, as they would
   /// after the collection view's own `scrollToItem(at:at:animated:)`.
   ///
-  /// - Complexity: O(log(items)); in rows with the items of the line.
+  /// - Complexity: O(log(items)); in a flow or justified rows, and the items of
+  ///   the line.
   public func contentOffset(
     forItemAt indexPath: IndexPath, at position: WaterflowView.ScrollPosition
   ) -> CGPoint? {

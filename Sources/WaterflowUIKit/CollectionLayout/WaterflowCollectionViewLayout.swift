@@ -164,8 +164,8 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
 
   let controller = LayoutController()
   var pager: (any PageTurner)?
-  /// What it slides in beside, if it is a page that does.
-  weak var shownView: UIScrollView?
+  /// Whose margins it has, as a page that slides in beside that view.
+  weak var mainView: UIScrollView?
   var later = LaterWork()
 
   /// What text was like for which cells have told their sizes.

@@ -7,7 +7,8 @@ struct Attention {
   var isSystemFocused = false
   /// Whether it is on another view, though keys still come here.
   var isSystemElsewhere = false
-  /// What it is on inside of a cell, whose item has not the focus then.
+  /// The view in here that it is on and that is no item's cell: a control in one
+  /// or in a header.
   weak var focusedControl: UIView?
   /// Whether the view is following it, so that it need not follow the view.
   var isFollowingSystem = false

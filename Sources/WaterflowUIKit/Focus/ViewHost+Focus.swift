@@ -7,7 +7,9 @@ extension ViewHost: @MainActor FocusSurface {
     return view.holdsFocus && !view.attention.isSystemFocused
   }
 
-  var readElement: ElementID? { view?.reading.element }
+  var readElement: ElementID? {
+    view.flatMap { $0.reading.element ?? $0.focusedControlElement }
+  }
 
   func canFocus(_ item: ItemPath) -> Bool { view?.canFocus(item) ?? false }
 

@@ -5,8 +5,7 @@ extension WaterflowView {
   /// The item that somebody types into, or nil: its cell stays, with what was
   /// typed, however far it is scrolled away.
   ///
-  /// It is the one whose cell holds the first responder, or a control that has
-  /// UIKit's focus, unless it is set.
+  /// It is the one whose cell holds the first responder, unless it is set.
   /// Updates give it its new path, and forget it when it goes; a reload forgets
   /// it. An item without a cell is kept from when it comes into view.
   ///
@@ -37,14 +36,9 @@ extension WaterflowView {
     let live = engine.liveCells.first { live in
       live.element.kind != .background
         && !area.intersects(CGRect(live.frame))
-        && host.cell(live.cell).map(isInUse) == true
+        && host.cell(live.cell)?.holdsFirstResponder == true
     }
     engine.editedElement = live?.element
-  }
-
-  private func isInUse(_ cell: WaterflowCell) -> Bool {
-    cell.holdsFirstResponder
-      || attention.focusedControl?.isDescendant(of: cell) == true
   }
 }
 

@@ -85,7 +85,7 @@ extension WaterflowView {
   /// find nothing that has none.
   var neededOverscan: Double {
     let isLooking =
-      attention.isSystemFocused || attention.focusedControl != nil
+      attention.isSystemFocused || isControlFocused
       || UIAccessibility.isVoiceOverRunning
     return isLooking ? max(givenOverscan, viewportLength) : givenOverscan
   }

@@ -43,6 +43,8 @@ extension WaterflowView {
     let live = engine.liveCells.first { live in
       isInside && live.element.kind == .item && host.cell(live.cell) === view
     }
+    let wasInside =
+      attention.isSystemFocused || attention.focusedControl != nil
     attention.focusedControl = isInside && live == nil ? view : nil
     guard let live else {
       guard
@@ -52,12 +54,13 @@ extension WaterflowView {
       attention.isSystemElsewhere = view != nil
       attention.keys.stop()
       followPresence()
+      focus.keep()
       setNeedsPass()
       return
     }
     attention.systemMove = SystemMove(
       time: now(), heading: context.focusHeading,
-      origin: focus.item, cameIn: !attention.isSystemFocused)
+      origin: focus.item, cameIn: !wasInside)
     attention.isSystemFocused = true
     attention.isSystemElsewhere = false
     attention.isFollowingSystem = true
@@ -66,6 +69,16 @@ extension WaterflowView {
     attention.isFollowingSystem = false
     controller.stopScrolling()
     setNeedsPass()
+  }
+
+  /// Whether UIKit's focus is on a control in a cell still: nobody is told where
+  /// that leaves the window.
+  var isControlFocused: Bool { attention.focusedControl?.isFocused == true }
+
+  /// What shows the control that UIKit's focus is on, if it is on one.
+  var focusedControlElement: ElementID? {
+    attention.focusedControl.flatMap { cell(around: $0) }
+      .flatMap { host.element(of: $0) }
   }
 
   /// Has UIKit's focus follow what has the focus here.

@@ -39,7 +39,7 @@ extension WaterflowView: PagedView {
     let view = WaterflowView(frame: .zero)
     view.allowsFocus = false
     view.sectionInsetReference = sectionInsetReference
-    view.shownView = self
+    view.mainView = self
     view.pixelScale = pixelScale
     view.pinMode = pinMode
     view.now = now
@@ -66,7 +66,7 @@ extension WaterflowCollectionViewLayout: PagedView {
     layout.section = section
     layout.itemSize = itemSize
     layout.sectionInsetReference = sectionInsetReference
-    layout.shownView = collectionView
+    layout.mainView = collectionView
     layout.contentHeaderLength = contentHeaderLength
     layout.pixelScale = pixelScale
     layout.pinMode = pinMode

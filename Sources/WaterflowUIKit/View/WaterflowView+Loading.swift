@@ -73,7 +73,7 @@ extension WaterflowView {
   var currentEnvironment: LayoutEnvironment {
     LayoutEnvironment(
       of: self, axis: scrollDirection, pixelScale: pixelScale,
-      reference: sectionInsetReference, inPlaceOf: shownView
+      reference: sectionInsetReference, inPlaceOf: mainView
     ).keepingExtent(of: environment)
   }
 

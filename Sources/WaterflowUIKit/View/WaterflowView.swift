@@ -102,8 +102,8 @@ open class WaterflowView: UIScrollView {
   var reorders: ReorderFeature<ViewHost, ViewHost>?
   var multipleSelection: MultipleSelectionFeature<ViewHost, ViewHost>?
   var pager: (any PageTurner)?
-  /// What it slides in beside, if it is a page that does.
-  weak var shownView: UIScrollView?
+  /// Whose margins it has, as a page that slides in beside that view.
+  weak var mainView: UIScrollView?
   /// When content moved by itself last, in milliseconds.
   var lastCoasted = -Double.infinity
 
@@ -317,7 +317,7 @@ open class WaterflowView: UIScrollView {
   open override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()
     // UIKit makes it so as well, for a control in a cell.
-    if isFirst && attention.focusedControl == nil {
+    if isFirst && !isControlFocused {
       attention.isSystemElsewhere = false
     }
     followPresence()

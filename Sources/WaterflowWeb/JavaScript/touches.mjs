@@ -15,7 +15,7 @@ export const ARROWS =
 /** How the module answers; see `TouchEvent.Answer`. */
 export const CLAIMED = 1;
 export const USED = 2;
-export const STOPS = 4;
+export const DURING_SCROLL = 4;
 
 /** What gestures may want; see `GestureClaims`. */
 export const DRAGS = 1;

@@ -4,9 +4,9 @@ import { InnerScrolling, scrolls } from "./inner-scrolling.mjs";
 import { Resting } from "./resting.mjs";
 import { CONTROLS, ECHO, FIELDS, isNested, within } from "./targets.mjs";
 import {
-  ARROWS, BEGAN, CANCELLED, CLAIMED, DRAGS, ENDED, ESCAPE, LEAVES, MOUSE, MOVED,
-  OTHER_ACTIONS, PEN, PRESSES, PULLS, RANGES, SCROLLS, STOPS, TOUCH, USED,
-  modifier, numberOf, timeOf,
+  ARROWS, BEGAN, CANCELLED, CLAIMED, DRAGS, DURING_SCROLL, ENDED, ESCAPE,
+  LEAVES, MOUSE, MOVED, OTHER_ACTIONS, PEN, PRESSES, PULLS, RANGES, SCROLLS,
+  TOUCH, USED, modifier, numberOf, timeOf,
 } from "./touches.mjs";
 
 /** Whether a pointer is a mouse's or a pen's; fingers have the others. */
@@ -37,8 +37,8 @@ export class Watch {
   #press = null;
   /** Until when a click is the trace of a gesture. */
   #echo = -1;
-  /** Whether the module has not tapped, as content may have been stopped. */
-  #stops = false;
+  /** Whether content was scrolling as the touch began. */
+  #isDuringScroll = false;
   /** When a tap was told whose click may come without counting clicks. */
   #tapped = -Infinity;
   /** What the page says of scrolls beyond the content. */
@@ -183,14 +183,16 @@ export class Watch {
       const answer = this.#tell(
         BEGAN, event, touch, pointer, TOUCH);
       if (answer & USED) this.#echo = Infinity;
-      this.#stops = (answer & STOPS) !== 0;
+      this.#isDuringScroll = (answer & DURING_SCROLL) !== 0;
     }
     // What was told may have ended the view.
     if (this.#signal.aborted) return;
     const touch = [...event.changedTouches].find((one) =>
       this.#down.has(numberOf(one)));
     if (!touch) return;
-    this.#inner.began(event, this.#container, touch);
+    if (this.#down.size === 1) {
+      this.#inner.began(event, this.#container, touch);
+    }
     this.#follow(event.composedPath()[0]);
     if (this.#claims & PRESSES) this.#resting.began(touch);
   }
@@ -273,7 +275,9 @@ export class Watch {
   // MARK: Mouse and pen
 
   /** A scroll bar is outside of the box that has content and paddings. */
-  #isOnBar({ target, clientX, clientY }) {
+  #isOnBar(event) {
+    const { clientX, clientY } = event;
+    const [target] = event.composedPath();
     if (target !== this.#container && !scrolls(target)) return false;
     const { left, top } = target.getBoundingClientRect();
     const { scale } = this.#scroller.corner;
@@ -295,7 +299,7 @@ export class Watch {
     this.#kind = kind;
     this.#echo = -1;
     this.#down.set(pointer, false);
-    this.#stops = false;
+    this.#isDuringScroll = false;
     this.#extends = event.shiftKey || event.ctrlKey || event.metaKey;
     const answer = this.#tell(BEGAN, event, event, pointer, kind);
     if (this.#signal.aborted) return;
@@ -337,15 +341,16 @@ export class Watch {
     const now = performance.now();
     const isEcho = now <= this.#echo;
     const isTapped = now <= this.#tapped + ECHO;
-    // Browsers click nothing by a touch that has stopped content.
-    const isLate = this.#stops;
-    this.#stops = false;
+    // The module has left out its tap, which may have been to stop the content:
+    // browsers click nothing then.
+    const isLeft = this.#isDuringScroll;
+    this.#isDuringScroll = false;
     this.#echo = -1;
     this.#tapped = -Infinity;
     if (isEcho) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (isLate || event.detail === 0 && !isTapped) {
+    } else if (isLeft || event.detail === 0 && !isTapped) {
       this.#tap(event);
     }
   }

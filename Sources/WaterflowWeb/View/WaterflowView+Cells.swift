@@ -67,7 +67,8 @@ extension WaterflowView {
   /// Returns the frame at which an item rests in the content, in points, or
   /// nil if there is no such item.
   ///
-  /// - Complexity: O(log(items)); in rows with the items of the line.
+  /// - Complexity: O(log(items)); in a flow or justified rows, and the items of
+  ///   the line.
   public func frameForItem(at path: ItemPath) -> LayoutRect? {
     controller.frame(ofItem: path)
   }

@@ -1,27 +1,53 @@
 """Scroll bars of boxes in items, which Playwright hides in all other tests."""
 
+import pytest
 from features_page import BOX, notes, told
 from rest import follow, rest
 
+# In a tree of its own, too.
+ROOTED = BOX + """
+  const render = flow.renderItem;
+  flow.renderItem = (item) => {
+    const shown = render(item);
+    if (typeof shown === "string") return shown;
+    const host = document.createElement("div");
+    host.attachShadow({ mode: "open" }).append(shown);
+    return host;
+  };
+"""
 
-def test_the_bar_of_a_box_is_no_items(browser, chromium, package_site):
+
+@pytest.fixture
+def page_of(browser, chromium, package_site):
     launched = browser.browser_type.launch(
         executable_path=chromium, args=["--no-sandbox"],
         ignore_default_args=["--hide-scrollbars"],
     )
+    errors = []
 
-    def page_of(html: str, *, width: int, height: int):
+    def open_page(html: str, *, width: int, height: int):
         page = follow(launched, width, height)
+        page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(package_site.put_page(html))
         return page
 
-    page = notes(page_of, "reorderable", more=BOX % "auto")
+    yield open_page
+    launched.close()
+    assert errors == []
+
+
+@pytest.mark.parametrize("box", [BOX, ROOTED])
+def test_the_bar_of_a_box_is_no_items(page_of, box):
+    page = notes(page_of, "reorderable", more=box % "auto")
+    find = """const row = flow.elementOf(2);
+      const box = row.querySelector(".box")
+        ?? row.querySelector("div").shadowRoot.querySelector(".box");"""
     x, y, height = page.evaluate(
-        """() => {
-          const box = flow.querySelector(".box");
-          const { left, bottom } = box.getBoundingClientRect();
+        f"""() => {{
+          {find}
+          const {{ left, bottom }} = box.getBoundingClientRect();
           return [left, bottom, box.offsetHeight - box.clientHeight];
-        }"""
+        }}"""
     )
     assert height > 4
     page.mouse.move(x + 30, y - height / 2)
@@ -31,5 +57,4 @@ def test_the_bar_of_a_box_is_no_items(browser, chromium, package_site):
     page.mouse.up()
     rest(page)
     assert told(page, "reorder") == []
-    assert page.evaluate("flow.querySelector('.box').scrollLeft") > 0
-    launched.close()
+    assert page.evaluate(f"() => {{ {find} return box.scrollLeft; }}") > 0

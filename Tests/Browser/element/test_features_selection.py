@@ -3,7 +3,7 @@
 import pytest
 from features_page import assign, click, middle, notes, selected, told
 from finger import Finger
-from rest import rest
+from rest import hold_timers, rest
 
 
 def test_a_click_selects_one_item_and_is_told_first(page_of):
@@ -375,7 +375,8 @@ def test_a_click_on_an_equal_item_selects_another_one(page_of, items):
 @pytest.mark.parametrize("selection", ["single", "multiple"])
 def test_a_tap_right_after_a_scroll_selects_what_it_clicks(page_of, selection):
     page = notes(page_of, f"selection='{selection}'", has_touch=True)
-    # The view has heard of it, and waits for rest still.
+    # The view has heard of it, and rest does not come before the finger.
+    hold_timers(page)
     page.evaluate(
         """() => new Promise((done) => {
           flow.addEventListener("scroll", () => requestAnimationFrame(() =>
@@ -388,14 +389,3 @@ def test_a_tap_right_after_a_scroll_selects_what_it_clicks(page_of, selection):
     assert [one["type"] for one in told(page)] == [
         "itemclick", "selectionchange"]
     assert selected(page) == [3]
-
-
-def test_a_touch_that_stops_the_list_selects_nothing(page_of):
-    page = notes(page_of, "selection='single'", count=10_000, has_touch=True)
-    finger = Finger(page).down(200, 350)
-    finger.move(y=-300, steps=6)
-    finger.up()
-    page.wait_for_function("() => flow.scrollTop > 400")
-    Finger(page).tap(200, 200)
-    rest(page)
-    assert selected(page) == [] and told(page) == []

@@ -240,11 +240,20 @@ struct FocusSystemTests {
     stage.scroll(to: 4_000)
     #expect(system.focusedView === button)
     #expect(try cell(3) === row)
-    // Back on a cell, keys are an item's.
+    #expect(stage.view.editedIndexPath == nil)
+    // An arrow that goes back to a cell has moved the focus already.
     stage.scroll(to: 0)
-    system.focus(on: try cell(1))
-    #expect(focused == 1)
+    system.focus(on: try cell(2), heading: .up)
+    #expect(focused == 2)
+    Keyboard.press(.keyboardUpArrow, in: stage.window)
+    #expect(focused == 2)
+    // With the control the focus goes, and keys come here again.
+    system.focus(on: button)
     button.removeFromSuperview()
+    stage.view.resignFirstResponder()
+    stage.view.becomeFirstResponder()
+    Keyboard.press(.keyboardHome, in: stage.window)
+    #expect(focused == 0)
   }
 }
 

@@ -36,7 +36,10 @@ final class StockCell<Content: WaterflowCell>: UICollectionViewCell {
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { isSelected ? [.button, .selected] : .button }
+    get {
+      super.accessibilityTraits.union(
+        isSelected ? [.button, .selected] : .button)
+    }
     set { super.accessibilityTraits = newValue }
   }
 

@@ -252,9 +252,12 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
     ElementID(controller.shownPath(of: item))
   }
 
-  /// Keeps the cells of what has the focus, of an item that is about to give it
-  /// away, and of what is read.
-  func keep(_ other: ItemPath? = nil) {
+  /// Keeps the cells of what has the focus and of ``FocusSurface/readElement``;
+  /// to be called where that is another one.
+  public func keep() { keep(nil) }
+
+  /// The same, and that of an item that is about to give the focus away.
+  private func keep(_ other: ItemPath?) {
     let item = isPresent || remembersItem ? mover.item : nil
     var kept: [ElementID] = []
     if let first = other ?? item {

@@ -7,8 +7,9 @@ public protocol FocusSurface: CollectionSurface {
   /// Whether a touch on an item gives it the focus now.
   var takesFocusByTouch: Bool { get }
 
-  /// What is read out to people who do not see it: its cell is kept. Nil where
-  /// the platform sees to that by itself, as it is unless a surface says so.
+  /// What is read out to people who do not see it, or has a control with the
+  /// platform's focus: its cell is kept. Nil where the platform sees to that by
+  /// itself, as it is unless a surface says so.
   var readElement: ElementID? { get }
 
   /// Returns whether an item can have the focus.

@@ -41,9 +41,9 @@ struct TouchEvent {
     static let claimed = Answer(rawValue: 1)
     /// The touch has done something, so that it clicks nothing.
     static let used = Answer(rawValue: 2)
-    /// Content moves, so that the touch taps nothing: it may have stopped that,
-    /// which the browser knows better.
-    static let stops = Answer(rawValue: 4)
+    /// Content was scrolling as the touch began, which therefore taps nothing: a
+    /// click that the browser sends for it all the same does.
+    static let duringScroll = Answer(rawValue: 4)
   }
 
   /// The number of values.

@@ -39,7 +39,7 @@ final class ViewTouches {
       arena.began(
         event.sample, event.kind, event.modifier,
         isMoving: isMoving || event.isOnControl)
-      if isMoving { answer.insert(.stops) }
+      if isMoving { answer.insert(.duringScroll) }
     case .moved: arena.moved(event.sample)
     case .ended: arena.ended(event.sample)
     case .cancelled: arena.cancelled(pointer: event.sample.pointer)
