@@ -33,6 +33,9 @@ export const ADOPT = Symbol("adopt");
 /** Longer than any window, in pixels. */
 const PROBE = 1e5;
 
+/** The window's height, where it may be without the bars of a phone. */
+const SCREEN = CSS.supports("height", "100dvh") ? "100dvh" : "100vh";
+
 /** What has cells show otherwise what they show. */
 const CONTENT = ["kind", "renderItem", "refresh", "children"];
 
@@ -314,11 +317,12 @@ export class Flow extends Places {
   bound() {
     const { element } = this;
     const style = element.querySelector(":scope > .waterflow-content")?.style;
-    // A page may have emptied it.
-    if (!style) return;
+    // A page may have emptied it; what scrolls has an end, and would lose its
+    // place.
+    if (!style || element.scrollHeight > element.clientHeight + 1) return;
     const { height } = style;
     style.height = `${PROBE}px`;
-    if (element.clientHeight >= PROBE) this.#looks.set("maxHeight", "100vh");
+    if (element.clientHeight >= PROBE) this.#looks.set("maxHeight", SCREEN);
     style.height = height;
   }
 

@@ -2,6 +2,7 @@
 
 import placement
 import pytest
+from features_page import notes, shown
 from rest import rest
 from stage import WANTED, drawn, expect_drawn, fill, look, show
 
@@ -92,3 +93,16 @@ def test_an_element_higher_than_the_window_stays_so(page_of):
     drawn(page)
     assert page.evaluate("stage.flow.clientHeight") == 1_600
     expect_drawn(look(page), WANTED)
+
+
+def test_an_element_higher_than_the_window_keeps_its_place(page_of):
+    page = notes(
+        page_of, count=100_000, height=400,
+        more="flow.style.height = '600px'; flow.style.width = '400px';")
+    page.evaluate("() => { flow.scrollTop = 3_000_000; }")
+    rest(page)
+    assert shown(page)[0] == "note 60000"
+    page.evaluate("() => { flow.style.width = '350px'; }")
+    rest(page)
+    assert shown(page)[0] == "note 60000"
+    assert page.evaluate("flow.scrollTop") == 3_000_000
