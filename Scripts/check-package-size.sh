@@ -67,6 +67,6 @@ list=${1:-}
 check static.wasm index.js once 59920 45000
 check measured.wasm index.js once 68540 45000
 check rows.wasm index.js once 79820 45000
-check full.wasm index.js all 148150 95000
+check full.wasm index.js all 148250 95000
 check layout.wasm layout.js all 45150 51200
 exit $status

@@ -1,4 +1,4 @@
-// Boxes in cells that scroll by themselves, as a finger on them asks.
+// Boxes in cells that scroll by themselves, and bars that people drag.
 
 import { pathTo } from "./targets.mjs";
 import { SLOP } from "./touches.mjs";
@@ -13,8 +13,27 @@ function ways(element) {
   ];
 }
 
-/** Whether an element that is no view scrolls by itself. */
-export const scrolls = (element) => ways(element).includes(true);
+/**
+ * Whether a press is on a scroll bar, the view's or that of a box in a cell: it
+ * is outside of what has content and paddings or, where it takes no room, above
+ * the view's content, which would be met otherwise.
+ */
+export function isOnBar(event, container, content, scroller) {
+  const { clientX, clientY } = event;
+  const [target] = event.composedPath();
+  if (target === container) {
+    const frame = content.getBoundingClientRect();
+    if (frame.left <= clientX && clientX < frame.right
+      && frame.top <= clientY && clientY < frame.bottom) return true;
+  } else if (!ways(target).includes(true)) {
+    return false;
+  }
+  const { left, top } = target.getBoundingClientRect();
+  const { scale } = scroller.corner;
+  const x = (clientX - left) / scale - target.clientLeft;
+  const y = (clientY - top) / scale - target.clientTop;
+  return x < 0 || y < 0 || x >= target.clientWidth || y >= target.clientHeight;
+}
 
 /** What a finger that is down scrolls in a cell. */
 export class InnerScrolling {

@@ -194,7 +194,7 @@ export function marquee({ content, place }, x, y, width, height) {
   if (!element) {
     element = document.createElement("div");
     element.className = "waterflow-marquee";
-    element.ariaHidden = "true";
+    element.setAttribute("aria-hidden", "true");
     Object.assign(element.style, {
       position: "absolute",
       left: "0",

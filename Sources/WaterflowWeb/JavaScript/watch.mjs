@@ -1,6 +1,6 @@
 // What fingers, mice and pens do on a view, told to the module.
 
-import { InnerScrolling, scrolls } from "./inner-scrolling.mjs";
+import { InnerScrolling, isOnBar } from "./inner-scrolling.mjs";
 import { Resting } from "./resting.mjs";
 import { CONTROLS, ECHO, FIELDS, isNested, within } from "./targets.mjs";
 import {
@@ -20,6 +20,7 @@ export class Watch {
   #page;
   #view;
   #container;
+  #content;
   #window;
   #scroller;
   #signal;
@@ -49,10 +50,11 @@ export class Watch {
   #inner = new InnerScrolling();
 
   constructor(page, view, listener, samples) {
-    const { cells, container, scroller, signal } = view.parts;
+    const { cells, container, content, scroller, signal } = view.parts;
     this.#page = page;
     this.#view = view;
     this.#container = container;
+    this.#content = content;
     this.#scroller = scroller;
     this.#signal = signal;
     this.#cells = cells;
@@ -274,23 +276,11 @@ export class Watch {
 
   // MARK: Mouse and pen
 
-  /** A scroll bar is outside of the box that has content and paddings. */
-  #isOnBar(event) {
-    const { clientX, clientY } = event;
-    const [target] = event.composedPath();
-    if (target !== this.#container && !scrolls(target)) return false;
-    const { left, top } = target.getBoundingClientRect();
-    const { scale } = this.#scroller.corner;
-    const x = (clientX - left) / scale - target.clientLeft;
-    const y = (clientY - top) / scale - target.clientTop;
-    return x < 0 || y < 0 || x >= target.clientWidth
-      || y >= target.clientHeight;
-  }
-
   #pressed(event) {
     const { pointerType, pointerId, button } = event;
     if (pointerType === "touch" || button !== 0) return;
-    if (this.#isForeign(event) || this.#isOnBar(event)) return;
+    if (this.#isForeign(event)
+      || isOnBar(event, this.#container, this.#content, this.#scroller)) return;
     const kind = pointerType === "pen" ? PEN : MOUSE;
     const pointer = pointerId * 2 + 1;
     // What is left of an earlier press, as of one that a menu took, is over.

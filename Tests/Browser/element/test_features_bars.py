@@ -1,7 +1,7 @@
 """Scroll bars of boxes in items, which Playwright hides in all other tests."""
 
 import pytest
-from features_page import BOX, notes, told
+from features_page import BOX, middle, notes, selected, told
 from rest import follow, rest
 
 # In a tree of its own, too.
@@ -58,3 +58,27 @@ def test_the_bar_of_a_box_is_no_items(page_of, box):
     rest(page)
     assert told(page, "reorder") == []
     assert page.evaluate(f"() => {{ {find} return box.scrollLeft; }}") > 0
+
+
+def test_a_bar_over_the_items_is_no_items(page_of):
+    page = notes(page_of, "reorderable selection='single'")
+    x, y = middle(page, "note 2")
+    page.evaluate(
+        """([x, y]) => {
+          // As where bars take no room, which no browser here has.
+          const send = (type, clientY) => flow.dispatchEvent(
+            new PointerEvent(type, {
+              clientX: x, clientY, pointerId: 1, pointerType: "mouse",
+              buttons: 1, bubbles: true }));
+          send("pointerdown", y);
+          for (let step = 1; step < 9; step += 1) {
+            send("pointermove", y + step * 12);
+          }
+          send("pointerup", y + 96);
+          send("pointerdown", y);
+          send("pointerup", y);
+        }""",
+        [x, y],
+    )
+    rest(page)
+    assert told(page) == [] and selected(page) == []
