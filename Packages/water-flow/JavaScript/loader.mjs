@@ -48,7 +48,7 @@ function find(build, modules) {
   return engines[name] ??= start(name, modules?.[name]).catch((cause) => {
     // The next element may have better luck.
     delete engines[name];
-    const isForbidden = /content security/i.test(cause);
+    const isForbidden = /content security|\bCSP\b/i.test(cause);
     throw new Error(`${name}.wasm cannot be used: ${cause}. `
       + (isForbidden ? "Allow 'wasm-unsafe-eval' in script-src." : "Serve it "
         + "beside the script, or set WaterFlowElement.modules."), { cause });
