@@ -27,6 +27,18 @@ public struct WaterflowLocalizedStrings: Sendable {
     "Items \($0.lowerBound) to \($0.upperBound) of \($1)"
   }
 
+  /// What VoiceOver offers for an item that can be dragged: "Move up".
+  public var moveUp = "Move up"
+
+  /// The same: "Move down".
+  public var moveDown = "Move down"
+
+  /// The same, where there are lanes or lines: "Move left".
+  public var moveLeft = "Move left"
+
+  /// The same, where there are lanes or lines: "Move right".
+  public var moveRight = "Move right"
+
   /// Creates the English texts.
   public init() {}
 

@@ -36,6 +36,9 @@ extension WaterflowView {
   func announceLayout() {
     guard isHeard else { return }
     let read = reading.element.flatMap { cell(showing: $0) }
-    UIAccessibility.post(notification: .layoutChanged, argument: read)
+    // What is named is read out from its beginning: only another cell is.
+    let isRead = read.map { readView?.isDescendant(of: $0) == true } ?? false
+    UIAccessibility.post(
+      notification: .layoutChanged, argument: isRead ? nil : read)
   }
 }

@@ -30,16 +30,21 @@ extension WaterflowView {
   /// Something else is read out: if that is a cell, or something in it, the cell
   /// stays, and comes into view.
   func readerMoved() {
-    var focused = UIAccessibility.focusedElement(using: nil)
-    while let drawn = focused as? UIAccessibilityElement {
-      focused = drawn.accessibilityContainer
-    }
-    let cell = (focused as? UIView).flatMap { self.cell(around: $0) }
+    let cell = readView.flatMap { self.cell(around: $0) }
     let element = cell.flatMap { host.element(of: $0) }
     guard element != reading.element else { return }
     reading.came(to: element)
     // What was read may go.
     setNeedsPass()
+  }
+
+  /// The view that is read out, or that draws what is.
+  var readView: UIView? {
+    var focused = UIAccessibility.focusedElement(using: nil)
+    while let drawn = focused as? UIAccessibilityElement {
+      focused = drawn.accessibilityContainer
+    }
+    return focused as? UIView
   }
 
   /// Does what a tap on a cell does.

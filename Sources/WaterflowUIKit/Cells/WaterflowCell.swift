@@ -172,10 +172,10 @@ open class WaterflowCell: UIView {
   // MARK: - Focus and accessibility
 
   /// What assistive technology offers to do with the cell's item: the actions
-  /// of a swipe, unless it is set.
+  /// of a swipe, and to move it where items are dragged, unless it is set.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
-      super.accessibilityCustomActions ?? hostingView?.swipeActions(of: self)
+      super.accessibilityCustomActions ?? hostingView?.customActions(of: self)
     }
     set { super.accessibilityCustomActions = newValue }
   }

@@ -56,13 +56,9 @@ extension WaterflowView {
   }
 
   /// What VoiceOver offers to do with a cell's item.
-  func swipeActions(
-    of cell: WaterflowCell
-  ) -> [UIAccessibilityCustomAction]? {
-    guard let swipes, let item = host.item(of: cell) else { return nil }
-    let offers = swipes.offers(for: item).flatMap(\.actions)
-    guard !offers.isEmpty else { return nil }
-    return offers.compactMap { action in
+  func swipeActions(of cell: WaterflowCell) -> [UIAccessibilityCustomAction] {
+    guard let swipes, let item = host.item(of: cell) else { return [] }
+    return swipes.offers(for: item).flatMap(\.actions).compactMap { action in
       guard let title = action.title else { return nil }
       return UIAccessibilityCustomAction(name: title) {
         [weak self, weak cell] _ in

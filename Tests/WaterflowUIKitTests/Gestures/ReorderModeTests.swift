@@ -26,6 +26,27 @@ struct ReorderModeTests {
     #expect(stage.isTidy)
   }
 
+  @Test(
+    "Who does not drag is offered to move an item",
+    arguments: [
+      (SectionMode.list, ["Move up", "Move down"]),
+      (
+        .waterfall(lanes: .fixed(2)),
+        ["Move up", "Move down", "Move left", "Move right"]
+      ),
+    ])
+  func actions(_ mode: SectionMode, _ names: [String]) throws {
+    let stage = ReorderStage { content, _ in content.look.mode = mode }
+    let cell = try #require(stage.cell(1))
+    let actions = try #require(cell.accessibilityCustomActions)
+    #expect(actions.map(\.name) == names)
+    #expect(actions[1].perform())
+    TestClock.advance(by: 0.5)
+    let next = mode == .list ? 2 : 3
+    #expect(stage.moves == ["0.1 to 0.\(next)"])
+    #expect(stage.cell(next) === cell && stage.isTidy)
+  }
+
   @Test("In a flow items go along their line and to others")
   func flow() {
     let stage = ReorderStage { content, _ in
