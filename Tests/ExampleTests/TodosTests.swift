@@ -62,6 +62,16 @@ extension ExampleApp {
           == TodoCell.height)
     }
 
+    @Test("a scrub with two fingers gives it up")
+    func scrub() {
+      stage.pull(by: 160)
+      composer.field.type("Not this")
+      #expect(composer.accessibilityPerformEscape())
+      TestClock.advance(by: 1)
+      #expect(!composer.isOpen && page.todos.count == 16)
+      #expect(!composer.accessibilityPerformEscape())
+    }
+
     @Test("what is typed comes in front of all others")
     func type() {
       stage.pull(by: 160)
@@ -300,7 +310,9 @@ extension ExampleApp {
       #expect(row.accessibilityLabel == "Paint the boat")
       #expect(row.accessibilityTraits == .button)
       let actions = row.accessibilityCustomActions?.map(\.name)
-      #expect(Set(actions ?? []) == ["Done", "Delete", "Edit"])
+      #expect(
+        Set(actions ?? [])
+          == ["Done", "Delete", "Edit", "Move up", "Move down"])
       page.delete(IndexPath(item: 0, section: 0))
       #expect(
         ScreenReader.takeTexts(of: .announcement) == ["1 item removed"])

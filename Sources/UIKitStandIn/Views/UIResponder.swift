@@ -170,6 +170,12 @@ open class UIResponder: NSObject {
     _ direction: UIAccessibilityScrollDirection
   ) -> Bool { false }
 
+  /// Gives up what is modal, as by a scrub with two fingers.
+  ///
+  /// As UIKit documents: `false`, unless overridden, lets whoever holds this
+  /// try.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// Tells that assistive technology has come here.
   ///
   /// As UIKit documents: does nothing itself.

@@ -73,6 +73,12 @@ final class Composer: UIView {
     onEnd(text)
   }
 
+  override func accessibilityPerformEscape() -> Bool {
+    guard isOpen else { return super.accessibilityPerformEscape() }
+    close(with: nil)
+    return true
+  }
+
   override func pressesBegan(
     _ presses: Set<UIPress>, with event: UIPressesEvent?
   ) {

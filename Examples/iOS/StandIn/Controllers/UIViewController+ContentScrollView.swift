@@ -5,9 +5,4 @@ extension UIViewController {
   public func setContentScrollView(_ scrollView: UIScrollView?) {
     belongings["contentScrollView"] = scrollView
   }
-
-  /// Whose scrolling they were told to follow.
-  package var contentScrollView: UIScrollView? {
-    belongings["contentScrollView"] as? UIScrollView
-  }
 }
