@@ -82,6 +82,24 @@ struct PagerTests {
     stage.finger.up()
   }
 
+  @Test("Where headers are held above the bar, it is held the earlier")
+  func stacked() {
+    for tab in stage.tabs { tab.pinsFirst = true }
+    stage.view.pinMode = .stacked
+    stage.view.reloadData()
+    stage.window.layOut()
+    stage.scroll(to: 600)
+    stage.pager.turn(to: 1, animated: false)
+    stage.window.layOut()
+    // The bar begins at 144, below 44 points of a header.
+    #expect(stage.view.contentOffset.y == 100 && stage.bar == 44)
+    #expect(stage.rows(of: stage.view).first?.frame.minY == 84)
+    stage.scroll(to: 120)
+    stage.pager.turn(to: 0, animated: false)
+    stage.window.layOut()
+    #expect(stage.view.contentOffset.y == 600)
+  }
+
   @Test("One object that shows every page is read anew for each")
   func oneSource() {
     let pager = pager(rowsOfPage: 10)

@@ -9,6 +9,8 @@ import WaterflowLayout
 @MainActor
 final class TabContent: Content {
   let page: Int
+  /// Whether the first section has a header that is held as well.
+  var pinsFirst = false
 
   init(page: Int, rows: Int) {
     self.page = page
@@ -20,6 +22,10 @@ final class TabContent: Content {
     _ waterflowView: WaterflowView, styleForSectionAt section: Int
   ) -> WaterflowSection {
     var look = WaterflowSection()
+    if section == 0 && pinsFirst {
+      look.headerLength = 44
+      look.pinsHeader = true
+    }
     if section == 1 {
       look.headerLength = 40
       look.pinsHeader = true

@@ -169,12 +169,10 @@ public final class PagerFeature<
   /// Content is never so short that the bar could not be held.
   private func fitLength() {
     let layout = content.layout
-    guard let bar = layout.frame(of: bar) else { return }
+    guard let start = barHeldFrom else { return }
     let least = max(
       0,
-      bar.y + layout.viewportLength
-        - layout.axisInsets(content.contentInsets).before
-        - layout.axisInsets(content.room).after)
+      start + layout.viewportLength - layout.axisInsets(content.room).after)
     if abs(layout.minimumContentLength - least) > 0.5 {
       views.setMinimumContentLength(least)
     }
@@ -183,13 +181,19 @@ public final class PagerFeature<
   /// Where another page is scrolled to once it is there.
   private func offset(of page: Int) -> LayoutPoint {
     var offset = content.contentOffset
-    let layout = content.layout
-    let start = layout.frame(of: bar).map {
-      $0.y - layout.axisInsets(content.contentInsets).before
-    }
     offset.y = offsets.position(
-      of: page, from: offset.y, barHeldFrom: start ?? 0)
+      of: page, from: offset.y, barHeldFrom: barHeldFrom ?? 0)
     return offset
+  }
+
+  /// From which offset on the bar is held, below headers that are held before
+  /// it; nil without a bar.
+  private var barHeldFrom: Double? {
+    let layout = content.layout
+    return layout.frame(of: bar).map {
+      $0.y - layout.axisInsets(content.contentInsets).before
+        - layout.heldLengths(around: bar).before
+    }
   }
 
   /// Everything comes to where it was sent.
