@@ -17,7 +17,8 @@ extension CollectionLayout {
       _ value: Double, _ room: Double, _ first: Double, _ last: Double
     ) -> Double {
       let most = max(room + last, 0 - first)
-      return min(max(value, 0 - first), most)
+      // The order of the arguments makes what is no number the beginning.
+      return min(max(0 - first, value), most)
     }
     return axis == .vertical
       ? LayoutPoint(

@@ -36,6 +36,24 @@ struct SameTurnTests {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { act() }
   }
 
+  @Test("Nothing that is gone is asked for, where nobody lays the view out")
+  func windowless() {
+    let content = Content([200])
+    let stage = Stage(content)
+    var asked: [Int] = []
+    content.onFill = { _, path in asked.append(path.item) }
+    stage.view.scrollToItem(at: path(60), at: .start, animated: true)
+    TestClock.advance(by: 0.1)
+    #expect(asked.contains { $0 > 8 })
+    stage.view.removeFromSuperview()
+    content.counts = [2]
+    stage.view.reloadData()
+    asked = []
+    TestClock.advance(by: 1)
+    #expect(asked.allSatisfy { $0 < 2 })
+    #expect(stage.view.numberOfItems(inSection: 0) == 2)
+  }
+
   @Test(
     "A change keeps what was scrolled to just before",
     arguments: Change.allCases)
