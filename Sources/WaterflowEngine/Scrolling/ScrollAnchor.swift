@@ -6,8 +6,9 @@ public struct ScrollAnchor: Equatable, Sendable {
   /// The element that stays where it is.
   public var element: ElementID
   /// How far the element rests behind the viewport's uncovered start, in
-  /// points along the axis; negative if it begins before. What is no number
-  /// leads to the content's beginning.
+  /// points along the axis; negative if it begins before.
+  ///
+  /// What is no number leads to the content's beginning.
   public var distance: Double
 
   /// Creates an anchor; the distance is in points.

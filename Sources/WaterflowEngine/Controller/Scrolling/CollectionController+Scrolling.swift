@@ -164,7 +164,6 @@ extension CollectionController {
   }
 
   private func glide(at time: Double) {
-    guard scrollAnimation != nil else { return }
     // No layout of the platform's has come before the frame.
     _ = surface.reloadIfDue(.layout)
     guard var animation = scrollAnimation else { return }
