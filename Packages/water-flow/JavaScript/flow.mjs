@@ -33,9 +33,6 @@ export const ADOPT = Symbol("adopt");
 /** Longer than any window, in pixels. */
 const PROBE = 1e5;
 
-/** The window's height, where it may be without the bars of a phone. */
-const SCREEN = CSS.supports("height", "100dvh") ? "100dvh" : "100vh";
-
 /** What has cells show otherwise what they show. */
 const CONTENT = ["kind", "renderItem", "refresh", "children"];
 
@@ -322,7 +319,11 @@ export class Flow extends Places {
     if (!style || element.scrollHeight > element.clientHeight + 1) return;
     const { height } = style;
     style.height = `${PROBE}px`;
-    if (element.clientHeight >= PROBE) this.#looks.set("maxHeight", SCREEN);
+    if (element.clientHeight >= PROBE) {
+      // Without the bars of a phone, where that can be said.
+      const screen = CSS.supports("height", "100dvh") ? "100dvh" : "100vh";
+      this.#looks.set("maxHeight", screen);
+    }
     style.height = height;
   }
 

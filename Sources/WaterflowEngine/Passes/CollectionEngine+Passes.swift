@@ -100,14 +100,7 @@ extension CollectionEngine {
 
   @inline(never)
   private func perform(_ work: WaitingWork) {
-    if isUpdating || isReading { return waiting.append(work) }
-    // What a callback asks for meanwhile comes after it.
-    let isOuter = !isGoingOn
-    isGoingOn = true
-    work.body()
-    guard isOuter else { return }
-    isGoingOn = false
-    goOn()
+    if isUpdating || isReading { waiting.append(work) } else { work.body() }
   }
 
   /// Begins to read data; what changes it waits in the meantime.

@@ -17,7 +17,7 @@ extension CollectionLayout {
       _ value: Double, _ room: Double, _ first: Double, _ last: Double
     ) -> Double {
       let most = max(room + last, 0 - first)
-      // The order of the arguments makes what is no number the beginning.
+      // The order of the arguments makes what is no number the least.
       return min(max(0 - first, value), most)
     }
     return axis == .vertical

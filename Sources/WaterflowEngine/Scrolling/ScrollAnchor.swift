@@ -8,7 +8,7 @@ public struct ScrollAnchor: Equatable, Sendable {
   /// How far the element rests behind the viewport's uncovered start, in
   /// points along the axis; negative if it begins before.
   ///
-  /// What is no number leads to the content's beginning.
+  /// What is no number leads to the content's top, or its left end.
   public var distance: Double
 
   /// Creates an anchor; the distance is in points.

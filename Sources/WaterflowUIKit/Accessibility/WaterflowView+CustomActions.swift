@@ -25,9 +25,11 @@ extension WaterflowView {
       UIAccessibilityCustomAction(name: localizedStrings.name(of: move)) {
         [weak self, weak cell] _ in
         guard let self, let item = cell.flatMap({ self.host.item(of: $0) }),
-          controller.isInData(item), host.canMove(item)
+          controller.isInData(item), host.canMove(item),
+          reorders?.move(item, move) == true
         else { return false }
-        return controller.obey(.carry(item, move))
+        announce(AnnouncedChanges(added: 0, removed: 0, moved: 1))
+        return true
       }
     }
   }

@@ -79,6 +79,7 @@ extension WaterflowView {
     attention.systemMove = nil
     attention.pressing = nil
     followPresence()
+    focus.keep()
   }
 
   /// How far around the viewport there are cells: UIKit's focus and VoiceOver

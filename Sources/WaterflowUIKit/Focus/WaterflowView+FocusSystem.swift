@@ -77,7 +77,8 @@ extension WaterflowView {
 
   /// What shows the control that UIKit's focus is on, if it is on one.
   var focusedControlElement: ElementID? {
-    attention.focusedControl.flatMap { cell(around: $0) }
+    guard isControlFocused else { return nil }
+    return attention.focusedControl.flatMap { cell(around: $0) }
       .flatMap { host.element(of: $0) }
   }
 

@@ -260,7 +260,7 @@ struct ScrollingTests {
     controller.jump(
       to: ScrollAnchor(element: ElementID(path(5_000)), distance: 0))
     #expect(offset == 2_050)
-    // A distance that is no number leads to the beginning.
+    // A distance that is no number leads to the top.
     surface.engine.contentInsets = Insets(top: 50, left: 0, bottom: 0, right: 0)
     controller.jump(
       to: ScrollAnchor(element: ElementID(path(500)), distance: .nan))

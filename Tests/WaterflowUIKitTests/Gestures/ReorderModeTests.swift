@@ -40,6 +40,8 @@ struct ReorderModeTests {
     let cell = try #require(stage.cell(1))
     let actions = try #require(cell.accessibilityCustomActions)
     #expect(actions.map(\.name) == names)
+    // There is nothing above it.
+    #expect(stage.cell(0)?.accessibilityCustomActions?[0].perform() == false)
     #expect(actions[1].perform())
     TestClock.advance(by: 0.5)
     let next = mode == .list ? 2 : 3

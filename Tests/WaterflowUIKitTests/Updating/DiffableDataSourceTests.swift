@@ -60,33 +60,6 @@ struct DiffableDataSourceTests {
     }
   }
 
-  @Test("One that is applied as cells come for another is shown last")
-  func nested() throws {
-    let stage = NameStage(nil, Looks())
-    let labels = Labels()
-    let last = try picture([("a", Array(200..<300))])
-    var isAsked = false
-    let source = Source(waterflowView: stage.view) { view, path, id in
-      let cell = view.dequeueReusableCell(
-        withReuseIdentifier: labels.kind, for: path)
-      labels.filled.append(id)
-      if isAsked {
-        isAsked = false
-        (view.dataSource as? Source)?.apply(last)
-      }
-      return cell
-    }
-    source.apply(try picture([("a", Array(0..<100))]))
-    stage.window.layOut()
-    // More cells are due as the next one is applied.
-    stage.view.frame.size.height += 200
-    isAsked = true
-    source.apply(try picture([("a", Array(100..<200))]))
-    stage.window.layOut()
-    #expect(!isAsked && source.snapshot() == last)
-    #expect(labels.filled.last.map { $0 >= 200 } == true)
-  }
-
   @Test("A position is found again by its item in other data")
   func position() throws {
     let stage = NameStage(nil, Looks())
