@@ -67,6 +67,6 @@ list=${1:-}
 check static.wasm index.js once 59960 45000
 check measured.wasm index.js once 68540 45000
 check rows.wasm index.js once 79950 45000
-check full.wasm index.js all 148250 95000
+check full.wasm index.js all 148320 95000
 check layout.wasm layout.js all 45150 51200
 exit $status
