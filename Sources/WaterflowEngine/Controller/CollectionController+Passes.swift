@@ -78,7 +78,6 @@ extension CollectionController {
         engine.overscan = min(overscan, engine.overscan + overscanStep)
       }
       isOverscanNarrowed = false
-      _ = surface.reloadIfDue(.layout)
       pass(at: surface.contentOffset, time: time)
       return false
     }
@@ -108,7 +107,6 @@ extension CollectionController {
     isLayOutScheduled = true
     after(0) { [unowned(unsafe) self] in
       isLayOutScheduled = false
-      _ = surface.reloadIfDue(.layout)
       beginPass()
       _ = engine.layOutMore(at: surface.now, host: surface)
       endPass()

@@ -12,11 +12,11 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
   var now: Double { get }
 
   /// Calls a closure with each frame and its time in milliseconds, as long as
-  /// it answers true and the surface is there.
+  /// it answers true and the surface is there; data that is due is read before.
   func eachFrame(_ step: @escaping (Double) -> Bool)
 
   /// Calls a closure once after so many milliseconds, if the surface is still
-  /// there.
+  /// there; data that is due is read before.
   func schedule(after delay: Double, _ body: @escaping () -> Void)
 
   // MARK: - Motion

@@ -16,20 +16,16 @@ extension WaterflowView {
     guard reorderDelegate != nil, let item = host.item(of: cell),
       controller.isInData(item), host.canMove(item)
     else { return [] }
-    let along: [FocusMove] =
-      scrollDirection == .vertical ? [.up, .down] : [.left, .right]
-    let across: [FocusMove] =
-      scrollDirection == .vertical ? [.left, .right] : [.up, .down]
-    let isOneLane = layout.numberOfLanes(inSection: item.section) == 1
-    return (isOneLane ? along : along + across).map { move in
+    var moves: [FocusMove] = [.up, .down, .left, .right]
+    if layout.numberOfLanes(inSection: item.section) == 1 {
+      moves = scrollDirection == .vertical ? [.up, .down] : [.left, .right]
+    }
+    return moves.map { move in
       UIAccessibilityCustomAction(name: localizedStrings.name(of: move)) {
         [weak self, weak cell] _ in
-        guard let self, let item = cell.flatMap({ self.host.item(of: $0) }),
-          controller.isInData(item), host.canMove(item),
-          reorders?.move(item, move) == true
+        guard let self, let item = cell.flatMap({ self.host.item(of: $0) })
         else { return false }
-        announce(AnnouncedChanges(added: 0, removed: 0, moved: 1))
-        return true
+        return reorders?.carry(item, move) ?? false
       }
     }
   }

@@ -7,16 +7,14 @@ extension ViewHost: @MainActor CollectionSurface {
   var now: Double { view?.now() ?? 0 }
 
   func eachFrame(_ step: @escaping (Double) -> Bool) {
-    // Whoever is called may let go of the view, which lives until that is over.
     _ = FrameClock { [weak view] in
-      guard let view else { return false }
-      return withExtendedLifetime(view) { step(view.now()) }
+      view?.resume { step($0.now()) } ?? false
     }
   }
 
   func schedule(after delay: Double, _ body: @escaping () -> Void) {
     view?.schedule(max(0, delay)) { [weak view] in
-      if let view { withExtendedLifetime(view) { body() } }
+      view?.resume { _ in body() }
     }
   }
 

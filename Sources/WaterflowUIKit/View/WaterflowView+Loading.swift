@@ -69,6 +69,16 @@ extension WaterflowView {
     if scope != nil && !isFirst { announceLayout() }
   }
 
+  /// Goes on with what has waited, which may let go of the view.
+  ///
+  /// Data that is due is read before: nobody lays out a view without a window.
+  func resume<Result>(_ body: (WaterflowView) -> Result) -> Result {
+    withExtendedLifetime(self) {
+      if mustReload { loadIfNeeded() }
+      return body(self)
+    }
+  }
+
   /// What the view says about the place for its content now.
   var currentEnvironment: LayoutEnvironment {
     LayoutEnvironment(

@@ -115,6 +115,16 @@ public final class ReorderFeature<
     return move != nil
   }
 
+  /// Does so and tells it, for those who do not see it.
+  ///
+  /// - Returns: whether it has moved.
+  public func carry(_ item: ItemPath, _ way: FocusMove) -> Bool {
+    guard move(item, way) else { return false }
+    controller.surface.announce(
+      AnnouncedChanges(added: 0, removed: 0, moved: 1))
+    return true
+  }
+
   private var time: Double { controller.surface.now }
 
   private func onScreen(_ point: LayoutPoint) -> LayoutPoint {
@@ -210,10 +220,7 @@ public final class ReorderFeature<
   override func obey(_ request: KeyRequest) -> Bool {
     switch request {
     case .carry(let item, let way) where isEnabled:
-      if move(item, way) {
-        controller.surface.announce(
-          AnnouncedChanges(added: 0, removed: 0, moved: 1))
-      }
+      _ = carry(item, way)
       return true
     case .escape where gesture.isDragging:
       gesture.cancel()

@@ -164,8 +164,6 @@ extension CollectionController {
   }
 
   private func glide(at time: Double) {
-    // No layout of the platform's has come before the frame.
-    _ = surface.reloadIfDue(.layout)
     guard var animation = scrollAnimation else { return }
     if surface.isTracking { return stopScrolling() }
     if let end = end(of: animation) {
