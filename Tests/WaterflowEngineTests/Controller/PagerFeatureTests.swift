@@ -232,6 +232,17 @@ struct PagerFeatureTests {
     #expect(feature.pageCount == 1 && feature.page == 0)
   }
 
+  @Test("Any number of pages can be turned, to the last one and back")
+  func many() {
+    feature.pageCount = .max
+    feature.turn(to: .max - 1, animated: false)
+    #expect(feature.page == .max - 1)
+    feature.turn(to: .max, animated: false)
+    #expect(feature.page == .max - 1)
+    feature.turn(to: 0, animated: false)
+    #expect(feature.page == 0)
+  }
+
   @Test("Stopped by who hears of a pass before it, it sees to nothing then")
   func stoppedInPass() throws {
     final class Other: ControllerFeature {

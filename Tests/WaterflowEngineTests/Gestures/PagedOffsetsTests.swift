@@ -41,4 +41,18 @@ struct PagedOffsetsTests {
     offsets.setPageCount(1)
     #expect(offsets.position(of: 0, from: 300, barHeldFrom: 200) == 200)
   }
+
+  @Test("takes no room for tabs where nobody was")
+  func many() {
+    var offsets = PagedOffsets(pageCount: .max)
+    offsets.note(700, of: .max - 1)
+    offsets.setPageCount(.max - 1)
+    offsets.setPageCount(.max)
+    #expect(
+      offsets.position(of: .max - 1, from: 300, barHeldFrom: 200) == 200)
+    offsets.note(700, of: .max - 2)
+    offsets.note(800, of: .max - 2)
+    #expect(
+      offsets.position(of: .max - 2, from: 300, barHeldFrom: 200) == 800)
+  }
 }

@@ -16,18 +16,27 @@ import WaterflowLayout
 /// Positions are content offsets along the axis, in points from the content's
 /// start.
 public struct PagedOffsets: Equatable, Sendable {
-  private var positions: [Double?]
+  private struct Place: Equatable {
+    var page: Int
+    var position: Double
+  }
+
+  // Of the tabs that were noted: an app may say any number of tabs.
+  private var places: [Place] = []
+  private var pageCount: Int
 
   /// Creates offsets for tabs that were not scrolled yet.
-  public init(pageCount: Int) {
-    positions = Array(repeating: nil, count: max(0, pageCount))
-  }
+  public init(pageCount: Int) { self.pageCount = pageCount }
 
   /// Notes where a tab is scrolled to; nothing happens for a tab that there is
   /// not, or a position that is infinite or no number.
   public mutating func note(_ position: Double, of page: Int) {
-    guard positions.indices.contains(page), position.isFinite else { return }
-    positions[page] = position
+    guard page >= 0, page < pageCount, position.isFinite else { return }
+    if let place = places.firstIndex(where: { $0.page == page }) {
+      places[place].position = position
+    } else {
+      places.append(Place(page: page, position: position))
+    }
   }
 
   /// Returns where a tab is to be scrolled to when it takes the place of the
@@ -42,16 +51,13 @@ public struct PagedOffsets: Equatable, Sendable {
     of page: Int, from current: Double, barHeldFrom bar: Double
   ) -> Double {
     if current < bar { return current }
-    let own = positions.indices.contains(page) ? positions[page] : nil
-    return max(own ?? bar, bar)
+    let own = places.first { $0.page == page }
+    return max(own?.position ?? bar, bar)
   }
 
   /// There is another number of tabs; those that stay keep their places.
   public mutating func setPageCount(_ count: Int) {
-    let count = max(0, count)
-    if positions.count > count {
-      positions.removeLast(positions.count - count)
-    }
-    while positions.count < count { positions.append(nil) }
+    pageCount = count
+    places.removeAll { $0.page >= count }
   }
 }
