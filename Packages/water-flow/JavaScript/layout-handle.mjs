@@ -41,10 +41,11 @@ export class Handle {
 
   /** How many values an item of a section has. */
   width(section) {
+    const { exports, live } = this;
     whole(section, "section");
-    const width = this.exports.layout_width(this.#number, section);
+    const width = exports.layout_width(live, section);
     if (width > 0) return width;
-    throw noSection(section, this.exports.layout_sections(this.#number));
+    throw noSection(section, exports.layout_sections(live));
   }
 
   /** Throws where the module has refused something. */

@@ -98,11 +98,14 @@ export class Layout extends LayoutAnswers {
 
   /** Gives a section another style and the items that it has. */
   restyle(style, section = 0) {
-    const { exports, live } = this[HANDLE];
+    const handle = this[HANDLE];
     whole(section, "section");
-    this[HANDLE].module.numbers.set(
-      styleNumbers(style, "style", this.#shared));
-    this[HANDLE].check(exports.layout_restyle(live, section));
+    const numbers = styleNumbers(style, "style", this.#shared);
+    // Last: reading the style may have changed this layout, or another one of
+    // the module.
+    const { exports, live, module } = handle;
+    module.numbers.set(numbers);
+    handle.check(exports.layout_restyle(live, section));
   }
 
   // Items
@@ -191,20 +194,19 @@ export class Layout extends LayoutAnswers {
    */
   resize(index, value, section = 0) {
     const handle = this[HANDLE];
-    const { exports, live } = handle;
-    whole(index, "index");
     const isSize = handle.width(section) === 2;
-    const { numbers } = handle.module;
+    whole(index, "index");
+    let lengths = [value];
     if (isSize) {
       const { width, height } = object(value, "value");
-      numbers[0] = number(width, "value.width");
-      numbers[1] = number(height, "value.height");
-    } else {
-      if (typeof value !== "number") {
-        throw new TypeError(`value is ${said(value)}, not a number`);
-      }
-      numbers[0] = value;
+      lengths =
+        [number(width, "value.width"), number(height, "value.height")];
+    } else if (typeof value !== "number") {
+      throw new TypeError(`value is ${said(value)}, not a number`);
     }
+    // Last, as in `restyle`.
+    const { exports, live, module } = handle;
+    module.numbers.set(lengths);
     const answer = exports.layout_resize(live, section, index);
     if (answer === UNUSABLE_VALUE) {
       throw unusable("value", value, section, index);

@@ -109,6 +109,27 @@ test("layouts that are forgotten leave their memory as well", async () => {
     `${memory.buffer.byteLength} bytes, ${pages} before`);
 });
 
+test("what reads a style or a size may change other layouts", async () => {
+  const { layout, make } = await own();
+  const other = await make();
+  const changed = () => other.append(new Float64Array(300_000).fill(100));
+  layout.append([100, 100]);
+  layout.restyle({ lanes: 2, get gap() { changed(); return 20; } });
+  const frame = new Float64Array(4);
+  layout.frame(1, frame);
+  assert.deepEqual([...frame], [610, 0, 590, 100]);
+  layout.insertSection(1, { mode: "flow" });
+  layout.append([50, 60], 1);
+  layout.resize(
+    0, { width: 70, get height() { changed(); return 80; } }, 1);
+  layout.frame(0, frame, 1);
+  assert.deepEqual([...frame.subarray(2)], [70, 80]);
+  assert.equal(other.length, 600_000);
+  const end = () => layout.free();
+  assert.throws(() => layout.restyle({ get gap() { end(); return 1; } }));
+  other.free();
+});
+
 test("millions of items come between others", async () => {
   const { layout } = await own();
   layout.append(new Float32Array(2_000).fill(100));
