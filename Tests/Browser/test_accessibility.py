@@ -292,8 +292,8 @@ LEFT = f"""async () => {{{OWN}
   const leaves = new DataView(new ArrayBuffer(72));
   leaves.setInt32(0, 1, true);
   leaves.setInt32(4, 2, true);
-  const {{ animate }} = await import("./host/updates.mjs");
-  animate(view.parts, leaves.buffer, 0, 1, 10);
+  const {{ play }} = await import("./host/transitions.mjs");
+  play(view.parts, leaves.buffer, 0, 1, 10);
   pass([hide, isItem, 1, 3]);
   return [item, list].map(({{ style }}) => style.display);
 }}"""

@@ -112,6 +112,38 @@ def test_all_that_is_said_in_a_turn_is_said_in_a_region_that_was_there(
     assert said == ["", ["Copied", "Saved"]]
 
 
+def test_what_an_app_announces_while_asked_for_its_words_is_said(
+    gallery, visit
+):
+    page = serve_host(look(visit, gallery))
+    said = page.evaluate(
+        """async () => {
+          const { imports } = await import("./host/updates.mjs");
+          const overlay = document.createElement("div");
+          document.body.append(overlay);
+          const { signal } = new AbortController();
+          const outline = { forget() {} };
+          const view = { parts: { overlay, signal, outline } };
+          const texts = ["Saved", "One more"];
+          const module = imports({
+            view: () => view,
+            text: (start) => texts[start],
+            exports: {
+              waterflow_announce: () => {
+                module.announce(0, 0, 0);
+                module.announce(0, 1, 0);
+              },
+            },
+          });
+          module.changed(0, 1, 0, 0);
+          const region = overlay.firstElementChild;
+          await new Promise((resolve) => new MutationObserver(resolve)
+            .observe(region, { childList: true }));
+          return [...region.children].map((one) => one.textContent);
+        }""")
+    assert said == ["Saved", "One more"]
+
+
 def test_what_an_element_refuses_is_told_and_ends_nothing(gallery, visit):
     page = serve_host(look(visit, gallery))
     assert page.evaluate(

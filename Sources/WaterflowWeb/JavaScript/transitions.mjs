@@ -1,5 +1,7 @@
 // Cells on their way from where they were to where they are.
 
+import { unmark } from "./records.mjs";
+
 /** Width of a transition record in bytes; see `CellTransition`. */
 const TRANSITION = 72;
 
@@ -13,14 +15,13 @@ const LEAVES = 2;
  * nothing. So a transition that begins in the middle of another continues where
  * that one is, both end in the right place, and nothing has to be read.
  *
- * @param {Array} cells the view's cells by number.
+ * @param {Parts} parts of the view: its cells by number, and its outline.
  * @param {ArrayBuffer} memory holds the records.
  * @param {number} start where they begin.
  * @param {number} count how many there are.
  * @param {number} duration in milliseconds.
- * @param {(element: HTMLElement) => void} release is told who leaves.
  */
-export function play(cells, memory, start, count, duration, release) {
+export function play({ cells, outline }, memory, start, count, duration) {
   const records = new DataView(memory, start, count * TRANSITION);
   for (let at = 0; at < count * TRANSITION; at += TRANSITION) {
     const cell = cells[records.getInt32(at, true)];
@@ -29,8 +30,13 @@ export function play(cells, memory, start, count, duration, release) {
     const number = (index) => records.getFloat64(at + 8 + 8 * index, true);
     const [x, y, width, height] = [0, 1, 2, 3].map(number);
     const [toX, toY, toWidth, toHeight] = [4, 5, 6, 7].map(number);
-    if (records.getInt32(at + 4, true) === LEAVES) release(cell);
     const { element } = cell;
+    if (records.getInt32(at + 4, true) === LEAVES) {
+      // On its way out it shows nothing that could be found or touched.
+      unmark(cell);
+      outline.release(cell);
+      cell.isInert = element.inert = true;
+    }
     const options = { duration, easing: "ease-in-out", composite: "add" };
     const shifts = x !== toX || y !== toY;
     if (shifts) {
