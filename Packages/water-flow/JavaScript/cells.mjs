@@ -174,7 +174,7 @@ export class Cells {
     this.#isAsked = false;
     this.#shown.set(root, item);
     if (this.#takeOver(root, section, index)) return;
-    if (item === undefined) flow.needs(section, index);
+    if (item === undefined) flow.late.needs(section, index);
     if (this.#renderer) {
       const { className } = root;
       const isShown = this.#call("update", section, index, () => {

@@ -102,7 +102,7 @@ export class Engine {
         update: (flow, cell, ...told) =>
           flows[flow]?.cells.update(element(cell), ...told),
         recycle: (flow, cell) => flows[flow]?.cells.recycle(element(cell)),
-        told: (flow, ...told) => flows[flow]?.told(...told),
+        told: (flow, ...told) => flows[flow]?.events.told(...told),
       }, {
         // One lane, and all else as small as can be.
         style: () => { this.numbers.fill(0).fill(1, 1, 4); },

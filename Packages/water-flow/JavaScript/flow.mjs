@@ -52,7 +52,8 @@ export class Flow extends Places {
   late = new LateItems(this);
   #place;
   #life = new AbortController();
-  #events;
+  /** What tells the page. */
+  events;
   #looks;
   /** What it has been told at its beginning, for all its life. */
   isHorizontal;
@@ -79,7 +80,7 @@ export class Flow extends Places {
     const { signal } = this.#life;
     this.#looks = new Looks(element, signal);
     this.isRightToLeft = this.#looks.isRightToLeft;
-    this.#events = new Events(this, signal);
+    this.events = new Events(this, signal);
     this.#mount();
     this.#looks.note();
     this.#looks.awaitTurn(() => { if (this.isTurned) found(); });
@@ -97,9 +98,6 @@ export class Flow extends Places {
       || this.document !== this.element.ownerDocument
       || this.#nearest !== this.#findNearest();
   }
-
-  /** What the host calls the element. */
-  get container() { return this.element; }
 
   /** Gives a copy of the element what the page has given the element. */
   clean(clone) { this.#looks.clean(clone); }
@@ -123,9 +121,9 @@ export class Flow extends Places {
     if (roots) this.cells.inherit(roots);
     if (heard) {
       this.late.asked = heard.asked;
-      this.#events.end = heard.end;
+      this.events.end = heard.end;
     }
-    if (before) this.#events.takeOver(before.#events);
+    if (before) this.events.takeOver(before.events);
     this.call("edges", element.overscan, element.nearEndLength);
     if (element.label !== null) this.#looks.name();
     this.#reload(() => this.readAnew(0));
@@ -133,7 +131,7 @@ export class Flow extends Places {
     const kept = this.#place.restore(element.restore);
     this.#place.state = state ?? kept;
     this.cells.forgetInherited();
-    this.#events.begin();
+    this.events.begin();
     this.#breadth.watch();
   }
 
@@ -173,7 +171,7 @@ export class Flow extends Places {
       this.#reload(() => {
         const { anchor } = this.#place;
         this.sections = next;
-        this.#events.forget(names.has("reload"));
+        this.events.forget(names.has("reload"));
         this.readAnew(0);
         // Who is on the way to an item goes on.
         if (anchor && !this.destination) this.#place.goTo(
@@ -230,18 +228,10 @@ export class Flow extends Places {
       .map((given, number) => new SectionData(element, given, number));
   }
 
-  /** A page has told how items of a section have changed; they are these. */
-  adopt(section, items, ratios) {
-    this.element[ADOPT](section, items, ratios);
-  }
-
   // What is asked
 
   /** What the page was told of these items, and is not told again. */
-  get heard() { return { end: this.#events.end, asked: this.late.asked }; }
-
-  /** An item that is not there yet has come into view. */
-  needs(section, index) { this.late.needs(section, index); }
+  get heard() { return { end: this.events.end, asked: this.late.asked }; }
 
   scrollToItem(...target) {
     if (this.has(target[0])) this.#place.forget();
@@ -326,15 +316,4 @@ export class Flow extends Places {
     }
     style.height = height;
   }
-
-  // What happens
-
-  /** Hears what has happened; see `Events`. */
-  told(...event) { this.#events.told(...event); }
-
-  /** Tells of a click on an item; whether nobody has objected. */
-  clicked(item) { return this.#events.clicked(item); }
-
-  /** Dispatches an event; returns whether nobody has prevented it. */
-  dispatch(...event) { return this.#events.dispatch(...event); }
 }

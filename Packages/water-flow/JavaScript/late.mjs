@@ -70,7 +70,7 @@ export class LateItems {
         const around = runs(Math.max(first - room, 0), last + room + 1, isFree);
         for (const [start, end] of around) {
           this.asked.push([section, start, end]);
-          this.#flow.dispatch("needitems", { section, start, end });
+          this.#flow.events.dispatch("needitems", { section, start, end });
         }
       }
     }

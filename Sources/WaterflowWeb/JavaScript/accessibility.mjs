@@ -80,10 +80,9 @@ export class Outline {
 
   /** A cell goes to the pool. */
   hide(cell) {
-    if (cell.kind === HEADER) this.#dropHeader(cell);
-    if (cell.list) cell.list.cells.delete(cell);
+    this.release(cell);
+    cell.list?.cells.delete(cell);
     cell.list = null;
-    cell.kind = -1;
   }
 
   /** A cell is on its way out: it is no part of what there is. */

@@ -104,9 +104,13 @@ class Page {
       mount: (number, view, options) => {
         const container = element(number);
         const isVertical = (options & 1) !== 0;
-        this.#views[view] = new View(
-          this, view, container, isVertical, this.#scroller(
-            container, isVertical, options >> 1 & 3, element(options >> 3)));
+        const choice = options >> 1 & 3;
+        // What could not be loaded, of which the script tells, scrolls nothing.
+        const scroller = choice === 0 || !outer
+          ? new OwnScroller(container, isVertical)
+          : outer.find(container, isVertical, choice, element(options >> 3));
+        this.#views[view] =
+          new View(this, view, container, isVertical, scroller);
         this.#views[view].observe();
       },
       unmount: (view) => {
@@ -123,7 +127,9 @@ class Page {
         this.#views[view]?.allowFocus(isAllowed !== 0);
       },
       focus: (view, cell) => this.#views[view]?.focus(cell),
-      allowSelection: (view, mode) => this.#views[view]?.allowSelection(mode),
+      // For none, for one at a time, or for more.
+      allowSelection: (view, mode) =>
+        this.#views[view]?.parts.outline.allowSelection(mode),
       canMeasure: (view) => Number(this.#views[view].canMeasure),
       fail: (start, count, kind) => {
         throw new Error(`Waterflow: ${this.text(start, count)} (kind ${kind})`);
@@ -135,13 +141,6 @@ class Page {
           this.exports.memory.buffer, cells, count, sizes);
       },
     };
-  }
-
-  /** What moves a view's content; `choice` is one of `Choice`. */
-  #scroller(container, isVertical, choice, element) {
-    // What could not be loaded, of which the script tells, scrolls nothing.
-    return choice === 0 || !outer ? new OwnScroller(container, isVertical)
-      : outer.find(container, isVertical, choice, element);
   }
 
   /** The view with a number. */

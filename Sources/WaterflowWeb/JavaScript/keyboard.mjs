@@ -147,12 +147,8 @@ export class Keyboard {
 
   /** The item's cell that an element stands in. */
   #cellAround(element) {
-    for (let node = element; node && node !== this.#container;
-      node = node.parentElement) {
-      const cell = this.#cells.find((cell) => cell?.element === node);
-      if (cell) return cell.kind === ITEM ? cell : null;
-    }
-    return null;
+    const cell = this.#cells.find((one) => one?.element.contains(element));
+    return cell?.kind === ITEM ? cell : null;
   }
 
   #focused(target) {

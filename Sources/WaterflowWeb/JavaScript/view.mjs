@@ -210,9 +210,6 @@ export class View {
     if (this.#isAway || !this.#scroller.isDisplayed) this.resume();
   }
 
-  /** Lets items be selected: 0 for none, 1 for one at a time, 2 for more. */
-  allowSelection(mode) { this.#outline.allowSelection(mode); }
-
   /** Lets keys move the focus from item to item, or leaves them alone. */
   allowFocus(isAllowed) {
     if (isAllowed === (this.#keyboard !== null)) return;

@@ -67,8 +67,8 @@ export class Watch {
     const on = (target, type, body, options) =>
       target.addEventListener(type, body.bind(this), { ...options, signal });
     on(container, "touchstart", this.#touchStarted, { passive: true });
-    on(container, "touchend", this.#touchEnded, { passive: true });
-    on(container, "touchcancel", this.#touchCancelled, { passive: true });
+    on(container, "touchend", this.#touchOver, { passive: true });
+    on(container, "touchcancel", this.#touchOver, { passive: true });
     on(container, "pointerdown", this.#pressed);
     on(container, "click", this.#clicked, { capture: true });
     on(container, "contextmenu", this.#menuAsked);
@@ -214,8 +214,8 @@ export class Watch {
       }
     }, { passive, signal });
     on("touchmove", (event) => this.#touchMoved(event));
-    on("touchend", this.#touchEnded);
-    on("touchcancel", this.#touchCancelled);
+    on("touchend", this.#touchOver);
+    on("touchcancel", this.#touchOver);
   }
 
   #touchesMoved(event, isPassive) {
@@ -236,16 +236,10 @@ export class Watch {
     }
   }
 
-  #touchEnded(event) {
+  #touchOver(event) {
+    const code = event.type === "touchend" ? ENDED : CANCELLED;
     for (const touch of event.changedTouches) {
-      this.#end(ENDED, event, touch, numberOf(touch), TOUCH);
-    }
-    if (this.#down.size === 0) this.#release();
-  }
-
-  #touchCancelled(event) {
-    for (const touch of event.changedTouches) {
-      this.#end(CANCELLED, event, touch, numberOf(touch), TOUCH);
+      this.#end(code, event, touch, numberOf(touch), TOUCH);
     }
     if (this.#down.size === 0) this.#release();
   }

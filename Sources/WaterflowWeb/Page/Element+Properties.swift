@@ -12,7 +12,7 @@ extension Element {
   /// title.setText(utf8: input.utf8("value"))
   /// ```
   public func utf8(_ name: StaticString) -> [UInt8] {
-    // The length, and then the bytes; see `property` in `waterflow.mjs`.
+    // The length, and then the bytes; see `property` in `contents.mjs`.
     guard
       let text = PageImports.property(
         handle, name.utf8Start, Int32(name.utf8CodeUnitCount))

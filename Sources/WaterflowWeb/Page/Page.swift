@@ -25,28 +25,12 @@ public enum Page {
   public static func schedule(
     after delay: Double, _ body: @escaping () -> Void
   ) {
-    schedule(after: delay, forView: -1, body)
-  }
-
-  /// Calls a closure once after a delay in milliseconds, unless a view has
-  /// ended by then.
-  static func schedule(
-    after delay: Double, forView view: Int32, _ body: @escaping () -> Void
-  ) {
-    PageImports.schedule(delay, Callbacks.add(.timer(body, view: view)))
+    PageImports.schedule(delay, Callbacks.add(.timer(body, view: -1)))
   }
 
   /// Calls a closure once, right before the page paints its next frame.
   public static func requestFrame(_ body: @escaping () -> Void) {
-    requestFrame(forView: -1, body)
-  }
-
-  /// Calls a closure once, right before the page paints its next frame, unless
-  /// a view has ended by then.
-  static func requestFrame(
-    forView view: Int32, _ body: @escaping () -> Void
-  ) {
-    PageImports.requestFrame(Callbacks.add(.timer(body, view: view)))
+    PageImports.requestFrame(Callbacks.add(.timer(body, view: -1)))
   }
 
   /// Whether the person prefers that nothing moves by itself.

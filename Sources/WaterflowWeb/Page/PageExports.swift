@@ -1,5 +1,5 @@
 // The functions that the page calls. Their names are part of the interface
-// between this target and `JavaScript/waterflow.mjs`.
+// between this target and `JavaScript/instance.mjs`.
 
 import WaterflowEngine
 import WaterflowLayout

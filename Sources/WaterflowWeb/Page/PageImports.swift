@@ -1,5 +1,5 @@
 #if arch(wasm32)
-  /// The functions that `JavaScript/waterflow.mjs` gives to the module.
+  /// The functions that `JavaScript/instance.mjs` gives to the module.
   ///
   /// Text is passed as UTF-8 bytes and their number.
   enum PageImports {

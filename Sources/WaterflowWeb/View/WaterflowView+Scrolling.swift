@@ -129,12 +129,9 @@ extension WaterflowView {
   /// Takes over what the engine has decided by itself: the content's extents
   /// after an update, and where it is then.
   func followEngine() {
-    let insets = layout.axisInsets(engine.room)
-    let isMirrored =
-      layout.axis == .horizontal && layout.direction == .rightToLeft
+    let (first, last) = layout.edgeInsets(engine.room)
     host.fit(
-      layout, firstInset: isMirrored ? insets.after : insets.before,
-      lastInset: isMirrored ? insets.before : insets.after,
+      layout, firstInset: first, lastInset: last,
       at: layout.axis.along(engine.offset))
   }
 }

@@ -8,14 +8,15 @@ extension WebHost: CollectionSurface {
 
   func eachFrame(_ step: @escaping (Double) -> Bool) {
     guard view != nil else { return }
-    Page.requestFrame(forView: number) { [self] in
-      if step(now) { eachFrame(step) }
-    }
+    let timer = Callbacks.Callback.timer(
+      { [self] in if step(now) { eachFrame(step) } }, view: number)
+    PageImports.requestFrame(Callbacks.add(timer))
   }
 
   func schedule(after delay: Double, _ body: @escaping () -> Void) {
     guard view != nil else { return }
-    Page.schedule(after: max(0, delay), forView: number, body)
+    PageImports.schedule(
+      max(0, delay), Callbacks.add(.timer(body, view: number)))
   }
 
   var canAnimate: Bool { !prefersReducedMotion }

@@ -2,6 +2,7 @@
 
 import { cellOf } from "../cells.mjs";
 import { WaterFlowError, report } from "../errors.mjs";
+import { ADOPT } from "../flow.mjs";
 import { SectionData, sectionLike } from "../items.mjs";
 import * as Change from "./change.mjs";
 import { CHANGE, difference } from "./difference.mjs";
@@ -144,7 +145,7 @@ export class Changes {
           ...given, changed: asked.filter((index) => !gone.has(index)),
         }));
       };
-      flow.adopt(section, items, ratios);
+      flow.element[ADOPT](section, items, ratios);
       const next = isDropped ? read() : [];
       if (!next.every((data, number) => this.#shown.leadsTo(
         data, number, number === section ? given : {}))) {

@@ -13,9 +13,6 @@ import { Selection } from "./selection.mjs";
 import { Swiping } from "./swiping.mjs";
 import { phraseOf } from "./words.mjs";
 
-/** Whose words the announcements of a container are in. */
-const speakers = new WeakMap();
-
 /** What the full module asks of the page besides. */
 export const imports = (page) => ({
   gestures: gestures.imports(page), waterflow: services.imports(page),
@@ -41,11 +38,7 @@ export class Features {
     this.pulling = new Pulling(flow);
     // It begins there.
     this.apply(new Set(["anchorsToEnd"]));
-    speakers.set(flow.container, flow.element);
-    flow.engine.page.phrase ??= (container, change, count) => {
-      const element = speakers.get(container);
-      return element && phraseOf(element, change, count);
-    };
+    flow.engine.page.phrase ??= phraseOf;
   }
 
   /** Follows the element's options; `names` are those that have changed. */

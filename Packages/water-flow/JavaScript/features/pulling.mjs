@@ -38,7 +38,7 @@ export class Pulling {
   async #trigger() {
     const round = ++this.#round;
     const promises = [];
-    this.#flow.dispatch("pull", {
+    this.#flow.events.dispatch("pull", {
       waitUntil: (promise) => {
         const one = Promise.resolve(promise);
         promises.push(one);

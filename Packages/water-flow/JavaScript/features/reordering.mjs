@@ -27,7 +27,7 @@ export class Reordering {
     this.#moves.push(move);
     shown.move(from, to, item);
     flow.sections = moved(flow.element, sections, from, to);
-    const isTaken = flow.dispatch("reorder", { item, from, to }, true);
+    const isTaken = flow.events.dispatch("reorder", { item, from, to }, true);
     if (!this.#moves.includes(move)) return;
     if (isTaken) {
       this.#lookAtData(from, to, item);

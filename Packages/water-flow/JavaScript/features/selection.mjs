@@ -115,7 +115,7 @@ export class Selection {
     if (event === this.#asked) return this.#isPermitted;
     this.#asked = event;
     const clicked = this.#flow.indexOf(event.target) ?? { section, index };
-    return this.#isPermitted = this.#flow.clicked(clicked);
+    return this.#isPermitted = this.#flow.events.clicked(clicked);
   }
 
   /** Takes over which items are selected, by their numbers in memory. */
@@ -143,7 +143,7 @@ export class Selection {
       const isSame = was && one && was.item === item
         && (was.section === one.section && was.index === one.index
           || Object(item) === item);
-      if (!isSame) this.#flow.dispatch("selectionchange", { selected });
+      if (!isSame) this.#flow.events.dispatch("selectionchange", { selected });
     });
   }
 
@@ -186,6 +186,6 @@ export class Selection {
     if (!item || cellOf(this.#flow.element, target) !== target) return;
     event.preventDefault();
     // A key that is held presses once.
-    if (!event.repeat) this.#flow.clicked(item);
+    if (!event.repeat) this.#flow.events.clicked(item);
   }
 }

@@ -51,7 +51,8 @@ export class Swiping {
     const action = this.#sets.get(set)?.[at];
     if (!action) return;
     const item = flow.itemAt(section, index);
-    if (!flow.dispatch("swipe", { item, index, section, action }, true)) return;
+    const detail = { item, index, section, action };
+    if (!flow.events.dispatch("swipe", detail, true)) return;
     const fail = (cause) => report(flow.element, "swipe",
       `has an action that has failed, ${action.title}.`,
       { section, index, cause });

@@ -11,7 +11,7 @@
     @_extern(wasm, module: "element", name: "count")
     static func count(_ element: Int32, _ section: Int32) -> Int32
 
-    /// Writes a section's style into ``Numbers``; see ``StyleField``.
+    /// Writes a section's style into ``Numbers``; see `style.mjs`.
     @_extern(wasm, module: "element", name: "style")
     static func style(_ element: Int32, _ section: Int32)
 

@@ -86,38 +86,23 @@ package final class ElementView {
   // MARK: - What cannot be laid out
 
   private func tell(_ warning: LayoutWarning) {
-    switch warning {
-    case .itemLengthsClamped(let item, let count):
-      tell(
-        ElementEvent.corrected, Double(item.section), Double(item.item),
-        Double(count), 0)
-    case .itemLanesClamped(let item, let count):
-      tell(
-        ElementEvent.corrected, Double(item.section), Double(item.item),
-        Double(count), 1)
-    case .styleClamped(let section):
-      tell(ElementEvent.corrected, Double(section), -1, 0, 2)
-    case .laneCountClamped(let section):
-      tell(ElementEvent.corrected, Double(section), -1, 0, 3)
-    }
+    let (section, item, code) =
+      switch warning {
+      case .itemLengthsClamped(let item, _): (item.section, item.item, 0.0)
+      case .itemLanesClamped(let item, _): (item.section, item.item, 1.0)
+      case .styleClamped(let section): (section, -1, 2.0)
+      case .laneCountClamped(let section): (section, -1, 3.0)
+      }
+    tell(ElementEvent.corrected, Double(section), Double(item), 0, code)
   }
 
   private func tell(_ error: LayoutError) {
-    var section = -1
-    var item = -1
-    var code = 0.0
-    switch error {
-    case .itemTooLong(let path):
-      section = path.section
-      item = path.item
-    case .styleOutOfRange(let at):
-      section = at
-      code = 1
-    case .contentTooLong(let at):
-      section = at
-      code = 2
-    default: code = 3
-    }
-    tell(ElementEvent.refused, Double(section), Double(item), code)
+    let (section, item) =
+      switch error {
+      case .itemTooLong(let path): (path.section, path.item)
+      case .styleOutOfRange(let at), .contentTooLong(let at): (at, -1)
+      default: (-1, -1)
+      }
+    tell(ElementEvent.refused, Double(section), Double(item))
   }
 }

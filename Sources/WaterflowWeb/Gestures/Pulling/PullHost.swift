@@ -14,12 +14,10 @@ final class PullHost: PullSurface {
 
   func open(by distance: Double, isHeld: Bool) {
     guard let view = host.view else { return }
-    let isMirrored =
-      view.layout.axis == .horizontal
-      && view.layout.direction == .rightToLeft
     // By itself it takes a quarter of a second.
     GestureImports.pull(
-      view.number, isMirrored ? -distance : distance, isHeld ? 250 : 0)
+      view.number, view.layout.beginsAtRight ? -distance : distance,
+      isHeld ? 250 : 0)
   }
 
   func didArm() {}

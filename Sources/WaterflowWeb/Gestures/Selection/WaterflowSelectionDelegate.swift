@@ -3,10 +3,7 @@ import WaterflowLayout
 
 /// Decides about taps and clicks on a ``WaterflowView`` and hears of them.
 ///
-/// Every method has a default, so that an app implements what it is about. The
-/// order is that of `UICollectionView`: a touch asks whether the item may be
-/// highlighted, its end whether it may be selected; that it was is told before
-/// its highlight goes.
+/// Every method has a default, so that an app implements what it is about.
 ///
 /// ```swift
 /// extension Library: WaterflowSelectionDelegate {
@@ -20,7 +17,8 @@ import WaterflowLayout
 ///
 /// The order is that of `UICollectionView`: a finger that comes down asks
 /// whether the item may be highlighted, lifting it whether it may be selected;
-/// a scroll, a swipe or a second thought takes the highlight away again.
+/// that it was is told before its highlight goes. A scroll, a swipe or a second
+/// thought takes the highlight away again.
 public protocol WaterflowSelectionDelegate: AnyObject {
   /// Returns whether a touched item is highlighted, without which it is not
   /// selected either; true unless implemented.
