@@ -101,8 +101,7 @@ extension WaterflowView {
 
   /// Whether a direction is that of growing offsets; nil if it is across.
   private func isForward(_ direction: UIAccessibilityScrollDirection) -> Bool? {
-    let isMirrored =
-      scrollDirection == .horizontal && engine.layout.direction == .rightToLeft
+    let isMirrored = engine.layout.beginsAtRight
     switch (scrollDirection, direction) {
     case (_, .next): return !isMirrored
     case (_, .previous): return isMirrored

@@ -78,6 +78,8 @@ open class WaterflowCell: UIView {
   weak var hostingView: WaterflowView?
   /// What has moved the content by a swipe, as long as it has.
   weak var swiped: SwipedCell?
+  /// What has it go with a finger, and to its place when it was dropped.
+  var lift: LiftedCell?
   private var ring: FocusRing?
   /// The cell's number in the engine.
   var id: CellID?

@@ -7,32 +7,20 @@ extension ElementID {
     self.init(kind: .item, section: path.section, item: path.item)
   }
 
-  /// The supplementary element of a kind, or nil if the layout has none.
+  /// The supplementary or decoration element of a kind, or nil if the layout
+  /// has none.
   @MainActor
-  init?(supplementary elementKind: String, _ path: IndexPath) {
-    if elementKind == ElementKind.contentHeader.elementKind {
-      self = .contentHeader
-      return
-    }
-    let kinds: [ElementKind] = [.header, .footer]
-    self.init(oneOf: kinds, elementKind, path)
-  }
-
-  /// The decoration element of a kind, or nil if the layout has none.
-  @MainActor
-  init?(decoration elementKind: String, _ path: IndexPath) {
-    self.init(oneOf: [.background], elementKind, path)
-  }
-
-  @MainActor
-  private init?(
-    oneOf kinds: [ElementKind], _ elementKind: String, _ path: IndexPath
-  ) {
-    guard
-      path.count == 2, path.item == 0,
-      let kind = kinds.first(where: { $0.elementKind == elementKind })
+  init?(_ elementKind: String, _ path: IndexPath) {
+    let kinds: [ElementKind] = [.header, .footer, .background, .contentHeader]
+    guard let kind = kinds.first(where: { $0.elementKind == elementKind })
     else { return nil }
-    self.init(kind: kind, section: path.section)
+    if kind == .contentHeader {
+      guard path == ElementID.contentHeader.indexPath else { return nil }
+      self = .contentHeader
+    } else {
+      guard path.count == 2, path.item == 0 else { return nil }
+      self.init(kind: kind, section: path.section)
+    }
   }
 
   /// Where a collection view knows the element.

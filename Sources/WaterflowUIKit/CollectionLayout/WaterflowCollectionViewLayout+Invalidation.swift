@@ -71,6 +71,7 @@ extension WaterflowCollectionViewLayout {
   /// A tail that moves can come from, or go to, any place a collection view
   /// still knows attributes of, so naming what shows would not do.
   func elementsMoved() {
+    takeSettings()
     let context = WaterflowInvalidationContext()
     context.isOffsetOnly = true
     invalidateLayout(with: context)
@@ -88,7 +89,7 @@ extension WaterflowCollectionViewLayout {
     case .goes(let shift): moveOffset(by: shift)
     case .asksAgain: elementsMoved()
     }
-    layOutRestLater()
+    goOnLater()
   }
 }
 

@@ -24,7 +24,7 @@ extension WaterflowCollectionViewLayout {
         try controller.moveItem(
           from: from, to: to, at: place(of: collectionView),
           asking: CollectionViewSource(self, collectionView))
-        layOutRestLater()
+        goOnLater()
       } catch {
         tell(error, to: collectionView)
       }

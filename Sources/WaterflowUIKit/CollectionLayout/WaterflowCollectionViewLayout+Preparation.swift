@@ -22,8 +22,7 @@ extension WaterflowCollectionViewLayout {
     if let way = first ?? kept, way != .zero || first != nil {
       moveOffset(by: way)
     }
-    fitPages()
-    takeUpWork()
+    goOnLater()
   }
 
   /// Carries out the changes of an update.
@@ -36,7 +35,7 @@ extension WaterflowCollectionViewLayout {
       BatchUpdate(items), at: place(of: collectionView),
       asking: CollectionViewSource(self, collectionView))
     tell(error, to: collectionView)
-    takeUpWork()
+    goOnLater()
   }
 
   /// Has the controller know the settings as they are: a subclass may override

@@ -35,7 +35,7 @@ extension WaterflowCollectionViewLayout {
   ) {
     guard let collectionView, let item = ItemPath(indexPath) else { return }
     guard controller.isSettled else {
-      return later.waiting.append { [weak self] in
+      return waiting.append { [weak self] in
         self?.setSize(ofItemAt: indexPath, change)
       }
     }
@@ -45,7 +45,7 @@ extension WaterflowCollectionViewLayout {
     guard let done else { return }
     moveOffset(by: done.shift)
     tell(done.error, to: collectionView)
-    layOutRestLater()
+    goOnLater()
   }
 
   /// What cells have told for text of another size or weight counts no more.

@@ -113,10 +113,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   ///
   /// A change lays nothing out.
   open var pinMode = PinMode.stacked {
-    didSet {
-      takeSettings()
-      if pinMode != oldValue { elementsMoved() }
-    }
+    didSet { if pinMode != oldValue { elementsMoved() } }
   }
 
   /// The sections that are shown elsewhere, or nil.
@@ -124,10 +121,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// A change lays nothing out: only what shows is asked for again, so it can
   /// follow a finger.
   open var sectionDisplacement: WaterflowSectionDisplacement? {
-    didSet {
-      takeSettings()
-      if sectionDisplacement != oldValue { elementsMoved() }
-    }
+    didSet { if sectionDisplacement != oldValue { elementsMoved() } }
   }
 
   // MARK: - What is told and kept
@@ -135,10 +129,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   /// How close to the content's end the delegate is told that it is near, so
   /// that it can append more, in points; 0, as at first, for never.
   open var nearEndLength: CGFloat = 0 {
-    didSet {
-      takeSettings()
-      if nearEndLength != oldValue { elementsMoved() }
-    }
+    didSet { if nearEndLength != oldValue { elementsMoved() } }
   }
 
   /// Whether the collection view stays at the content's end once it is there,
@@ -166,7 +157,10 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   var pager: (any PageTurner)?
   /// Whose margins it has, as a page that slides in beside that view.
   weak var mainView: UIScrollView?
-  var later = LaterWork()
+  /// Whether a turn of the run loop is asked for; see `goOnLater()`.
+  var isTurnDue = false
+  /// What no turn helps: it goes on when the layout has prepared.
+  var waiting: [@MainActor () -> Void] = []
 
   /// What text was like for which cells have told their sizes.
   var textTraits: UITraitCollection?
@@ -391,28 +385,28 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(supplementary: elementKind, elementIndexPath)
+    ElementID(elementKind, elementIndexPath)
       .flatMap { initialAttributes(of: $0) }
   }
 
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(supplementary: elementKind, elementIndexPath)
+    ElementID(elementKind, elementIndexPath)
       .flatMap { finalAttributes(of: $0) }
   }
 
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(decoration: elementKind, decorationIndexPath)
+    ElementID(elementKind, decorationIndexPath)
       .flatMap { initialAttributes(of: $0) }
   }
 
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(decoration: elementKind, decorationIndexPath)
+    ElementID(elementKind, decorationIndexPath)
       .flatMap { finalAttributes(of: $0) }
   }
 
@@ -437,14 +431,14 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(supplementary: elementKind, indexPath)
+    ElementID(elementKind, indexPath)
       .flatMap { attributes(of: $0) }
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(decoration: elementKind, indexPath)
+    ElementID(elementKind, indexPath)
       .flatMap { attributes(of: $0) }
   }
 

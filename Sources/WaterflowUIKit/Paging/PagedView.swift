@@ -42,6 +42,7 @@ extension WaterflowView: PagedView {
     view.mainView = self
     view.pixelScale = pixelScale
     view.pinMode = pinMode
+    view.defersContent = defersContent
     view.now = now
     view.schedule = schedule
     return view

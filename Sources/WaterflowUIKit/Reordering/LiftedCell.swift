@@ -1,7 +1,8 @@
-/// A cell that goes with a finger, above all others.
+/// What has a cell go with a finger, above all others, and then to its place.
 @MainActor
 final class LiftedCell {
-  let cell: WaterflowCell
+  // The cell has it.
+  private unowned let cell: WaterflowCell
   /// The transform that an app has given the cell.
   private let resting: CGAffineTransform
   /// The layer's depth and shadow that an app has given the cell.
@@ -22,6 +23,9 @@ final class LiftedCell {
     cell.layer.shadowRadius = 8
   }
 
+  /// Whether the cell goes with the finger still.
+  var isHeld: Bool { animator == nil }
+
   /// Shows the cell with its centre there, in its view's coordinates.
   func place(_ center: CGPoint) {
     let map = CGAffineTransform(
@@ -31,7 +35,7 @@ final class LiftedCell {
   }
 
   /// Lets the cell go to its place by and by.
-  func drop(_ completion: @escaping () -> Void) {
+  func drop() {
     let animator = UIViewPropertyAnimator(
       duration: Self.dropDuration, curve: .easeInOut
     ) { [cell, resting] in
@@ -40,7 +44,6 @@ final class LiftedCell {
     animator.addCompletion { [weak self] (_: UIViewAnimatingPosition) in
       self?.animator = nil
       self?.restore()
-      completion()
     }
     self.animator = animator
     animator.startAnimation()
@@ -54,5 +57,7 @@ final class LiftedCell {
     cell.layer.zPosition = look.z
     cell.layer.shadowOpacity = look.opacity
     cell.layer.shadowRadius = look.radius
+    // Last: nobody else holds it.
+    cell.lift = nil
   }
 }

@@ -16,12 +16,3 @@ extension Insets {
     if direction == .rightToLeft { (left, right) = (right, left) }
   }
 }
-
-extension UIEdgeInsets {
-  /// Keeps the leading side in `left` and the trailing one in `right`.
-  init(_ insets: Insets) {
-    self.init(
-      top: CGFloat(insets.top), left: CGFloat(insets.left),
-      bottom: CGFloat(insets.bottom), right: CGFloat(insets.right))
-  }
-}

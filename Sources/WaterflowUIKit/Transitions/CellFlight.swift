@@ -10,10 +10,8 @@ final class CellFlight {
   }
 
   var cells: [CellID: Passenger]
-  /// When it is over, in milliseconds.
-  let end: Double
-  /// Whether the cells are on their way out.
-  let isLeaving: Bool
+  /// When the cells are gone, in milliseconds; nil for those that stay.
+  let leavesBy: Double?
   let animator: UIViewPropertyAnimator
   /// Whose time is over with it, by their numbers in the controller.
   var numbers: [Int] = []
@@ -21,12 +19,10 @@ final class CellFlight {
   /// Prepares to move cells from where their transforms show them to where
   /// their frames are.
   init(
-    _ cells: [CellID: Passenger], duration: Double, end: Double,
-    isLeaving: Bool
+    _ cells: [CellID: Passenger], duration: Double, leavesBy: Double?
   ) {
     self.cells = cells
-    self.end = end
-    self.isLeaving = isLeaving
+    self.leavesBy = leavesBy
     animator = UIViewPropertyAnimator(
       duration: duration / 1_000, curve: .easeInOut
     ) {

@@ -32,8 +32,8 @@ final class CellFlights {
   ) -> Bool {
     var numbers = [number]
     var under = halt(for: transitions, &numbers)
-    var moving: [CellID: CellFlight.Passenger] = [:]
-    var leaving: [CellID: CellFlight.Passenger] = [:]
+    // By when they are gone; nil for those that stay.
+    var groups: [Double?: [CellID: CellFlight.Passenger]] = [:]
     UIView.performWithoutAnimation {
       for transition in transitions {
         let id = transition.cell
@@ -46,26 +46,21 @@ final class CellFlights {
           ?? CellFlight.Passenger(cell: cell, resting: cell.transform)
         cell.transform = one.resting.concatenating(
           CGAffineTransform(of: transition.to, shownIn: start))
-        if transition.phase == .leaves {
-          leaving[id] = one
-        } else {
-          moving[id] = one
-        }
+        let end = transition.phase == .leaves ? time + duration : nil
+        groups[end, default: [:]][id] = one
       }
     }
-    var late: [Double: [CellID: CellFlight.Passenger]] = [:]
     for (id, rest) in under {
-      if let end = rest.leavesBy {
-        late[end, default: [:]][id] = rest.one
-      } else {
-        moving[id] = rest.one
-      }
+      groups[rest.leavesBy, default: [:]][id] = rest.one
     }
-    for (end, cells) in late {
-      start(cells, duration: max(0, end - time), end, isLeaving: true)
+    // What ends last begins last.
+    let byEnd = groups.sorted {
+      ($0.key ?? .infinity) < ($1.key ?? .infinity)
     }
-    start(leaving, duration: duration, time + duration, isLeaving: true)
-    start(moving, duration: duration, time + duration, isLeaving: false)
+    for (end, cells) in byEnd {
+      let rest = end.map { max(0, $0 - time) } ?? duration
+      start(CellFlight(cells, duration: rest, leavesBy: end))
+    }
     latest?.numbers += numbers
     return latest != nil
   }
@@ -105,7 +100,7 @@ final class CellFlights {
           one: one,
           displacement: one.resting.inverted().concatenating(
             one.cell.transform),
-          leavesBy: flight.isLeaving ? flight.end : nil)
+          leavesBy: flight.leavesBy)
       }
       numbers += flight.numbers
       return true
@@ -113,13 +108,7 @@ final class CellFlights {
     return halted
   }
 
-  private func start(
-    _ cells: [CellID: CellFlight.Passenger], duration: Double, _ end: Double,
-    isLeaving: Bool
-  ) {
-    guard !cells.isEmpty else { return }
-    let flight = CellFlight(
-      cells, duration: duration, end: end, isLeaving: isLeaving)
+  private func start(_ flight: CellFlight) {
     flights.append(flight)
     latest = flight
     flight.animator.addCompletion {

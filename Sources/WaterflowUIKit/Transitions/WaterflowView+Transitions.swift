@@ -13,9 +13,9 @@ extension UIView {
 extension WaterflowView {
   /// Gives back the cells that have left, and tells who waits.
   func flightDidEnd(_ flight: CellFlight) {
-    if flight.isLeaving {
+    if let end = flight.leavesBy {
       // The animator's clock may be a little ahead of ours.
-      controller.endTransitions(at: max(now(), flight.end))
+      controller.endTransitions(at: max(now(), end))
     }
     for number in flight.numbers { controller.cellsDidArrive(number) }
   }

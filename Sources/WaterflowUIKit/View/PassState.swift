@@ -17,8 +17,6 @@ struct PassState {
   var followsScroll = false
   /// Whether what is due waits for the next turn of the run loop.
   var isPutOff = false
-  /// Whether layout is to be asked for once callbacks are over.
-  var isLayoutOwed = false
   var isLoading = false
   /// How far the content was scrolled before a change and after the last pass,
   /// in points.

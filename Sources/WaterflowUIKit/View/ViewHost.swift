@@ -21,9 +21,6 @@ final class ViewHost: @MainActor CollectionHost {
   weak var swipeDelegate: (any WaterflowSwipeDelegate)?
   weak var reorderDelegate: (any WaterflowReorderDelegate)?
   weak var multipleSelectionDelegate: (any WaterflowMultipleSelectionDelegate)?
-  var lifted: LiftedCell?
-  /// The cells that go to their places after they were dropped.
-  var dropped: [LiftedCell] = []
   private(set) lazy var marquee = MarqueeView()
   let haptics = Haptics()
 

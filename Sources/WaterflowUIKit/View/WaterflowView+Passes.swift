@@ -48,7 +48,7 @@ extension WaterflowView {
   func catchUp() {
     guard !state.isCatchingUp && !state.isPutOff else { return }
     guard !engine.isUpdating && !engine.isReading else {
-      return catchUpLater()
+      return controller.whenQuiet { [weak self] in self?.askForLayout() }
     }
     state.isCatchingUp = true
     for _ in 0..<Self.patience {
@@ -118,17 +118,6 @@ extension WaterflowView {
   }
 
   // MARK: - Later
-
-  /// Has what a callback of the view wants to be seen to, seen to right after.
-  private func catchUpLater() {
-    guard !state.isLayoutOwed else { return }
-    state.isLayoutOwed = true
-    controller.whenQuiet { [weak self] in
-      guard let self else { return }
-      state.isLayoutOwed = false
-      askForLayout()
-    }
-  }
 
   /// Lets the run loop turn before callbacks get another chance to ask for
   /// more.

@@ -204,6 +204,16 @@ struct UnsoundDataTests {
       layout.layoutAttributesForSupplementaryView(
         ofKind: CollectionStage.header, at: path)?.frame
         == CGRect(x: 0, y: 0, width: 100, height: 10))
+    layout.contentHeaderLength = 40
+    stage.window.layOut()
+    let kind = WaterflowCollectionViewLayout.elementKindContentHeader
+    #expect(
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+        == nil)
+    #expect(
+      layout.layoutAttributesForSupplementaryView(
+        ofKind: kind, at: IndexPath(index: 0))?.frame
+        == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
   @Test("Any rectangle can be asked for")

@@ -82,6 +82,14 @@ struct PagerTests {
     stage.finger.up()
   }
 
+  @Test("The neighbour lets far cells wait with their content as well")
+  func deferred() throws {
+    stage.view.defersContent = true
+    stage.drag(from: 350, to: 200)
+    #expect(try #require(stage.neighbour).defersContent)
+    stage.finger.up()
+  }
+
   @Test("Where headers are held above the bar, it is held the earlier")
   func stacked() {
     for tab in stage.tabs { tab.pinsFirst = true }
