@@ -10,7 +10,7 @@ extension CollectionEngine {
       let length = layout.contentLength
       layout.layOut(through: viewport)
       needs.update(layout)
-      if layout.axis == .horizontal && layout.direction == .rightToLeft {
+      if layout.beginsAtRight {
         // Counted from the end that has moved.
         let growth = layout.contentLength - length
         offset.x += growth

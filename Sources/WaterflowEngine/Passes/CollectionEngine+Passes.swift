@@ -98,6 +98,7 @@ extension CollectionEngine {
     perform(WaitingWork(body))
   }
 
+  // Not of a closure, of which each would have a copy.
   @inline(never)
   private func perform(_ work: WaitingWork) {
     if isUpdating || isReading { waiting.append(work) } else { work.body() }

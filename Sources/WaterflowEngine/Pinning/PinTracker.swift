@@ -32,32 +32,24 @@ package struct PinTracker {
 
   /// Compares with the pass before and keeps events for the changes.
   ///
-  /// - Complexity: O(log(sections) + changes); O(pinned elements) once after
-  ///   sections have changed.
+  /// - Complexity: O(log(sections)) while nothing changes; else O(pinned
+  ///   elements).
   package mutating func update(
     _ layout: CollectionLayout, at viewport: Viewport
   ) {
-    if revision !== layout.revision {
-      adopt(layout, at: viewport)
-      return
+    let isSame = revision === layout.revision
+    if isSame && (!isAny || !isOther(layout, at: viewport)) { return }
+    let earlierHeaders = headers[..<pinnedHeaders]
+    let earlierFooters = footers[restingFooters...]
+    if !isSame {
+      headers = layout.pinnableHeaders
+      footers = layout.pinnableFooters
+      revision = layout.revision
     }
-    guard isAny else { return }
-    let headerCount = layout.pinnedHeaderCount(at: viewport)
-    for place in pinnedHeaders..<max(pinnedHeaders, headerCount) {
-      add(.header, headers[place], isPinned: true, layout)
-    }
-    for place in headerCount..<max(headerCount, pinnedHeaders) {
-      add(.header, headers[place], isPinned: false, layout)
-    }
-    pinnedHeaders = headerCount
-    let resting = layout.unpinnedFooterCount(at: viewport)
-    for place in resting..<max(resting, restingFooters) {
-      add(.footer, footers[place], isPinned: true, layout)
-    }
-    for place in restingFooters..<max(restingFooters, resting) {
-      add(.footer, footers[place], isPinned: false, layout)
-    }
-    restingFooters = resting
+    pinnedHeaders = layout.pinnedHeaderCount(at: viewport)
+    restingFooters = layout.unpinnedFooterCount(at: viewport)
+    compare(.header, earlierHeaders, headers[..<pinnedHeaders], layout)
+    compare(.footer, earlierFooters, footers[restingFooters...], layout)
   }
 
   /// Returns the events since the last call.
@@ -85,32 +77,18 @@ package struct PinTracker {
     sections.compactMap(newSection).inOrder { ($0, 0, 0) }
   }
 
-  private mutating func adopt(
-    _ layout: CollectionLayout, at viewport: Viewport
-  ) {
-    let earlierHeaders = Array(headers[..<pinnedHeaders])
-    let earlierFooters = Array(footers[restingFooters...])
-    headers = layout.pinnableHeaders
-    footers = layout.pinnableFooters
-    pinnedHeaders = layout.pinnedHeaderCount(at: viewport)
-    restingFooters = layout.unpinnedFooterCount(at: viewport)
-    revision = layout.revision
-    compare(.header, earlierHeaders, Array(headers[..<pinnedHeaders]), layout)
-    compare(.footer, earlierFooters, Array(footers[restingFooters...]), layout)
-  }
-
   /// Both lists ascend: what is in one of them only has changed.
   private mutating func compare(
-    _ kind: ElementKind, _ earlier: [Int], _ now: [Int],
+    _ kind: ElementKind, _ earlier: ArraySlice<Int>, _ now: ArraySlice<Int>,
     _ layout: CollectionLayout
   ) {
-    var next = 0
+    var next = now.startIndex
     for section in earlier {
-      while next < now.count && now[next] < section {
+      while next < now.endIndex && now[next] < section {
         add(kind, now[next], isPinned: true, layout)
         next += 1
       }
-      if next < now.count && now[next] == section {
+      if next < now.endIndex && now[next] == section {
         next += 1
       } else {
         add(kind, section, isPinned: false, layout)
@@ -119,7 +97,7 @@ package struct PinTracker {
     for section in now[next...] { add(kind, section, isPinned: true, layout) }
   }
 
-  // Not inlined: it is called in many places.
+  // Not inlined: it is called in three places.
   @inline(never)
   private mutating func add(
     _ kind: ElementKind, _ section: Int, isPinned: Bool,

@@ -3,7 +3,7 @@ import WaterflowLayout
 /// Follows which items come next in the direction of travel.
 struct PrefetchTracker {
   /// The items that were announced and are not on screen, in order.
-  private(set) var announced: [ItemPath] = []
+  private(set) var announced = ItemSet()
   /// The items that come next and were not announced before, in order.
   private(set) var added: [ItemPath] = []
   /// The announced items that do not come next any more, in order.
@@ -12,7 +12,6 @@ struct PrefetchTracker {
   private var lastPosition = 0.0
   private var isForward = true
   private var ahead = VisibleElements()
-  private var next: [ItemPath] = []
 
   /// Looks at a part of the content behind the overscan.
   ///
@@ -38,19 +37,20 @@ struct PrefetchTracker {
       ? shown.upper + max(0, viewport.overscanAfter)
       : shown.lower - max(0, viewport.overscanBefore) - length
     layout.query(in: layout.strip(from: start, length: length), into: &ahead)
-    next.removeAll(keepingCapacity: true)
+    var next = ItemSet()
     for element in ahead.elements where element.id.kind == .item {
       let path = element.id.path
       if !isLive(path) { next.append(path) }
     }
-    compare(isLive)
-    swap(&announced, &next)
+    added = next.part(.rest, with: announced).paths
+    dropped = announced.part(.rest, with: next).paths.filter { !isLive($0) }
+    announced = next
   }
 
   /// Gives announced items the paths that they have from now on; those that
   /// are gone are forgotten.
   mutating func rename(_ newPath: (ItemPath) -> ItemPath?) {
-    announced = ItemSet(announced.compactMap(newPath)).paths
+    announced = ItemSet(announced.compactMap(newPath))
   }
 
   /// Takes over where the viewport starts along the axis after the content has
@@ -61,25 +61,6 @@ struct PrefetchTracker {
 
   /// Takes all announcements back.
   mutating func reset() {
-    announced.removeAll(keepingCapacity: true)
-  }
-
-  /// Both lists are in order, so one walk over both finds the differences.
-  private mutating func compare(_ isLive: (ItemPath) -> Bool) {
-    added.removeAll(keepingCapacity: true)
-    dropped.removeAll(keepingCapacity: true)
-    var place = 0
-    for path in announced {
-      while place < next.count && next[place] < path {
-        added.append(next[place])
-        place += 1
-      }
-      if place < next.count && next[place] == path {
-        place += 1
-      } else if !isLive(path) {
-        dropped.append(path)
-      }
-    }
-    added.append(contentsOf: next[place...])
+    announced = ItemSet()
   }
 }

@@ -6,13 +6,10 @@ extension CollectionLayout {
   package func clamped(
     _ offset: LayoutPoint, _ contentInsets: Insets
   ) -> LayoutPoint {
-    let insets = axisInsets(contentInsets)
+    // An offset is counted from the top and the left, whatever the direction.
+    let (first, last) = edgeInsets(contentInsets)
     let content = contentSize
     let shown = viewport
-    // An offset is counted from the top and the left, whatever the direction.
-    let isMirrored = axis == .horizontal && direction == .rightToLeft
-    let first = isMirrored ? insets.after : insets.before
-    let last = isMirrored ? insets.before : insets.after
     func clamp(
       _ value: Double, _ room: Double, _ first: Double, _ last: Double
     ) -> Double {

@@ -68,8 +68,7 @@ extension CollectionEngine {
   /// Sends the cells that an update has not brought back to where they belong
   /// after it; those of an earlier one stay where they are on screen.
   func redirectLeaving() {
-    let shift = LayoutPoint(
-      x: shifted.x - leavingShift.x, y: shifted.y - leavingShift.y)
+    let shift = shifted.shift(from: leavingShift)
     leavingShift = shifted
     guard transition != nil else {
       if shift != .zero { shiftLeaving(by: shift) }

@@ -65,9 +65,7 @@ package struct EarlierFrames {
     let distance =
       isBefore ? known.lower - span.upper : known.upper - span.lower
     let moved = layout.moved(frame, alongAxis: distance)
-    guard layout.axis == .horizontal, layout.direction == .rightToLeft else {
-      return moved
-    }
+    guard layout.beginsAtRight else { return moved }
     // Items start at the right end, but frames are counted from the left.
     return moved.offsetBy(x: contentLength - layout.contentLength, y: 0)
   }

@@ -19,6 +19,20 @@ extension CollectionLayout {
     return (Self.usable(resolved.before), Self.usable(resolved.after))
   }
 
+  /// Whether offsets are counted from where reading ends.
+  package var beginsAtRight: Bool {
+    axis == .horizontal && direction == .rightToLeft
+  }
+
+  /// What covers the viewport at its top or left, and at its bottom or right,
+  /// in points along the axis.
+  package func edgeInsets(
+    _ insets: Insets
+  ) -> (first: Double, last: Double) {
+    let (before, after) = axisInsets(insets)
+    return beginsAtRight ? (after, before) : (before, after)
+  }
+
   /// The content offset at which the viewport starts at a position, in points
   /// from where reading starts.
   package func offset(at position: Double) -> LayoutPoint {

@@ -83,7 +83,7 @@ extension LayoutController {
     guard let transition, let content,
       let element = content.element(id, in: viewport(at: place))
     else { return nil }
-    if reducesMotion, transition.isNew(id) {
+    if reducesMotion, transition.oldElement(of: id) == nil {
       // Nothing slides: it appears where it stands.
       let shift = transition.shift
       return (element.frame.offsetBy(x: -shift.x, y: -shift.y), true)
@@ -108,10 +108,8 @@ extension LayoutController {
       element.id = old
       return (element, false)
     }
-    let frame =
-      reducesMotion
-      ? transition.rest(of: old, in: content)
-      : transition.end(of: old, in: content)
+    let frame = transition.end(
+      of: old, in: content, staysInPlace: reducesMotion)
     return (LayoutElement(id: old, frame: frame), reducesMotion)
   }
 }

@@ -16,10 +16,7 @@ struct LayoutTransition {
   func start(of element: LayoutElement, in layout: CollectionLayout)
     -> LayoutRect
   {
-    guard let plan else {
-      return earlier.frame(of: element.id, now: element.frame, in: layout)
-    }
-    guard let old = plan.oldElement(of: element.id) else {
+    guard let old = oldElement(of: element.id) else {
       return layout.besideLeadingEdge(element.frame)
         .offsetBy(x: -shift.x, y: -shift.y)
     }
@@ -27,22 +24,19 @@ struct LayoutTransition {
   }
 
   /// Returns where an element ends that was in view and has no place any more,
-  /// in the coordinates from now on: beyond the edge where lines begin.
-  func end(of old: ElementID, in layout: CollectionLayout) -> LayoutRect {
+  /// in the coordinates from now on: beyond the edge where lines begin, unless
+  /// it stays on screen.
+  func end(
+    of old: ElementID, in layout: CollectionLayout, staysInPlace: Bool
+  ) -> LayoutRect {
     let frame = earlier.frame(of: old, now: .zero, in: layout)
-    return layout.besideLeadingEdge(frame).offsetBy(x: shift.x, y: shift.y)
-  }
-
-  /// Whether there was no such element before.
-  func isNew(_ element: ElementID) -> Bool {
-    plan.map { $0.oldElement(of: element) == nil } ?? false
-  }
-
-  /// Returns where an element stays on screen that has no place any more, in
-  /// the coordinates from now on.
-  func rest(of old: ElementID, in layout: CollectionLayout) -> LayoutRect {
-    earlier.frame(of: old, now: .zero, in: layout)
+    return (staysInPlace ? frame : layout.besideLeadingEdge(frame))
       .offsetBy(x: shift.x, y: shift.y)
+  }
+
+  /// What an element was called before; nil if it is new.
+  func oldElement(of new: ElementID) -> ElementID? {
+    plan.map { $0.oldElement(of: new) } ?? new
   }
 
   /// What an element is called from now on; nil if it goes.

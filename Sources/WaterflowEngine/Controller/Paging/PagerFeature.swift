@@ -201,7 +201,7 @@ public final class PagerFeature<
     motion = nil
     // It may have been scrolled on its way.
     offsets.note(content.contentOffset.y, of: page)
-    guard let next = gesture.settled() else { return rest() }
+    guard let next = gesture.recognizer.settled() else { return rest() }
     let offset = offset(of: next)
     content.layout.sectionDisplacement = nil
     shown = 0

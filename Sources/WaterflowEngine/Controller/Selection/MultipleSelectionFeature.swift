@@ -12,7 +12,7 @@ import WaterflowLayout
 /// edges.
 public final class MultipleSelectionFeature<
   Surface: SelectionSurface, Cells: MultipleSelectionSurface
->: SelectionDragReceiver, DelegatedFeature {
+>: ControllerFeature, DelegatedFeature {
   /// What is covered by a drag.
   private enum Shape {
     /// From one item to another one, in order.
@@ -28,8 +28,9 @@ public final class MultipleSelectionFeature<
   unowned(unsafe) let controller: CollectionController<Surface>
   let engine: CollectionEngine<Surface>
   private let selection: SelectionFeature<Surface>
-  private let fingers = SelectionDragGesture(forFingers: true)
-  private let mouse = SelectionDragGesture(forFingers: false)
+  private let fingers = SelectionDragGesture<Surface, Cells>(
+    forFingers: true)
+  private let mouse = SelectionDragGesture<Surface, Cells>(forFingers: false)
 
   private var drag: SelectionDrag?
   private var shape = Shape.marquee(.zero)
@@ -98,7 +99,8 @@ public final class MultipleSelectionFeature<
 
   // MARK: - A drag
 
-  override func mayBegin(_ start: SelectionDragGesture.Start) -> Bool {
+  /// Whether a drag may begin there.
+  func mayBegin(_ start: SelectionDragStart) -> Bool {
     guard drag == nil, selection.allowsSelection,
       selection.allowsMultipleSelection
     else { return false }
@@ -107,30 +109,34 @@ public final class MultipleSelectionFeature<
     return controller.isInData(item) && cells.shouldBeginSelecting(at: item)
   }
 
-  override func began(_ start: SelectionDragGesture.Start, forFingers: Bool) {
+  /// A drag begins: the touch is its own from then on.
+  func began(_ start: SelectionDragStart, forFingers: Bool) {
     if forFingers { beginRange(start) } else { beginMarquee(start) }
   }
 
-  override var allowsPan: Bool { !selection.selectedItemSet.isEmpty }
+  /// Whether a finger that goes across selects.
+  var allowsPan: Bool { !selection.selectedItemSet.isEmpty }
 
-  override func isAcross(_ way: LayoutPoint) -> Bool {
+  /// Whether a distance is across the scroll axis.
+  func isAcross(_ way: LayoutPoint) -> Bool {
     let (x, y) = (abs(way.x), abs(way.y))
     return engine.layout.axis == .vertical ? x > y : y > x
   }
 
-  override func inContent(_ location: LayoutPoint) -> LayoutPoint {
+  /// Where in the content a place of the viewport is.
+  func inContent(_ location: LayoutPoint) -> LayoutPoint {
     let offset = engine.offset
     return LayoutPoint(x: location.x + offset.x, y: location.y + offset.y)
   }
 
-  private func beginRange(_ start: SelectionDragGesture.Start) {
+  private func beginRange(_ start: SelectionDragStart) {
     guard let item = start.item else { return }
     let isSelected = selection.selectedItemSet.contains(item)
     shape = .range(from: item, to: item)
     begin(isSelected ? .rest : .union, start)
   }
 
-  private func beginMarquee(_ start: SelectionDragGesture.Start) {
+  private func beginMarquee(_ start: SelectionDragStart) {
     shape = .marquee(start.place)
     switch start.modifier {
     case .plain: begin(.other, start)
@@ -139,9 +145,7 @@ public final class MultipleSelectionFeature<
     }
   }
 
-  private func begin(
-    _ mix: ItemSet.Part, _ start: SelectionDragGesture.Start
-  ) {
+  private func begin(_ mix: ItemSet.Part, _ start: SelectionDragStart) {
     turn &+= 1
     number &+= 1
     let (turn, number) = (turn, number)
@@ -181,7 +185,8 @@ public final class MultipleSelectionFeature<
     cells.didBeginSelecting(at: item)
   }
 
-  override func moved(to location: LayoutPoint) {
+  /// The finger is there now, in points from the viewport's corner.
+  func moved(to location: LayoutPoint) {
     self.location = location
     follow()
   }
@@ -236,10 +241,11 @@ public final class MultipleSelectionFeature<
     let turn = turn
     if !isTold, let first = items.first { tellBegin(at: first) }
     guard turn == self.turn, var drag else { return }
-    let revision = selection.revision
+    let revision = selection.gesture.selection.revision
     let isCurrent = drag.cover(items) { question in
-      let isPermitted = selection.permits(question)
-      let isInTime = turn == self.turn && revision == selection.revision
+      let isPermitted = selection.gesture.permits(question)
+      let isInTime =
+        turn == self.turn && revision == selection.gesture.selection.revision
       return isInTime ? isPermitted : nil
     }
     guard isCurrent else { return }
@@ -247,9 +253,12 @@ public final class MultipleSelectionFeature<
     selection.replace(with: drag.selection)
   }
 
-  override func ended(givingBack: Bool) { finish(givingBack: givingBack) }
-
-  private func finish(givingBack: Bool, isReload: Bool = false) {
+  /// The drag is over.
+  ///
+  /// - Parameters:
+  ///   - givingBack: whether all is to be as it was before.
+  ///   - isReload: whether the data was read anew.
+  func finish(givingBack: Bool, isReload: Bool = false) {
     guard let drag else { return }
     self.drag = nil
     turn &+= 1
@@ -258,7 +267,7 @@ public final class MultipleSelectionFeature<
     if givingBack {
       selection.replace(with: drag.before)
     } else if case .range(let start, _) = shape, !isLost, !isReload {
-      selection.startRange(at: start)
+      selection.gesture.startRange(at: start)
     }
     guard isTold else { return }
     isTold = false

@@ -12,7 +12,7 @@ public final class SelectionFeature<
 >: ControllerFeature {
   // The controller holds its features.
   private unowned(unsafe) let controller: CollectionController<Surface>
-  private let gesture = SelectGesture()
+  let gesture = SelectGesture()
   /// What tells of taps where the view's other touches do not.
   private let taps: GestureArena?
   private var press: PressGesture?
@@ -152,21 +152,10 @@ public final class SelectionFeature<
 
   // MARK: - For a drag
 
-  /// Counts changes of the selection and of its items' names.
-  var revision: Int { gesture.selection.revision }
-
-  /// Asks an item's owner.
-  func permits(_ question: SelectionQuestion) -> Bool {
-    gesture.permits(question)
-  }
-
   /// Selects these items and no others; without asking, but tells it.
   func replace(with items: ItemSet) {
     gesture.tell(gesture.selection.replace(with: items))
   }
-
-  /// Lets Shift extend from an item.
-  func startRange(at item: ItemPath) { gesture.startRange(at: item) }
 
   // MARK: - Cells
 

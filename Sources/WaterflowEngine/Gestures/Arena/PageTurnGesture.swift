@@ -43,12 +43,6 @@ public final class PageTurnGesture: ArenaGesture {
     tell(recognizer.turn(to: page))
   }
 
-  /// The page has come to where it was sent; see
-  /// ``PageTurnRecognizer/settled()``.
-  public func settled() -> Int? {
-    recognizer.settled()
-  }
-
   // MARK: - Touches
 
   override func touchBegan(_ touch: PointerTouch) -> Bool {

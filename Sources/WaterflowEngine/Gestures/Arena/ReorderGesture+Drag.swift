@@ -189,7 +189,7 @@ extension ReorderGesture {
       let back = Move(from: gap.to, to: gap.from)
       // What cannot be taken back is not there any more.
       if let plan = try? engine.layout.plan(back) {
-        _ = engine.carryOutQuietly(plan, host: host) { _ in size }
+        engine.carryOutQuietly(plan, host: host) { _ in size }
       }
     }
     if isTold { dropped(nil) }

@@ -158,9 +158,8 @@ public final class ReorderGesture<Host: CollectionHost>: ArenaGesture {
       press.moved(touch.sample)
       return false
     }
-    let isMove = TouchSlop.isExceeded(
-      location.x - start.position.x, location.y - start.position.y)
-    return isMove && lift(at: start.position)
+    return TouchSlop.isExceeded(location.shift(from: start.position))
+      && lift(at: start.position)
   }
 
   override func touchElapsed(at time: Double) -> Bool {

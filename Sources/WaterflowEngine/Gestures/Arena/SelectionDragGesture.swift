@@ -6,28 +6,17 @@ import WaterflowLayout
 /// A finger begins it by resting on an item, by going across the scroll axis
 /// where ``allowsPan`` says so, or together with a second one; a mouse by
 /// moving.
-final class SelectionDragGesture: ArenaGesture {
-  /// Where a drag may begin.
-  struct Start {
-    /// What is under it, if that is an item.
-    var item: ItemPath?
-    /// In points from the viewport's top left corner.
-    var location: LayoutPoint
-    /// The same in points of the content, which may go on before the drag
-    /// begins.
-    var place: LayoutPoint
-    /// The keys that are held.
-    var modifier: RangeSelection.Modifier
-  }
-
+final class SelectionDragGesture<
+  Surface: SelectionSurface, Cells: MultipleSelectionSurface
+>: ArenaGesture {
   /// Whom it asks and tells, who holds it; nil once that is gone.
-  unowned(unsafe) var receiver: SelectionDragReceiver?
+  unowned(unsafe) var receiver: MultipleSelectionFeature<Surface, Cells>?
   /// Whether two fingers select that go together.
   var allowsTwoFingers = false
 
   private let isForFingers: Bool
   private var press = LongPressRecognizer()
-  private var start: Start?
+  private var start: SelectionDragStart?
   /// Where the finger is.
   private var location = LayoutPoint.zero
   private var hasTwoFingers = false
@@ -46,7 +35,7 @@ final class SelectionDragGesture: ArenaGesture {
     else { return false }
     let item = touch.item
     if isForFingers && item == nil { return false }
-    start = Start(
+    start = SelectionDragStart(
       item: item, location: touch.sample.position,
       place: receiver.inContent(touch.sample.position),
       modifier: isForFingers ? .plain : touch.modifier)
@@ -63,9 +52,8 @@ final class SelectionDragGesture: ArenaGesture {
     }
     guard let start, let receiver else { return false }
     press.moved(touch.sample)
-    let way = LayoutPoint(
-      x: location.x - start.location.x, y: location.y - start.location.y)
-    guard TouchSlop.isExceeded(way.x, way.y) else { return false }
+    let way = location.shift(from: start.location)
+    guard TouchSlop.isExceeded(way) else { return false }
     if isForFingers, !hasTwoFingers,
       !receiver.isAcross(way) || !receiver.allowsPan
     {
@@ -133,7 +121,7 @@ final class SelectionDragGesture: ArenaGesture {
   private func end(isCancelled: Bool) {
     let wasDragging = isDragging
     forgetTouch()
-    if wasDragging { receiver?.ended(givingBack: isCancelled) }
+    if wasDragging { receiver?.finish(givingBack: isCancelled) }
   }
 
   private func forgetTouch() {

@@ -38,13 +38,11 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   /// false at first, when the page follows some of the way.
   public var leavesFirstPage = false
 
-  private enum Phase: Equatable {
-    case idle
-    case possible(PointerSample)
-    case dragging(PointerSample)
-  }
+  /// Whether a finger moves the page.
+  public private(set) var isDragging = false
 
-  private var phase = Phase.idle
+  /// Where the finger came down that moves the page or still may.
+  private var start: PointerSample?
   private var last: PointerSample?
   /// Where the page was when the finger came down.
   private var origin = 0.0
@@ -76,14 +74,8 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     velocity / 1_000 * decelerationRate / (1 - decelerationRate)
   }
 
-  /// Whether a finger moves the page.
-  public var isDragging: Bool {
-    guard case .dragging = phase else { return false }
-    return true
-  }
-
   /// Whether a finger moves the page, or still may.
-  var isTouched: Bool { phase != .idle }
+  var isTouched: Bool { start != nil }
 
   /// The page that comes in beside ``page``, or nil if there is none.
   public var neighbour: Int? { neighbour(at: offset) }
@@ -122,53 +114,42 @@ public struct PageTurnRecognizer: Equatable, Sendable {
   public mutating func began(
     _ sample: PointerSample, pageAt shown: Double? = nil
   ) -> [PageTurnEffect] {
-    guard case .idle = phase, sample.isUsable, breadth > 0 else { return [] }
+    guard start == nil, sample.isUsable, breadth > 0 else { return [] }
     tracker.reset()
     tracker.add(sample)
     last = sample
     origin = 0
-    phase = .possible(sample)
+    start = sample
     guard let shown, shown.isFinite, shown != 0 else { return [] }
     origin = min(max(shown, -breadth), breadth)
-    phase = .dragging(sample)
+    isDragging = true
     return [.claim(pointer: sample.pointer)] + place(sample, sample)
   }
 
   /// A finger moved.
   public mutating func moved(_ sample: PointerSample) -> [PageTurnEffect] {
-    guard sample.isUsable, sample.pointer == last?.pointer else { return [] }
-    switch phase {
-    case .idle: return []
-    case .possible(let start):
-      tracker.add(sample)
-      last = sample
-      let x = sample.position.x - start.position.x
-      let y = sample.position.y - start.position.y
-      guard TouchSlop.isExceeded(x, y) else { return [] }
-      let way = LayoutPoint(x: x, y: y)
-      guard isTurn(way, at: sample.time), !isLeft(way) else {
-        phase = .idle
-        return []
-      }
-      phase = .dragging(start)
-      return [.claim(pointer: sample.pointer)] + place(start, sample)
-    case .dragging(let start):
-      tracker.add(sample)
-      let isMove = sample.position != last?.position
-      last = sample
-      return isMove ? place(start, sample) : []
+    guard let start, start.pointer == sample.pointer, sample.isUsable else {
+      return []
     }
+    tracker.add(sample)
+    let isMove = sample.position != last?.position
+    last = sample
+    if isDragging { return isMove ? place(start, sample) : [] }
+    let way = sample.position.shift(from: start.position)
+    guard TouchSlop.isExceeded(way) else { return [] }
+    guard isTurn(way, at: sample.time), !isLeft(way) else {
+      self.start = nil
+      return []
+    }
+    isDragging = true
+    return [.claim(pointer: sample.pointer)] + place(start, sample)
   }
 
   /// A finger was lifted.
   public mutating func ended(_ sample: PointerSample) -> [PageTurnEffect] {
-    guard sample.pointer == last?.pointer else { return [] }
+    guard start?.pointer == sample.pointer else { return [] }
     let effects = moved(sample)
-    guard case .dragging = phase else {
-      phase = .idle
-      return effects
-    }
-    phase = .idle
+    guard letGo() else { return effects }
     let velocity = tracker.velocity(at: sample.time).x
     let next = destination(velocity)
     return effects + settle(on: next, velocity: velocity)
@@ -176,10 +157,8 @@ public struct PageTurnRecognizer: Equatable, Sendable {
 
   /// A finger's touch was taken away: the page springs back.
   public mutating func cancelled(pointer: Int32) -> [PageTurnEffect] {
-    guard last?.pointer == pointer else { return [] }
-    let wasDragging = isDragging
-    phase = .idle
-    return wasDragging ? settle(on: page, velocity: 0) : []
+    guard start?.pointer == pointer, letGo() else { return [] }
+    return settle(on: page, velocity: 0)
   }
 
   // MARK: - Without a finger
@@ -192,7 +171,7 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     guard next >= 0, next < pageCount, !isDragging, next != target else {
       return []
     }
-    phase = .idle
+    start = nil
     return settle(on: next, velocity: 0)
   }
 
@@ -214,11 +193,17 @@ public struct PageTurnRecognizer: Equatable, Sendable {
     pageCount = max(1, count)
     self.page = min(max(page, 0), pageCount - 1)
     target = self.page
-    phase = .idle
+    _ = letGo()
     offset = 0
   }
 
   // MARK: - Where things stand
+
+  /// Ends a touch; tells whether it moved the page.
+  private mutating func letGo() -> Bool {
+    defer { (start, isDragging) = (nil, false) }
+    return isDragging
+  }
 
   private mutating func settle(
     on next: Int, velocity: Double

@@ -13,14 +13,11 @@ public struct PullTouch: Equatable, Sendable {
   /// view of UIKit does.
   public static let stiffness = 0.55
 
-  private enum Phase: Equatable {
-    case idle
-    /// A finger is down at the start; what it is about is not known.
-    case possible(PointerSample)
-    case pulling(PointerSample)
-  }
+  /// Whether the finger pulls, so that the scroll has to leave it alone.
+  public private(set) var isPulling = false
 
-  private var phase = Phase.idle
+  /// Where the finger came down that pulls or still may.
+  private var start: PointerSample?
   private let viewportLength: Double
   private let directions: Across
 
@@ -40,63 +37,44 @@ public struct PullTouch: Equatable, Sendable {
     directions = Across(axis: axis, direction: direction)
   }
 
-  /// Whether the finger pulls, so that the scroll has to leave it alone.
-  public var isPulling: Bool {
-    guard case .pulling = phase else { return false }
-    return true
-  }
-
   /// Whether a finger pulls, or still may.
-  var isTouched: Bool { phase != .idle }
+  var isTouched: Bool { start != nil }
 
   /// A finger came down; only at the content's start it can pull.
   ///
   /// A second one is not looked at.
   public mutating func began(_ sample: PointerSample, isAtStart: Bool) {
-    guard case .idle = phase, isAtStart, sample.isUsable else { return }
-    phase = .possible(sample)
+    guard start == nil, isAtStart, sample.isUsable else { return }
+    start = sample
   }
 
   /// A finger moved.
   ///
   /// - Returns: how far the content is pulled, in points; nil if it is not.
   public mutating func moved(_ sample: PointerSample) -> Double? {
-    guard sample.isUsable else { return nil }
-    switch phase {
-    case .idle: return nil
-    case .possible(let start):
-      guard start.pointer == sample.pointer else { return nil }
-      let way = LayoutPoint(
-        x: sample.position.x - start.position.x,
-        y: sample.position.y - start.position.y)
-      guard TouchSlop.isExceeded(way.x, way.y) else { return nil }
+    guard let start, start.pointer == sample.pointer, sample.isUsable else {
+      return nil
+    }
+    if !isPulling {
+      let way = sample.position.shift(from: start.position)
+      guard TouchSlop.isExceeded(way) else { return nil }
+      isPulling = directions.along(way) > abs(directions.across(way))
       // Back into the content, or across it, is no pull.
-      guard directions.along(way) > abs(directions.across(way)) else {
-        phase = .idle
+      if !isPulling {
+        self.start = nil
         return nil
       }
-      phase = .pulling(start)
-      return distance(from: start, to: sample)
-    case .pulling(let start):
-      guard start.pointer == sample.pointer else { return nil }
-      return distance(from: start, to: sample)
     }
+    return distance(from: start, to: sample)
   }
 
   /// A finger was lifted, or its touch was taken away.
   ///
   /// - Returns: whether it has pulled.
   public mutating func ended(pointer: Int32) -> Bool {
-    switch phase {
-    case .idle: return false
-    case .possible(let start):
-      if start.pointer == pointer { phase = .idle }
-      return false
-    case .pulling(let start):
-      guard start.pointer == pointer else { return false }
-      phase = .idle
-      return true
-    }
+    guard start?.pointer == pointer else { return false }
+    defer { (start, isPulling) = (nil, false) }
+    return isPulling
   }
 
   /// The content follows less and less, and never by more than a viewport:

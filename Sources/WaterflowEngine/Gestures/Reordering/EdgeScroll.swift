@@ -28,13 +28,9 @@ public enum EdgeScroll {
     at location: LayoutPoint, in layout: CollectionLayout,
     contentInsets: Insets = .zero
   ) -> LayoutPoint {
-    let isVertical = layout.axis == .vertical
-    let isMirrored = !isVertical && layout.direction == .rightToLeft
-    let insets = layout.axisInsets(contentInsets)
-    let low = isMirrored ? insets.after : insets.before
-    let high =
-      layout.viewportLength - (isMirrored ? insets.before : insets.after)
-    let place = isVertical ? location.y : location.x
+    let (low, last) = layout.edgeInsets(contentInsets)
+    let high = layout.viewportLength - last
+    let place = layout.axis.along(location)
     let zone = min(Self.zone, (high - low) / 4)
     guard zone > 0, place == place else { return .zero }
     var speed = 0.0
@@ -45,7 +41,6 @@ public enum EdgeScroll {
       let way = min((place - high + zone) / zone, 1)
       speed = fastest * way * way
     }
-    return isVertical
-      ? LayoutPoint(x: 0, y: speed) : LayoutPoint(x: speed, y: 0)
+    return layout.axis.point(speed)
   }
 }

@@ -59,11 +59,7 @@ public struct ReorderSession: Equatable, Sendable {
 
   /// Returns where the lifted item is shown, in content coordinates.
   public func liftedFrame(at viewport: Viewport) -> LayoutRect {
-    LayoutRect(
-      origin: LayoutPoint(
-        x: location.x + viewport.offset.x - grip.x,
-        y: location.y + viewport.offset.y - grip.y),
-      size: size)
+    LayoutRect(origin: place(in: viewport).shift(from: grip), size: size)
   }
 
   static func moved(
@@ -134,9 +130,8 @@ public struct ReorderSession: Equatable, Sendable {
 
   private func isFarFromLastMove(_ finger: LayoutPoint) -> Bool {
     guard let lastMove else { return true }
-    let x = finger.x - lastMove.x
-    let y = finger.y - lastMove.y
-    return x * x + y * y >= Self.slop * Self.slop
+    let way = finger.shift(from: lastMove)
+    return way.x * way.x + way.y * way.y >= Self.slop * Self.slop
   }
 
   private func place(

@@ -32,10 +32,9 @@ public struct LongPressRecognizer: Equatable, Sendable {
   public mutating func moved(_ sample: PointerSample) {
     guard let start, sample.pointer == start.pointer, sample.isUsable
     else { return }
-    let isMove = TouchSlop.isExceeded(
-      sample.position.x - start.position.x,
-      sample.position.y - start.position.y)
-    if isMove { cancelled() }
+    if TouchSlop.isExceeded(sample.position.shift(from: start.position)) {
+      cancelled()
+    }
   }
 
   /// Time has passed.

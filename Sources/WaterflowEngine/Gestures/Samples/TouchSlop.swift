@@ -1,3 +1,5 @@
+import WaterflowLayout
+
 /// How far a finger moves before it is known what it is about.
 public enum TouchSlop {
   /// The distance in points, that of UIKit's pan recogniser.
@@ -5,8 +7,8 @@ public enum TouchSlop {
   /// Up to it a finger counts as resting.
   public static let distance = 10.0
 
-  /// Whether a distance, given by its parts in points, is no longer a rest.
-  static func isExceeded(_ x: Double, _ y: Double) -> Bool {
-    x * x + y * y > distance * distance
+  /// Whether a way, in points, is no longer a rest.
+  static func isExceeded(_ way: LayoutPoint) -> Bool {
+    way.x * way.x + way.y * way.y > distance * distance
   }
 }

@@ -121,10 +121,9 @@ public struct SwipeRecognizer: Equatable, Sendable {
     if sample.position == touch.last.position { return [] }
     var effects: [SwipeEffect] = []
     if !touch.isDragging {
-      let x = sample.position.x - touch.start.position.x
-      let y = sample.position.y - touch.start.position.y
-      guard TouchSlop.isExceeded(x, y) else { return [] }
-      guard isSwipe(LayoutPoint(x: x, y: y), touch) else {
+      let way = sample.position.shift(from: touch.start.position)
+      guard TouchSlop.isExceeded(way) else { return [] }
+      guard isSwipe(way, touch) else {
         self.touch = nil
         return isOpen(touch.row) ? close() : []
       }

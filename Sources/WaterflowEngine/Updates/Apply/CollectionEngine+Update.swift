@@ -111,22 +111,19 @@ extension CollectionEngine {
   }
 
   /// Carries a plan for the layout as it is out without a pass, before one that
-  /// comes anyway.
-  ///
-  /// - Returns: why nothing has changed, or nil.
+  /// comes anyway; nothing happens where that does not fit.
   func carryOutQuietly(
     _ plan: UpdatePlan, host: Host,
     sizeOfItem: @escaping (ItemPath) -> ItemSize
-  ) -> LayoutError? {
+  ) {
     isEditing = true
     let fault = change(plan, sizeOfItem) { _ in
       SectionStyle(mode: .list)
     }
     isEditing = false
-    if let fault { return fault }
+    guard fault == nil else { return }
     rename(plan)
     follow(plan, host)
-    return nil
   }
 
   /// Gives what is remembered the names that it has after an update.

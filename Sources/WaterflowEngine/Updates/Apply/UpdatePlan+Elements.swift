@@ -3,24 +3,22 @@ import WaterflowLayout
 extension UpdatePlan {
   /// Returns what an element is called after the update, or nil if it goes.
   package func newElement(of old: ElementID) -> ElementID? {
-    switch old.kind {
-    case .contentHeader: old
-    case .item: newPath(of: old.path).map { ElementID($0) }
-    default:
-      newSection(of: Int(old.section)).map {
-        ElementID(kind: old.kind, section: $0)
-      }
-    }
+    element(of: old, isOld: true)
   }
 
   /// Returns what an element was called before the update, or nil if it is new.
   package func oldElement(of new: ElementID) -> ElementID? {
-    switch new.kind {
-    case .contentHeader: new
-    case .item: oldPath(of: new.path).map { ElementID($0) }
+    element(of: new, isOld: false)
+  }
+
+  @inline(never)
+  private func element(of own: ElementID, isOld: Bool) -> ElementID? {
+    switch own.kind {
+    case .contentHeader: own
+    case .item: path(of: own.path, isOld: isOld).map { ElementID($0) }
     default:
-      oldSection(of: Int(new.section)).map {
-        ElementID(kind: new.kind, section: $0)
+      section(of: Int(own.section), isOld: isOld).map {
+        ElementID(kind: own.kind, section: $0)
       }
     }
   }

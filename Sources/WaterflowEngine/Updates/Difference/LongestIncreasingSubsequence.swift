@@ -6,12 +6,10 @@ import WaterflowLayout
 /// Piles as in patience sorting: pile k ends with the smallest number that an
 /// ascending choice of k + 1 numbers can end with.
 ///
-/// - Complexity: O(n) where the numbers ascend; else O(n log k) with k numbers
-///   kept, of which only numbers below an earlier one cost more than O(1).
+/// - Complexity: O(n log k) with k numbers kept, of which only numbers below an
+///   earlier one cost more than O(1).
 @usableFromInline
 func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
-  var isKept = numbers.map { $0 >= 0 }
-  if ascends(numbers) { return isKept }
   var piles: [Int] = []
   var tops: [Int] = []
   piles.reserveCapacity(numbers.count)
@@ -30,21 +28,11 @@ func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
     }
     if pile > 0 { previous[index] = piles[pile - 1] }
   }
-  isKept = [Bool](repeating: false, count: numbers.count)
-  // Numbers that do not ascend are two at least.
-  var index = piles[piles.count - 1]
+  var isKept = [Bool](repeating: false, count: numbers.count)
+  var index = piles.last ?? -1
   while index >= 0 {
     isKept[index] = true
     index = previous[index]
   }
   return isKept
-}
-
-private func ascends(_ numbers: [Int]) -> Bool {
-  var last = -1
-  for number in numbers where number >= 0 {
-    if number < last { return false }
-    last = number
-  }
-  return true
 }

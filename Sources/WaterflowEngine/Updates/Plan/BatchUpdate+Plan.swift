@@ -61,7 +61,7 @@ extension BatchUpdate {
       old.add(movedSections[move].from, .moveFrom, move: move)
     }
     for section in reloadedSections { old.add(section, .reload) }
-    try check(&old, count: plan.oldCounts.count)
+    try check(&old, plan.oldCounts, ofItems: false)
     for claim in old.claims {
       if claim.role == .reload {
         plan.reloadedSections.append(claim.place.section)
@@ -75,7 +75,7 @@ extension BatchUpdate {
     for move in movedSections.indices {
       new.add(movedSections[move].to, .moveTo, move: move)
     }
-    try check(&new, count: plan.newCounts.count)
+    try check(&new, plan.newCounts, ofItems: false)
     for claim in new.claims {
       plan.enteringSections.append(claim.place.section, move: claim.move)
     }
@@ -85,21 +85,6 @@ extension BatchUpdate {
     tally.inserted = insertedSections.count
     tally.deleted = deletedSections.count
     guard tally.expected == tally.actual else { throw .countMismatch(tally) }
-  }
-
-  private func check(
-    _ claims: inout Claims, count: Int
-  ) throws(UpdateError) {
-    let twice = claims.sort()
-    for claim in claims.claims {
-      let section = claim.place.section
-      if section < 0 || section >= count {
-        throw .noSuchSection(claim.role, section: section, count: count)
-      }
-    }
-    if let (first, second) = twice {
-      throw .sectionNamedTwice(first.place.section, first.role, second.role)
-    }
   }
 
   // MARK: - Items
@@ -124,7 +109,7 @@ extension BatchUpdate {
       old.add(movedItems[move].from, .moveFrom, move: move)
     }
     for path in reloadedItems { old.add(path, .reload) }
-    try check(&old, plan.oldCounts)
+    try check(&old, plan.oldCounts, ofItems: true)
 
     var section = -1
     var lost: UpdateRole?
@@ -155,7 +140,7 @@ extension BatchUpdate {
     for move in movedItems.indices {
       new.add(movedItems[move].to, .moveTo, move: move)
     }
-    try check(&new, plan.newCounts)
+    try check(&new, plan.newCounts, ofItems: true)
 
     var section = -1
     var isNew: UpdateRole?
@@ -179,7 +164,7 @@ extension BatchUpdate {
   }
 
   private func check(
-    _ claims: inout Claims, _ counts: [Int]
+    _ claims: inout Claims, _ counts: [Int], ofItems: Bool
   ) throws(UpdateError) {
     let twice = claims.sort()
     for claim in claims.claims {
@@ -188,13 +173,14 @@ extension BatchUpdate {
         throw .noSuchSection(
           claim.role, section: path.section, count: counts.count)
       }
-      guard path.item >= 0, path.item < counts[path.section] else {
+      if ofItems, path.item < 0 || path.item >= counts[path.section] {
         throw .noSuchItem(claim.role, path, count: counts[path.section])
       }
     }
-    if let (first, second) = twice {
-      throw .itemNamedTwice(first.place, first.role, second.role)
-    }
+    guard let (first, second) = twice else { return }
+    throw ofItems
+      ? .itemNamedTwice(first.place, first.role, second.role)
+      : .sectionNamedTwice(first.place.section, first.role, second.role)
   }
 }
 

@@ -67,44 +67,40 @@ public struct UpdatePlan: Equatable, Sendable {
 
   // MARK: - Sections
 
-  // Not inlined, as those below: many ask.
   /// Returns the index after the update of a section, or nil if it goes or
   /// never was.
   ///
   /// - Complexity: O(log changes).
-  @inline(never)
-  public func newSection(of old: Int) -> Int? {
-    guard oldCounts.indices.contains(old) else { return nil }
-    switch fate(ofSection: old) {
-    case .kept(let new): return new
-    case .moved(let move): return movedSections[move].to
-    case .gone: return nil
-    }
-  }
-
-  private func fate(ofSection old: Int) -> SlotList.Fate {
-    SlotList.fate(
-      of: old, leaving: leavingSections, leavingSections.all,
-      entering: enteringSections, enteringSections.all
-    ).fate
-  }
+  public func newSection(of old: Int) -> Int? { section(of: old, isOld: true) }
 
   /// Returns the index before the update of a section, or nil if it is new or
   /// will not be.
   ///
   /// - Complexity: O(log changes).
+  public func oldSection(of new: Int) -> Int? { section(of: new, isOld: false) }
+
+  /// Returns the index on the other side of the update of a section.
+  // Not inlined, as what asks for paths and elements: many do.
   @inline(never)
-  public func oldSection(of new: Int) -> Int? {
-    guard newCounts.indices.contains(new) else { return nil }
-    switch SlotList.fate(
-      of: new, leaving: enteringSections, enteringSections.all,
-      entering: leavingSections, leavingSections.all
-    ).fate
-    {
-    case .kept(let old): return old
-    case .moved(let move): return movedSections[move].from
+  func section(of own: Int, isOld: Bool) -> Int? {
+    guard (isOld ? oldCounts : newCounts).indices.contains(own) else {
+      return nil
+    }
+    switch fate(ofSection: own, isOld: isOld) {
+    case .kept(let section): return section
+    case .moved(let number):
+      let move = movedSections[number]
+      return isOld ? move.to : move.from
     case .gone: return nil
     }
+  }
+
+  private func fate(ofSection own: Int, isOld: Bool) -> SlotList.Fate {
+    let leaving = isOld ? leavingSections : enteringSections
+    let entering = isOld ? enteringSections : leavingSections
+    return SlotList.fate(
+      of: own, leaving: leaving, leaving.all, entering: entering, entering.all
+    ).fate
   }
 
   /// Whether a section, named by its old index, is read anew.
@@ -123,19 +119,26 @@ public struct UpdatePlan: Equatable, Sendable {
   /// replaced with its section, or never was.
   ///
   /// - Complexity: O(log changes).
-  @inline(never)
   public func newPath(of old: ItemPath) -> ItemPath? {
-    guard let section = newSection(of: old.section),
-      old.item >= 0, old.item < oldCounts[old.section],
-      !isReloaded(oldSection: old.section)
+    path(of: old, isOld: true)
+  }
+
+  /// Returns the path on the other side of the update of an item.
+  @inline(never)
+  func path(of own: ItemPath, isOld: Bool) -> ItemPath? {
+    guard let section = section(of: own.section, isOld: isOld),
+      own.item >= 0, own.item < (isOld ? oldCounts : newCounts)[own.section],
+      !isReloaded(oldSection: isOld ? own.section : section)
     else { return nil }
-    switch leavingItems.fate(
-      of: old.item, inSection: old.section, entering: enteringItems,
-      section: section
+    switch (isOld ? leavingItems : enteringItems).fate(
+      of: own.item, inSection: own.section,
+      entering: isOld ? enteringItems : leavingItems, section: section
     ).fate
     {
     case .kept(let item): return ItemPath(section: section, item: item)
-    case .moved(let move): return movedItems[move].to
+    case .moved(let number):
+      let move = movedItems[number]
+      return isOld ? move.to : move.from
     case .gone: return nil
     }
   }
@@ -163,7 +166,7 @@ public struct UpdatePlan: Equatable, Sendable {
   public func place(ofDeleted old: ItemPath) -> ItemPath {
     var place = old
     guard let section = newSection(of: old.section) else {
-      if case .gone(let section) = fate(ofSection: old.section) {
+      if case .gone(let section) = fate(ofSection: old.section, isOld: true) {
         place.section = section
       }
       return place
@@ -198,20 +201,7 @@ public struct UpdatePlan: Equatable, Sendable {
   /// will not be.
   ///
   /// - Complexity: O(log changes).
-  @inline(never)
   public func oldPath(of new: ItemPath) -> ItemPath? {
-    guard let section = oldSection(of: new.section),
-      new.item >= 0, new.item < newCounts[new.section],
-      !isReloaded(oldSection: section)
-    else { return nil }
-    switch enteringItems.fate(
-      of: new.item, inSection: new.section, entering: leavingItems,
-      section: section
-    ).fate
-    {
-    case .kept(let item): return ItemPath(section: section, item: item)
-    case .moved(let move): return movedItems[move].from
-    case .gone: return nil
-    }
+    path(of: new, isOld: false)
   }
 }
