@@ -146,6 +146,8 @@ export interface Strings {
   removed?(count: number): string;
   /** So many items are elsewhere. */
   moved?(count: number): string;
+  /** Keys have moved an item, which is that one of so many by now. */
+  movedTo?(place: number, count: number): string;
   /** Shown above the start while it is pulled: "Pull to refresh". */
   pulling?: string;
   /** Shown once letting go dispatches `pull`: "Release to refresh". */

@@ -191,6 +191,10 @@ package enum PageImports {
       "changed", view, [], [Double(added), Double(removed), Double(moved)])
   }
 
+  package static func placed(_ view: Int32, _ place: Int32, _ count: Int32) {
+    page.add("placed", view, [], [Double(place), Double(count)])
+  }
+
   package static func announce(_ view: Int32, _ bytes: Bytes, _ count: Int32) {
     page.add("announce", view, [text(bytes, count)])
   }

@@ -66,8 +66,7 @@ export class Layout extends LayoutAnswers {
     this[HANDLE] = new Handle(
       module, [width, height, axis, direction, scale]);
     try {
-      const { live } = this[HANDLE];
-      styles.forEach((style, section) => this.#insert(live, section, style));
+      styles.forEach((style, section) => this.#insert(section, style));
     } catch (error) {
       this.free();
       throw error;
@@ -78,15 +77,17 @@ export class Layout extends LayoutAnswers {
 
   /** Adds a section without items before another, or behind the last. */
   insertSection(section, style) {
-    const { live } = this[HANDLE];
     whole(section, "section");
-    this.#insert(live, section, styleNumbers(style, "style", this.#shared));
+    this.#insert(section, styleNumbers(style, "style", this.#shared));
   }
 
-  #insert(live, section, numbers) {
+  // Once all has been read: that may have changed this layout, or another one
+  // of the module.
+  #insert(section, numbers) {
     const handle = this[HANDLE];
-    handle.module.numbers.set(numbers);
-    handle.check(handle.exports.layout_insert_section(live, section));
+    const { exports, live, module } = handle;
+    module.numbers.set(numbers);
+    handle.check(exports.layout_insert_section(live, section));
   }
 
   /** Takes a section away, with its items. */
@@ -101,8 +102,7 @@ export class Layout extends LayoutAnswers {
     const handle = this[HANDLE];
     whole(section, "section");
     const numbers = styleNumbers(style, "style", this.#shared);
-    // Last: reading the style may have changed this layout, or another one of
-    // the module.
+    // Last, as above.
     const { exports, live, module } = handle;
     module.numbers.set(numbers);
     handle.check(exports.layout_restyle(live, section));
@@ -119,24 +119,23 @@ export class Layout extends LayoutAnswers {
    * @param {number} [section]
    */
   append(values, section = 0) {
-    this.#add(this[HANDLE].live, -1, values, section);
+    this.#add(-1, values, section);
   }
 
   /** Adds items before one of a section. */
   insert(index, values, section = 0) {
-    const { live } = this[HANDLE];
+    this[HANDLE].width(section);
     whole(index, "index");
-    this.#add(live, index, values, section);
+    this.#add(index, values, section);
   }
 
-  #add(live, index, values, section) {
+  #add(index, values, section) {
     const handle = this[HANDLE];
     const width = handle.width(section);
     if (Array.isArray(values)) {
       // They would be made numbers of: null would be 0.
-      for (let at = 0; at < values.length; at++) {
-        if (typeof values[at] !== "number") number(values[at], `values[${at}]`);
-      }
+      values = Float64Array.from(values, (value, at) =>
+        typeof value === "number" ? value : number(value, `values[${at}]`));
     } else if (!isFloats(values)) {
       throw new TypeError(`values is ${said(values)}; give a Float64Array, a `
         + "Float32Array or an array of numbers");
@@ -145,7 +144,8 @@ export class Layout extends LayoutAnswers {
       throw new RangeError(`values has ${values.length} numbers; section `
         + `${section} takes a width and a height for each item`);
     }
-    const { exports, module } = handle;
+    // Last, as above.
+    const { exports, live, module } = handle;
     module.makeRoom(values.length);
     module.numbers.set(values);
     const answer = exports.layout_insert(live, section, index, values.length);
@@ -204,7 +204,7 @@ export class Layout extends LayoutAnswers {
     } else if (typeof value !== "number") {
       throw new TypeError(`value is ${said(value)}, not a number`);
     }
-    // Last, as in `restyle`.
+    // Last, as above.
     const { exports, live, module } = handle;
     module.numbers.set(lengths);
     const answer = exports.layout_resize(live, section, index);

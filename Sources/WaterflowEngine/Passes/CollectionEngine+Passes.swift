@@ -98,7 +98,7 @@ extension CollectionEngine {
     perform(WaitingWork(body))
   }
 
-  // Not of a closure, of which each would have a copy.
+  // Not a closure, for each of which the compiler makes another function.
   @inline(never)
   private func perform(_ work: WaitingWork) {
     if isUpdating || isReading { waiting.append(work) } else { work.body() }

@@ -21,6 +21,12 @@ public struct WaterflowLocalizedStrings: Sendable {
     "\(Self.items($0)) moved"
   }
 
+  /// Tells which one of how many in its section an item is that was moved by
+  /// keys or VoiceOver: "moved to 3 of 12".
+  public var movedTo: @Sendable (Int, Int) -> String = {
+    "moved to \($0) of \($1)"
+  }
+
   /// Tells which of how many items are in view: "Items 4 to 9 of 100"; items
   /// are counted from 1, in all sections together.
   public var position: @Sendable (ClosedRange<Int>, Int) -> String = {

@@ -12,12 +12,24 @@ extension WaterflowView {
       numbers.removed > 0 ? localizedStrings.removed(numbers.removed) : nil,
       numbers.moved > 0 ? localizedStrings.moved(numbers.moved) : nil,
     ].compactMap { $0 }.filter { !$0.isEmpty }
-    guard !parts.isEmpty else { return }
+    say(parts.joined(separator: ", "))
+  }
+
+  /// Tells those who do not see it which one of how many in its section an item
+  /// is by now that was moved without a finger.
+  func announceMove(to place: Int, among count: Int) {
+    guard isHeard else { return }
+    announceLayout()
+    if isAnnouncingUpdates { say(localizedStrings.movedTo(place, count)) }
+  }
+
+  private func say(_ text: String) {
+    guard !text.isEmpty else { return }
     // Behind what is read out as the layout has changed, not instead of it.
     UIAccessibility.post(
       notification: .announcement,
       argument: NSAttributedString(
-        string: parts.joined(separator: ", "),
+        string: text,
         attributes: [.accessibilitySpeechQueueAnnouncement: true]))
   }
 

@@ -16,9 +16,11 @@ extension WaterflowView {
     guard reorderDelegate != nil, let item = host.item(of: cell),
       controller.isInData(item), host.canMove(item)
     else { return [] }
-    var moves: [FocusMove] = [.up, .down, .left, .right]
+    var moves: [FocusMove] =
+      scrollDirection == .vertical
+      ? [.up, .down, .left, .right] : [.left, .right, .up, .down]
     if layout.numberOfLanes(inSection: item.section) == 1 {
-      moves = scrollDirection == .vertical ? [.up, .down] : [.left, .right]
+      moves.removeLast(2)
     }
     return moves.map { move in
       UIAccessibilityCustomAction(name: localizedStrings.name(of: move)) {

@@ -10,8 +10,9 @@ extension ElementID {
   /// The supplementary or decoration element of a kind, or nil if the layout
   /// has none.
   @MainActor
-  init?(_ elementKind: String, _ path: IndexPath) {
-    let kinds: [ElementKind] = [.header, .footer, .background, .contentHeader]
+  init?(_ elementKind: String, _ path: IndexPath, isDecoration: Bool = false) {
+    let kinds: [ElementKind] =
+      isDecoration ? [.background] : [.header, .footer, .contentHeader]
     guard let kind = kinds.first(where: { $0.elementKind == elementKind })
     else { return nil }
     if kind == .contentHeader {

@@ -159,7 +159,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   weak var mainView: UIScrollView?
   /// Whether a turn of the run loop is asked for; see `goOnLater()`.
   var isTurnDue = false
-  /// What no turn helps: it goes on when the layout has prepared.
+  /// What waits for the content to be that of the data; see `goOnLater()`.
   var waiting: [@MainActor () -> Void] = []
 
   /// What text was like for which cells have told their sizes.
@@ -399,14 +399,14 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(elementKind, decorationIndexPath)
+    ElementID(elementKind, decorationIndexPath, isDecoration: true)
       .flatMap { initialAttributes(of: $0) }
   }
 
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(elementKind, decorationIndexPath)
+    ElementID(elementKind, decorationIndexPath, isDecoration: true)
       .flatMap { finalAttributes(of: $0) }
   }
 
@@ -438,7 +438,7 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ElementID(elementKind, indexPath)
+    ElementID(elementKind, indexPath, isDecoration: true)
       .flatMap { attributes(of: $0) }
   }
 

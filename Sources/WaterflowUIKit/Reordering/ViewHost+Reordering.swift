@@ -40,6 +40,10 @@ extension ViewHost: @MainActor ReorderSurface {
 
   func putDown(_ id: CellID) { cell(id)?.lift?.restore() }
 
+  func announceMove(to item: ItemPath, among count: Int) {
+    view?.announceMove(to: item.item + 1, among: count)
+  }
+
   func didMove(_ move: Move<ItemPath>) {
     guard let view else { return }
     reorderDelegate?.waterflowView(

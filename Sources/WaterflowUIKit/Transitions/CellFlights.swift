@@ -53,7 +53,7 @@ final class CellFlights {
     for (id, rest) in under {
       groups[rest.leavesBy, default: [:]][id] = rest.one
     }
-    // What ends last begins last.
+    // Those that stay begin last, whoever leaves later.
     let byEnd = groups.sorted {
       ($0.key ?? .infinity) < ($1.key ?? .infinity)
     }

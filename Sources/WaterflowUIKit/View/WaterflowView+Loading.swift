@@ -71,10 +71,11 @@ extension WaterflowView {
 
   /// Goes on with what has waited, which may let go of the view.
   ///
-  /// Data that is due is read before: nobody lays out a view without a window.
+  /// Data that is due is read before: nobody lays out a view without a window,
+  /// whose margins are lost only until it has one again.
   func resume<Result>(_ body: (WaterflowView) -> Result) -> Result {
     withExtendedLifetime(self) {
-      if mustReload { loadIfNeeded() }
+      if window == nil ? state.needsReload : mustReload { loadIfNeeded() }
       return body(self)
     }
   }

@@ -18,6 +18,10 @@ public struct WaterflowLocalizedStrings {
   /// text is not told.
   public var moved: ((Int) -> PageText)?
 
+  /// Tells which one of how many in its section an item is that was moved by
+  /// keys, or nil for "moved to 3 of 12"; an empty text is not told.
+  public var movedTo: ((Int, Int) -> PageText)?
+
   /// Creates the English texts.
   public init() {}
 }

@@ -17,11 +17,12 @@ extension WaterflowView {
     get { givenStrings?() ?? WaterflowLocalizedStrings() }
     set {
       givenStrings = { newValue }
-      phrase = { change, count in
+      phrase = { change, count, total in
         switch change {
         case 0: newValue.added?(count)
         case 1: newValue.removed?(count)
-        default: newValue.moved?(count)
+        case 2: newValue.moved?(count)
+        default: newValue.movedTo?(count, total)
         }
       }
     }

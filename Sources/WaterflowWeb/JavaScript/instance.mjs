@@ -127,7 +127,7 @@ class Page {
         this.#views[view]?.allowFocus(isAllowed !== 0);
       },
       focus: (view, cell) => this.#views[view]?.focus(cell),
-      // For none, for one at a time, or for more.
+      // 0 for none, 1 for one at a time, 2 for more.
       allowSelection: (view, mode) =>
         this.#views[view]?.parts.outline.allowSelection(mode),
       canMeasure: (view) => Number(this.#views[view].canMeasure),

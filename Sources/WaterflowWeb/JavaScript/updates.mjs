@@ -8,11 +8,11 @@ import { play } from "./transitions.mjs";
 function makeSpeech(page, number, { container, overlay, signal }) {
   /** What the app has announced, while it is asked for its words. */
   let phrases = null;
-  const announcer = new Announcer(overlay, (change, count) => {
-    const words = page.phrase?.(container, change, count);
+  const announcer = new Announcer(overlay, (change, count, total) => {
+    const words = page.phrase?.(container, change, count, total);
     if (words !== undefined) return words;
     phrases = [];
-    page.exports.waterflow_announce(number, change, count);
+    page.exports.waterflow_announce(number, change, count, total);
     // The app may have announced something of its own before.
     const phrase = phrases.pop();
     const others = phrases;
@@ -23,6 +23,8 @@ function makeSpeech(page, number, { container, overlay, signal }) {
   return {
     /** So many items came, went and moved. */
     changed: (counts) => announcer.changed(counts),
+    /** An item was moved, and is that one of so many. */
+    placed: (place, count) => announcer.placed(place, count),
     /** Has a text read out, or put together with others. */
     say: (text) => {
       if (phrases) phrases.push(text);
@@ -55,6 +57,10 @@ export function imports(page) {
       if (!view) return;
       view.parts.outline.forget();
       speech(number, view).changed([added, removed, moved]);
+    },
+    placed: (number, place, count) => {
+      const view = page.view(number);
+      if (view) speech(number, view).placed(place, count);
     },
     announce: (number, start, count) => {
       const view = page.view(number);

@@ -116,14 +116,17 @@ func cellEdited(
 }
 
 /// Asks a view for the app's words for a number of items that came (0), went
-/// (1) or moved (2); it announces them.
+/// (1) or moved (2), or for the place of one that was moved, of how many (3);
+/// it announces them.
 ///
 /// - Returns: 1 if it has, 0 if the words are the page's.
 @_expose(wasm, "waterflow_announce")
 @_cdecl("waterflow_announce")
-func announceChanges(_ view: Int32, _ change: Int32, _ count: Int32) -> Int32 {
+func announceChanges(
+  _ view: Int32, _ change: Int32, _ count: Int32, _ total: Int32
+) -> Int32 {
   guard let view = Views.find(view),
-    let words = view.phrase?(change, Int(count))
+    let words = view.phrase?(change, Int(count), Int(total))
   else { return 0 }
   view.announce(words)
   return 1

@@ -115,6 +115,9 @@
     static func changed(
       _ view: Int32, _ added: Int32, _ removed: Int32, _ moved: Int32)
 
+    @_extern(wasm, module: "waterflow", name: "placed")
+    static func placed(_ view: Int32, _ place: Int32, _ count: Int32)
+
     @_extern(wasm, module: "waterflow", name: "announce")
     static func announce(_ view: Int32, _ text: Bytes, _ count: Int32)
 

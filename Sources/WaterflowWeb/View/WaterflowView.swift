@@ -159,8 +159,9 @@ public final class WaterflowView {
   var onKey: ((WaterflowView, Int32, Int32, ItemPath) -> Bool)?
   /// The content insets that wait for the end of a callback; at most one.
   var givenInsets: [Insets] = []
-  /// The app's words for so many items that came (0), went (1) or moved (2).
-  var phrase: ((Int32, Int) -> PageText?)?
+  /// The app's words for so many items that came (0), went (1) or moved (2),
+  /// and for the place of one, of how many (3).
+  var phrase: ((Int32, Int, Int) -> PageText?)?
   /// Where these are from.
   var givenStrings: (() -> WaterflowLocalizedStrings)?
 

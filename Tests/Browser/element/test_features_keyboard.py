@@ -181,10 +181,18 @@ def test_a_key_that_is_held_presses_once(page_of):
 def test_a_move_by_key_is_read_out(page_of):
     page = notes(page_of, "keyboard reorderable")
     focus_first(page)
+    count = page.evaluate("flow.items.length")
+    said = """(text) => [...document.querySelectorAll("[aria-live]")]
+      .some((one) => one.textContent === text)"""
+    # Where it is in the end, however often it was moved.
     page.keyboard.press("Alt+ArrowDown")
-    page.wait_for_function(
-        """() => [...document.querySelectorAll("[aria-live]")]
-          .some((one) => one.textContent === "1 item moved")""")
+    page.keyboard.press("Alt+ArrowDown")
+    page.wait_for_function(said, arg=f"moved to 3 of {count}")
+    page.evaluate("""() => {
+      flow.strings = { movedTo: (place, count) => `${place}/${count}` };
+    }""")
+    page.keyboard.press("Alt+ArrowDown")
+    page.wait_for_function(said, arg=f"4/{count}")
 
 
 def test_a_held_space_that_presses_nothing_scrolls_on(page_of):

@@ -125,9 +125,19 @@ test("what reads a style or a size may change other layouts", async () => {
   layout.frame(0, frame, 1);
   assert.deepEqual([...frame.subarray(2)], [70, 80]);
   assert.equal(other.length, 600_000);
-  const end = () => layout.free();
-  assert.throws(() => layout.restyle({ get gap() { end(); return 1; } }));
+  const values = [10, 20];
+  Object.defineProperty(values, 0, { get() { changed(); return 30; } });
+  layout.append(values);
+  layout.frame(2, frame);
+  assert.equal(frame[3], 30);
+  const end = (name) => ({ get [name]() { layout.free(); return 1; } });
+  const freed = { name: "WaterFlowError", code: "freed" };
+  assert.throws(() => layout.restyle(end("gap")), freed);
+  assert.throws(() => layout.insertSection(0, {}), freed);
   other.free();
+  const third = await make();
+  assert.throws(() => third.insertSection(
+    0, { get gap() { third.free(); return 1; } }), freed);
 });
 
 test("millions of items come between others", async () => {

@@ -100,7 +100,7 @@ final class DragNamesTests {
       }
     }
     surface.log = []
-    #expect(!feature.move(path(1), .end))
+    #expect(!feature.carry(path(1), .end))
     #expect(surface.log == [] && cells.log == [])
     #expect(controller.knownCounts == [4, 3])
     #expect(controller.shownPath(of: path(1)) == path(1))

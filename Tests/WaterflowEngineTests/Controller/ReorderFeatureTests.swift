@@ -22,6 +22,9 @@ final class ReorderFeatureTests {
     func gapMoved() { log.append("gap") }
     func drop(_ cell: CellID) { log.append("drop") }
     func putDown(_ cell: CellID) { down.append(cell) }
+    func announceMove(to item: ItemPath, among count: Int) {
+      log.append("\(item.item) of \(count)")
+    }
     func didMove(_ move: Move<ItemPath>) {
       log.append("move \(move.from.item) to \(move.to.item)")
       onMove()
@@ -232,7 +235,7 @@ final class ReorderFeatureTests {
     focus.came(to: path(1))
     let down = KeyCommand(.move(.down), shift: false, command: false, alt: true)
     #expect(focus.obey(down) && surface.animations == 1)
-    #expect(cells.log == ["move 1 to 2"])
+    #expect(cells.log == ["move 1 to 2", "2 of 10"])
     #expect(focus.focusedItem == path(2))
     surface.canAnimate = false
     #expect(focus.obey(down) && surface.animations == 1)

@@ -40,12 +40,18 @@ struct ReorderModeTests {
     let cell = try #require(stage.cell(1))
     let actions = try #require(cell.accessibilityCustomActions)
     #expect(actions.map(\.name) == names)
+    ScreenReader.isRunning = true
+    defer { ScreenReader.isRunning = false }
+    ScreenReader.forget()
     // There is nothing above it.
     #expect(stage.cell(0)?.accessibilityCustomActions?[0].perform() == false)
     #expect(actions[1].perform())
     TestClock.advance(by: 0.5)
     let next = mode == .list ? 2 : 3
     #expect(stage.moves == ["0.1 to 0.\(next)"])
+    #expect(
+      ScreenReader.takeTexts(of: .announcement)
+        == ["moved to \(next + 1) of \(stage.names[0].count)"])
     #expect(stage.cell(next) === cell && stage.isTidy)
   }
 

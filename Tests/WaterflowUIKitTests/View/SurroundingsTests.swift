@@ -205,6 +205,29 @@ struct SurroundingsTests {
     #expect(item() == CGRect(x: 23, y: 10, width: 148, height: 50))
   }
 
+  @Test("Margins that a view without a window has lost have nothing read anew")
+  func lostMargins() {
+    let content = Content([100])
+    let stage = Stage(
+      content, size: CGSize(width: 200, height: 100),
+      safeArea: UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20))
+    stage.view.sectionInsetReference = .safeArea
+    stage.window.layOut()
+    // Of three rows one is in the pool then, and waits for its timer.
+    for y in [1_025, 2_000] {
+      stage.view.contentOffset.y = CGFloat(y)
+      stage.window.layOut()
+    }
+    #expect(stage.view.engine.pooledCells > 0)
+    let asked = content.heightsAsked
+    stage.view.removeFromSuperview()
+    TestClock.advance(by: 10)
+    #expect(stage.view.engine.pooledCells == 0)
+    stage.window.addSubview(stage.view)
+    stage.window.layOut()
+    #expect(content.heightsAsked == asked)
+  }
+
   @Test("Right to left mirrors the content, insets and reference included")
   func rightToLeft() {
     let content = Content([4])

@@ -261,10 +261,10 @@ struct ReorderTests {
   @Test("A key moves an item by one place")
   func key() throws {
     let cell = try cell(ofRow: 1)
-    _ = stage.view.reorders?.move(ItemPath(section: 0, item: 1), .down)
+    _ = stage.view.reorders?.carry(ItemPath(section: 0, item: 1), .down)
     #expect(order.moves == [[1, 2]])
     #expect(try self.cell(ofRow: 2) == cell)
-    _ = stage.view.reorders?.move(ItemPath(section: 0, item: 0), .up)
+    _ = stage.view.reorders?.carry(ItemPath(section: 0, item: 0), .up)
     #expect(order.moves == [[1, 2]])
   }
 

@@ -76,7 +76,7 @@ final class RemovalStage {
       pass(16)
     }
     viewSettled(number, page.time)
-    _ = announceChanges(number, 0, 1)
+    _ = announceChanges(number, 0, 1, 0)
     viewResized(number, 320, 240, .nan, .nan)
     cellEdited(number, 1, 1, 50)
     viewHidden(number)

@@ -63,19 +63,24 @@ extension SectionViewTests {
     @Test("The app's words are used where there are some")
     func words() throws {
       let stage = try Stage(count: 10)
-      #expect(announceChanges(stage.number, 0, 3) == 0)
+      #expect(announceChanges(stage.number, 0, 3, 0) == 0)
       stage.view.localizedStrings.added = { "\($0) neu" }
       stage.view.localizedStrings.removed = { "\($0) fort" }
-      #expect(announceChanges(stage.number, 0, 3) == 1)
-      #expect(announceChanges(stage.number, 1, 2) == 1)
-      #expect(announceChanges(stage.number, 2, 1) == 0)
+      #expect(announceChanges(stage.number, 0, 3, 0) == 1)
+      #expect(announceChanges(stage.number, 1, 2, 0) == 1)
+      #expect(announceChanges(stage.number, 2, 1, 0) == 0)
       stage.view.localizedStrings.moved = { "\($0) anderswo" }
-      #expect(announceChanges(stage.number, 2, 1) == 1)
+      #expect(announceChanges(stage.number, 2, 1, 0) == 1)
+      #expect(announceChanges(stage.number, 3, 4, 9) == 0)
+      stage.view.localizedStrings.movedTo = { "auf \($0) von \($1)" }
+      #expect(announceChanges(stage.number, 3, 4, 9) == 1)
       let said = stage.page.calls.filter { $0.name == "announce" }
-      #expect(said.map(\.texts) == [["3 neu"], ["2 fort"], ["1 anderswo"]])
+      #expect(
+        said.map(\.texts)
+          == [["3 neu"], ["2 fort"], ["1 anderswo"], ["auf 4 von 9"]])
       stage.view.localizedStrings = WaterflowLocalizedStrings()
-      #expect(announceChanges(stage.number, 0, 3) == 0)
-      #expect(announceChanges(-1, 0, 3) == 0)
+      #expect(announceChanges(stage.number, 0, 3, 0) == 0)
+      #expect(announceChanges(-1, 0, 3, 0) == 0)
     }
 
     @Test("A section's items are counted for the page")

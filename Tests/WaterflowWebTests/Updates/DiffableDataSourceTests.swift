@@ -99,10 +99,10 @@ extension SectionViewTests {
       numbers.view.reorderDelegate = numbers.source
       var told: [[Int]] = []
       numbers.source.didReorder = { told.append($0.itemIdentifiers) }
-      _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 0), .down)
+      _ = numbers.view.reorders?.carry(ItemPath(section: 0, item: 0), .down)
       #expect(numbers.shown == [2, 1, 3, 4])
       #expect(numbers.source.snapshot().itemIdentifiers == [2, 1, 3, 4])
-      _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 1), .end)
+      _ = numbers.view.reorders?.carry(ItemPath(section: 0, item: 1), .end)
       #expect(numbers.source.snapshot().itemIdentifiers == [2, 3, 4, 1])
       try numbers.apply([2, 4, 1])
       #expect(numbers.shown == [2, 4, 1])
@@ -115,11 +115,11 @@ extension SectionViewTests {
       #expect(numbers.source.snapshot() == before)
       #expect(told == [[2, 1, 3, 4], [2, 3, 4, 1]])
       numbers.source.canReorderItem = { $0 != 4 }
-      _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 1), .end)
+      _ = numbers.view.reorders?.carry(ItemPath(section: 0, item: 1), .end)
       #expect(numbers.shown == [2, 4, 1])
       numbers.source.canReorderItem = nil
       numbers.source.targetForReorder = { original, _ in original }
-      _ = numbers.view.reorders?.move(ItemPath(section: 0, item: 1), .end)
+      _ = numbers.view.reorders?.carry(ItemPath(section: 0, item: 1), .end)
       #expect(numbers.shown == [2, 4, 1])
     }
 

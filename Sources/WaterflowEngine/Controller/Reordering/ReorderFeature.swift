@@ -103,25 +103,22 @@ public final class ReorderFeature<
   /// Drops the lifted item where its gap is.
   public func drop() { gesture.drop(at: time) }
 
-  /// Moves an item by one place, for a key.
+  /// Moves an item by one place, for a key or assistive technology, and tells
+  /// those who do not see it where it is.
   ///
   /// - Returns: whether it has moved.
-  public func move(_ item: ItemPath, _ way: FocusMove) -> Bool {
+  public func carry(_ item: ItemPath, _ way: FocusMove) -> Bool {
     let duration = engine.transitionDuration
     if !controller.surface.canAnimate { engine.transitionDuration = 0 }
     let move = gesture.move(item, way, at: time)
     engine.transitionDuration = duration
     follow()
-    return move != nil
-  }
-
-  /// Does so and tells it, for those who do not see it.
-  ///
-  /// - Returns: whether it has moved.
-  public func carry(_ item: ItemPath, _ way: FocusMove) -> Bool {
-    guard move(item, way) else { return false }
-    controller.surface.announce(
-      AnnouncedChanges(added: 0, removed: 0, moved: 1))
+    guard let place = move?.to else { return false }
+    let counts = controller.knownCounts
+    // Whose data it is may have another by now.
+    if RangeSelection.contains(place, counts) {
+      cells.announceMove(to: place, among: counts[place.section])
+    }
     return true
   }
 

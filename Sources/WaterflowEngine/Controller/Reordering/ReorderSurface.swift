@@ -26,6 +26,10 @@ public protocol ReorderSurface: AnyObject {
   /// A cell is in its place at once, whether it was lifted or not.
   func putDown(_ cell: CellID)
 
+  /// Tells those who do not see it that an item was moved without a finger,
+  /// and is there now: the one of so many in its section.
+  func announceMove(to item: ItemPath, among count: Int)
+
   /// The data has to follow a move that is shown already.
   func didMove(_ move: Move<ItemPath>)
 }

@@ -21,22 +21,22 @@ public struct PagedOffsets: Equatable, Sendable {
     var position: Double
   }
 
-  // Of the tabs that were noted: an app may say any number of tabs.
+  // Of the tabs that were noted, in order: an app may say any number of tabs.
   private var places: [Place] = []
   private var pageCount: Int
 
   /// Creates offsets for tabs that were not scrolled yet.
-  public init(pageCount: Int) { self.pageCount = pageCount }
+  public init(pageCount: Int) { self.pageCount = max(0, pageCount) }
 
   /// Notes where a tab is scrolled to; nothing happens for a tab that there is
   /// not, or a position that is infinite or no number.
   public mutating func note(_ position: Double, of page: Int) {
     guard page >= 0, page < pageCount, position.isFinite else { return }
-    if let place = places.firstIndex(where: { $0.page == page }) {
-      places[place].position = position
-    } else {
-      places.append(Place(page: page, position: position))
+    let place = partition(places.count) { places[$0].page >= page }
+    if place == places.count || places[place].page != page {
+      places.insert(Place(page: page, position: position), at: place)
     }
+    places[place].position = position
   }
 
   /// Returns where a tab is to be scrolled to when it takes the place of the
@@ -57,7 +57,7 @@ public struct PagedOffsets: Equatable, Sendable {
 
   /// There is another number of tabs; those that stay keep their places.
   public mutating func setPageCount(_ count: Int) {
-    pageCount = count
+    pageCount = max(0, count)
     places.removeAll { $0.page >= count }
   }
 }

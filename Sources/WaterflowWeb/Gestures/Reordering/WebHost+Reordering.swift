@@ -39,6 +39,13 @@ extension WebHost: ReorderSurface {
     GestureImports.drop(number, cell.rawValue, duration)
   }
 
+  func announceMove(to item: ItemPath, among count: Int) {
+    guard view?.isAnnouncingUpdates == true else { return }
+    PageImports.placed(
+      number, Int32(truncatingIfNeeded: item.item + 1),
+      Int32(truncatingIfNeeded: count))
+  }
+
   func didMove(_ move: Move<ItemPath>) {
     guard let view else { return }
     delegates?.reorder?.waterflowView(view, moveItemAt: move.from, to: move.to)

@@ -165,6 +165,10 @@ final class PageDriver: Driver {
               added: Int(call.numbers[0]), removed: Int(call.numbers[1]),
               moved: Int(call.numbers[2])))
         }
+      case "placed":
+        if source.setting.has(.announcements) {
+          app.tell("said \(Int(call.numbers[0])) of \(Int(call.numbers[1]))")
+        }
       default: break
       }
     }

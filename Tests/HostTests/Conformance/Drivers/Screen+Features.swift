@@ -130,6 +130,11 @@ final class ScreenCells: ReorderSurface {
   func gapMoved() {}
   func drop(_ cell: CellID) {}
   func putDown(_ cell: CellID) {}
+  func announceMove(to item: ItemPath, among count: Int) {
+    if screen.setting.has(.announcements) {
+      screen.app.tell("said \(item.item + 1) of \(count)")
+    }
+  }
   func didMove(_ move: Move<ItemPath>) { screen.app.move(move.from, move.to) }
 }
 

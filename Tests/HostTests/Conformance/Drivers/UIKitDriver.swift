@@ -88,6 +88,7 @@ final class UIKitDriver: Driver {
     view.localizedStrings.added = { "+\($0)" }
     view.localizedStrings.removed = { "-\($0)" }
     view.localizedStrings.moved = { "~\($0)" }
+    view.localizedStrings.movedTo = { "\($0) of \($1)" }
   }
 
   private func makePager(_ setting: Setting) {

@@ -85,6 +85,16 @@ extension Scenario {
       on(
         .lie(named: [.delete(at(0))], made: []), "refused", "done false")),
     Scenario(
+      "Who does not see where keys have taken an item hears it",
+      .list(4, .focus, .reordering, .announcements),
+      on(.focus(at(1)), "focused a1", focused: "a1"),
+      on(
+        .key(.move(.down), alt: true), "move a1?", "move to 0.2: a1",
+        "said 3 of 4", shows: "a0 a2 a1 a3"),
+      on(
+        .key(.move(.down), alt: true), "move a1?", "move to 0.3: a1",
+        "said 4 of 4", shows: "a0 a2 a3 a1")),
+    Scenario(
       "Who wants to append hears of the end, once for each number of items",
       .list(10, .nearEnd),
       on(.scroll(450), shows: "a4 a5 a6 a7 a8", offset: 450),
