@@ -64,9 +64,9 @@ list=${1:-}
 # A little more than each takes at the time of writing, and what is aimed at.
 # The first three are what a page loads that asks for nothing more; the full one
 # counts with all scripts that there are.
-check static.wasm index.js once 59960 45000
-check measured.wasm index.js once 68540 45000
-check rows.wasm index.js once 79950 45000
-check full.wasm index.js all 148320 95000
-check layout.wasm layout.js all 45150 51200
+check static.wasm index.js once 60080 45000
+check measured.wasm index.js once 68500 45000
+check rows.wasm index.js once 79800 45000
+check full.wasm index.js all 148270 95000
+check layout.wasm layout.js all 45220 51200
 exit $status

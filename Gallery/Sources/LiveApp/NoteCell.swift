@@ -32,8 +32,9 @@ final class NoteCell: WaterflowCell {
 
   /// Shows a message of the chat.
   func showMessage(_ number: Int) {
-    element.setClass("own", number % 3 == 1)
-    title.setText("")
+    let isOwn = number % 3 == 1
+    element.setClass("own", isOwn)
+    title.setText(isOwn ? "You" : "Ada")
     text.setText(Self.words(number))
   }
 

@@ -16,7 +16,7 @@ import { refresh } from "./refreshing.mjs";
 import { awaitChildren } from "./shelter.mjs";
 
 /** What shows other items. */
-export const DATA = ["items", "sections", "ratios", "reload"];
+export const DATA = ["items", "sections", "ratios", "reload", "told"];
 
 /** Whether what has changed says something of items. */
 export const changesData = (names) => DATA.some((name) => names?.has(name));
@@ -163,7 +163,7 @@ export class Flow extends Places {
     const before = this.sections;
     const next = this.#read();
     this.late.forget();
-    const isTold = !names.has("reload")
+    const isTold = !names.has("reload") && !names.has("told")
       && this.features?.assign(before, next);
     if (isTold) {
       if (isSeen) this.relayOut(names);

@@ -22,7 +22,8 @@ export function keepFocus(element, move) {
 /** Has what stands behind an element stay there as well. */
 export function keepRoom(element, move) {
   const { style, style: { minHeight } } = element;
-  style.minHeight = `${element.offsetHeight}px`;
+  // As `box-sizing` has it, and with its fraction.
+  style.minHeight = getComputedStyle(element).height;
   try {
     keepFocus(element, move);
   } finally {

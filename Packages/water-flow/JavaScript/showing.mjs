@@ -13,6 +13,10 @@ import { hasChildren, isTorn, takeChildren } from "./shelter.mjs";
 /** What a flow has for all its life. */
 const FIXED = ["horizontal", "scroller", "renderer"];
 
+/** Whether an element is in a page: nothing shows without a window. */
+const isThere = ({ isConnected, ownerDocument }) =>
+  isConnected && ownerDocument.defaultView;
+
 /** The showing of one element, in the page and out of it. */
 export class Showing {
   /** From the first showing until the element leaves the page. */
@@ -161,7 +165,7 @@ export class Showing {
       const isRead = !(items && keyOf(element));
       const isSeen = this.flow && element.isConnected;
       const told = this.#early.take(changes, this.#shown, () => {
-        this.change(isRead ? "reload" : "items");
+        this.change(isRead ? "told" : "items");
       });
       const features = element.isConnected ? await this.more() : null;
       this.#anchor =
@@ -201,6 +205,7 @@ export class Showing {
   /** The element stands in the page, perhaps at another place. */
   connected() {
     const { flow } = this;
+    if (!isThere(this.#element)) return;
     flow?.resume();
     // Not at once: what moves it may be called by what it shows.
     if (flow?.isMoved) this.change("scroller");
@@ -211,7 +216,7 @@ export class Showing {
 
   disconnected() {
     // Who moves it puts it back in the same task.
-    setTimeout(() => { if (!this.#element.isConnected) this.#leave(); });
+    setTimeout(() => { if (!isThere(this.#element)) this.#leave(); });
   }
 
   // Showing
@@ -222,7 +227,7 @@ export class Showing {
     const names = this.#changed;
     this.#changed = null;
     if (!names) return;
-    if (!this.#element.isConnected) return this.#miss(names);
+    if (!isThere(this.#element)) return this.#miss(names);
     tellFaults(this.#element, names);
     const { flow } = this;
     if (!flow && this.#loading.awaits(() => this.#say())) return;
@@ -274,7 +279,7 @@ export class Showing {
       this.#left = this.flow ? null : this.#left;
       this.#refuse("module", fault);
     }
-    if (!this.#element.isConnected) this.#miss(changed);
+    if (!isThere(this.#element)) this.#miss(changed);
     else if (engine && engine !== this.flow?.engine) {
       this.#take(engine, changed);
     } else if (this.flow) this.#follow(changed);

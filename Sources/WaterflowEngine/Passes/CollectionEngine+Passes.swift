@@ -206,10 +206,11 @@ extension CollectionEngine {
     if case .reload = pending { request = .reload }
     for _ in 0..<Self.patience {
       pending = .nothing
-      if case .reload = request { endDrag?(nextLayout == nil) }
+      let isOtherData = nextLayout != nil
+      if case .reload = request { endDrag?(!isOtherData) }
       adoptNext()
       if case .reload = request {
-        recycleAll(host)
+        recycleAll(host, isOtherData: isOtherData)
         prefetcher.reset()
         measured = ItemSet()
         draggedElement = nil

@@ -99,10 +99,13 @@ extension CollectionEngine {
       CellOperation(.hide, cell: cell, kind: table.kind(of: cell)))
   }
 
-  func recycleAll(_ host: Host) {
+  /// Gives all cells back; `isOtherData`: their elements are no more.
+  func recycleAll(_ host: Host, isOtherData: Bool) {
     cellsBefore = liveCells
     reloadTime = time
-    for live in liveCells { recycle(live.cell, host) }
+    // A host that looks finds no cell under the path of other data.
+    if isOtherData { liveCells = [] }
+    for live in cellsBefore { recycle(live.cell, host) }
     liveCells.removeAll(keepingCapacity: true)
     for cell in leaving { recycle(cell.cell, host) }
     leaving.removeAll(keepingCapacity: true)

@@ -225,11 +225,17 @@ extension ItemSet: Sequence {
 
     /// Returns what has not been returned yet.
     ///
-    /// - Complexity: O(items that are left).
+    /// - Complexity: O(runs that are left).
     @inline(never)
     mutating func takeRest() -> ItemSet {
       var set = ItemSet()
-      while let path = next() { set.append(path) }
+      while place < bounds.count {
+        var bound = bounds[place]
+        bound.item += step
+        set.bounds.append(bound)
+        place += 1
+        step = 0
+      }
       return set
     }
 

@@ -138,6 +138,8 @@ extension CollectionLayout {
         .convert(stored, from: StoredForm(from.box.style.mode))
     else { throw .widthsMissing(section: destination.section) }
     if source == destination { return }
+    var seen = 0
+    if case .lanes(let lanes) = from.body { seen = lanes.shownCount }
     try removeItems(
       source.item..<source.item + 1, inSection: source.section)
     do throws(LayoutError) {
@@ -147,6 +149,9 @@ extension CollectionLayout {
       try change(
         source.section,
         by: .replace(source.item..<source.item, stored, lane: lane))
+      if case .lanes(let lanes) = sections[source.section].body {
+        lanes.shownCount = seen
+      }
       placePending(source.section, .max, through: Fixed(raw: .max))
       throw error
     }

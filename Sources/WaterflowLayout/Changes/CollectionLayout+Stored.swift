@@ -41,9 +41,10 @@ extension CollectionLayout {
   package func keepsSameSizes(_ section: Int, as style: SectionStyle) -> Bool {
     guard sections.indices.contains(section) else { return false }
     let own = sections[section].box.style
-    // A breadth that nobody has told is not known.
+    // A breadth that nobody has told is not known, nor a span out of lanes.
     return StoredForm(own.mode) == StoredForm(style.mode)
       && own.keepsBreadths == style.keepsBreadths
+      && own.mode.isWaterfall == style.mode.isWaterfall
   }
 
   /// Takes a section out; nil if there is none.

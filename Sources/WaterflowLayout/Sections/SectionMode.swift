@@ -26,6 +26,11 @@ public enum SectionMode: Equatable, Sendable {
     .flow(FlowLines(distribution: distribution, alignment: alignment))
   }
 
+  /// Whether items stand in lanes, of which they may span several.
+  package var isWaterfall: Bool {
+    if case .waterfall = self { true } else { false }
+  }
+
   /// Whether the lane of an item comes with its size.
   package var isGiven: Bool {
     if !isPlain, case .waterfall(_, _, .given, _) = self { return true }

@@ -9,12 +9,18 @@ extension WaterflowCollectionViewLayout {
   /// Headers and footers that are held there do not cover it, as they would
   /// after the collection view's own `scrollToItem(at:at:animated:)`.
   ///
+  /// Data that is due is read before, but in the middle of an update.
+  ///
   /// - Complexity: O(log(items)); in a flow or justified rows, and the items of
   ///   the line.
   public func contentOffset(
     forItemAt indexPath: IndexPath, at position: WaterflowView.ScrollPosition
   ) -> CGPoint? {
-    guard let place, let id = ElementID(item: indexPath) else { return nil }
+    guard collectionView != nil, let id = ElementID(item: indexPath) else {
+      return nil
+    }
+    if controller.isSettled, !controller.isUpToDate { prepare() }
+    guard let place else { return nil }
     return controller.offset(showing: id, at: position, from: place)
       .map { CGPoint($0) }
   }

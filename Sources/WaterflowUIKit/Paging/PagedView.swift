@@ -24,7 +24,11 @@ extension WaterflowView: PagedView {
 
   func makePass() { catchUp() }
 
-  func reloadPage() { reloadData() }
+  func reloadPage() {
+    // Who has heard of the page before may hear of this one no more.
+    displays.endAll()
+    reloadData()
+  }
 
   func letDataGo() {
     dataSource = nil

@@ -8,7 +8,9 @@ extension WaterflowDiffableDataSource {
   /// item stays where it is. Items that the snapshot reconfigures keep their
   /// cells, which the cell provider fills again. In the middle of a callback of
   /// the view, the snapshot waits until that is over. What the layout cannot
-  /// hold is told to the view's delegate, and the earlier snapshot stays.
+  /// hold is told to the view's delegate, and the earlier snapshot stays. While
+  /// the view has another data source, the snapshot is kept until it has this
+  /// one again.
   ///
   /// - Parameters:
   ///   - snapshot: what to show.
@@ -21,7 +23,7 @@ extension WaterflowDiffableDataSource {
   ) {
     guard let view else { return }
     content.apply(
-      snapshot, on: view.controller,
+      snapshot, on: view.controller, isShown: { self.isShown },
       animated: animatingDifferences && UIView.areAnimationsEnabled,
       completion: completion)
   }
@@ -36,16 +38,27 @@ extension WaterflowDiffableDataSource {
   ) {
     guard let view else { return }
     content.applyUsingReloadData(
-      snapshot, on: view.controller, completion: completion)
+      snapshot, on: view.controller, isShown: { self.isShown },
+      completion: completion)
+  }
+
+  /// Whether the view shows this data source, or one that passes questions on
+  /// to it.
+  private var isShown: Bool {
+    guard let view, let source = view.dataSource, source !== self else {
+      return true
+    }
+    return !(source is any SnapshotDataSource)
+      && view.host.readCounts() == current.itemCounts
   }
 
   // MARK: - Position
 
   /// The first visible item and its distance from the viewport's start in
   /// points, to be kept until these items are shown again; nil at the content's
-  /// start, unless the end is kept.
+  /// start, unless the end is kept, and while the view has another data source.
   public var position: (item: ItemIdentifierType, distance: CGFloat)? {
-    guard let view else { return nil }
+    guard let view, isShown else { return nil }
     view.catchUpWithScroll()
     guard let (item, distance) = content.position(in: view.controller) else {
       return nil
@@ -60,7 +73,7 @@ extension WaterflowDiffableDataSource {
   public func restore(
     _ position: (item: ItemIdentifierType, distance: CGFloat)
   ) -> Bool {
-    guard let view else { return false }
+    guard let view, isShown else { return false }
     view.loadIfNeeded()
     return content.restore(
       (position.item, Double(position.distance)), in: view.controller)

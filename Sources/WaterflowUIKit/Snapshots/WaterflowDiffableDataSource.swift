@@ -27,7 +27,7 @@ public typealias WaterflowDiffableDataSourceSnapshot = Snapshot
 open class WaterflowDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
->: WaterflowViewDataSource {
+>: WaterflowViewDataSource, SnapshotDataSource {
   /// Returns the filled cell for an item.
   public typealias CellProvider = (
     _ waterflowView: WaterflowView, _ indexPath: IndexPath,

@@ -92,7 +92,8 @@ public final class WaterflowDiffableDataSource<
   /// Shows a snapshot: what it has in common with the one before stays, and the
   /// first visible item where it is.
   ///
-  /// In a callback of the view it waits until that has ended.
+  /// In a callback of the view it waits until that has ended. While the view has
+  /// another data source, the snapshot is kept until it has this one again.
   ///
   /// - Parameters:
   ///   - snapshot: what to show; what it asks to be reloaded or reconfigured is.
@@ -105,8 +106,8 @@ public final class WaterflowDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     content.apply(
-      snapshot, on: view.controller, animated: animatingDifferences,
-      completion: completion)
+      snapshot, on: view.controller, isShown: { self.isShown },
+      animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot without comparing it: all cells are asked for anew.
@@ -115,7 +116,15 @@ public final class WaterflowDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     content.applyUsingReloadData(
-      snapshot, on: view.controller, completion: completion)
+      snapshot, on: view.controller, isShown: { self.isShown },
+      completion: completion)
+  }
+
+  /// Whether the view shows this data source, or one that passes questions on
+  /// to it.
+  private var isShown: Bool {
+    guard let source = view.dataSource, source !== self else { return true }
+    return view.host.readCounts() == current.itemCounts
   }
 
   // MARK: - Finding
@@ -144,9 +153,9 @@ public final class WaterflowDiffableDataSource<
 
   /// The first visible item and its distance from the viewport's start in
   /// points, to be kept until these items are shown again; nil at the content's
-  /// start, unless the end is kept.
+  /// start, unless the end is kept, and while the view has another data source.
   public var position: (item: ItemIdentifierType, distance: Double)? {
-    content.position(in: view.controller)
+    isShown ? content.position(in: view.controller) : nil
   }
 
   /// Scrolls to where an item stood, from ``position``.
@@ -156,7 +165,7 @@ public final class WaterflowDiffableDataSource<
   public func restore(
     _ position: (item: ItemIdentifierType, distance: Double)
   ) -> Bool {
-    content.restore(position, in: view.controller)
+    isShown && content.restore(position, in: view.controller)
   }
 }
 

@@ -7,8 +7,8 @@ import {
   BACKGROUND, CONTENT_HEADER, FOOTER, HEADER, ITEM,
 } from "./records.mjs";
 
-/** How many nodes have got an `id` here. */
-let named = 0;
+/** Counts nodes that get an `id` here; other copies of this begin elsewhere. */
+let named = Math.random();
 
 const nameOf = (element) => element.id ||= `waterflow-${++named}`;
 

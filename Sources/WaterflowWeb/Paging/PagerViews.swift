@@ -30,6 +30,8 @@ final class PagerViews: PagerSurface {
 
   private func fill(_ view: WaterflowView, _ page: Int) {
     let before = view.reloads
+    // Who has heard of the page before may hear of this one no more.
+    view.displays?.endAll()
     provider(page, view)
     // It may have reloaded already, and selected items of the page.
     if view.isMounted, view.reloads == before { view.reloadData() }

@@ -91,6 +91,7 @@ def test_many_refreshed_items_are_laid_out_once(page_of, package_site):
     [
         "stage.flow.selection = 'single'",
         "stage.flow.items[0].height += 1; stage.flow.refresh(0)",
+        "stage.flow.update({ changed: [0] })",
     ],
 )
 @pytest.mark.parametrize("top", [0, 1e9])

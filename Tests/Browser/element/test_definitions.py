@@ -105,6 +105,14 @@ def test_two_versions_on_one_page_do_not_meet(
     for selector in ("other-flow", "water-flow"):
         drawn(page, selector)
         expect_drawn(scroll(page, 6_000, selector), WANTED)
+    # Their lists have names of their own.
+    assert page.evaluate(
+        """() => {
+          const ids = [...document.querySelectorAll("water-flow, other-flow")]
+            .flatMap((flow) => [...flow.querySelectorAll("[id]")])
+            .map(({ id }) => id);
+          return ids.length > 0 && new Set(ids).size === ids.length;
+        }""")
     # One of another release has errors of its own.
     chunk = next(
         file for file in package.glob("chunk-*.js")

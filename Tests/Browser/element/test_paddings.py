@@ -143,3 +143,23 @@ def test_what_is_scrolled_stays_as_items_come(page_of):
     page.evaluate("stage.flow.items = numbered(600)")
     rest(page)
     assert page.evaluate("stage.flow.scrollTop") == 20
+
+
+@pytest.mark.parametrize(
+    "style", ["padding: 16px", "border: 10px solid", "padding: 0"])
+def test_items_that_come_behind_the_end_move_nothing(page_of, style):
+    page = padded(
+        page_of, f"height: 400px; box-sizing: content-box; {style}", 100)
+    page.evaluate("() => { stage.flow.scrollTop = 1e6; }")
+    rest(page)
+    before = place(page, 99)
+    page.evaluate(
+        """() => {
+          const { flow } = stage;
+          window.shown = flow.querySelector(".waterflow-content");
+          flow.key = (item) => item;
+          flow.items = [...flow.items, ...flow.items.map((item) => -1 - item)];
+        }""")
+    page.wait_for_function("() => !shown.isConnected")
+    rest(page)
+    assert place(page, 99) == pytest.approx(before, abs=0.1)

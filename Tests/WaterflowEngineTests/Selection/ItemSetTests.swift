@@ -22,6 +22,20 @@ struct ItemSetTests {
     }
   }
 
+  @Test("What is left of going over a set is a set, wherever that was left")
+  func rest() {
+    let set = ItemSet(
+      [(0, 1), (0, 2), (0, 3), (0, 9), (1, 0), (3, 6), (3, 7)].map {
+        ItemPath(section: $0.0, item: $0.1)
+      })
+    for count in 0...7 {
+      var iterator = set.makeIterator()
+      for _ in 0..<count { _ = iterator.next() }
+      #expect(iterator.takeRest() == ItemSet(Array(set.paths.dropFirst(count))))
+      #expect(iterator.next() == nil && iterator.takeRest().isEmpty)
+    }
+  }
+
   @Test("A long list that was mostly in order")
   func longLists() {
     for seed in UInt64(0)..<20 {

@@ -138,4 +138,21 @@ struct RenamedItemSetTests {
     // A run a section, and two more for a change at most.
     #expect(asked <= 2_000 + 6)
   }
+
+  @Test("Nor are a million that go, of which one goes elsewhere")
+  func workOfDeleted() throws {
+    var update = BatchUpdate()
+    update.deleteSections([0])
+    update.moveItem(
+      from: ItemPath(section: 0, item: 500_000),
+      to: ItemPath(section: 0, item: 0))
+    let plan = try update.plan(oldCounts: [1_000_000, 1], newCounts: [2])
+    var asked = 0
+    let left = ItemSet(counts: [1_000_000, 1]).renamed(
+      {
+        asked += 1
+        return plan.finalPath(of: $0)
+      }, { plan.run(from: $0) })
+    #expect(left == ItemSet(counts: [2]) && asked < 8)
+  }
 }

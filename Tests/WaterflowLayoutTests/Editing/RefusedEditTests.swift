@@ -27,6 +27,29 @@ struct RefusedEditTests {
     }
   }
 
+  @Test("A move that is refused leaves what was seen as seen")
+  func refusedMoveOfSeen() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
+    try layout.appendSection(
+      SectionStyle(
+        mode: .waterfall(lanes: .fixed(2), sizing: .aspect, assignment: .seen)),
+      lengths: [1, 1, 200_000, 1, 1])
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(1), sizing: .aspect)),
+      lengths: [])
+    layout.markSeen(throughItem: 2, inSection: 0)
+    let (from, to) = (
+      ItemPath(section: 0, item: 2), ItemPath(section: 1, item: 0)
+    )
+    #expect(throws: LayoutError.itemTooLong(to)) {
+      try layout.moveItem(from: from, to: to)
+    }
+    try layout.setLength(2, ofItem: ItemPath(section: 0, item: 0))
+    // Newly placed it would be in the other lane, which is shorter.
+    #expect(layout.frame(ofItem: from)?.x == 0)
+  }
+
   @Test("Items that are not there are named", arguments: modes)
   func noSuchItem(mode: SectionMode) throws {
     let layout = try layout(mode)

@@ -46,6 +46,22 @@ struct LaneTests {
       } == [0, 1, 1])
   }
 
+  @Test("An item that comes from a list is asked how many lanes it spans")
+  func spanOutOfList() {
+    var list = CollectionStage.Section.list(2, height: 20)
+    var lanes = CollectionStage.Section(
+      style: WaterflowSection(mode: .waterfall(lanes: .fixed(4))),
+      sizes: [CGSize(width: 10, height: 20)], span: 2)
+    let stage = CollectionStage(
+      CGSize(width: 200, height: 200), [list, lanes])
+    lanes.sizes.append(list.sizes.removeLast())
+    stage.update([list, lanes]) {
+      $0.moveItem(
+        at: IndexPath(item: 1, section: 0), to: IndexPath(item: 1, section: 1))
+    }
+    #expect(stage.cell(1, 1)?.size == CGSize(width: 100, height: 20))
+  }
+
   @Test("Items are found by their rows, and none before there is a layout")
   func rows() {
     let stage = stage(

@@ -92,6 +92,12 @@ struct RandomCollectionUpdateTests {
         kept[index].sizes.insert(size, at: place)
         result.moves.append((path, IndexPath(item: place, section: number)))
         result.moved.insert(size.width)
+        // Out of lanes nobody knows how many it spans.
+        if kept[index].style.mode.isWaterfall
+          != old[path.section].style.mode.isWaterfall
+        {
+          result.asked.insert(size.width)
+        }
         place += 1
       }
       for _ in 0..<dice.roll(4) {

@@ -27,6 +27,20 @@ struct TargetOffsetTests {
     #expect(told == told.sorted())
   }
 
+  @Test("where an item of data that is due stands is told at once")
+  func offsetOfDueData() {
+    let stage = CollectionStage(
+      CGSize(width: 100, height: 200), [.list(10, height: 50)])
+    stage.sections = [.list(20, height: 50)]
+    stage.collectionView.reloadData()
+    #expect(
+      stage.layout.contentOffset(forItemAt: path(19), at: .end)
+        == CGPoint(x: 0, y: 800))
+    let asked = stage.sizesAsked
+    stage.window.layOut()
+    #expect(stage.sizesAsked == asked)
+  }
+
   @Test("a finger that stops announces nothing")
   func still() {
     let stage = CollectionStage(

@@ -58,6 +58,30 @@ struct PagerLeavingTests {
     #expect(others.displayed.isEmpty && others.faults.isEmpty)
   }
 
+  @Test("Who is told of a page's cells is told that they go as it turns")
+  func mainDisplays() {
+    let listeners = [Content([]), Content([]), Content([])]
+    let pager = WaterflowPager(stage.view, firstSection: 2, pageCount: 3) {
+      [tabs = stage.tabs] page, view in
+      for kind in ["item", "header"] {
+        view.register(LoggingCell.self, forCellWithReuseIdentifier: kind)
+      }
+      view.waterflowDelegate = tabs[page]
+      view.dataSource = tabs[page]
+      view.displayDelegate = listeners[page]
+    }
+    stage.window.layOut()
+    #expect(listeners[0].displayed.count > 4)
+    // A neighbour would tell of the same paths.
+    for page in [1, 2] {
+      pager.turn(to: page, animated: false)
+      stage.window.layOut()
+    }
+    #expect(listeners.map { $0.displayed.count > 4 } == [false, false, true])
+    #expect(listeners[0].displayed.isEmpty && listeners[1].displayed.isEmpty)
+    #expect(listeners.flatMap { $0.faults }.isEmpty)
+  }
+
   @Test("Nobody holds it: its neighbour leaves, the page is in its place")
   func released() async {
     var pager: WaterflowPager? = makePager()

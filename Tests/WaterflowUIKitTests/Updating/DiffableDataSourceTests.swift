@@ -78,6 +78,38 @@ struct DiffableDataSourceTests {
     #expect(!source.restore((item: 1_000, distance: 0)))
   }
 
+  @Test("A data source that is not the view's keeps its snapshots for later")
+  func notShown() throws {
+    let looks = Looks()
+    let (first, second) = (Labels(), Labels())
+    let stage = NameStage(nil, looks)
+    let one = source(stage.view, first)
+    one.apply(try picture([("a", [1, 2, 3])]))
+    let other = source(stage.view, second)
+    other.apply(try picture([("a", [4, 5, 6])]))
+    stage.view.dataSource = one
+    stage.window.layOut()
+    stage.view.selectItem(at: IndexPath(item: 2, section: 0))
+    (first.filled, second.filled) = ([], [])
+    var ended = 0
+    other.apply(try picture([("a", [4, 5, 6, 7])])) { ended += 1 }
+    other.applySnapshotUsingReloadData(try picture([("a", [7, 6, 5])])) {
+      ended += 1
+    }
+    other.apply(try picture([("a", [5, 6, 7, 8])])) { ended += 1 }
+    TestClock.advance(by: 1)
+    stage.window.layOut()
+    #expect(ended == 3 && looks.faults.isEmpty)
+    #expect(first.filled == [] && second.filled == [])
+    #expect(stage.resting == ["1 0", "2 50", "3 100"])
+    #expect(stage.view.indexPathsForSelectedItems.count == 1)
+    #expect(other.snapshot().itemIdentifiers == [5, 6, 7, 8])
+    #expect(other.position == nil && !other.restore((item: 7, distance: 0)))
+    stage.view.dataSource = other
+    stage.window.layOut()
+    #expect(stage.resting == ["5 0", "6 50", "7 100", "8 150"])
+  }
+
   @Test("A snapshot is shown, and the next one moves what has moved")
   func apply() throws {
     let looks = Looks()

@@ -213,6 +213,41 @@ struct ReuseTests {
     #expect(gone == nil && cell == nil)
   }
 
+  /// Looks for its cells while they go.
+  private final class Looker: Content {
+    var found: [IndexPath?] = []
+    var visible: [Int] = []
+
+    override func waterflowView(
+      _ waterflowView: WaterflowView, didEndDisplaying cell: WaterflowCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      found.append(waterflowView.indexPath(for: cell))
+      visible.append(waterflowView.indexPathsForVisibleItems.count)
+      super.waterflowView(
+        waterflowView, didEndDisplaying: cell, forItemAt: indexPath)
+    }
+  }
+
+  @Test("As other data is read cells go without a path, of the same with theirs")
+  func pathsOfLeaving() {
+    let content = Looker([10])
+    let stage = Stage(content)
+    stage.view.displayDelegate = content
+    stage.view.reloadData()
+    stage.window.layOut()
+    (content.found, content.visible) = ([], [])
+    stage.view.reloadCells()
+    stage.window.layOut()
+    #expect(content.found.compactMap { $0?.item } == [0, 1, 2, 3])
+    (content.found, content.visible) = ([], [])
+    content.counts = [2]
+    stage.view.reloadData()
+    stage.window.layOut()
+    #expect(content.found == [nil, nil, nil, nil])
+    #expect(content.visible == [0, 0, 0, 0])
+  }
+
   @Test("Items are announced ahead of travel, and taken back on a turn")
   func prefetches() {
     let content = Content([100])

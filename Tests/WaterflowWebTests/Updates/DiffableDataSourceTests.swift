@@ -182,6 +182,22 @@ extension SectionViewTests {
       #expect(source.snapshot().numberOfSections == 0)
     }
 
+    @Test("A data source that is not the view's keeps its snapshots for later")
+    func notShown() throws {
+      let numbers = try Numbers()
+      try numbers.apply([1, 2, 3])
+      let rows = Rows(count: 2)
+      numbers.view.dataSource = rows
+      numbers.view.register(.bar) { BarCell() }
+      numbers.view.reloadData()
+      try numbers.apply([1, 2, 3, 4])
+      #expect(numbers.asked == [] && numbers.view.visibleCells.count == 2)
+      #expect(numbers.source.position == nil)
+      numbers.view.dataSource = numbers.source
+      numbers.view.reloadData()
+      #expect(numbers.shown == [1, 2, 3, 4])
+    }
+
     @Test("A view that showed something else is loaded anew")
     func otherData() throws {
       let numbers = try Numbers()

@@ -25,12 +25,15 @@ public final class DiffableContent<
   /// - Parameters:
   ///   - snapshot: what to show; what it asks to be reloaded or reconfigured is.
   ///   - controller: that of the view.
+  ///   - isShown: tells by then whether the view shows this content; else it is
+  ///     kept for when the view does.
   ///   - animated: whether cells slide to their places.
   ///   - completion: called when all cells have arrived.
   /// - Complexity: O(items) comparisons, and O(changes * sqrt(items)).
   public func apply(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
-    on controller: CollectionController<Surface>, animated: Bool,
+    on controller: CollectionController<Surface>,
+    isShown: @escaping () -> Bool = { true }, animated: Bool,
     completion: (() -> Void)?
   ) {
     controller.allowReconfiguring()
@@ -38,6 +41,7 @@ public final class DiffableContent<
       controller.surface.willUpdate()
       let old = current
       keep(snapshot)
+      guard isShown() else { return Self.tell(completion, controller) }
       controller.takeBack = { [self] in current = old }
       controller.engine.successor = { path in
         old.itemIdentifier(at: path).flatMap { snapshot.path(ofItem: $0) }
@@ -56,15 +60,23 @@ public final class DiffableContent<
   /// - Complexity: O(items) to lay out, none to compare.
   public func applyUsingReloadData(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
-    on controller: CollectionController<Surface>, completion: (() -> Void)?
+    on controller: CollectionController<Surface>,
+    isShown: @escaping () -> Bool = { true }, completion: (() -> Void)?
   ) {
     controller.whenQuiet { [self] in
       let old = current
       keep(snapshot)
+      guard isShown() else { return Self.tell(completion, controller) }
       controller.takeBack = { [self] in current = old }
       controller.surface.reload()
-      if let completion { controller.tell([{ _ in completion() }], true) }
+      Self.tell(completion, controller)
     }
+  }
+
+  private static func tell(
+    _ completion: (() -> Void)?, _ controller: CollectionController<Surface>
+  ) {
+    if let completion { controller.tell([{ _ in completion() }], true) }
   }
 
   /// Returns the number of items of a section; 0 if there is none.
@@ -83,20 +95,19 @@ public final class DiffableContent<
     guard let item = current.itemIdentifier(at: old),
       let section = current.sectionIdentifier(at: new.section)
     else { return false }
-    var next = current
+    let count =
+      numberOfItems(inSection: new.section)
+      - (old.section == new.section ? 1 : 0)
+    guard new.item >= 0, new.item <= count else { return false }
+    // In place: a copy would be one of all items.
     do throws(SnapshotError) {
-      try next.deleteItems([item])
-      let count = try next.numberOfItems(inSection: section)
-      guard new.item >= 0, new.item <= count else { return false }
-      if let behind = next.itemIdentifier(at: new) {
-        try next.insertItems([item], beforeItem: behind)
+      try current.deleteItems([item])
+      if let behind = current.itemIdentifier(at: new) {
+        try current.insertItems([item], beforeItem: behind)
       } else {
-        try next.appendItems([item], toSection: section)
+        try current.appendItems([item], toSection: section)
       }
-    } catch {
-      return false
-    }
-    current = next
+    } catch { return false }
     return true
   }
 

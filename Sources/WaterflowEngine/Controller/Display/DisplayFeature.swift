@@ -43,6 +43,14 @@ public final class DisplayFeature<
   /// of it: another delegate.
   public func forget() { shown = [] }
 
+  /// Tells that all that shows does no more, as other data comes for who hears
+  /// of that.
+  public func endAll() {
+    for index in shown.indices {
+      willEmpty(CellID(rawValue: Int32(truncatingIfNeeded: index)))
+    }
+  }
+
   override func willEmpty(_ cell: CellID) {
     let index = Int(cell.rawValue)
     guard index < shown.count else { return }

@@ -190,7 +190,12 @@ public struct UpdatePlan: Equatable, Sendable {
   public func run(from old: ItemPath) -> Int {
     guard let section = newSection(of: old.section),
       !isReloaded(oldSection: old.section)
-    else { return passingItems.isEmpty ? .max : 1 }
+    else {
+      let place = partition(passingItems.count) { passingItems[$0].from >= old }
+      guard place < passingItems.count else { return .max }
+      let next = passingItems[place].from
+      return next.section == old.section ? max(1, next.item - old.item) : .max
+    }
     return leavingItems.fate(
       of: old.item, inSection: old.section, entering: enteringItems,
       section: section
