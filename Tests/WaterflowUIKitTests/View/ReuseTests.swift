@@ -229,7 +229,7 @@ struct ReuseTests {
     }
   }
 
-  @Test("As other data is read cells go without a path, of the same with theirs")
+  @Test("Other data takes cells away without a path, the same with theirs")
   func pathsOfLeaving() {
     let content = Looker([10])
     let stage = Stage(content)
