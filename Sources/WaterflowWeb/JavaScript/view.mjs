@@ -321,8 +321,9 @@ export class View {
     if (this.#hasEnded || this.#printing?.isUnderWay) return false;
     const { isOuter } = this.#scroller;
     let { width, height } = this.#scroller.size;
-    const { innerHeight } = this.#container.ownerDocument.defaultView;
-    if (!isOuter && this.#isVertical && height > innerHeight) {
+    // None in a document that nobody sees.
+    const { defaultView } = this.#container.ownerDocument;
+    if (!isOuter && this.#isVertical && height > defaultView?.innerHeight) {
       this.#page.isHigh?.(this.#container, this.#renderer.length);
       // Who hears of that may have it end somewhere.
       ({ height } = this.#scroller.size);

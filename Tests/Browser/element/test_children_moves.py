@@ -192,3 +192,25 @@ def test_a_clone_has_more_children_than_a_call_takes_arguments(page_of):
     page.wait_for_function("() => seen().includes(0)")
     assert page.evaluate(
         "flowOf().cloneNode(true).children.length") == 130_000
+
+
+def test_a_document_without_a_window_leaves_the_children(page_of):
+    page = show(page_of, LIST, script=SCRIPT)
+    page.evaluate(
+        """() => {
+          window.kept = flowOf();
+          kept.append(...Array.from({ length: 9 }, (_, id) => card(id)));
+        }""")
+    check(page, list(range(9)))
+    away = page.evaluate(
+        """async () => {
+          const there = document.implementation.createHTMLDocument();
+          there.body.append(kept);
+          await new Promise((resolve) => { setTimeout(resolve); });
+          await new Promise((resolve) => { setTimeout(resolve); });
+          const found = kept.querySelectorAll(".drawn").length;
+          document.body.append(kept);
+          return found;
+        }""")
+    assert away == 9
+    check(page, list(range(9)))

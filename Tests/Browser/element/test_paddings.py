@@ -157,8 +157,8 @@ def test_items_that_come_behind_the_end_move_nothing(page_of, style):
         """() => {
           const { flow } = stage;
           window.shown = flow.querySelector(".waterflow-content");
-          flow.key = (item) => item;
-          flow.items = [...flow.items, ...flow.items.map((item) => -1 - item)];
+          flow.key = (item) => item.id;
+          flow.items = [...flow.items, ...numbered(100, 100)];
         }""")
     page.wait_for_function("() => !shown.isConnected")
     rest(page)
