@@ -147,8 +147,12 @@ export class Keyboard {
 
   /** The item's cell that an element stands in. */
   #cellAround(element) {
-    const cell = this.#cells.find((one) => one?.element.contains(element));
-    return cell?.kind === ITEM ? cell : null;
+    for (let node = element; node && node !== this.#container;
+      node = node.parentElement) {
+      const cell = this.#cells.find((cell) => cell?.element === node);
+      if (cell) return cell.kind === ITEM ? cell : null;
+    }
+    return null;
   }
 
   #focused(target) {
