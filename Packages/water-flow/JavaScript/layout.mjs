@@ -124,7 +124,6 @@ export class Layout extends LayoutAnswers {
 
   /** Adds items before one of a section. */
   insert(index, values, section = 0) {
-    this[HANDLE].width(section);
     whole(index, "index");
     this.#add(index, values, section);
   }
@@ -194,10 +193,9 @@ export class Layout extends LayoutAnswers {
    */
   resize(index, value, section = 0) {
     const handle = this[HANDLE];
-    const isSize = handle.width(section) === 2;
     whole(index, "index");
     let lengths = [value];
-    if (isSize) {
+    if (handle.width(section) === 2) {
       const { width, height } = object(value, "value");
       lengths =
         [number(width, "value.width"), number(height, "value.height")];

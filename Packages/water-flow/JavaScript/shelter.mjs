@@ -12,6 +12,10 @@ export async function loadShelter() {
   shelter ??= await import("./children.mjs");
 }
 
+/** Whether an element is in a page: nothing shows without a window. */
+export const isThere = ({ isConnected, ownerDocument }) =>
+  isConnected && ownerDocument.defaultView;
+
 /** Whether the page has put more into an element than spaces. */
 export const hasChildren = ({ childNodes }) => [...childNodes].some((node) =>
   node.nodeType === 1 ? !isOwn(node) : node.nodeType === 3 && node.data.trim());

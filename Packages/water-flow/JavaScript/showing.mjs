@@ -8,14 +8,12 @@ import { DATA, Flow, changesData } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
 import { keepFocus, keepRoom } from "./keeping.mjs";
 import { Loading } from "./loading.mjs";
-import { hasChildren, isTorn, takeChildren } from "./shelter.mjs";
+import {
+  hasChildren, isThere, isTorn, takeChildren,
+} from "./shelter.mjs";
 
 /** What a flow has for all its life. */
 const FIXED = ["horizontal", "scroller", "renderer"];
-
-/** Whether an element is in a page: nothing shows without a window. */
-const isThere = ({ isConnected, ownerDocument }) =>
-  isConnected && ownerDocument.defaultView;
 
 /** The showing of one element, in the page and out of it. */
 export class Showing {
@@ -158,16 +156,16 @@ export class Showing {
     }
     const { items } = changes;
     const changed = this.#changed;
-    if (!element.isConnected || !this.flow?.features
+    if (!isThere(element) || !this.flow?.features
       || [changed, this.#loading.changed].some(
         (names) => names && this.#isFixed(names))) {
       // Who waits for a flow sees all that has changed by then.
       const isRead = !(items && keyOf(element));
-      const isSeen = this.flow && element.isConnected;
+      const isSeen = this.flow && isThere(element);
       const told = this.#early.take(changes, this.#shown, () => {
         this.change(isRead ? "told" : "items");
       });
-      const features = element.isConnected ? await this.more() : null;
+      const features = isThere(element) ? await this.more() : null;
       this.#anchor =
         features?.expect(...told, isSeen && this.#anchor, isRead)
           || this.#anchor;

@@ -32,15 +32,15 @@ package struct PinTracker {
 
   /// Compares with the pass before and keeps events for the changes.
   ///
-  /// - Complexity: O(log(sections)) while nothing changes; else O(pinned
-  ///   elements).
+  /// - Complexity: O(log(sections) + changes); O(pinned elements) once after
+  ///   sections have changed.
   package mutating func update(
     _ layout: CollectionLayout, at viewport: Viewport
   ) {
     let isSame = revision === layout.revision
     if isSame && (!isAny || !isOther(layout, at: viewport)) { return }
-    let earlierHeaders = headers[..<pinnedHeaders]
-    let earlierFooters = footers[restingFooters...]
+    var earlierHeaders = headers[..<pinnedHeaders]
+    var earlierFooters = footers[restingFooters...]
     if !isSame {
       headers = layout.pinnableHeaders
       footers = layout.pinnableFooters
@@ -48,8 +48,19 @@ package struct PinTracker {
     }
     pinnedHeaders = layout.pinnedHeaderCount(at: viewport)
     restingFooters = layout.unpinnedFooterCount(at: viewport)
-    compare(.header, earlierHeaders, headers[..<pinnedHeaders], layout)
-    compare(.footer, earlierFooters, footers[restingFooters...], layout)
+    var nowHeaders = headers[..<pinnedHeaders]
+    var nowFooters = footers[restingFooters...]
+    if isSame {
+      // The first headers of both are the same, and the last footers.
+      let first = min(earlierHeaders.endIndex, nowHeaders.endIndex)
+      let last = max(earlierFooters.startIndex, nowFooters.startIndex)
+      earlierHeaders = earlierHeaders[first...]
+      nowHeaders = nowHeaders[first...]
+      earlierFooters = earlierFooters[..<last]
+      nowFooters = nowFooters[..<last]
+    }
+    compare(.header, earlierHeaders, nowHeaders, layout)
+    compare(.footer, earlierFooters, nowFooters, layout)
   }
 
   /// Returns the events since the last call.

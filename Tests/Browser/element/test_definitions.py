@@ -80,9 +80,8 @@ def test_the_script_twice_is_the_same_definition(page_of):
     expect_drawn(scroll(page, 4_000), WANTED)
 
 
-def test_two_versions_on_one_page_do_not_meet(
-    page_of, package_site, package, tmp_path
-):
+def show_two(page_of, package_site, package):
+    """A page with an element of the package, and one of a copy."""
     package_site.folders["/another/"] = package
     page = show(
         page_of,
@@ -93,6 +92,13 @@ def test_two_versions_on_one_page_do_not_meet(
         </script>""",
     )
     page.wait_for_function("() => customElements.get('other-flow')")
+    return page
+
+
+def test_two_versions_on_one_page_do_not_meet(
+    page_of, package_site, package, tmp_path
+):
+    page = show_two(page_of, package_site, package)
     assert page.evaluate(
         "customElements.get('other-flow') !== customElements.get('water-flow')"
     )
@@ -131,16 +137,7 @@ def test_two_versions_on_one_page_do_not_meet(
 
 
 def test_lists_of_two_versions_are_named_apart(page_of, package_site, package):
-    package_site.folders["/another/"] = package
-    page = show(
-        page_of,
-        f"{OWN}<other-flow style='height: 600px'></other-flow>",
-        head="""<script type="module">
-          const { WaterFlowElement } = await import("/another/index.js");
-          WaterFlowElement.define("other-flow");
-        </script>""",
-    )
-    page.wait_for_function("() => customElements.get('other-flow')")
+    page = show_two(page_of, package_site, package)
     page.evaluate(
         """() => {
           for (const flow of document.querySelectorAll(

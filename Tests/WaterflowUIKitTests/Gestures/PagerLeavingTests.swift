@@ -10,8 +10,11 @@ import WaterflowLayout
 struct PagerLeavingTests {
   private let stage = PagerStage()
 
-  /// Shows the stage's view by a pager of its own.
-  private func makePager() -> WaterflowPager {
+  /// Shows the stage's view by a pager of its own, and tells who hears of a
+  /// page's cells.
+  private func makePager(
+    _ listeners: [Int: Content] = [:]
+  ) -> WaterflowPager {
     WaterflowPager(stage.view, firstSection: 2, pageCount: 3) {
       [tabs = stage.tabs] page, view in
       for kind in ["item", "header"] {
@@ -19,6 +22,7 @@ struct PagerLeavingTests {
       }
       view.waterflowDelegate = tabs[page]
       view.dataSource = tabs[page]
+      if let listener = listeners[page] { view.displayDelegate = listener }
     }
   }
 
@@ -36,15 +40,7 @@ struct PagerLeavingTests {
   @Test("Who is told of a neighbour's cells is told that they go")
   func displays() {
     let others = Content([1, 0, 100])
-    let pager = WaterflowPager(stage.view, firstSection: 2, pageCount: 3) {
-      [tabs = stage.tabs] page, view in
-      for kind in ["item", "header"] {
-        view.register(LoggingCell.self, forCellWithReuseIdentifier: kind)
-      }
-      view.waterflowDelegate = tabs[page]
-      view.dataSource = tabs[page]
-      if page == 1 { view.displayDelegate = others }
-    }
+    let pager = makePager([1: others])
     stage.window.layOut()
     stage.drag(from: 350, to: 300)
     stage.window.layOut()
@@ -61,15 +57,7 @@ struct PagerLeavingTests {
   @Test("Who is told of a page's cells is told that they go as it turns")
   func mainDisplays() {
     let listeners = [Content([]), Content([]), Content([])]
-    let pager = WaterflowPager(stage.view, firstSection: 2, pageCount: 3) {
-      [tabs = stage.tabs] page, view in
-      for kind in ["item", "header"] {
-        view.register(LoggingCell.self, forCellWithReuseIdentifier: kind)
-      }
-      view.waterflowDelegate = tabs[page]
-      view.dataSource = tabs[page]
-      view.displayDelegate = listeners[page]
-    }
+    let pager = makePager([0: listeners[0], 1: listeners[1], 2: listeners[2]])
     stage.window.layOut()
     #expect(listeners[0].displayed.count > 4)
     // A neighbour would tell of the same paths.

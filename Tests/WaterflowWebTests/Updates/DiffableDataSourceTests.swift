@@ -43,6 +43,13 @@ extension SectionViewTests {
         source.apply(snapshot)
       }
 
+      /// Has the view show other rows.
+      func showOther(_ rows: Rows) {
+        view.dataSource = rows
+        view.register(.bar) { BarCell() }
+        view.reloadData()
+      }
+
       var shown: [Int?] {
         view.indexPathsForVisibleItems.map {
           (view.cellForItem(at: $0) as? RowCell)?.row
@@ -186,10 +193,7 @@ extension SectionViewTests {
     func notShown() throws {
       let numbers = try Numbers()
       try numbers.apply([1, 2, 3])
-      let rows = Rows(count: 2)
-      numbers.view.dataSource = rows
-      numbers.view.register(.bar) { BarCell() }
-      numbers.view.reloadData()
+      numbers.showOther(Rows(count: 2))
       try numbers.apply([1, 2, 3, 4])
       #expect(numbers.asked == [] && numbers.view.visibleCells.count == 2)
       #expect(numbers.source.position == nil)
@@ -202,10 +206,7 @@ extension SectionViewTests {
     func otherData() throws {
       let numbers = try Numbers()
       try numbers.apply([1, 2, 3])
-      let rows = Rows(count: 2)
-      numbers.view.dataSource = rows
-      numbers.view.register(.bar) { BarCell() }
-      numbers.view.reloadData()
+      numbers.showOther(Rows(count: 2))
       numbers.view.dataSource = numbers.source
       try numbers.apply([1, 2, 3, 4])
       #expect(numbers.shown == [1, 2, 3, 4])

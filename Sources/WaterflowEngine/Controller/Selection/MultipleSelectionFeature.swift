@@ -241,11 +241,10 @@ public final class MultipleSelectionFeature<
     let turn = turn
     if !isTold, let first = items.first { tellBegin(at: first) }
     guard turn == self.turn, var drag else { return }
-    let revision = selection.gesture.selection.revision
+    let revision = selection.revision
     let isCurrent = drag.cover(items) { question in
       let isPermitted = selection.gesture.permits(question)
-      let isInTime =
-        turn == self.turn && revision == selection.gesture.selection.revision
+      let isInTime = turn == self.turn && revision == selection.revision
       return isInTime ? isPermitted : nil
     }
     guard isCurrent else { return }

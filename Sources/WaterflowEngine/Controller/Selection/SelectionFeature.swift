@@ -152,6 +152,9 @@ public final class SelectionFeature<
 
   // MARK: - For a drag
 
+  /// Counts changes of the selection and of its items' names.
+  var revision: Int { gesture.selection.revision }
+
   /// Selects these items and no others; without asking, but tells it.
   func replace(with items: ItemSet) {
     gesture.tell(gesture.selection.replace(with: items))

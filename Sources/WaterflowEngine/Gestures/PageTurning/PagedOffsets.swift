@@ -32,11 +32,11 @@ public struct PagedOffsets: Equatable, Sendable {
   /// not, or a position that is infinite or no number.
   public mutating func note(_ position: Double, of page: Int) {
     guard page >= 0, page < pageCount, position.isFinite else { return }
-    let place = partition(places.count) { places[$0].page >= page }
-    if place == places.count || places[place].page != page {
-      places.insert(Place(page: page, position: position), at: place)
+    let (index, isNoted) = find(page)
+    if !isNoted {
+      places.insert(Place(page: page, position: position), at: index)
     }
-    places[place].position = position
+    places[index].position = position
   }
 
   /// Returns where a tab is to be scrolled to when it takes the place of the
@@ -51,8 +51,14 @@ public struct PagedOffsets: Equatable, Sendable {
     of page: Int, from current: Double, barHeldFrom bar: Double
   ) -> Double {
     if current < bar { return current }
-    let own = places.first { $0.page == page }
-    return max(own?.position ?? bar, bar)
+    let (index, isNoted) = find(page)
+    return isNoted ? max(places[index].position, bar) : bar
+  }
+
+  /// Where a tab is among those that were noted, or would be.
+  private func find(_ page: Int) -> (index: Int, isNoted: Bool) {
+    let index = partition(places.count) { places[$0].page >= page }
+    return (index, index < places.count && places[index].page == page)
   }
 
   /// There is another number of tabs; those that stay keep their places.
