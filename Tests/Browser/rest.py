@@ -11,14 +11,18 @@ from playwright.sync_api import Browser, Page, Request
 FOLLOW = """(() => {
   const { setTimeout, clearTimeout, requestAnimationFrame } = window;
   const timers = new Map();
+  const now = performance.now.bind(performance);
   let longest = Infinity, held = 0;
-  // The timer under way: what it sets goes on with its own wait.
+  // The timer under way.
   let current = null;
-  const isHeld = ({ due, start }) => due - Math.max(start, held) > longest;
+  // While timers are held, nothing is late: it is when they are due, or when
+  // an event was, however long a busy machine takes to come to them.
+  performance.now = () => longest === Infinity
+    ? now() : Math.min(now(), current?.due ?? window.event?.timeStamp ?? now());
   const begin = (timer) => {
     timer.handle = setTimeout(() => {
       timer.handle = null;
-      if (isHeld(timer)) return;
+      if (timer.due - held > longest) return;
       timers.delete(timer.number);
       current = timer;
       try {
@@ -30,9 +34,8 @@ FOLLOW = """(() => {
   };
   let last = 0;
   window.setTimeout = (body, delay = 0, ...values) => {
-    const now = performance.now();
     const timer = {
-      number: ++last, delay, due: now + delay, start: current?.start ?? now,
+      number: ++last, delay, due: performance.now() + delay,
       perform: () => body(...values), handle: null,
     };
     timers.set(timer.number, timer);
@@ -65,13 +68,10 @@ FOLLOW = """(() => {
   addEventListener("scroll", () => scrolled = 0, options);
   addEventListener("scrollend", () => scrolled = null, options);
   window.following = {
-    /**
-     * Holds back the timers that are longer than this, in milliseconds,
-     * together with those that have set them: however late these come.
-     */
+    /** Holds back timers that are due later than this, in milliseconds. */
     hold(delay) {
       longest = delay;
-      held = performance.now();
+      held = now();
     },
     /** Lets them go; those that are due by now come at once. */
     release() {

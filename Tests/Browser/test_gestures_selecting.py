@@ -1,5 +1,6 @@
 """Taps, clicks and keys tick things to do; a scroll takes a highlight away."""
 
+import pytest
 from finger import Finger
 from rest import rest
 from gesture_page import WATCH, look, row, rows, scroll, scroll_top
@@ -25,9 +26,17 @@ def test_a_tap_ticks_and_another_one_unticks(gallery, visit):
     assert cell.get_attribute("aria-selected") == "false"
 
 
-def test_a_scroll_cancels_a_highlight(gallery, visit):
+# Has the page busy as the highlight is due, in milliseconds.
+BUSY = """(time) => todos.addEventListener("touchstart", () => setTimeout(() => {
+  for (const end = Date.now() + time; Date.now() < end;);
+}, 20), { once: true, passive: true })"""
+
+
+@pytest.mark.parametrize("busy", [0, 300])
+def test_a_scroll_cancels_a_highlight(gallery, visit, busy):
     page = look(visit, gallery)
     before = selected(page)
+    page.evaluate(BUSY, busy)
     # It is a highlight at once, and never comes to be a long press.
     finger = Finger(page).press(200, row(page, 6)["middle"], up_to=200)
     page.wait_for_selector('[data-item="6"].waterflow-highlighted')
