@@ -7,11 +7,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from kept_pages import KeptPages
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from rest import follow
 
@@ -55,6 +57,14 @@ def browser(chromium: str) -> Iterator[Browser]:
         )
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="session")
+def kept_pages(browser: Browser) -> Iterator[KeptPages]:
+    """The pages that tests leave to each other."""
+    kept = KeptPages(browser)
+    yield kept
+    kept.close()
 
 
 @dataclass
@@ -143,14 +153,15 @@ def gallery(
 
 @pytest.fixture
 def visit(
-    browser: Browser, request: pytest.FixtureRequest
+    browser: Browser, kept_pages: KeptPages, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Page]]:
     """Opens pages: `visit(url, width=500)`; no error may turn up in them.
 
     A script runs before the page's own. Further options are those of a
-    browser's context, such as `color_scheme`.
+    browser's context, such as `color_scheme`; a page with such, or which
+    `is_own`, is for one test.
     """
-    contexts = []
+    ends = ExitStack()
     errors: list[str] = []
 
     def open_page(
@@ -159,14 +170,21 @@ def visit(
         height: int = 800,
         excuse: str = "",
         script: str = "",
+        is_own: bool = False,
         **options,
     ) -> Page:
-        page = follow(browser, width, height, script, **options)
-        contexts.append(page.context)
+        is_kept = not (options or is_own)
+        if is_kept:
+            page = kept_pages.take(width, height, script)
+        else:
+            page = follow(browser, width, height, script, **options)
+            ends.callback(page.context.close)
         page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: errors.append(str(error)))
 
-        def note(message) -> None:
+        def fail(error) -> None:
+            errors.append(str(error))
+
+        def tell(message) -> None:
             # Chromium says so of what is used late, as on a busy machine.
             is_late = "was preloaded using link preload" in message.text
             if message.type in ("error", "warning") and not is_late and not (
@@ -174,13 +192,20 @@ def visit(
             ):
                 errors.append(message.text)
 
-        page.on("console", note)
-        page.on("request", lambda asked: note_module(
-            request, urlsplit(asked.url).path, SITE))
+        def note(asked) -> None:
+            note_module(request, urlsplit(asked.url).path, SITE)
+
+        heard = {"pageerror": fail, "console": tell, "request": note}
+        for event, hear in heard.items():
+            page.on(event, hear)
+            if is_kept:
+                ends.callback(page.remove_listener, event, hear)
+        if is_kept:
+            # First of all: leaving a document must tell no error.
+            ends.callback(kept_pages.give_back, page, script)
         page.goto(url)
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
+    with ends:
+        yield open_page
     assert errors == []

@@ -39,7 +39,7 @@ TRAVEL = """async ([steps, distance, duration]) => {
 
 
 def open_gallery(visit, gallery) -> Page:
-    page = visit("about:blank")
+    page = visit("about:blank", is_own=True)
     page.add_init_script(f"({CLOCK})()")
     page.goto(f"{gallery().url}?count=10000&lanes=5")
     cells(page)

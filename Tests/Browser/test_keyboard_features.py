@@ -125,6 +125,7 @@ def test_a_key_that_is_held_opens_actions_once(gallery, visit, key):
     rest(page)
     assert focus(page)["text"] == "Delete"
     assert counts(page) == (14, 2)
+    page.keyboard.up(key)
 
 
 def test_delete_leaves_the_focus_on_the_next_row(gallery, visit):

@@ -15,14 +15,6 @@ from stage import show
 PATIENCE = 60_000
 
 
-@pytest.fixture(scope="session")
-def kept_pages(browser: Browser) -> Iterator[KeptPages]:
-    """The pages that tests leave to each other."""
-    kept = KeptPages(browser)
-    yield kept
-    kept.close()
-
-
 @pytest.fixture
 def page_of(
     browser: Browser,
@@ -59,7 +51,7 @@ def page_of(
         url = package_site.put_page(html, head, headers, path)
         is_kept = not (options or is_own)
         if is_kept:
-            page = kept_pages.take(script, width, height)
+            page = kept_pages.take(width, height, script)
         else:
             page = follow(browser, width, height, script, **options)
             ends.callback(page.context.close)
@@ -79,7 +71,7 @@ def page_of(
             ends.callback(page.remove_listener, "pageerror", fail)
             ends.callback(page.remove_listener, "console", tell)
             # First of the three: leaving a document must tell no error.
-            ends.callback(kept_pages.give_back, script, page)
+            ends.callback(kept_pages.give_back, page, script)
         page.goto(url)
         return page
 

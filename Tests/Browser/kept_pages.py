@@ -3,13 +3,29 @@
 from playwright.sync_api import Browser, Error, Page
 from rest import follow, refollow
 
+# A document may keep something as it goes, too.
+FORGET = """() => {
+  Storage.prototype.setItem = () => {};
+  for (const name of ["sessionStorage", "localStorage"]) {
+    // Some documents may have none.
+    try { window[name].clear(); } catch {}
+  }
+}"""
+
+# As a context begins.
+MEDIA = {
+    "media": "null",
+    "color_scheme": "light",
+    "reduced_motion": "no-preference",
+    "forced_colors": "none",
+}
+
 
 class KeptPages:
     """Opens pages of one browser, and keeps some that tests are done with.
 
     A new page is a new process; in one that has gone before, a document takes
-    half the time. What a document leaves goes with its origin, which is each
-    test's own.
+    half the time. What the last document has kept by name goes with it.
     """
 
     # Of as many scripts; a page cannot lose one again.
@@ -20,7 +36,7 @@ class KeptPages:
         # The longest unused first, each with the script that it begins with.
         self.free: list[tuple[str, Page]] = []
 
-    def take(self, script: str, width: int, height: int) -> Page:
+    def take(self, width: int, height: int, script: str) -> Page:
         """A page that has no document yet, and runs a script before its own."""
         viewport = {"width": width, "height": height}
         for index, (begin, page) in enumerate(self.free):
@@ -32,12 +48,22 @@ class KeptPages:
                 return page
         return follow(self.browser, width, height, script)
 
-    def give_back(self, script: str, page: Page) -> None:
+    def give_back(self, page: Page, script: str) -> None:
         """Takes it for a later test, unless it can show nothing any more."""
         try:
+            for other in page.context.pages:
+                if other != page:
+                    other.close()
+            page.unroute_all()
+            page.emulate_media(**MEDIA)
             # Else the pointer hovers over the next document from the start.
             page.mouse.move(-1, -1)
+            page.evaluate(FORGET)
             page.goto("about:blank")
+            # Hands and keys that were down as a test ended.
+            page.mouse.up()
+            for key in ("Alt", "Control", "Meta", "Shift"):
+                page.keyboard.up(key)
         except Error:
             page.context.close()
             return
