@@ -10,7 +10,8 @@ extension CollectionLayout {
   ///   - rect: a part of the content in content coordinates, in points.
   ///   - result: receives the elements in place of what it held; once it has
   ///     grown to the largest answer, a query allocates nothing.
-  /// - Complexity: O(log(sections) + lanes * log(items per lane) + results).
+  /// - Complexity: O(log(sections) + lanes * log(items per lane) + results);
+  ///   of sections that take up nothing those within the rectangle count, too.
   public func query(in rect: LayoutRect, into result: inout VisibleElements) {
     result.elements.removeAll(keepingCapacity: true)
     query(0..<sections.count, in: rect, lines: nil, into: &result)

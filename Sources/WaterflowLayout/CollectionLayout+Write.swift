@@ -18,8 +18,9 @@ extension CollectionLayout {
   /// - Returns: how many items there are, be there room or not; nil where this
   ///   is no shorter way than ``query(in:into:)``, which answers everything:
   ///   it is where the content is one section of lanes on the vertical axis
-  ///   with nothing but items that fill one lane each, and no pixels to snap
-  ///   to.
+  ///   with nothing but items that fill one lane each and did so from the
+  ///   start, no lane of which ends far before the others, and no pixels to
+  ///   snap to.
   /// - Complexity: that of ``query(in:into:)``.
   public func writeItems(
     from: Double, to: Double,

@@ -63,7 +63,10 @@ struct VisibleQuery {
       append(
         layout.bar(id, of: section.pointee, at: lines), to: &result.elements)
     }
-    appendItems(of: section, index, of: layout, into: &result)
+    // Those without are not searched, nor is what was found before forgotten.
+    if section.pointee.body.count > 0 {
+      appendItems(of: section, index, of: layout, into: &result)
+    }
     if section.pointee.box.footer > .zero {
       let id = ElementID(kind: .footer, section: index)
       append(

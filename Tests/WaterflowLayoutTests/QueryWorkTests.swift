@@ -75,4 +75,31 @@ struct QueryWorkTests {
     let found = visible.elements.filter { $0.lane == 1 }.map(\.id.item)
     #expect(found == [700, 1_500, 1_999])
   }
+
+  @Test("What was asked for once as a whole is not looked through from then on")
+  func wholeFirst() throws {
+    let layout = try layout(spacing: 0) { $0 % 2 }
+    var visible = VisibleElements()
+    for height in [1e12, 5_000_000, 500] {
+      layout.query(
+        in: LayoutRect(x: 0, y: 0, width: 300, height: height), into: &visible)
+    }
+    #expect(visible.elements.count == 26)
+    #expect(visible.window.elements.count <= 60)
+  }
+
+  @Test("Sections without items are not searched")
+  func emptySections() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 500))
+    let style = SectionStyle(mode: .list)
+    try layout.appendSection(style, lengths: [40, 40, 40])
+    for _ in 0..<3 { try layout.appendSection(style, lengths: []) }
+    var visible = VisibleElements()
+    layout.query(
+      in: LayoutRect(x: 0, y: 0, width: 300, height: 500), into: &visible)
+    #expect(visible.elements.count == 3)
+    // What was found is kept for the next step.
+    #expect(visible.window.elements.count == 3)
+  }
 }

@@ -45,15 +45,7 @@ extension CollectionLayout {
   ///   in points.
   /// - Complexity: O(items laid out + sections).
   public func layOut(through position: Double) {
-    let end = Fixed(ceiling: position)
-    var index = 0
-    while index < sections.count && sections[index].start < end {
-      let section = sections[index]
-      if section.body.firstPendingItem != nil {
-        placePending(index, .max, through: end - section.bodyStart)
-      }
-      index += 1
-    }
+    layOut(.max, through: Fixed(ceiling: position))
   }
 
   /// Lays out all items that a viewport shows, overscan included; see
@@ -65,9 +57,9 @@ extension CollectionLayout {
     let displaced = sectionDisplacement?.offset ?? .zero
     repeat {
       length = contentLength
+      let far = abs(axis == .vertical ? displaced.y : displaced.x)
       layOut(
-        through: space.span(of: overscanned(viewport)).upper
-          + abs(axis == .vertical ? displaced.y : displaced.x))
+        through: space.span(of: overscanned(viewport)).upper + max(0, far))
       rounds += 1
     } while contentLength != length && rounds < 8
   }
@@ -80,15 +72,26 @@ extension CollectionLayout {
   /// - Complexity: O(budget + sections).
   @discardableResult
   public func layOutMore(_ budget: Int) -> Bool {
+    layOut(budget, through: Fixed(raw: .max))
+    return !isComplete
+  }
+
+  /// Lays out so many items that start before a position.
+  private func layOut(_ budget: Int, through end: Fixed) {
     let before = itemsLaidOut
-    for index in sections.indices
-    where sections[index].body.firstPendingItem != nil {
+    var firstMoved = 0
+    // Sections behind are moved once, in the end: by so much.
+    var growth = Fixed.zero
+    for index in sections.indices {
       let left = budget - (itemsLaidOut &- before)
-      if left <= 0 { return true }
-      placePending(index, left, through: Fixed(raw: .max))
-      if sections[index].body.firstPendingItem != nil { return true }
+      if sections[index].start + growth >= end || left <= 0 { break }
+      if sections[index].body.firstPendingItem == nil { continue }
+      let length = sections[index].body.length
+      placeBody(index, left, through: end - growth)
+      growth = growth + (sections[index].body.length - length)
+      if firstMoved == 0 { firstMoved = index + 1 }
     }
-    return false
+    if firstMoved > 0 { sectionsMoved(from: firstMoved) }
   }
 
   /// Tells the layout what has been shown: where a section's assignment is

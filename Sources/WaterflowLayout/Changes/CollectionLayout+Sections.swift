@@ -90,11 +90,11 @@ extension CollectionLayout {
   public func setStyles(
     ofSections sections: Range<Int>, _ style: (Int) -> SectionStyle
   ) throws(LayoutError) {
+    if sections.isEmpty { return }
+    try check(sections)
     let styles = sections.map(style)
     // Whoever was asked may have removed sections.
-    guard let last = sections.last else { return }
-    _ = try checkedSection(sections.lowerBound)
-    _ = try checkedSection(last)
+    try check(sections)
     try restyle(sections, styles)
   }
 
@@ -109,6 +109,15 @@ extension CollectionLayout {
     let sizes = SizeReading(axis: axis, style: style)
       .read(count, sizeOfItem)
     try restyle(style, ofSection: index, sizes: sizes)
+  }
+
+  @inline(never)
+  private func check(_ changed: Range<Int>) throws(LayoutError) {
+    let first = changed.lowerBound
+    let any = sections.indices.contains(first) ? changed.upperBound - 1 : first
+    guard sections.indices.contains(any) else {
+      throw .noSuchSection(any, count: sections.count)
+    }
   }
 
   private func restyle(

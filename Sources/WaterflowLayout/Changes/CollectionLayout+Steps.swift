@@ -53,13 +53,20 @@ extension CollectionLayout {
     warn(of: clamped, section: index)
   }
 
-  /// Lays out items of a section that changes have left to be laid out.
+  /// Lays out items of a section that changes have left to be laid out, and
+  /// moves later sections.
   func placePending(_ index: Int, _ budget: Int, through position: Fixed) {
+    placeBody(index, budget, through: position)
+    sectionsMoved(from: index + 1)
+  }
+
+  /// The same, and leaves later sections to the caller.
+  func placeBody(_ index: Int, _ budget: Int, through position: Fixed) {
     let body = sections[index].body
     let work = body.work
-    body.placePending(budget, through: position.raw)
+    body.placePending(
+      budget, through: (position - sections[index].bodyStart).raw)
     count(body.work, since: work)
-    sectionsMoved(from: index + 1)
   }
 
   /// Changes which sections there are, from one of them on.

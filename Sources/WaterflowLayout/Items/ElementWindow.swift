@@ -35,12 +35,12 @@ struct ElementWindow {
   ) -> (Fixed, Fixed) {
     elements.removeAll(keepingCapacity: true)
     (lower, upper) = (from, to)
-    // Who asks for a very long part is not scrolling through it, and an endless
-    // one has a length that wraps around.
+    // Who asks for a very long part is not scrolling through it: it serves no
+    // other one, in which few of its elements are. An endless one has a length
+    // that wraps around.
     let length = to - from
-    if isOf(section, layout), from < self.to, self.from < to,
-      .zero < length, length < Fixed(points: 65_536)
-    {
+    let isStep = .zero < length && length < Fixed(points: 65_536)
+    if isStep, isOf(section, layout), from < self.to, self.from < to {
       // Neither these nor their distance to content may wrap around.
       let least = Fixed.zero - .longestContent
       if from < self.from {
@@ -49,7 +49,7 @@ struct ElementWindow {
         upper = min(.longestContent, to + length)
       }
     }
-    (revision, self.section) = (layout.revision, section)
+    (revision, self.section) = (isStep ? layout.revision : nil, section)
     (self.from, self.to) = (from, to)
     return (lower, upper)
   }

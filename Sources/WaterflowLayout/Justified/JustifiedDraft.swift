@@ -63,7 +63,8 @@ final class JustifiedDraft {
     } else {
       earlierRow = nil
     }
-    reach = block < all ? Int(body.blocks[block].reach) : 0
+    // It may be of before a change that has left fewer items in front.
+    reach = block < all ? min(Int(body.blocks[block].reach), firstItem) : 0
     lead = max(reach, firstItem - (earlierRow?.item ?? firstItem))
     let isGreedy = body.rules.rows.breaking == .greedy
     let items = totals.firstItem(of: blocks.upperBound) - firstItem + growth

@@ -30,6 +30,22 @@ struct StylesTests {
     return layout
   }
 
+  @Test(
+    "Nobody is asked about sections that are not there",
+    arguments: [0..<5, -1..<2, 3..<4, 0..<1_000_000_000])
+  func missing(sections: Range<Int>) throws {
+    let layout = try empty(300)
+    let styles = (0..<3).map { _ in SectionStyle(mode: .list, header: 9) }
+    for _ in styles {
+      try layout.appendSection(SectionStyle(mode: .list), lengths: [1])
+    }
+    let before = allElements(of: layout)
+    #expect(throws: LayoutError.self) {
+      try layout.setStyles(ofSections: sections) { styles[$0] }
+    }
+    #expect(unequal(allElements(of: layout), before) == nil)
+  }
+
   @Test("They make the layout that they make from the start")
   func fresh() throws {
     let failure = try firstFailure(0..<300) { random in

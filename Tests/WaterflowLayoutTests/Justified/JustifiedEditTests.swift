@@ -43,6 +43,29 @@ struct JustifiedEditTests {
     return (failure, pending)
   }
 
+  @Test("What rows reached before a change is not read in front of the first")
+  func reach() throws {
+    let style = SectionStyle(mode: .justified(JustifiedRows(rowHeight: 1)))
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 200, height: 100))
+    func ratios(_ count: Int) -> [Double] {
+      Array(repeating: 1, count: count)
+    }
+    try layout.appendSection(style, lengths: ratios(2_500))
+    try layout.removeItems(1_530..<1_680, inSection: 0)
+    while layout.layOutMore(.max) {}
+    try layout.insertItems(
+      at: ItemPath(section: 0, item: 576), lengths: ratios(169))
+    try layout.removeItems(0..<1_600, inSection: 0)
+    // Read by a checked memory, or not at all.
+    try layout.setLength(1, ofItem: ItemPath(section: 0, item: 309))
+    while layout.layOutMore(.max) {}
+    let fresh = try CollectionLayout(
+      viewport: LayoutSize(width: 200, height: 100))
+    try fresh.appendSection(style, lengths: ratios(919))
+    #expect(unequal(allElements(of: layout), allElements(of: fresh)) == nil)
+  }
+
   @Test(
     "One change at every place of a section comes to the same",
     arguments: [RowBreaking.greedy, .balanced, .even])
