@@ -83,7 +83,10 @@ export class Carousel {
     for (const slide of this.#slides) {
       if (slide === current) continue;
       const place = slide.photo ? this.#source.positionOf(slide.photo.id) : -1;
-      if (Math.abs(place - position) === 1) slide.position = place;
+      // What was written anew in its place is another picture.
+      const isSame = slide.photo?.version
+        === this.#source.at(place)?.version;
+      if (isSame && Math.abs(place - position) === 1) slide.position = place;
       else slide.clear();
     }
     this.#position = current.position = position;

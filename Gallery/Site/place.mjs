@@ -58,8 +58,11 @@ export function keptPlace() {
   }
 }
 
-const describe = ({ day, index }) =>
-  [day, index, details.find(day, index)?.id ?? 0];
+/** Where a photo is, and which: an index made anew uses ids once more. */
+const describe = ({ day, index }) => {
+  const { id = 0, version = 0 } = details.find(day, index) ?? {};
+  return [day, index, id, version];
+};
 
 /** What is selected: where, and what is there unless it is too many. */
 export function selectionOf(library) {
@@ -112,12 +115,17 @@ export async function selectAgain(library, { photos }) {
   const queue = (isKnown ? photos : []).values();
   let count = library.selectedCount;
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const [day, index, id] of queue) {
+    for (const [day, index, id, version] of queue) {
       try {
         const place = await details.whereIs(id, { day, index });
         // Somebody has selected otherwise meanwhile: that counts.
         if (library.selectedCount !== count) return;
-        if (place) select(library, [place.day, place.index, place.index + 1]);
+        if (place
+            && details.find(place.day, place.index)?.version !== version) {
+          isComplete = false;
+        } else if (place) {
+          select(library, [place.day, place.index, place.index + 1]);
+        }
         count = library.selectedCount;
       } catch {
         isComplete = false;

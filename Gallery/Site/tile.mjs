@@ -17,6 +17,8 @@ const HEIGHTS = [120, 240, 480, 960];
 const AT_HAND = 60;
 /** After how long a picture is asked for again that did not come. */
 const RETRIES = [1_000, 3_000, 9_000];
+/** After how long each time, once that is said: drives come back. */
+const LAST_RETRY = 30_000;
 
 details.addEventListener("arrived", ({ detail: { day, first, end } }) => {
   // A photo may have changed where it is: what is the same is left alone.
@@ -124,7 +126,7 @@ class PhotoTile extends HTMLElement {
 
   #ask() {
     if (!this.#mayLoad || !this.isKnown || this.#asked !== 0
-        || this.#isBroken) {
+        || this.#look >> 24 & BROKEN) {
       return;
     }
     this.#asked = performance.now();
@@ -217,13 +219,17 @@ class PhotoTile extends HTMLElement {
     const isSlow = performance.now() - this.#asked > AT_HAND;
     this.classList.toggle("slow", isSlow);
     this.classList.add("loaded");
+    if (this.#isBroken) {
+      this.#mend();
+      this.#tell();
+    }
   }
 
   /** A server may be busy, or not be there for a while. */
   #retryLater() {
-    if (this.#failures === RETRIES.length) return this.#fail();
+    if (this.#failures >= RETRIES.length) this.#fail();
     this.#retrying = setTimeout(
-      () => this.retry(), RETRIES[this.#failures++]);
+      () => this.retry(), RETRIES[this.#failures++] ?? LAST_RETRY);
   }
 
   /** Asks once more for a picture that did not come. */
@@ -233,8 +239,6 @@ class PhotoTile extends HTMLElement {
       return;
     }
     this.#forgetPicture();
-    this.#mend();
-    this.#tell();
     this.#ask();
   }
 

@@ -289,6 +289,46 @@ def test_a_timeline_loaded_anew_keeps_selection_and_place(gallery, visit):
     assert selected_positions(page) == [0, 2, 4]
 
 
+def test_no_photo_of_another_index_is_selected_in_anothers_place(
+    gallery, visit
+):
+    page, library = begin(visit, gallery)
+    # The server has no such version.
+    page.route("**/library/thumbnail/3-9/*", lambda route: route.continue_(
+        url=route.request.url.replace("/3-9/", "/3-1/")))
+    select(page, [0, 2, 4])
+    library.versions[3] = 9
+    library.tell(reset=True)
+    expect(page.locator(".notice")).to_have_text("The selection was not kept")
+    assert selected_positions(page) == [0, 4]
+
+
+def test_the_viewer_shows_what_was_written_anew_beside_its_photo(
+    gallery, visit
+):
+    page, library = begin(visit, gallery)
+    page.route("**/library/*/2-2*/**", lambda route: route.continue_(
+        url=route.request.url.replace("/2-2", "/2-1")))
+    page.route("**/library/*/2-2", lambda route: route.continue_(
+        url=route.request.url.replace("/2-2", "/2-1")))
+    page.locator('photo-tile[aria-label="1.jpg"]').click()
+    page.wait_for_selector("dialog.viewer[open]")
+    rest(page)
+    library.versions[2] = 2
+    library.tell(changed=[(library.timeline.days[0], 1)])
+    rest(page)
+    page.keyboard.press("ArrowRight")
+    rest(page)
+    shown = page.evaluate("""() => {
+      const viewer = document.querySelector("dialog.viewer");
+      return [...viewer.querySelectorAll(
+        ".viewer-slide:not([inert]) img, a[href*=original]")]
+        .map((it) => it.getAttribute("src") ?? it.getAttribute("href"));
+    }""")
+    assert shown
+    assert all("/2-2" in address for address in shown), shown
+
+
 def test_a_change_that_cannot_be_taken_in_is_no_lost_server(gallery, visit):
     page, library = begin(visit, gallery)
     page.evaluate("""() => {

@@ -36,3 +36,32 @@ def test_a_picture_that_fails_in_place_of_another_is_asked_for_again(
         && tile.matches(".loaded:not(.broken)");
     }""", arg=FIRST)
     assert len(failed) == 1
+
+
+# Has the page wait a hundredth as long.
+HASTE = """() => {
+  const { setTimeout } = window;
+  window.setTimeout = (body, delay, ...values) =>
+    setTimeout(body, delay / 100, ...values);
+}"""
+
+
+def test_a_picture_comes_once_its_drive_is_back(gallery, visit):
+    page, library = begin(visit, gallery, excuse="Failed to load resource")
+    page.wait_for_selector(f"{FIRST}.loaded")
+    page.evaluate(HASTE)
+    is_back = False
+
+    def answer(route):
+        if not is_back:
+            return route.fulfill(status=503, body="")
+        route.continue_(url=route.request.url.replace("/1-2/", "/1-1/"))
+
+    page.route("**/library/thumbnail/1-2/*", answer)
+    library.versions[1] = 2
+    library.tell(changed=[(library.timeline.days[0], 0)])
+    page.wait_for_selector(
+        """photo-tile[aria-label="1.jpg, can't be read"].broken""")
+    is_back = True
+    page.wait_for_selector(f"{FIRST}.loaded:not(.broken)")
+    assert page.locator(f"{FIRST} .note").is_hidden()

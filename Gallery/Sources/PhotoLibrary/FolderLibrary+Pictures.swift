@@ -1,4 +1,5 @@
 import Foundation
+import GalleryFiles
 import Timeline
 
 extension FolderLibrary {
@@ -7,12 +8,13 @@ extension FolderLibrary {
     of photo: IndexedPhoto, size: PictureSize
   ) async throws(PhotoFault) -> LibraryPicture {
     let key = "\(photo.contentKey)-\(size.word(of: photo))"
-    if let data = await cached(key) {
+    let cached = await BlockingIO.perform { [cache] in cache.data(for: key) }
+    if let data = cached {
       return LibraryPicture(data: data, type: "image/webp")
     }
     let mail = indexer.mail
-    let isLarge = PictureMaker.isLarge(photo)
-    let data = try await work.make(key, isLarge: isLarge) { [maker, cache] in
+    let weight = PictureMaker.weight(of: photo)
+    let data = try await work.make(key, weight: weight) { [maker, cache] in
       // It may have been made while this waited.
       if let data = cache.data(for: key) { return .success(data) }
       do throws(PhotoFault) {
@@ -33,13 +35,5 @@ extension FolderLibrary {
       }
     }
     return LibraryPicture(data: data, type: "image/webp")
-  }
-
-  private func cached(_ key: String) async -> Data? {
-    await withCheckedContinuation { continuation in
-      reading.async { [cache] in
-        continuation.resume(returning: cache.data(for: key))
-      }
-    }
   }
 }

@@ -20,9 +20,6 @@ package final class FolderLibrary: Sendable {
   let maker: PictureMaker
   let work: WorkQueue<Data>
   let options: LibraryOptions
-  /// Reads what is in the cache already, off Swift's threads.
-  let reading = DispatchQueue(
-    label: "picture reading", qos: .userInitiated, attributes: .concurrent)
 
   /// Opens what is known of a folder's photos.
   ///
@@ -69,7 +66,9 @@ package final class FolderLibrary: Sendable {
     cache = ThumbnailCache(
       in: cacheFolder.url, limit: options.cacheLimit, report: report)
     maker = PictureMaker(folder: folder, mostPixels: options.mostPixels)
-    work = WorkQueue(workers: options.workers, limit: options.queueLimit)
+    work = WorkQueue(
+      workers: options.workers, limit: options.queueLimit,
+      weightLimit: PictureMaker.pixelsAtOnce)
   }
 
   /// Looks through the folder, in the background, and follows it from then on.

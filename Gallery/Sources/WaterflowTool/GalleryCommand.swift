@@ -11,12 +11,13 @@ struct GalleryCommand: AsyncParsableCommand {
     abstract: "Shows photos in the browser.",
     discussion: """
       Serves the gallery on this machine only, prints its address once it \
-      answers, and runs until it is interrupted (Ctrl-C).
+      answers, and runs until it is interrupted (Ctrl-C). Whoever has an \
+      account on this machine can open that address meanwhile.
 
       With --photos it shows a folder and all folders in it, day by day, while \
       it still looks through them, and follows what changes there. It never \
-      writes to the folder. Hidden folders and links that lead out of it are \
-      left out.
+      writes to the folder. Hidden folders, those that network drives keep \
+      for themselves, and links that lead out of it are left out.
 
       Without --photos it shows pictures that it paints itself, or with --data \
       those of a photo file. A photo file is \

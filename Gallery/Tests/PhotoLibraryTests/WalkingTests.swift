@@ -21,6 +21,22 @@ struct WalkingTests {
     }
   }
 
+  @Test("what drives keep for themselves beside photos is passed over")
+  func foldersOfDrives() async throws {
+    let fixture = try PhotoFixture()
+    for path in [
+      "a/b.jpg", "a/@eaDir/b.jpg/SYNOPHOTO_THUMB_XL.jpg", "#recycle/c.jpg",
+      "$RECYCLE.BIN/d.jpg", "lost+found/e.jpg", "@Recycle/f.jpg",
+      "#snapshot/monday/a/b.jpg", "recycle/g.jpg", "eaDir/h.jpg",
+    ] {
+      try fixture.add(path)
+    }
+    try await fixture.withLibrary { library in
+      let paths = await library.records().map(\.path).sorted()
+      #expect(paths == ["a/b.jpg", "eaDir/h.jpg", "recycle/g.jpg"])
+    }
+  }
+
   @Test("links out are refused, links inside show no file twice")
   func links() async throws {
     let fixture = try PhotoFixture()

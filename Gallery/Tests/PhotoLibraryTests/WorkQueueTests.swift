@@ -14,7 +14,7 @@ struct WorkQueueTests {
     private let started = DispatchSemaphore(value: 0)
 
     init(limit: Int = 100) {
-      queue = WorkQueue(workers: 1, limit: limit)
+      queue = WorkQueue(workers: 1, limit: limit, weightLimit: 1)
       queue.addBackground { [started, gate] in
         started.signal()
         gate.wait()
@@ -122,39 +122,47 @@ struct WorkQueueTests {
     }
   }
 
-  @Test("of large ones one is made at a time, and others meanwhile")
-  func large() async throws {
-    let queue = WorkQueue<Int>(workers: 3, limit: 100)
+  @Test(
+    "of heavy ones as many are made at a time as may be, and others meanwhile",
+    arguments: [(weight: 6, atOnce: 1), (weight: 4, atOnce: 2)])
+  func heavy(weight: Int, atOnce: Int) async throws {
+    let queue = WorkQueue<Int>(workers: 3, limit: 100, weightLimit: 10)
     let gate = DispatchSemaphore(value: 0)
-    let running = Guarded((now: 0, most: 0))
-    let large = (0..<4).map { number in
+    let running = Guarded((now: 0, most: 0, begun: 0))
+    let heavy = (0..<4).map { number in
       Task {
-        try await queue.make("large \(number)", isLarge: true) {
-          let isAlone = running.withLock {
+        try await queue.make("heavy \(number)", weight: weight) {
+          let isFirst = running.withLock {
             $0.now += 1
             $0.most = max($0.most, $0.now)
-            return $0.most == 1
+            $0.begun += 1
+            return $0.begun <= atOnce
           }
-          if isAlone { gate.wait() }
+          if isFirst { gate.wait() }
           running.withLock { $0.now -= 1 }
           return .success(number)
         }
       }
     }
-    while queue.asked < 4 { await Task.yield() }
-    // They wait for each other, and this one for none of them.
-    #expect(try await queue.make("small") { .success(7) } == 7)
-    for _ in large { gate.signal() }
-    for (number, task) in large.enumerated() {
+    while queue.asked < 4 || running.withLock({ $0.begun }) < atOnce {
+      await Task.yield()
+    }
+    // They wait for each other, and these for none of them.
+    for number in 0..<3 {
+      let light = try await queue.make("light \(number)") { .success(number) }
+      #expect(light == number)
+    }
+    for _ in heavy { gate.signal() }
+    for (number, task) in heavy.enumerated() {
       #expect(try await task.value == number)
     }
-    #expect(running.withLock { $0.most } == 1)
+    #expect(running.withLock { $0.most } == atOnce)
     queue.stop()
   }
 
   @Test("after it stopped it refuses")
   func stopped() async {
-    let queue = WorkQueue<Int>(workers: 2, limit: 9)
+    let queue = WorkQueue<Int>(workers: 2, limit: 9, weightLimit: 9)
     queue.stop()
     await #expect(throws: PhotoFault.busy) {
       try await queue.make("1") { .success(1) }

@@ -10,14 +10,24 @@ struct PictureMaker: Sendable {
     let color: UInt32
   }
 
-  /// Photos of more pixels are to be decoded one at a time: some formats are
-  /// held in memory whole, four bytes a pixel.
+  /// So many pixels may be decoded at a time: some formats are held in memory
+  /// whole, four bytes a pixel and more.
+  static let pixelsAtOnce = 120_000_000
+
+  /// Of photos that have more pixels one is decoded at a time.
   static let largePixels = 60_000_000
 
   /// Whether a photo is one of those.
   static func isLarge(_ photo: IndexedPhoto) -> Bool {
     // Not whole numbers: a damaged index may hold any.
     Double(photo.width) * Double(photo.height) > Double(largePixels)
+  }
+
+  /// What a photo takes of ``pixelsAtOnce``: a large one more than half, and
+  /// not all, so that others are made meanwhile.
+  static func weight(of photo: IndexedPhoto) -> Int {
+    isLarge(photo)
+      ? pixelsAtOnce * 3 / 5 : max(0, Int(photo.width) * Int(photo.height))
   }
 
   let folder: PhotoFolder

@@ -4,8 +4,8 @@ import Timeline
 /// Makes pictures on threads of its own: what was asked for last comes first.
 ///
 /// What is asked for twice is made once. What nobody waits for any more is
-/// dropped, and where too much waits, the oldest is refused. Large ones are made
-/// one at a time, and others meanwhile. Work in the background is done while
+/// dropped, and where too much waits, the oldest is refused. Of heavy ones a few
+/// are made at a time, and light ones meanwhile. Work in the background is done while
 /// nothing else is there to do, and leaves one thread free.
 final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
@@ -14,18 +14,22 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   private var requests: [String: WorkRequest<Made>] = [:]
   private var background: [@Sendable () -> Void] = []
   private var backgroundRunning = 0
-  private var isLargeRunning = false
+  /// The weight of all that is being made.
+  private var weight = 0
   private var cancelled: Set<UInt64> = []
   private var tickets: UInt64 = 0
   private var entered: UInt64 = 0
   private var isStopped = false
   private let workers: Int
   private let limit: Int
+  private let weightLimit: Int
 
-  /// Starts threads; at most `limit` requests wait.
-  init(workers: Int, limit: Int) {
+  /// Starts threads; at most `limit` requests wait, and those that are made at
+  /// a time weigh at most `weightLimit`, unless it is one alone.
+  init(workers: Int, limit: Int, weightLimit: Int) {
     self.workers = max(1, workers)
     self.limit = max(1, limit)
+    self.weightLimit = weightLimit
     for number in 1...self.workers {
       let thread = Thread { [self] in run() }
       thread.name = "picture worker \(number)"
@@ -49,7 +53,7 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
 
   /// Makes a picture and waits for it; cancellation ends the waiting.
   func make(
-    _ key: String, isLarge: Bool = false,
+    _ key: String, weight: Int = 0,
     job: @escaping @Sendable () -> Result<Made, PhotoFault>
   ) async throws(PhotoFault) -> Made {
     let ticket = locked {
@@ -59,7 +63,7 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         enter(
-          WorkRequest(key: key, isLarge: isLarge, job: job), ticket: ticket,
+          WorkRequest(key: key, weight: weight, job: job), ticket: ticket,
           continuation: continuation)
       }
     } onCancel: {
@@ -138,14 +142,18 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     while !isStopped {
-      let place = waiting.lastIndex { !($0.isLarge && isLargeRunning) }
+      let place = waiting.lastIndex {
+        weight == 0 || weight + $0.weight <= weightLimit
+      }
       if let request = place.map({ waiting.remove(at: $0) }) {
-        if request.isLarge { isLargeRunning = true }
+        weight += request.weight
         return { [self] in
           let result = request.job()
           locked {
             requests[request.key] = nil
-            if request.isLarge { isLargeRunning = false }
+            weight -= request.weight
+            // There may be room for more than the one that this thread takes.
+            if request.weight > 0 { condition.broadcast() }
           }
           answer(request, result)
         }

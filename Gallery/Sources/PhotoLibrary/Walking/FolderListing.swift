@@ -46,10 +46,10 @@ struct FolderListing: Sendable {
     _ name: UnsafePointer<CChar>, in folder: Int32,
     isShown: (_ link: [UInt8]) -> Bool
   ) {
-    // That also leaves out the folder itself and the one above.
-    guard name[0] != CChar(UInt8(ascii: ".")) else { return }
     let bytes = UnsafeBufferPointer(start: name, count: strlen(name))
       .map(UInt8.init(bitPattern:))
+    // That also leaves out the folder itself and the one above.
+    guard !HiddenName.isOne(bytes) else { return }
     guard let status = FileStatus(name, in: folder, followingLinks: false)
     else {
       if FolderFault(errno) == .unreadable { unknown.insert(bytes) }

@@ -29,9 +29,9 @@ struct PhotoPath: Hashable, Comparable, Sendable {
   /// The path as text, with a sign for what is no UTF-8.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether one of the names begins with a dot.
+  /// Whether one of the names is that of something hidden.
   var isHidden: Bool {
-    bytes.split(separator: Self.slash).contains { $0.first == Self.dot }
+    bytes.split(separator: Self.slash).contains { HiddenName.isOne($0) }
   }
 
   static func < (one: PhotoPath, other: PhotoPath) -> Bool {
@@ -39,5 +39,4 @@ struct PhotoPath: Hashable, Comparable, Sendable {
   }
 
   private static let slash = UInt8(ascii: "/")
-  private static let dot = UInt8(ascii: ".")
 }
