@@ -179,8 +179,9 @@ export class Keyboard {
     if (event.isComposing || event.keyCode === 229) return;
     if (key === MENU && event.key === "F10" && !event.shiftKey) return;
     if (key === ALL && !event.ctrlKey && !event.metaKey) return;
+    const isPress = key === ENTER || key === SPACE;
     // Cmd with an arrow is the browser's, as is Alt with other keys.
-    if (event.metaKey && key !== ALL) return;
+    if (event.metaKey && key !== ALL && !isPress) return;
     const cell = this.#cellAround(event.target);
     // What is typed into an input of a cell, or presses a button there, is not
     // for the view; Escape may still end something. What the view itself hears
@@ -192,7 +193,6 @@ export class Keyboard {
     if (key === ENTER && own.matches("a[href], button")
       || key === SPACE && own.matches("button")) return;
     // A key that is held presses once.
-    const isPress = key === ENTER || key === SPACE;
     if (isPress && event.repeat && this.#hasPressed) {
       event.preventDefault();
       return;

@@ -2,12 +2,30 @@
 // cell, the content as a whole.
 
 import { prefersReducedMotion, stop } from "./cells.mjs";
+import { sheetOf } from "./styles.mjs";
 
 /** The layer that a lifted cell stands in: above whatever else there is. */
 const LIFTED = 1 << 20;
 
 /** The rectangles that select, by the elements that have their content. */
 const marquees = new WeakMap();
+
+/** How they look unless the app says otherwise. */
+const MARQUEE = ":where(.waterflow-marquee){"
+  + "background:color-mix(in srgb,Highlight 20%,transparent);"
+  + "border:1px solid Highlight}";
+
+/** The sheets that have that rule. */
+const styled = new WeakSet();
+
+function styleMarquees(document) {
+  // Browsers without have no sheet of the views' own.
+  if (!document.adoptedStyleSheets) return;
+  const sheet = sheetOf(document);
+  if (styled.has(sheet)) return;
+  styled.add(sheet);
+  sheet.insertRule(MARQUEE);
+}
 
 // MARK: - Swiping
 
@@ -195,6 +213,7 @@ export function marquee({ content, place }, x, y, width, height) {
     element = document.createElement("div");
     element.className = "waterflow-marquee";
     element.setAttribute("aria-hidden", "true");
+    styleMarquees(content.ownerDocument);
     Object.assign(element.style, {
       position: "absolute",
       left: "0",

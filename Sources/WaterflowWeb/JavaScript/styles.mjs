@@ -6,24 +6,21 @@
 // Without spaces, because they are sent with every view.
 const rules = ":where(.waterflow-cell:focus-visible){z-index:2;"
   + "outline:3px solid light-dark(#0b57d0,#a8c7fa);outline-offset:-1px}"
-  + ":where(.waterflow-marquee){"
-  + "background:color-mix(in srgb,Highlight 20%,transparent);"
-  + "border:1px solid Highlight}"
   + "@media(forced-colors:active){"
-  + ":where(.waterflow-cell.waterflow-highlighted){z-index:1;"
+  + ":where(.waterflow-highlighted){z-index:1;"
   + "outline:4px dotted Highlight;outline-offset:-1px}"
-  + ":where(.waterflow-cell.waterflow-selected){z-index:1;"
+  + ":where(.waterflow-selected){z-index:1;"
   + "outline:4px solid Highlight;outline-offset:-1px}"
   + ":where(.waterflow-cell:focus-visible){"
   + "outline:4px dashed CanvasText;outline-offset:-1px}"
-  + ":where(.waterflow-cell.waterflow-selected:focus-visible){"
+  + ":where(.waterflow-selected:focus-visible){"
   + "outline:9px double Highlight;outline-offset:-3px}}";
-
 
 /** A sheet of its own for each document, as browsers ask for. */
 const sheets = new WeakMap();
 
-function sheetOf(document) {
+/** The rules for a document that has sheets made by scripts. */
+export function sheetOf(document) {
   let sheet = sheets.get(document);
   if (!sheet) {
     sheet = new document.defaultView.CSSStyleSheet();

@@ -1,5 +1,6 @@
 """Keys go from item to item, and act on them."""
 
+import pytest
 from features_page import assign, notes, selected, shown, told
 from rest import rest
 
@@ -58,6 +59,19 @@ def test_keys_select(page_of):
     page.keyboard.press("Control+a")
     assert len(selected(page)) == 100
     assert [one["type"] for one in told(page)] == ["selectionchange"]
+
+
+@pytest.mark.parametrize("key", ["Control+Enter", "Meta+Enter", "Meta+ "])
+def test_ctrl_and_cmd_select_besides(page_of, key):
+    page = notes(page_of, "keyboard selection='multiple'")
+    focus_first(page)
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press(key)
+    assert selected(page) == [0, 2]
+    page.keyboard.press(key)
+    assert selected(page) == [0]
 
 
 def test_tab_goes_to_what_is_selected(page_of):
