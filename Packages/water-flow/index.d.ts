@@ -377,7 +377,8 @@ export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
    * back.
    *
    * `to` is counted without the item at its old place:
-   * `list.splice(to.index, 0, ...list.splice(from.index, 1))`.
+   * `list.splice(to.index, 0, ...list.splice(from.index, 1))`. Of `ratios`, those
+   * in the new order are assigned with the items.
    */
   reorder: CustomEvent<{
     item: T | undefined; from: ItemPlace; to: ItemPlace;

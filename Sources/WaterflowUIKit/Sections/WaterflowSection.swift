@@ -17,8 +17,8 @@ import WaterflowLayout
 public struct WaterflowSection: Equatable, Sendable {
   /// The arrangement of the items.
   ///
-  /// The two distances that a mode can hold, a least lane width and the
-  /// tolerance of a reading order, are `Double`s, which take a `CGFloat`.
+  /// The distances that a mode can hold, such as a least lane width, are
+  /// `Double`s, which take a `CGFloat`.
   public var mode: SectionMode
   /// The distances between the section's edges and its items, in points.
   ///

@@ -16,6 +16,7 @@ struct CompiledSampleTests {
     "Documentation/Migration/flex-layout.md",
     "Documentation/Migration/table-view.md",
     "Documentation/Migration/flow-layout.md",
+    "Documentation/Migration/compositional-layout.md",
   ]
   private static let articles = [
     "WaterflowLayout", "WaterflowEngine", "WaterflowUIKit", "WaterflowWeb",

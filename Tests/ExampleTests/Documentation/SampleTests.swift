@@ -155,6 +155,21 @@ extension ExampleApp {
       withExtendedLifetime(window) {}
     }
 
+    @Test("UICollectionViewCompositionalLayout's columns go by the width")
+    func magazine() throws {
+      let page = MagazineController()
+      let window = show(page, width: 400)
+      let rows = try frames(3) {
+        page.layout.layoutAttributesForItem(at: $0)?.frame
+      }
+      #expect(rows.last == CGRect(x: 8, y: 168, width: 384, height: 72))
+      let first = { page.layout.layoutAttributesForItem(at: [1, 0])?.frame }
+      #expect(first() == CGRect(x: 8, y: 300, width: 188, height: 141))
+      window.rotate(to: CGSize(width: 700, height: 480))
+      #expect(first() == CGRect(x: 8, y: 300, width: 165, height: 124))
+      withExtendedLifetime(window) {}
+    }
+
     @Test("the article's notes go where their lengths let them")
     func notes() throws {
       let page = NotesController()
