@@ -64,6 +64,9 @@ const describe = ({ day, index }) => {
   return [day, index, id, version];
 };
 
+const isVersion = ({ day, index }, version) =>
+  details.find(day, index)?.version === version;
+
 /** What is selected: where, and what is there unless it is too many. */
 export function selectionOf(library) {
   const spans = [...library.selection];
@@ -79,13 +82,13 @@ export function selectionOf(library) {
 }
 
 /** Finds a photo's position, or that of what is where it was; -1 if nothing. */
-async function find(library, revision, [day, index, id]) {
+async function find(library, revision, [day, index, id, version]) {
   if (library.revision === revision || id === 0) {
     return library.position(day, index);
   }
   const place = await details.whereIs(id).catch(() => null);
-  return place ? library.position(place.day, place.index)
-    : library.position(day, index);
+  return place && isVersion(place, version)
+    ? library.position(place.day, place.index) : library.position(day, index);
 }
 
 /** Shows what was taken over, at a kept place and as it was selected. */
@@ -111,7 +114,7 @@ function select(library, spans) {
 /** Selects photos of a library that has changed, those and no others. */
 export async function selectAgain(library, { photos }) {
   const isKnown = photos?.every(([, , id]) => id !== 0) ?? false;
-  let isComplete = isKnown;
+  let [isComplete, isChanged] = [isKnown, false];
   const queue = (isKnown ? photos : []).values();
   let count = library.selectedCount;
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
@@ -120,10 +123,8 @@ export async function selectAgain(library, { photos }) {
         const place = await details.whereIs(id, { day, index });
         // Somebody has selected otherwise meanwhile: that counts.
         if (library.selectedCount !== count) return;
-        if (place
-            && details.find(place.day, place.index)?.version !== version) {
-          isComplete = false;
-        } else if (place) {
+        if (place && !isVersion(place, version)) isChanged = true;
+        else if (place) {
           select(library, [place.day, place.index, place.index + 1]);
         }
         count = library.selectedCount;
@@ -133,4 +134,5 @@ export async function selectAgain(library, { photos }) {
     }
   }));
   if (!isComplete) notice("The selection was not kept");
+  else if (isChanged) notice("What has changed is not selected any more");
 }

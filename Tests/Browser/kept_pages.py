@@ -21,6 +21,12 @@ MEDIA = {
 }
 
 
+# Those that tests hold down.
+KEYS = (
+    "Alt", "Control", "Meta", "Shift", "Enter", "Space", "ContextMenu", "F10",
+)
+
+
 class KeptPages:
     """Opens pages of one browser, and keeps some that tests are done with.
 
@@ -62,7 +68,7 @@ class KeptPages:
             page.goto("about:blank")
             # Hands and keys that were down as a test ended.
             page.mouse.up()
-            for key in ("Alt", "Control", "Meta", "Shift"):
+            for key in KEYS:
                 page.keyboard.up(key)
         except Error:
             page.context.close()

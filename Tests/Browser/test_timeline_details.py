@@ -299,7 +299,8 @@ def test_no_photo_of_another_index_is_selected_in_anothers_place(
     select(page, [0, 2, 4])
     library.versions[3] = 9
     library.tell(reset=True)
-    expect(page.locator(".notice")).to_have_text("The selection was not kept")
+    expect(page.locator(".notice")).to_have_text(
+        "What has changed is not selected any more")
     assert selected_positions(page) == [0, 4]
 
 

@@ -1,15 +1,25 @@
 import Dispatch
 
 /// Calls of the system that wait for a drive.
-package enum BlockingIO {
-  private static let queue = DispatchQueue(
-    label: "blocking I/O", qos: .userInitiated, attributes: .concurrent)
+package struct BlockingIO: Sendable {
+  /// For what belongs to the server: its page, its cache.
+  package static let own = BlockingIO(qos: .userInitiated)
+  /// For the photos: another pool of threads, which may all wait for a drive in
+  /// a network.
+  package static let photos = BlockingIO(qos: .utility)
+
+  private let queue: DispatchQueue
+
+  private init(qos: DispatchQoS) {
+    queue = DispatchQueue(
+      label: "blocking I/O", qos: qos, attributes: .concurrent)
+  }
 
   /// Makes such calls off Swift's own threads.
   ///
   /// Of those there are as many as processors: a drive in a network that does
   /// not answer would hold up all that the server does.
-  package static func perform<Value: Sendable, Failure: Error>(
+  package func perform<Value: Sendable, Failure: Error>(
     _ calls: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let result: Result<Value, Failure> = await withCheckedContinuation {

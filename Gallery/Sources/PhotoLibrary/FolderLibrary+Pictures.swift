@@ -8,7 +8,9 @@ extension FolderLibrary {
     of photo: IndexedPhoto, size: PictureSize
   ) async throws(PhotoFault) -> LibraryPicture {
     let key = "\(photo.contentKey)-\(size.word(of: photo))"
-    let cached = await BlockingIO.perform { [cache] in cache.data(for: key) }
+    let cached = await BlockingIO.own.perform {
+      [cache] in cache.data(for: key)
+    }
     if let data = cached {
       return LibraryPicture(data: data, type: "image/webp")
     }

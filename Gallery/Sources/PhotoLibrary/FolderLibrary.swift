@@ -83,7 +83,7 @@ package final class FolderLibrary: Sendable {
       }
     #endif
     let colors = ColorPass { [work, maker] photo in
-      work.addBackground {
+      work.addBackground(weight: PictureMaker.weight(of: photo)) {
         mail.add { $0.add(Self.finding(photo, by: maker), of: photo.id) }
       }
     }

@@ -81,7 +81,7 @@ struct ZipBody: AsyncBufferedSequence {
       var isOver = offset + count == file.size
       var data = Data()
       do throws(OpenFile.Failure) {
-        data = try await BlockingIO.perform {
+        data = try await file.io.perform {
           () throws(OpenFile.Failure) -> Data in
           try file.read(at: offset, count: count)
         }

@@ -10,8 +10,8 @@ struct PictureMaker: Sendable {
     let color: UInt32
   }
 
-  /// So many pixels may be decoded at a time: some formats are held in memory
-  /// whole, four bytes a pixel and more.
+  /// So many pixels may be decoded at a time, large photos apart: some formats
+  /// are held in memory whole, four bytes a pixel and more.
   static let pixelsAtOnce = 120_000_000
 
   /// Of photos that have more pixels one is decoded at a time.
@@ -27,7 +27,8 @@ struct PictureMaker: Sendable {
   /// not all, so that others are made meanwhile.
   static func weight(of photo: IndexedPhoto) -> Int {
     isLarge(photo)
-      ? pixelsAtOnce * 3 / 5 : max(0, Int(photo.width) * Int(photo.height))
+      ? pixelsAtOnce * 3 / 5
+      : Int(max(0, Double(photo.width) * Double(photo.height)))
   }
 
   let folder: PhotoFolder

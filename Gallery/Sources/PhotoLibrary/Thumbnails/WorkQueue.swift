@@ -4,32 +4,30 @@ import Timeline
 /// Makes pictures on threads of its own: what was asked for last comes first.
 ///
 /// What is asked for twice is made once. What nobody waits for any more is
-/// dropped, and where too much waits, the oldest is refused. Of heavy ones a few
-/// are made at a time, and light ones meanwhile. Work in the background is done while
-/// nothing else is there to do, and leaves one thread free.
+/// dropped, and where too much waits, the oldest is refused. What is made at a
+/// time has a limit (``WorkLoad``). Work in the background is done while nothing
+/// else is there to do, and leaves one thread free.
 final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   /// What waits; the last is the next.
   private var waiting: [WorkRequest<Made>] = []
   private var requests: [String: WorkRequest<Made>] = [:]
-  private var background: [@Sendable () -> Void] = []
+  private var background: [(weight: Int, job: @Sendable () -> Void)] = []
   private var backgroundRunning = 0
-  /// The weight of all that is being made.
-  private var weight = 0
+  private var load: WorkLoad
   private var cancelled: Set<UInt64> = []
   private var tickets: UInt64 = 0
   private var entered: UInt64 = 0
   private var isStopped = false
   private let workers: Int
   private let limit: Int
-  private let weightLimit: Int
 
   /// Starts threads; at most `limit` requests wait, and those that are made at
-  /// a time weigh at most `weightLimit`, unless it is one alone.
+  /// a time weigh at most `weightLimit`.
   init(workers: Int, limit: Int, weightLimit: Int) {
     self.workers = max(1, workers)
     self.limit = max(1, limit)
-    self.weightLimit = weightLimit
+    load = WorkLoad(limit: weightLimit)
     for number in 1...self.workers {
       let thread = Thread { [self] in run() }
       thread.name = "picture worker \(number)"
@@ -63,7 +61,8 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         enter(
-          WorkRequest(key: key, weight: weight, job: job), ticket: ticket,
+          WorkRequest(key: key, weight: bounded(weight), job: job),
+          ticket: ticket,
           continuation: continuation)
       }
     } onCancel: {
@@ -77,10 +76,12 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   var asked: UInt64 { locked { entered } }
 
   /// Does something when there is nothing else to do.
-  func addBackground(_ job: @escaping @Sendable () -> Void) {
+  func addBackground(
+    weight: Int = 0, _ job: @escaping @Sendable () -> Void
+  ) {
     locked {
       guard !isStopped else { return }
-      background.append(job)
+      background.append((bounded(weight), job))
       condition.signal()
     }
   }
@@ -142,36 +143,51 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     while !isStopped {
+      let heavy = waiting.last { load.isHeavy($0.weight) }?.weight ?? 0
       let place = waiting.lastIndex {
-        weight == 0 || weight + $0.weight <= weightLimit
+        load.hasRoom(for: $0.weight, waiting: heavy)
       }
       if let request = place.map({ waiting.remove(at: $0) }) {
-        weight += request.weight
+        load.begin(request.weight)
         return { [self] in
           let result = request.job()
           locked {
             requests[request.key] = nil
-            weight -= request.weight
-            // There may be room for more than the one that this thread takes.
-            if request.weight > 0 { condition.broadcast() }
+            end(request.weight)
           }
           answer(request, result)
         }
       }
-      if backgroundRunning < max(1, workers - 1), !background.isEmpty {
-        let job = background.removeFirst()
+      if backgroundRunning < max(1, workers - 1),
+        let (weight, job) = background.first,
+        load.hasRoom(for: weight, waiting: heavy)
+      {
+        background.removeFirst()
         backgroundRunning += 1
+        load.begin(weight)
         return { [self] in
           job()
           locked {
             backgroundRunning -= 1
             condition.signal()
+            end(weight)
           }
         }
       }
       condition.wait()
     }
     return nil
+  }
+
+  /// One that weighs more than all may is as heavy as that.
+  private func bounded(_ weight: Int) -> Int {
+    min(max(0, weight), load.limit)
+  }
+
+  private func end(_ weight: Int) {
+    load.end(weight)
+    // There may be room for more than the one that this thread takes.
+    if weight > 0 { condition.broadcast() }
   }
 
   /// The request is in no list any more, so that nobody joins it.

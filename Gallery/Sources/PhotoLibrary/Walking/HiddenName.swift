@@ -5,7 +5,7 @@ enum HiddenName {
   private static let folders = Set(
     [
       "@eaDir", "#recycle", "#snapshot", "@Recycle", "@Recently-Snapshot",
-      "$RECYCLE.BIN", "System Volume Information", "lost+found",
+      "$RECYCLE.BIN", "$Recycle.Bin", "System Volume Information", "lost+found",
     ].map { Array($0.utf8) })
 
   /// Whether a name begins with a dot, or is that of such a folder.
