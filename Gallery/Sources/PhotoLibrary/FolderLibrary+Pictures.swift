@@ -1,5 +1,4 @@
 import Foundation
-import GalleryFiles
 import Timeline
 
 extension FolderLibrary {
@@ -8,10 +7,7 @@ extension FolderLibrary {
     of photo: IndexedPhoto, size: PictureSize
   ) async throws(PhotoFault) -> LibraryPicture {
     let key = "\(photo.contentKey)-\(size.word(of: photo))"
-    let cached = await BlockingIO.own.perform {
-      [cache] in cache.data(for: key)
-    }
-    if let data = cached {
+    if let data = await cached(key) {
       return LibraryPicture(data: data, type: "image/webp")
     }
     let mail = indexer.mail
@@ -37,5 +33,13 @@ extension FolderLibrary {
       }
     }
     return LibraryPicture(data: data, type: "image/webp")
+  }
+
+  private func cached(_ key: String) async -> Data? {
+    await withCheckedContinuation { continuation in
+      reading.async { [cache] in
+        continuation.resume(returning: cache.data(for: key))
+      }
+    }
   }
 }

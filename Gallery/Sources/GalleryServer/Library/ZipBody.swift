@@ -45,7 +45,7 @@ struct ZipBody: AsyncBufferedSequence {
       while !isComplete && zip.outputCount < count {
         try Task.checkCancellation()
         if let (file, path, offset) = current {
-          try await append(file, path, from: offset, to: zip)
+          try append(file, path, from: offset, to: zip)
         } else if let id = ids.next() {
           try await begin(id, in: zip)
         } else {
@@ -76,15 +76,12 @@ struct ZipBody: AsyncBufferedSequence {
 
     private mutating func append(
       _ file: OpenFile, _ path: String, from offset: Int, to zip: ZipWriter
-    ) async throws {
+    ) throws {
       let count = Swift.min(Self.piece, file.size - offset)
       var isOver = offset + count == file.size
       var data = Data()
       do throws(OpenFile.Failure) {
-        data = try await file.io.perform {
-          () throws(OpenFile.Failure) -> Data in
-          try file.read(at: offset, count: count)
-        }
+        data = try file.read(at: offset, count: count)
       } catch {
         omissions.add(path, "It is incomplete: \(error).")
         isOver = true

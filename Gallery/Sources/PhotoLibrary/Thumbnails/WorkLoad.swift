@@ -3,12 +3,12 @@
 /// Of what weighs more than half of the limit one is made at a time. It leaves
 /// room for others, and while it waits these leave room for it.
 struct WorkLoad {
-  let limit: Int
+  private let limit: Int
   private var light = 0
   private var heavy = 0
 
   init(limit: Int) {
-    self.limit = max(0, limit)
+    self.limit = limit
   }
 
   func isHeavy(_ weight: Int) -> Bool { weight > limit / 2 }

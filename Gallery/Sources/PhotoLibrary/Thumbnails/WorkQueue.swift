@@ -21,13 +21,15 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   private var isStopped = false
   private let workers: Int
   private let limit: Int
+  private let weightLimit: Int
 
   /// Starts threads; at most `limit` requests wait, and those that are made at
   /// a time weigh at most `weightLimit`.
   init(workers: Int, limit: Int, weightLimit: Int) {
     self.workers = max(1, workers)
     self.limit = max(1, limit)
-    load = WorkLoad(limit: weightLimit)
+    self.weightLimit = max(0, weightLimit)
+    load = WorkLoad(limit: self.weightLimit)
     for number in 1...self.workers {
       let thread = Thread { [self] in run() }
       thread.name = "picture worker \(number)"
@@ -181,7 +183,7 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
 
   /// One that weighs more than all may is as heavy as that.
   private func bounded(_ weight: Int) -> Int {
-    min(max(0, weight), load.limit)
+    min(max(0, weight), weightLimit)
   }
 
   private func end(_ weight: Int) {
