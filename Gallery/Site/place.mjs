@@ -114,7 +114,8 @@ function select(library, spans) {
 /** Selects photos of a library that has changed, those and no others. */
 export async function selectAgain(library, { photos }) {
   const isKnown = photos?.every(([, , id]) => id !== 0) ?? false;
-  let [isComplete, isChanged] = [isKnown, false];
+  let isComplete = isKnown;
+  let isChanged = false;
   const queue = (isKnown ? photos : []).values();
   let count = library.selectedCount;
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
@@ -123,9 +124,10 @@ export async function selectAgain(library, { photos }) {
         const place = await details.whereIs(id, { day, index });
         // Somebody has selected otherwise meanwhile: that counts.
         if (library.selectedCount !== count) return;
-        if (place && !isVersion(place, version)) isChanged = true;
-        else if (place) {
+        if (place && isVersion(place, version)) {
           select(library, [place.day, place.index, place.index + 1]);
+        } else if (place) {
+          isChanged = true;
         }
         count = library.selectedCount;
       } catch {

@@ -13,9 +13,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from kept_pages import KeptPages
+from kept_pages import PATIENCE, KeptPages
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from rest import follow
 
 ROOT = Path(__file__).resolve().parents[2]
 # Who begins in this folder has not come by the one above.
@@ -24,8 +23,6 @@ sys.path.append(str(ROOT / "Tests"))
 from unchanged import SITE, note_module  # noqa: E402
 
 START_SECONDS = 60
-# How long a page may take for what a test waits for, in milliseconds.
-PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 URL = re.compile(r"http://127\.0\.0\.1:\d+/?\S*")
 
@@ -153,7 +150,7 @@ def gallery(
 
 @pytest.fixture
 def visit(
-    browser: Browser, kept_pages: KeptPages, request: pytest.FixtureRequest
+    kept_pages: KeptPages, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Page]]:
     """Opens pages: `visit(url, width=500)`; no error may turn up in them.
 
@@ -170,17 +167,8 @@ def visit(
         height: int = 800,
         excuse: str = "",
         script: str = "",
-        is_own: bool = False,
         **options,
     ) -> Page:
-        is_kept = not (options or is_own)
-        if is_kept:
-            page = kept_pages.take(width, height, script)
-        else:
-            page = follow(browser, width, height, script, **options)
-            ends.callback(page.context.close)
-        page.set_default_timeout(PATIENCE)
-
         def fail(error) -> None:
             errors.append(str(error))
 
@@ -195,14 +183,14 @@ def visit(
         def note(asked) -> None:
             note_module(request, urlsplit(asked.url).path, SITE)
 
-        heard = {"pageerror": fail, "console": tell, "request": note}
-        for event, hear in heard.items():
-            page.on(event, hear)
-            if is_kept:
-                ends.callback(page.remove_listener, event, hear)
-        if is_kept:
-            # First of all: leaving a document must tell no error.
-            ends.callback(kept_pages.give_back, page, script)
+        page = kept_pages.lend(
+            ends,
+            {"pageerror": fail, "console": tell, "request": note},
+            width,
+            height,
+            script,
+            **options,
+        )
         page.goto(url)
         return page
 

@@ -1,7 +1,13 @@
 """Pages that go from one test to the next."""
 
+from collections.abc import Callable
+from contextlib import ExitStack
+
 from playwright.sync_api import Browser, Error, Page
 from rest import follow, refollow
+
+# How long a page may take for what a test waits for, in milliseconds.
+PATIENCE = 60_000
 
 # A document may keep something as it goes, too.
 FORGET = """() => {
@@ -19,7 +25,6 @@ MEDIA = {
     "reduced_motion": "no-preference",
     "forced_colors": "none",
 }
-
 
 # Those that tests hold down.
 KEYS = (
@@ -41,6 +46,36 @@ class KeptPages:
         self.browser = browser
         # The longest unused first, each with the script that it begins with.
         self.free: list[tuple[str, Page]] = []
+
+    def lend(
+        self,
+        ends: ExitStack,
+        hears: dict[str, Callable],
+        width: int,
+        height: int,
+        script: str = "",
+        is_own: bool = False,
+        **options,
+    ) -> Page:
+        """A page for a test, until that ends; `hears` is told of its events.
+
+        One that is its own, or has a context's options, is closed then.
+        """
+        is_kept = not (options or is_own)
+        if is_kept:
+            page = self.take(width, height, script)
+        else:
+            page = follow(self.browser, width, height, script, **options)
+            ends.callback(page.context.close)
+        page.set_default_timeout(PATIENCE)
+        for event, hear in hears.items():
+            page.on(event, hear)
+            if is_kept:
+                ends.callback(page.remove_listener, event, hear)
+        if is_kept:
+            # First of all: leaving a document must tell no error.
+            ends.callback(self.give_back, page, script)
+        return page
 
     def take(self, width: int, height: int, script: str) -> Page:
         """A page that has no document yet, and runs a script before its own."""

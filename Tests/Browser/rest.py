@@ -17,8 +17,8 @@ FOLLOW = """(() => {
   let current = null;
   // While timers are held, nothing is late: it is when they are due, or when
   // an event was, however long a busy machine takes to come to them.
-  performance.now = () => longest === Infinity
-    ? now() : Math.min(now(), current?.due ?? window.event?.timeStamp ?? now());
+  performance.now = () => longest === Infinity ? now()
+    : Math.min(now(), current?.due ?? window.event?.timeStamp ?? Infinity);
   const begin = (timer) => {
     timer.handle = setTimeout(() => {
       timer.handle = null;

@@ -91,6 +91,28 @@ def test_a_bare_click_opens_and_then_selects_as_a_tap_does(gallery, visit):
     assert not is_open(page)
 
 
+def test_a_rectangle_is_seen_without_a_rule_of_the_page(gallery, visit):
+    page = look(visit, gallery, "?size=100")
+    for _ in range(2):
+        box = frame(page, names(page)[0])
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        drag(page, (x, y), (x + 120, y + 200))
+        looks = page.evaluate("""() => {
+          const { styleSheets, adoptedStyleSheets } = document;
+          for (const sheet of styleSheets) sheet.disabled = true;
+          const marquee = document.querySelector(".waterflow-marquee");
+          const { borderTopWidth, backgroundColor } = getComputedStyle(marquee);
+          for (const sheet of styleSheets) sheet.disabled = false;
+          const rules = adoptedStyleSheets.flatMap((it) => [...it.cssRules])
+            .filter((it) => it.selectorText?.includes("marquee"));
+          return [borderTopWidth, backgroundColor, rules.length];
+        }""")
+        page.mouse.up()
+        rest(page)
+        assert looks[0] == "1px" and looks[2] == 1
+        assert "0.2" in looks[1]
+
+
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_a_rectangle_selects_what_it_meets(gallery, visit, direction):
     page = look(visit, gallery, f"?size=100&dir={direction}")

@@ -30,6 +30,17 @@ struct WorkLoadTests {
     #expect(load.hasRoom(for: 10, waiting: 10))
   }
 
+  @Test("what weighs more than the limit is made alone")
+  func tooHeavy() {
+    var load = WorkLoad(limit: 10)
+    load.begin(1)
+    #expect(!load.hasRoom(for: 20, waiting: 20))
+    load.end(1)
+    #expect(load.hasRoom(for: 20, waiting: 20))
+    load.begin(20)
+    #expect(!load.hasRoom(for: 1, waiting: 0))
+  }
+
   @Test("light ones leave room for a heavy one that waits")
   func waiting() {
     var load = WorkLoad(limit: 10)

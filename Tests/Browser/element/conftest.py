@@ -7,17 +7,12 @@ import pytest
 from cards import ALL, COUNT, LIST, SCRIPT, check
 from kept_pages import KeptPages
 from package_site import PackageSite, package, package_site  # noqa: F401
-from playwright.sync_api import Browser, Page
-from rest import follow
+from playwright.sync_api import Page
 from stage import show
-
-# How long a page may take for what a test waits for, in milliseconds.
-PATIENCE = 60_000
 
 
 @pytest.fixture
 def page_of(
-    browser: Browser,
     kept_pages: KeptPages,
     package_site: PackageSite,  # noqa: F811
 ) -> Iterator[Callable[..., Page]]:
@@ -49,13 +44,6 @@ def page_of(
         **options,
     ) -> Page:
         url = package_site.put_page(html, head, headers, path)
-        is_kept = not (options or is_own)
-        if is_kept:
-            page = kept_pages.take(width, height, script)
-        else:
-            page = follow(browser, width, height, script, **options)
-            ends.callback(page.context.close)
-        page.set_default_timeout(PATIENCE)
         notes = errors if told is None else told
 
         def fail(error) -> None:
@@ -65,13 +53,15 @@ def page_of(
             if message.type in ("error", "warning"):
                 notes.append(message.text)
 
-        page.on("pageerror", fail)
-        page.on("console", tell)
-        if is_kept:
-            ends.callback(page.remove_listener, "pageerror", fail)
-            ends.callback(page.remove_listener, "console", tell)
-            # First of the three: leaving a document must tell no error.
-            ends.callback(kept_pages.give_back, page, script)
+        page = kept_pages.lend(
+            ends,
+            {"pageerror": fail, "console": tell},
+            width,
+            height,
+            script,
+            is_own,
+            **options,
+        )
         page.goto(url)
         return page
 

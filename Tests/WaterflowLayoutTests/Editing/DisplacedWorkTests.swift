@@ -3,6 +3,17 @@ import WaterflowLayout
 
 @Suite("Work on displaced sections")
 struct DisplacedWorkTests {
+  /// Lays out what a viewport shows: nothing of that changes any more.
+  private func expectFinal(_ layout: CollectionLayout, in viewport: Viewport) {
+    layout.layOut(through: viewport)
+    var visible = VisibleElements()
+    layout.query(viewport, into: &visible)
+    let shown = visible.elements
+    layout.layOutMore(.max)
+    layout.query(viewport, into: &visible)
+    #expect(visible.elements == shown && !shown.isEmpty)
+  }
+
   @Test("What is displaced is laid out where it shows")
   func shows() throws {
     let layout = try CollectionLayout(
@@ -15,13 +26,7 @@ struct DisplacedWorkTests {
       firstSection: 1, offset: LayoutPoint(x: 0, y: -50_000))
     try layout.insertItems(at: ItemPath(section: 1, item: 0), lengths: [77])
     let viewport = Viewport(offset: .zero, size: layout.viewport)
-    layout.layOut(through: viewport)
-    var visible = VisibleElements()
-    layout.query(viewport, into: &visible)
-    let shown = visible.elements
-    layout.layOutMore(.max)
-    layout.query(viewport, into: &visible)
-    #expect(visible.elements == shown && !shown.isEmpty)
+    expectFinal(layout, in: viewport)
   }
 
   @Test("By a distance that is no number, what is before it is laid out still")
@@ -37,12 +42,6 @@ struct DisplacedWorkTests {
     try layout.insertItems(at: ItemPath(section: 0, item: 0), lengths: [77])
     let viewport = Viewport(
       offset: LayoutPoint(x: 0, y: 100_000), size: layout.viewport)
-    layout.layOut(through: viewport)
-    var visible = VisibleElements()
-    layout.query(viewport, into: &visible)
-    let shown = visible.elements
-    layout.layOutMore(.max)
-    layout.query(viewport, into: &visible)
-    #expect(visible.elements == shown && !shown.isEmpty)
+    expectFinal(layout, in: viewport)
   }
 }

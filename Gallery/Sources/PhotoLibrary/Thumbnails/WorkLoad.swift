@@ -17,7 +17,7 @@ struct WorkLoad {
   /// weight; 0 for none.
   func hasRoom(for weight: Int, waiting: Int) -> Bool {
     isHeavy(weight)
-      ? heavy == 0 && light <= limit - weight
+      ? heavy == 0 && light <= max(0, limit - weight)
       : light + weight <= limit - max(heavy, waiting)
   }
 

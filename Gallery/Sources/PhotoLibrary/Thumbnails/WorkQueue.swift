@@ -21,15 +21,13 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   private var isStopped = false
   private let workers: Int
   private let limit: Int
-  private let weightLimit: Int
 
   /// Starts threads; at most `limit` requests wait, and those that are made at
-  /// a time weigh at most `weightLimit`.
+  /// a time weigh at most `weightLimit`, unless it is one alone.
   init(workers: Int, limit: Int, weightLimit: Int) {
     self.workers = max(1, workers)
     self.limit = max(1, limit)
-    self.weightLimit = max(0, weightLimit)
-    load = WorkLoad(limit: self.weightLimit)
+    load = WorkLoad(limit: weightLimit)
     for number in 1...self.workers {
       let thread = Thread { [self] in run() }
       thread.name = "picture worker \(number)"
@@ -63,8 +61,7 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         enter(
-          WorkRequest(key: key, weight: bounded(weight), job: job),
-          ticket: ticket,
+          WorkRequest(key: key, weight: weight, job: job), ticket: ticket,
           continuation: continuation)
       }
     } onCancel: {
@@ -83,7 +80,7 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
   ) {
     locked {
       guard !isStopped else { return }
-      background.append((bounded(weight), job))
+      background.append((weight, job))
       condition.signal()
     }
   }
@@ -171,7 +168,6 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
           job()
           locked {
             backgroundRunning -= 1
-            condition.signal()
             end(weight)
           }
         }
@@ -181,15 +177,10 @@ final class WorkQueue<Made: Sendable>: @unchecked Sendable {
     return nil
   }
 
-  /// One that weighs more than all may is as heavy as that.
-  private func bounded(_ weight: Int) -> Int {
-    min(max(0, weight), weightLimit)
-  }
-
+  /// There may be room for more than the one that this thread takes.
   private func end(_ weight: Int) {
     load.end(weight)
-    // There may be room for more than the one that this thread takes.
-    if weight > 0 { condition.broadcast() }
+    condition.broadcast()
   }
 
   /// The request is in no list any more, so that nobody joins it.
