@@ -161,8 +161,8 @@ FRAMES = """async (count) => {
 class Requests:
     """What a page has asked its server for and not got.
 
-    Until its first rest it counts all; after that modules only, of which an
-    element may need another one.
+    Until a document's first rest it counts all; after that modules only, of
+    which an element may need another one.
     """
 
     def __init__(self, page: Page) -> None:
@@ -177,6 +177,10 @@ class Requests:
         # It is answered when there is news, be that in a while.
         if "/library/changes" in request.url:
             return
+        if request.is_navigation_request() and (
+            request.frame == self.page.main_frame
+        ):
+            self.isNew = True
         path = urlsplit(request.url).path
         if self.isNew or path.endswith((".js", ".mjs", ".wasm")):
             self.open.add(request)

@@ -214,6 +214,8 @@ def test_two_millions_take_less_than_60_megabytes(gallery, visit):
             frames(page, 5)
         settle(page)
     # What a drag has selected of is not held on to.
+    # Flings end wherever the machine's frames have let them, on no photo even.
+    scroll(page, seen(page)["length"] * 0.9)
     finger.press(500, 600)
     expect(page.locator(".selection-bar")).to_be_visible()
     finger.move(y=-200, steps=5).up()
@@ -286,9 +288,8 @@ def test_what_scrolled_away_is_asked_for_no_longer(gallery, visit):
         frames(page, 1)
     first = [route.request.url for route in held]
     page.evaluate(scrolled, 900_000)
-    while len(failed) < len(first):
+    while not set(first) <= set(failed):
         frames(page, 1)
-    assert set(first) <= set(failed)
     # What is wanted still is asked for.
     page.unroute("**/library/details*")
     page.evaluate(scrolled, 900_100)

@@ -241,10 +241,19 @@ def test_on_a_phone_it_goes_when_content_rests(gallery, visit):
     hit = page.evaluate(
         "() => document.elementFromPoint(318, 500).closest('#scrubber')")
     assert hit is None
+    page.evaluate(
+        """() => {
+          window.most = 0;
+          const look = () => {
+            const { opacity } = getComputedStyle(
+              document.querySelector(".thumb"));
+            most = Math.max(most, opacity);
+            requestAnimationFrame(look);
+          };
+          look();
+        }""")
     Finger(page).down(100, 500).move(y=-200).up()
-    page.wait_for_function(
-        "() => getComputedStyle(document.querySelector('.thumb'))"
-        ".opacity === '1'")
+    page.wait_for_function("() => most === 1")
     rest(page)
     page.wait_for_function(
         "() => getComputedStyle(document.querySelector('.thumb'))"

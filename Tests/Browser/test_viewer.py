@@ -101,6 +101,8 @@ def test_the_thumbnail_shows_until_the_preview_is_there(gallery, visit):
     image = page.locator(".viewer-slide:not([inert]) img")
     assert image.evaluate("(image) => image.naturalWidth") > 0
     # The neighbours' turn comes once this one is there.
+    while not held:
+        frames(page, 1)
     assert len(held) == 1
     held.pop().continue_()
     page.wait_for_selector('.viewer-slide:not([inert]) img[src*="preview"]')

@@ -87,7 +87,7 @@ def test_a_row_is_dragged_to_another_place(engine, gallery):
     x, y = middle(seen, rows[0])
     _, end = middle(seen, rows[3])
     # A finger lifts a row by staying where it is.
-    engine.drag([(x, y, 900), *straight((x, y + 4), (x, end + 12), hold=400)])
+    engine.drag([(x, y, 2_000), *straight((x, y + 4), (x, end + 12), hold=400)])
     engine.still()
     after = [row["text"] for row in engine.evaluate(CELLS)["cells"]]
     assert after[:6] == texts[1:4] + texts[:1] + texts[4:6]
