@@ -17,6 +17,7 @@ package actor GalleryServer {
   private let port: UInt16
   private let server: HTTPServer
   private let handler: GalleryHandler
+  private let clients: ClientConnections
   private var running: Task<Void, any Error>?
   private var isStopping = false
 
@@ -46,10 +47,11 @@ package actor GalleryServer {
         pool: pool,
         // The one line on standard output is the tool's.
         logger: .disabled))
+    clients = ClientConnections(pool: pool)
     handler = GalleryHandler(
       site: self.site, source: source, library: library,
       startsWithTimeline: startsWithTimeline,
-      clients: ClientConnections(pool: pool))
+      clients: clients)
   }
 
   /// Starts listening.
@@ -62,7 +64,7 @@ package actor GalleryServer {
     } catch {
       throw .pageMissing(folder: site.folder.path)
     }
-    let server = server
+    let (server, clients) = (server, clients)
     // The handler itself refuses what it has no answer to. A catch-all route of
     // FlyingFox leaves out the methods it does not know.
     let methods = HTTPMethod.allMethods.union(Self.rareMethods)
@@ -82,6 +84,7 @@ package actor GalleryServer {
       do {
         try await server.waitUntilListening(timeout: 30)
         if case .ip4(_, let port) = await server.listeningAddress {
+          await clients.listen(on: port)
           report.yield(.success(port))
         }
       } catch {

@@ -290,6 +290,7 @@ struct LibraryRouteTests {
           "", to: "/library/rescan", origin: origin, port: port)
         #expect(reply.status == 403)
       }
+      let began = ContinuousClock.now
       for _ in 1...3 {
         let reply = try await RawConnection.post(
           "", to: "/library/rescan", origin: "http://127.0.0.1:\(port)",
@@ -297,11 +298,11 @@ struct LibraryRouteTests {
         #expect(reply.status == 204)
         #expect(reply.body.isEmpty)
       }
-      var all = looks.makeAsyncIterator()
-      await all.next()
+      let isSoon = ContinuousClock.now - began < .seconds(10)
       continuation.finish()
+      let count = await looks.reduce(0) { count, _ in count + 1 }
       // It was asked three times within the ten seconds.
-      #expect(await all.next() == nil)
+      #expect(isSoon ? count == 1 : count > 0)
     }
   }
 

@@ -8,8 +8,26 @@ package final class OpenConnection: Sendable {
 
   private let descriptor: Int32
 
+  /// The port that it was connected from.
+  package var localPort: UInt16 {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &length)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
   /// Connects to a port.
-  package init(port: UInt16) throws {
+  ///
+  /// - Parameters:
+  ///   - port: The port.
+  ///   - local: The port to connect from, which connections to other servers
+  ///     may have too; 0 means any free one.
+  /// - Throws: `Failure` with the step that failed.
+  package init(port: UInt16, from local: UInt16? = nil) throws {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -21,16 +39,31 @@ package final class OpenConnection: Sendable {
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit,
       socklen_t(MemoryLayout<timeval>.size))
+    if let local {
+      var isReused: Int32 = 1
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_REUSEADDR, &isReused,
+        socklen_t(MemoryLayout<Int32>.size))
+      let bound = Self.withAddress(of: local) { bind(descriptor, $0, $1) }
+      guard bound == 0 else { throw Failure(step: "bind") }
+    }
+    let connected = Self.withAddress(of: port) { connect(descriptor, $0, $1) }
+    guard connected == 0 else { throw Failure(step: "connect") }
+  }
+
+  /// Calls a body with this machine's address of a port, and its length.
+  private static func withAddress(
+    of port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    let connected = withUnsafePointer(to: &address) { pointer in
+    return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard connected == 0 else { throw Failure(step: "connect") }
   }
 
   deinit {

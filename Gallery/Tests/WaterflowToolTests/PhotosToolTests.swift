@@ -153,7 +153,10 @@ struct PhotosToolTests {
           "/library/thumbnail/\(photo.id)-\(photo.version)/240", port: port)
       }
     }
-    while thumbnails.count < 20 { await Task.yield() }
+    while thumbnails.count < 20 {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     tool.signal(SIGKILL)
     _ = try tool.finish()
     #expect(await asking.result.isFailure)

@@ -178,7 +178,7 @@ final class WaterflowToolTests {
     _ = try await library.whole()
     tool.signal(signal)
     // It has heard the first as it listens no more.
-    while (try? await library.timeline()) != nil {}
+    while (try? await library.get("timeline"))?.status == 200 {}
     tool.signal(signal)
     #expect(try tool.finish().code == 128 + signal)
   }

@@ -11,10 +11,17 @@ actor ClientConnections {
   /// The descriptors by the ports of their clients, as far as known.
   private var descriptors: [UInt16: Int32] = [:]
   private var highest: Int32 = 0
+  private var ownPort: UInt16?
 
   /// Watches connections whose sockets wait in a pool.
   init(pool: any AsyncSocketPool) {
     self.pool = pool
+  }
+
+  /// Tells the server's port, so that no other server's connections are taken
+  /// for its own: their clients may have the same ports.
+  func listen(on port: UInt16) {
+    ownPort = port
   }
 
   /// Runs work for a request, which is cancelled when its client goes.
@@ -61,25 +68,26 @@ actor ClientConnections {
   /// Returns the descriptor of the connection to a client's port, which
   /// FlyingFox does not tell.
   private func descriptor(of port: UInt16) -> Int32? {
-    if let known = descriptors[port], Self.port(of: known) == port {
+    if let known = descriptors[port], clientPort(of: known) == port {
       return known
     }
     // One search finds all of those that came at once.
     let free = dup(STDERR_FILENO)
     close(free)
     for descriptor in 3..<max(free, highest, 3) + 256 {
-      if let port = Self.port(of: descriptor) {
+      if let port = clientPort(of: descriptor) {
         descriptors[port] = descriptor
         highest = max(highest, descriptor)
       }
     }
-    return descriptors[port].flatMap { Self.port(of: $0) == port ? $0 : nil }
+    return descriptors[port].flatMap { clientPort(of: $0) == port ? $0 : nil }
   }
 
-  private static func port(of descriptor: Int32) -> UInt16? {
-    guard
-      case .ip4(_, let port) = try? Socket(file: .init(rawValue: descriptor))
-        .remotePeer()
+  private func clientPort(of descriptor: Int32) -> UInt16? {
+    let socket = Socket(file: .init(rawValue: descriptor))
+    guard case .ip4(_, let port) = try? socket.remotePeer(),
+      case .ip4(_, let own) = try? socket.sockname(),
+      own == ownPort ?? own
     else { return nil }
     return port
   }
