@@ -225,6 +225,8 @@ export class Viewer {
     if (position >= 0) {
       this.#position = position;
       this.#carousel.renumber(position);
+      // Written anew, it is another file.
+      this.#photo = this.#carousel.current.photo ?? photo;
       this.#tell();
     } else if (count === 0) {
       this.#position = -1;

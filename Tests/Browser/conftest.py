@@ -13,8 +13,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from kept_pages import PATIENCE, KeptPages
+from kept_pages import KeptPages
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+from rest import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 # Who begins in this folder has not come by the one above.

@@ -5,6 +5,11 @@ import time
 from playwright.sync_api import Page
 from rest import hold_timers, release_timers
 
+# Holds timers back from when the finger comes down, however late that is.
+HOLD = """(delay) => addEventListener("touchstart", ({ timeStamp }) =>
+  following.hold(delay, timeStamp),
+  { capture: true, once: true, passive: true })"""
+
 # What passes between two samples of a finger, in seconds.
 SAMPLE = 0.008
 
@@ -41,7 +46,7 @@ class Finger:
     ) -> "Finger":
         """Puts it down to stay for as many milliseconds, or longer."""
         if up_to != float("inf"):
-            hold_timers(self.page, up_to)
+            self.page.evaluate(HOLD, up_to)
         return self._touch(x, y)
 
     def _touch(
@@ -57,15 +62,24 @@ class Finger:
         return self._send("touchStart")
 
     def move(
-        self, x: float = 0, y: float = 0, steps: int = 8, gap: float = SAMPLE
+        self,
+        x: float = 0,
+        y: float = 0,
+        steps: int = 8,
+        gap: float = SAMPLE,
+        releases: bool = True,
     ) -> "Finger":
-        """Moves it by a distance, in a number of samples that far apart."""
+        """Moves it by a distance, in a number of samples that far apart.
+
+        The timers go on then, unless they are to wait for what that does.
+        """
         for _ in range(steps):
             self.x += x / steps
             self.y += y / steps
             self.time += gap
             self._send("touchMove")
-        release_timers(self.page)
+        if releases:
+            release_timers(self.page)
         return self
 
     def hold(self, seconds: float) -> "Finger":

@@ -6,9 +6,6 @@ from contextlib import ExitStack
 from playwright.sync_api import Browser, Error, Page
 from rest import follow, refollow
 
-# How long a page may take for what a test waits for, in milliseconds.
-PATIENCE = 60_000
-
 # A document may keep something as it goes, too.
 FORGET = """() => {
   Storage.prototype.setItem = () => {};
@@ -67,7 +64,6 @@ class KeptPages:
         else:
             page = follow(self.browser, width, height, script, **options)
             ends.callback(page.context.close)
-        page.set_default_timeout(PATIENCE)
         for event, hear in hears.items():
             page.on(event, hear)
             if is_kept:

@@ -6,6 +6,9 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Browser, Page, Request
 
+# How long a page may take for what a test waits for, in milliseconds.
+PATIENCE = 60_000
+
 # Before a page's own scripts: keeps what they wait for, so that rest is known
 # and not guessed. A timer can be held back as well, until it is let go.
 FOLLOW = """(() => {
@@ -68,10 +71,10 @@ FOLLOW = """(() => {
   addEventListener("scroll", () => scrolled = 0, options);
   addEventListener("scrollend", () => scrolled = null, options);
   window.following = {
-    /** Holds back timers that are due later than this, in milliseconds. */
-    hold(delay) {
+    /** Holds back timers that are due so much later, in milliseconds. */
+    hold(delay, since = now()) {
       longest = delay;
-      held = now();
+      held = since;
     },
     /** Lets them go; those that are due by now come at once. */
     release() {
@@ -214,6 +217,7 @@ def follow(
         context.add_init_script(script)
     context.add_init_script(FOLLOW)
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     refollow(page)
     return page
 
@@ -225,7 +229,7 @@ def refollow(page: Page) -> None:
     requests[page] = Requests(page)
 
 
-def rest(page: Page, calm: int = 5, limit: float = 60_000) -> None:
+def rest(page: Page, calm: int = 5, limit: float = PATIENCE) -> None:
     """Waits until nothing moves by itself any more.
 
     `calm` is in how many frames in a row nothing may change or be under way.

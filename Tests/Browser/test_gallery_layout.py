@@ -95,6 +95,7 @@ def test_tags_wrap_in_a_flow(gallery, visit, width):
 def test_resize_lays_out_anew_and_keeps_the_place(gallery, visit):
     url = gallery("--count", "10000").url
     page = visit(url, width=1200)
+    rest(page)
     scroll(page, 60_000)
     seen = cells(page)
     first = next(c for c in seen["cells"] if c["bottom"] > 0)
@@ -114,6 +115,7 @@ def test_resize_lays_out_anew_and_keeps_the_place(gallery, visit):
 def test_modes_and_lanes_switch_in_place(gallery, visit):
     url = gallery("--count", "10000").url
     page = visit(url)
+    rest(page)
     scroll(page, 30_000)
     seen = cells(page)
     first = next(c for c in seen["cells"] if c["bottom"] > 1)["item"]

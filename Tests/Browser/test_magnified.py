@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import Browser
-from rest import rest
+from rest import PATIENCE, rest
 
 # Whether the last photo of all stands where the content ends, in view.
 ENDS = """() => {
@@ -24,6 +24,7 @@ def test_long_content_ends_with_its_last_item(
     request.addfinalizer(magnified.close)
     # With a viewport of its own it would have its own pixels as well.
     page = magnified.new_context(no_viewport=True).new_page()
+    page.set_default_timeout(PATIENCE)
     page.goto(gallery("--count", "100000").url)
     page.wait_for_selector("#gallery [data-item]")
     assert page.evaluate("devicePixelRatio") == ratio

@@ -269,6 +269,9 @@ def test_a_finger_scrolls_at_the_edge(gallery, visit):
     assert page.evaluate("timeline.scrollTop") == top
     page.evaluate("() => timeline.scrollTo(0, 0)")
     rest(page)
+    # Details come with time.
+    page.wait_for_function("""() => !document.querySelector(
+      "photo-tile[aria-selected=true][aria-label=Photo]")""")
     # The range has no gap.
     taken = selected(page)
     assert len(taken) > 30

@@ -3,6 +3,7 @@
 import json
 from urllib.parse import parse_qs
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 from rest import frames, rest
 from test_timeline_live import COUNT, SQUARE, begin
@@ -304,9 +305,8 @@ def test_no_photo_of_another_index_is_selected_in_anothers_place(
     assert selected_positions(page) == [0, 4]
 
 
-def test_the_viewer_shows_what_was_written_anew_beside_its_photo(
-    gallery, visit
-):
+@pytest.mark.parametrize("is_shown", [False, True])
+def test_the_viewer_shows_what_was_written_anew(gallery, visit, is_shown):
     page, library = begin(visit, gallery)
     page.route("**/library/*/2-2*/**", lambda route: route.continue_(
         url=route.request.url.replace("/2-2", "/2-1")))
@@ -316,10 +316,12 @@ def test_the_viewer_shows_what_was_written_anew_beside_its_photo(
     page.wait_for_selector("dialog.viewer[open]")
     rest(page)
     library.versions[2] = 2
-    library.tell(changed=[(library.timeline.days[0], 1)])
-    rest(page)
-    page.keyboard.press("ArrowRight")
-    rest(page)
+    for step in ("goes on", "is told") if is_shown else ("is told", "goes on"):
+        if step == "is told":
+            library.tell(changed=[(library.timeline.days[0], 1)])
+        else:
+            page.keyboard.press("ArrowRight")
+        rest(page)
     # The page asks for what has changed, and may be told of it later.
     page.wait_for_function("""() => {
       const viewer = document.querySelector("dialog.viewer");

@@ -25,7 +25,7 @@ UNTIL = """(argument) => new Promise((resolve, reject) => {
     frames++;
     const value = (%s)(argument);
     if (value) resolve(value);
-    else if (performance.now() - start < 30_000) requestAnimationFrame(look);
+    else if (performance.now() - start < 120_000) requestAnimationFrame(look);
     else {
       const { scrollTop } = document.querySelector("main") ?? {};
       reject(new Error(`waited in vain, ${frames} frames, at ${scrollTop}`));
@@ -55,7 +55,7 @@ STILL = """() => new Promise((resolve, reject) => {
     seen = now;
     if (frames >= 8 && performance.now() - since > 250) {
       setTimeout(() => state() === seen ? resolve() : look(), 0);
-    } else if (performance.now() - start < 30_000) {
+    } else if (performance.now() - start < 120_000) {
       requestAnimationFrame(look);
     } else {
       reject(new Error("never at rest"));
@@ -99,7 +99,7 @@ class Engine:
 
     def arrive(self, url: str) -> None:
         """Waits until a page is there that a link leads to."""
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         here = None
         while here != url:
             assert time.monotonic() < end, f"at {here}, not at {url}"

@@ -3,7 +3,7 @@
 from contextlib import contextmanager
 
 import pytest
-from rest import FOLLOW, refollow, rest
+from rest import FOLLOW, PATIENCE, refollow, rest
 from stage import STYLE, show
 
 GAP = 'gap="8"'
@@ -140,6 +140,7 @@ def display(browser, chromium, package_site, pixels: float):
         )
         context.add_init_script(f"{FOLLOW};{script}")
         page = context.new_page()
+        page.set_default_timeout(PATIENCE)
         refollow(page)
         page.goto(package_site.put_page(html, head))
         assert page.evaluate("devicePixelRatio") == pytest.approx(pixels)
