@@ -2,6 +2,8 @@
 
 import { glide } from "./glide.mjs";
 import { keep, query, start } from "./page.mjs";
+// First of all, also where it arrives last: else photos are asked for twice.
+import "./photos.mjs";
 import { keepReading } from "./reading.mjs";
 
 const toolbar = document.getElementById("toolbar");

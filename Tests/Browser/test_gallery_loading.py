@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from gallery_page import cells, expect_own_pictures
-from rest import rest
+from rest import frames, rest
 
 # A clock that stands still unless it is told to go on, so that speeds do not
 # depend on the machine's.
@@ -94,25 +94,13 @@ def test_captions_that_are_not_kept_up_are_not_there(gallery, visit):
     )
 
 
-# However late it is answered, the script that asks for photos goes first.
-IN_ORDER = """(() => {
-  const { compileStreaming } = WebAssembly;
-  const isDue = () => document.querySelector("script[src='photos.mjs']")
-    && !document.querySelector("link[href^='photos.bin']");
-  WebAssembly.compileStreaming = async (...values) => {
-    while (isDue()) await new Promise((resume) => setTimeout(resume, 5));
-    return compileStreaming(...values);
-  };
-})()"""
-
-
 @pytest.mark.parametrize(
     "address",
     ["", "?count=99", "lanes.html", "todos.html", "sections.html", "live.html"],
 )
 def test_files_come_once_and_early(gallery, visit, address):
     url = gallery().url + address
-    page = visit(url, script=IN_ORDER)
+    page = visit(url)
     page.wait_for_selector(".waterflow-cell")
     rest(page)
     files = page.evaluate(
@@ -130,3 +118,24 @@ def test_files_come_once_and_early(gallery, visit, address):
     if "html" not in address:
         # Asked for before the module that shows them.
         assert [it for name, it in files if "photos.bin" in name] == ["link"]
+
+
+def test_a_script_that_is_late_has_nothing_asked_for_twice(gallery, visit):
+    page = visit("about:blank")
+    held: list = []
+    page.route("**/photos.mjs", lambda route: held.append(route))
+    page.goto(gallery().url, wait_until="commit")
+    page.wait_for_function(
+        """() => performance.getEntriesByType("resource")
+             .some(({ name }) => name.endsWith("gallery.wasm"))"""
+    )
+    # All else is there, and has had its time.
+    frames(page, 20)
+    held.pop().continue_()
+    page.wait_for_selector("[data-item]")
+    rest(page)
+    assert page.evaluate(
+        """() => performance.getEntriesByType("resource")
+             .filter(({ name }) => name.endsWith("photos.bin"))
+             .map(({ initiatorType }) => initiatorType)"""
+    ) == ["link"]
