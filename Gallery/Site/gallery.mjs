@@ -2,7 +2,8 @@
 
 import { glide } from "./glide.mjs";
 import { keep, query, start } from "./page.mjs";
-// First of all, also where it arrives last: else photos are asked for twice.
+// Before this page starts, even where it arrives last: else photos are asked
+// for twice.
 import "./photos.mjs";
 import { keepReading } from "./reading.mjs";
 

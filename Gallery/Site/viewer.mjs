@@ -226,7 +226,7 @@ export class Viewer {
       this.#position = position;
       this.#carousel.renumber(position);
       // Written anew, it is another file.
-      this.#photo = this.#carousel.current.photo ?? photo;
+      this.#photo = this.#carousel.current?.photo ?? photo;
       this.#tell();
     } else if (count === 0) {
       this.#position = -1;

@@ -7,7 +7,7 @@ from rest import hold_timers, release_timers
 
 # Holds timers back from when the finger comes down, however late that is.
 HOLD = """(delay) => addEventListener("touchstart", ({ timeStamp }) =>
-  following.hold(delay, timeStamp),
+  following.hold(delay, Math.min(timeStamp, performance.now())),
   { capture: true, once: true, passive: true })"""
 
 # What passes between two samples of a finger, in seconds.
@@ -71,7 +71,8 @@ class Finger:
     ) -> "Finger":
         """Moves it by a distance, in a number of samples that far apart.
 
-        The timers go on then, unless they are to wait for what that does.
+        Then the timers go on, unless a test waits for its effect first and
+        `releases` none.
         """
         for _ in range(steps):
             self.x += x / steps

@@ -71,7 +71,10 @@ FOLLOW = """(() => {
   addEventListener("scroll", () => scrolled = 0, options);
   addEventListener("scrollend", () => scrolled = null, options);
   window.following = {
-    /** Holds back timers that are due so much later, in milliseconds. */
+    /**
+     * Holds back timers that are due more than so many milliseconds after a
+     * moment, which is now if none is told.
+     */
     hold(delay, since = now()) {
       longest = delay;
       held = since;

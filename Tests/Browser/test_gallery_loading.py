@@ -130,6 +130,7 @@ def test_a_script_that_is_late_has_nothing_asked_for_twice(gallery, visit):
              .some(({ name }) => name.endsWith("gallery.wasm"))"""
     )
     # All else is there, and has had its time.
+    page.wait_for_function("() => !following.isWaiting")
     frames(page, 20)
     held.pop().continue_()
     page.wait_for_selector("[data-item]")

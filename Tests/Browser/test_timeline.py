@@ -1,9 +1,11 @@
 """A library by days: what stands where, from the newest to the oldest photo."""
 
+import time
+
 import pytest
 from finger import Finger
 from playwright.sync_api import expect
-from rest import frames, rest
+from rest import PATIENCE, frames, rest
 from routes import intercept
 from timeline_page import (
     GAP,
@@ -213,9 +215,9 @@ def test_two_millions_take_less_than_60_megabytes(gallery, visit):
             finger.down(500, 600).move(y=-450, steps=5).up()
             frames(page, 5)
         settle(page)
-    # What a drag has selected of is not held on to.
     # Flings end wherever the machine's frames have let them, on no photo even.
     scroll(page, seen(page)["length"] * 0.9)
+    # What a drag has selected of is not held on to.
     finger.press(500, 600)
     expect(page.locator(".selection-bar")).to_be_visible()
     finger.move(y=-200, steps=5).up()
@@ -288,7 +290,9 @@ def test_what_scrolled_away_is_asked_for_no_longer(gallery, visit):
         frames(page, 1)
     first = [route.request.url for route in held]
     page.evaluate(scrolled, 900_000)
+    end = time.monotonic() + PATIENCE / 1_000
     while not set(first) <= set(failed):
+        assert time.monotonic() < end
         frames(page, 1)
     # What is wanted still is asked for.
     page.unroute("**/library/details*")

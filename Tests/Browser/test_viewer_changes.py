@@ -188,7 +188,7 @@ def test_a_sentence_says_no_more_than_the_server_knows(gallery, visit):
     note = page.locator(".viewer-slide:not([inert]) .viewer-note")
 
     def answer(number: int, **options) -> None:
-        """Neighbours are asked for as well."""
+        """Answers for one photo; its neighbours are asked for as well."""
         def own() -> list:
             return [it for it in held
                     if it.request.url.endswith(f"/photo/{number}")]

@@ -40,9 +40,14 @@ package final class OpenConnection: Sendable {
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit,
       socklen_t(MemoryLayout<timeval>.size))
     if let local {
+      #if canImport(Darwin)
+        let reuse = SO_REUSEPORT
+      #else
+        let reuse = SO_REUSEADDR
+      #endif
       var isReused: Int32 = 1
       setsockopt(
-        descriptor, SOL_SOCKET, SO_REUSEADDR, &isReused,
+        descriptor, SOL_SOCKET, reuse, &isReused,
         socklen_t(MemoryLayout<Int32>.size))
       let bound = Self.withAddress(of: local) { bind(descriptor, $0, $1) }
       guard bound == 0 else { throw Failure(step: "bind") }

@@ -133,11 +133,14 @@ struct PhotosToolTests {
     }
   }
 
-  @Test("goes on where it was killed, and keeps what it had made")
+  @Test(
+    "goes on where it was killed, and keeps what it had made",
+    .timeLimit(.minutes(30)))
   func killed() async throws {
     try folder.addCopies(600)
     // While it looks through the folder.
     var tool = try ToolProcess(folder.arguments)
+    defer { tool.signal(SIGKILL) }
     _ = try await ServedLibrary(tool).timeline { $0.count > 0 }
     tool.signal(SIGKILL)
     #expect(try tool.finish().code == 128 + SIGKILL)
@@ -163,7 +166,6 @@ struct PhotosToolTests {
     // And then in peace.
     let before = thumbnails
     tool = try ToolProcess(folder.arguments)
-    defer { tool.signal(SIGKILL) }
     library = try ServedLibrary(tool)
     #expect(try await library.whole().count == 600)
     #expect(try await library.photos().map(\.id) == photos.map(\.id))
