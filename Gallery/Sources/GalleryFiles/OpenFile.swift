@@ -33,6 +33,8 @@ package final class OpenFile: Sendable {
   package let modified: Int
   /// A word that changes with the content, for an `ETag`.
   package let version: String
+  /// What reads it where that may take long.
+  package let io: BlockingIO
 
   /// Opens the file at `path`, following symbolic links.
   package convenience init(path: String) throws(Failure) {
@@ -76,7 +78,7 @@ package final class OpenFile: Sendable {
 
   /// Takes over a descriptor if it is a regular file's, and closes it if not.
   package init(
-    descriptor: Int32, version: String? = nil
+    descriptor: Int32, version: String? = nil, io: BlockingIO = .own
   ) throws(Failure) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -89,6 +91,7 @@ package final class OpenFile: Sendable {
       throw .notRegular
     }
     self.descriptor = descriptor
+    self.io = io
     size = Int(status.st_size)
     #if canImport(Darwin)
       let time = status.st_mtimespec

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryFiles
 import Timeline
 
 extension FolderLibrary {
@@ -7,7 +8,10 @@ extension FolderLibrary {
     of photo: IndexedPhoto, size: PictureSize
   ) async throws(PhotoFault) -> LibraryPicture {
     let key = "\(photo.contentKey)-\(size.word(of: photo))"
-    if let data = await cached(key) {
+    let cached = await BlockingIO.own.perform {
+      [cache] in cache.data(for: key)
+    }
+    if let data = cached {
       return LibraryPicture(data: data, type: "image/webp")
     }
     let mail = indexer.mail
@@ -33,13 +37,5 @@ extension FolderLibrary {
       }
     }
     return LibraryPicture(data: data, type: "image/webp")
-  }
-
-  private func cached(_ key: String) async -> Data? {
-    await withCheckedContinuation { continuation in
-      reading.async { [cache] in
-        continuation.resume(returning: cache.data(for: key))
-      }
-    }
   }
 }

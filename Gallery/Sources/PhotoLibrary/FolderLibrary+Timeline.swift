@@ -83,11 +83,14 @@ extension FolderLibrary: TimelineLibrary {
     _ id: UInt32
   ) async throws(PhotoFault) -> OpenFile {
     guard let photo = try? await index.photo(id) else { throw .missing }
-    let descriptor = try folder.openFile(photo.path)
-    do {
-      return try OpenFile(descriptor: descriptor)
-    } catch {
-      throw .unreadable
+    return try await BlockingIO.photos.perform {
+      [folder] () throws(PhotoFault) -> OpenFile in
+      let descriptor = try folder.openFile(photo.path)
+      do {
+        return try OpenFile(descriptor: descriptor, io: .photos)
+      } catch {
+        throw .unreadable
+      }
     }
   }
 

@@ -20,9 +20,6 @@ package final class FolderLibrary: Sendable {
   let maker: PictureMaker
   let work: WorkQueue<Data>
   let options: LibraryOptions
-  /// Reads what is in the cache already, off Swift's threads.
-  let reading = DispatchQueue(
-    label: "picture reading", qos: .userInitiated, attributes: .concurrent)
 
   /// Opens what is known of a folder's photos.
   ///

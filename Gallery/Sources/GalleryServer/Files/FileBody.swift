@@ -36,8 +36,10 @@ struct FileBody: AsyncBufferedSequence {
       }
       // A file that shrank throws, which ends the connection: the browser then
       // knows that it has not got all of it.
-      let data = try file.read(
-        at: rest.lowerBound, count: Swift.min(count, rest.count))
+      let piece = rest.prefix(count)
+      let data = try await file.io.perform { [file] in
+        try file.read(at: piece.lowerBound, count: piece.count)
+      }
       rest.removeFirst(data.count)
       return data
     }

@@ -45,7 +45,7 @@ struct ZipBody: AsyncBufferedSequence {
       while !isComplete && zip.outputCount < count {
         try Task.checkCancellation()
         if let (file, path, offset) = current {
-          try append(file, path, from: offset, to: zip)
+          try await append(file, path, from: offset, to: zip)
         } else if let id = ids.next() {
           try await begin(id, in: zip)
         } else {
@@ -76,12 +76,15 @@ struct ZipBody: AsyncBufferedSequence {
 
     private mutating func append(
       _ file: OpenFile, _ path: String, from offset: Int, to zip: ZipWriter
-    ) throws {
+    ) async throws {
       let count = Swift.min(Self.piece, file.size - offset)
       var isOver = offset + count == file.size
       var data = Data()
       do throws(OpenFile.Failure) {
-        data = try file.read(at: offset, count: count)
+        data = try await file.io.perform {
+          () throws(OpenFile.Failure) -> Data in
+          try file.read(at: offset, count: count)
+        }
       } catch {
         omissions.add(path, "It is incomplete: \(error).")
         isOver = true
