@@ -22,6 +22,8 @@ package struct FileScope: Sendable {
 
   /// The folder.
   package let folder: URL
+  /// What reads its files where that may take long.
+  package let io: BlockingIO
 
   private let showsHidden: Bool
 
@@ -30,8 +32,12 @@ package struct FileScope: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - showsHidden: Whether names may begin with a dot.
-  package init(folder: URL, showsHidden: Bool = true) {
+  ///   - io: What reads its files where that may take long.
+  package init(
+    folder: URL, showsHidden: Bool = true, io: BlockingIO = .own
+  ) {
     self.folder = folder
+    self.io = io
     self.showsHidden = showsHidden
   }
 
@@ -72,7 +78,7 @@ package struct FileScope: Sendable {
     guard real.hasPrefix(inside) else { throw .outside }
     let file: OpenFile
     do {
-      file = try OpenFile(path: real)
+      file = try OpenFile(path: real, io: io)
     } catch .missing {
       throw .missing
     } catch .notRegular {

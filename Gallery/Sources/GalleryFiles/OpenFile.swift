@@ -37,7 +37,9 @@ package final class OpenFile: Sendable {
   package let io: BlockingIO
 
   /// Opens the file at `path`, following symbolic links.
-  package convenience init(path: String) throws(Failure) {
+  package convenience init(
+    path: String, io: BlockingIO = .own
+  ) throws(Failure) {
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 {
@@ -47,7 +49,7 @@ package final class OpenFile: Sendable {
       default: throw .system(errno)
       }
     }
-    try self.init(descriptor: descriptor)
+    try self.init(descriptor: descriptor, io: io)
   }
 
   /// Makes a file without a name in the temporary folder, with this content,
@@ -109,7 +111,8 @@ package final class OpenFile: Sendable {
   var truePath: [UInt8]? { TruePath.bytes(of: descriptor) }
 
   deinit {
-    close(descriptor)
+    // Some drives in a network are told of it, and answer.
+    io.start { [descriptor] in close(descriptor) }
   }
 
   /// Reads exactly `count` bytes from `offset` on.

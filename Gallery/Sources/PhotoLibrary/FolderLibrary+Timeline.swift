@@ -86,8 +86,10 @@ extension FolderLibrary: TimelineLibrary {
     return try await BlockingIO.photos.perform {
       [folder] () throws(PhotoFault) -> OpenFile in
       let descriptor = try folder.openFile(photo.path)
-      do {
+      do throws(OpenFile.Failure) {
         return try OpenFile(descriptor: descriptor, io: .photos)
+      } catch .system(let code) {
+        throw PhotoFault(opening: code)
       } catch {
         throw .unreadable
       }

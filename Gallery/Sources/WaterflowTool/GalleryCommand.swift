@@ -78,7 +78,6 @@ struct GalleryCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let interrupts = Interrupts()
     OpenFileLimit.raise()
     let line = StatusLine()
     let folder: FolderLibrary?
@@ -92,6 +91,8 @@ struct GalleryCommand: AsyncParsableCommand {
       site: siteFolder, source: source,
       library: folder ?? SyntheticLibrary(count: builtInCount),
       startsWithTimeline: folder != nil, port: UInt16(port))
+    // Not before, as a drive that does not answer may have kept this waiting.
+    let interrupts = Interrupts()
     do {
       let port = try await server.start()
       Terminal.write("Waterflow gallery: http://127.0.0.1:\(port)/")

@@ -19,7 +19,7 @@ struct FileBody: AsyncBufferedSequence {
   /// The body as the server takes it.
   var sequence: HTTPBodySequence {
     HTTPBodySequence(
-      from: self, count: range.count, suggestedBufferSize: 1 << 16)
+      from: self, count: range.count, suggestedBufferSize: 1 << 18)
   }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
@@ -34,6 +34,8 @@ struct FileBody: AsyncBufferedSequence {
       if rest.isEmpty {
         return nil
       }
+      // A client that reads fast is never waited for.
+      try Task.checkCancellation()
       // A file that shrank throws, which ends the connection: the browser then
       // knows that it has not got all of it.
       let piece = rest.prefix(count)

@@ -71,28 +71,28 @@ struct GalleryHandler: HTTPHandler {
       }
     }
     if path == "/photos.bin" {
-      return photos(request)
+      return await photos(request)
     }
     if let name = path.suffix(after: "/pictures/") {
       return picture(name)
     }
     if let name = path.suffix(after: "/files/") {
-      return photoFile(name, request)
+      return await photoFile(name, request)
     }
     if path == "/" && startsWithTimeline {
       return .redirect(to: "/timeline.html", of: request)
     }
     if let name = path.suffix(after: "/") {
-      return pageFile(name.isEmpty ? "index.html" : name, request)
+      return await pageFile(name.isEmpty ? "index.html" : name, request)
     }
     return .nothingHere
   }
 
-  private func photos(_ request: HTTPRequest) -> HTTPResponse {
+  private func photos(_ request: HTTPRequest) async -> HTTPResponse {
     switch source {
     case .file(let file):
       do {
-        return .bytes(try file.catalog())
+        return .bytes(try await BlockingIO.photos.perform(file.catalog))
       } catch {
         return .error(
           error.isMissing ? .notFound : .unprocessableContent,
@@ -128,12 +128,14 @@ struct GalleryHandler: HTTPHandler {
 
   private func photoFile(
     _ name: Substring, _ request: HTTPRequest
-  ) -> HTTPResponse {
+  ) async -> HTTPResponse {
     // Beside a file of photos there may be anything, such as keys.
     let type = MediaType.ofPicture(name)
     guard case .file(let photos) = source, type != MediaType.bytes,
-      let file = try? FileScope(folder: photos.folder, showsHidden: false)
-        .open(name)
+      let file = await open(
+        name,
+        in: FileScope(
+          folder: photos.folder, showsHidden: false, io: .photos))
     else { return .nothingHere }
     var response = HTTPResponse.file(file, type: type, for: request)
     response.headers[.contentSecurityPolicy] = SecurityPolicy.picture
@@ -141,13 +143,17 @@ struct GalleryHandler: HTTPHandler {
   }
 
   private func pageFile(
-    _ name: some StringProtocol, _ request: HTTPRequest
-  ) -> HTTPResponse {
-    guard let file = try? site.open(name) else { return .nothingHere }
+    _ name: Substring, _ request: HTTPRequest
+  ) async -> HTTPResponse {
+    guard let file = await open(name, in: site) else { return .nothingHere }
     var response = HTTPResponse.file(
       file, type: MediaType.ofPage(name), for: request)
     response.headers[.contentSecurityPolicy] = SecurityPolicy.page
     return response
+  }
+
+  private func open(_ name: Substring, in scope: FileScope) async -> OpenFile? {
+    await scope.io.perform { try? scope.open(name) }
   }
 }
 
