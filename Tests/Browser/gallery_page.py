@@ -190,6 +190,7 @@ def cells(page: Page) -> dict:
 
 def scroll(page: Page, top: float) -> None:
     """Scrolls at once and waits until the page is at rest."""
+    page.wait_for_selector("[data-item]")
     page.evaluate(
         "top => document.getElementById('gallery').scrollTo(0, top)", top
     )

@@ -94,6 +94,7 @@ def test_even_rows_are_nearer_to_the_height_than_first_fit(gallery, visit):
     url = gallery("--count", "100").url
     page = visit(f"{url}?mode=justified&height=100", width=1200, height=3000)
     sizes = Catalogue.fetch(url, 100).sizes
+    page.wait_for_selector("[data-item]")
     rest(page)
     away = {}
     for rows in ("greedy", "balanced", "even"):
@@ -160,6 +161,7 @@ def test_a_height_and_back_keeps_the_place(gallery, visit):
 def test_photos_go_where_they_are_put(gallery, visit, motion, choice):
     url = gallery("--count", "500").url
     page = visit(f"{url}?mode=justified&height=180", reduced_motion=motion)
+    page.wait_for_selector("[data-item]")
     rest(page)
     moving = page.evaluate(CHOOSE, list(choice))
     assert (moving > 0) == (motion == "no-preference")

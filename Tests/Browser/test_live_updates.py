@@ -193,7 +193,8 @@ def fling(page, until: str = "true") -> float:
     """How far a flick moves what is in sight, all of it alike and upwards."""
     scroll(page, 400_000)
     page.evaluate(WATCH)
-    Finger(page).down(500, 600).move(y=-480, steps=6).up()
+    # In small steps: some of the first ones are lost on a busy machine.
+    Finger(page).down(500, 600).move(y=-480, steps=24, gap=0.002).up()
     page.wait_for_function(f"() => {until}")
     rest(page)
     travelled = 0.0

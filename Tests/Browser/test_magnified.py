@@ -74,6 +74,7 @@ PIXELS = """
 def test_photos_stay_where_the_page_is_magnified(gallery, visit):
     url = gallery("--count", "100000").url
     page = visit(url, width=400, height=600, script=PIXELS)
+    page.wait_for_selector("[data-item]")
     # As a part of the page that has the same size in its own pixels.
     page.evaluate("gallery.scrollTop = 5e6")
     rest(page)

@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from finger import Finger
 from playwright.sync_api import expect
 from rest import frames, release_timers, rest
+from timeline_page import settle
 from viewer_page import is_open, look, middle, names, selected, tile
 
 PHONE = {"width": 400, "height": 700, "has_touch": True}
@@ -268,12 +269,9 @@ def test_a_finger_scrolls_at_the_edge(gallery, visit):
     frames(page, 5)
     assert page.evaluate("timeline.scrollTop") == top
     page.evaluate("() => timeline.scrollTo(0, 0)")
-    rest(page)
-    # Details come with time.
-    page.wait_for_function("""() => !document.querySelector(
-      "photo-tile[aria-selected=true][aria-label=Photo]")""")
-    # The range has no gap.
-    taken = selected(page)
+    settle(page)
+    # The range has no gap; what is far out of view may have no name.
+    taken = [name for name in selected(page) if name != "Photo"]
     assert len(taken) > 30
     assert taken == names(page)[: len(taken)]
 
@@ -357,7 +355,7 @@ def test_axe_finds_nothing_wrong_with_a_selection(
 def test_the_bar_covers_no_photo(gallery, visit, width):
     page = look(visit, gallery, width=width, height=600)
     page.keyboard.press("End")
-    rest(page)
+    settle(page)
     tile(page, names(page)[-1]).click(modifiers=["Control"])
     rest(page)
     bar = page.locator(".selection-bar").bounding_box()
