@@ -189,12 +189,12 @@ def test_a_sentence_says_no_more_than_the_server_knows(gallery, visit):
 
     def answer(number: int, **options) -> None:
         """Answers for one photo; its neighbours are asked for as well."""
-        def own() -> list:
-            return [it for it in held
-                    if it.request.url.endswith(f"/photo/{number}")]
-        while not own():
+        address = f"/photo/{number}"
+        while not (own := [
+            it for it in held if it.request.url.endswith(address)
+        ]):
             frames(page, 1)
-        route = own()[-1]
+        route = own[-1]
         if "fault" in options:
             options = {"json": {**route.fetch().json(), **options}}
         route.fulfill(**options)

@@ -10,21 +10,20 @@ package struct BlockingIO: Sendable {
   /// No task has this priority. On Linux tasks and a concurrent queue of their
   /// priority share their threads.
   package static let own = BlockingIO(
-    qos: .userInteractive,
     queue: DispatchQueue(
       label: "own files", qos: .userInteractive, attributes: .concurrent))
   /// For the photos: each call has a thread of its own, of up to 255 on Linux,
   /// so that those of one drive do not wait for another.
-  package static let photos = BlockingIO(qos: .utility, queue: nil)
+  package static let photos = BlockingIO(queue: nil)
 
-  private let qos: DispatchQoS
+  /// Nil for another one with each call.
   private let queue: DispatchQueue?
 
   /// Makes such calls, and does not wait for them.
   package func start(_ calls: @escaping @Sendable () -> Void) {
     // A serial queue gets a thread at once. A concurrent one has as many as
     // there are processors, and one more a second where these are all stuck.
-    let queue = queue ?? DispatchQueue(label: "photo files", qos: qos)
+    let queue = queue ?? DispatchQueue(label: "photo files", qos: .utility)
     queue.async(execute: calls)
   }
 

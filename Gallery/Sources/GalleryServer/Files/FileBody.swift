@@ -34,7 +34,7 @@ struct FileBody: AsyncBufferedSequence {
       if rest.isEmpty {
         return nil
       }
-      // A client that reads fast is never waited for.
+      // Else only a client that is slow lets it be noticed.
       try Task.checkCancellation()
       // A file that shrank throws, which ends the connection: the browser then
       // knows that it has not got all of it.
