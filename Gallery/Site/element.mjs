@@ -16,8 +16,9 @@ async function showExample(article) {
   const view = article.querySelector("water-flow");
   const parts = [markupOf(view)];
   if (name !== "children") {
-    const address = `examples/${name}.mjs`;
-    import(`./${address}`).catch(({ message }) => tell(view, message));
+    // No text, for which later versions of esbuild would look for such files.
+    const address = new URL(`examples/${name}.mjs`, document.baseURI);
+    import(address).catch(({ message }) => tell(view, message));
     try {
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(answer.statusText);
