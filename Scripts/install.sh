@@ -4,8 +4,8 @@
 #
 #   Scripts/install.sh GROUP...
 #
-# Groups: build, node, python, package, browser, and engines, the other two
-# browsers.
+# Groups: build, node, python, package, samples, browser, and engines, the other
+# two browsers.
 #
 # Packages come from apt; Python packages from PyPI into .venv.
 source "$(dirname "$0")/common.sh"
@@ -97,6 +97,14 @@ want_package() {
   command -v tsc >/dev/null || missing+=(node-typescript)
 }
 
+# Tests write photos in all formats. Since Debian 13 what writes HEIC and AVIF is
+# apart from what reads them, which the libraries of `build` bring with them.
+want_samples() {
+  ls -d /usr/lib/*/libheif/plugins >/dev/null 2>&1 || return 0
+  want_deb libheif-plugin-x265
+  want_deb libheif-plugin-aomenc
+}
+
 want_python() {
   python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
 }
@@ -148,12 +156,17 @@ download_browser() {
 for group in "$@"; do
   case $group in
     build | node | python | package | browser | engines) "want_$group" ;;
+    samples) ;;
     *) fail "install.sh: no group '$group'" ;;
   esac
 done
 install_missing
 for group in "$@"; do
   case $group in
+    samples)
+      want_samples
+      install_missing
+      ;;
     browser)
       install_list Browser/requirements.txt
       # Served to pages and not run: pytest is not to find plugins in them.

@@ -6,7 +6,9 @@ source "$(dirname "$0")/common.sh"
 
 fast=${FAST:-}
 case $fast in
-  "" | 0) "$root/Scripts/install.sh" build node package browser engines ;;
+  "" | 0)
+    "$root/Scripts/install.sh" build node package samples browser engines
+    ;;
   *) "$root/Scripts/install.sh" build ;;
 esac
 cd "$root"
