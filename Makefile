@@ -22,8 +22,7 @@ gallery: ## Serve the gallery (PHOTOS=~/Pictures PORT=9000 COUNT=100000)
 
 .PHONY: tool
 tool: ## Build the tool and its site for release; print the tool's path
-	@Scripts/build-wasm.sh
-	@Scripts/build-tool.sh
+	@Scripts/build-gallery.sh
 
 .PHONY: wasm
 wasm: ## Build the site with its WebAssembly alone

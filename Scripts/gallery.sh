@@ -69,6 +69,5 @@ if [ -n "${COUNT:-}" ]; then
   arguments+=(--count "$COUNT")
 fi
 
-"$root/Scripts/build-wasm.sh" >&2
-"$root/Scripts/build-tool.sh" >&2
+"$root/Scripts/build-gallery.sh" >&2
 exec "$tool" "${arguments[@]}"
