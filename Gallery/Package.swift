@@ -19,7 +19,9 @@ let package = Package(
     .package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // A small HTTP server on Swift concurrency with no dependency of its own.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(
+      url: "https://github.com/swhitty/FlyingFox",
+      .upToNextMinor(from: "0.27.1")),
     // SQLite as Swift has it: typed errors, WAL, one writer and many readers.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],

@@ -5,8 +5,10 @@ source "$(dirname "$0")/common.sh"
 
 "$root/Scripts/install.sh" build package
 # Beside each other, because neither keeps more than one processor busy for long.
+say "Building the tool, waterflow, beside the site"
 build_tool() { "$root/Scripts/build-tool.sh" >/dev/null; }
 begin_aside build_tool
 "$root/Scripts/build-wasm.sh"
+say "Waiting for the tool"
 finish_aside || fail "the tool was not built"
 echo "$tool"

@@ -5,6 +5,8 @@
 
 set -euo pipefail
 
+# With it `cd` says where it goes.
+unset CDPATH
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 venv=$root/.venv
 tool=$root/dist/bin/waterflow
@@ -59,7 +61,14 @@ begin_aside() {
   "$@" >"$aside_log" 2>&1 &
   set +m
   aside=$!
-  trap 'kill -- -"$aside" 2>/dev/null || true; rm -f "$aside_log"' EXIT
+  trap end_aside EXIT
+}
+
+# As by Ctrl-C, at which alone SwiftPM ends its compilers, too.
+end_aside() {
+  kill -INT -- -"$aside" 2>/dev/null || true
+  wait "$aside" 2>/dev/null || true
+  rm -f "$aside_log"
 }
 
 # Waits for it and tells its last line, or all it said where it has failed.
@@ -81,6 +90,15 @@ fail() {
   printf 'error: %s\n' "$*" >&2
   exit 1
 }
+
+# SwiftPM knows a package in a folder by the folder's name, and takes it for
+# another one of that name.
+case $(printf '%s' "${root##*/}" | tr '[:upper:]' '[:lower:]') in
+  benchmarks | gallery | water-flow | web)
+    fail "SwiftPM takes this folder, ${root##*/}, for a package that is in it;" \
+      "give it another name, such as waterflow"
+    ;;
+esac
 
 # Prints the directory of the toolchain's own programs (docc, ...). Asking the
 # compiler works where `swift` is a link or a proxy in some other directory.

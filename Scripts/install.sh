@@ -27,6 +27,18 @@ apt() {
     -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 "$@" </dev/null
 }
 
+# Has apt know what there is. Who else does that, as a machine that was just
+# started, is waited for: apt's own option is about installing alone. Where it
+# fails, the lists of last time may do.
+read_lists() {
+  local attempt said
+  for attempt in {1..30}; do
+    said=$(apt update 2>&1) && return
+    printf '%s\n' "$said"
+    case $said in *"Could not get lock"*) sleep 10 ;; *) return 0 ;; esac
+  done
+}
+
 install_missing() {
   [ ${#missing[@]} -gt 0 ] || return 0
   command -v apt-get >/dev/null \
@@ -36,8 +48,9 @@ install_missing() {
   say "Installing ${missing[*]}"
   local log
   log=$(mktemp)
-  if ! { apt update && apt install -y --no-install-recommends \
-    "${missing[@]}"; } >"$log" 2>&1; then
+  read_lists >"$log" 2>&1
+  if ! apt install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1
+  then
     tail -n 20 "$log" >&2
     rm -f "$log"
     fail "apt-get could not install ${missing[*]}"
@@ -137,10 +150,13 @@ install_list() {
   local wanted=$root/Tests/$1
   local stamp=$venv/${1//\//-}
   shift
-  cmp -s "$wanted" "$stamp" && "$venv/bin/python" -c '' 2>/dev/null && return
+  # A system's newer Python finds nothing there that was for the one before.
+  if "$venv/bin/python" -c 'import pip' 2>/dev/null; then
+    cmp -s "$wanted" "$stamp" && return
+  else
+    python3 -m venv --clear "$venv" || fail "cannot create $venv"
+  fi
   say "Installing $(grep -v '^#' "$wanted" | xargs) into .venv"
-  "$venv/bin/python" -m pip --version >/dev/null 2>&1 \
-    || python3 -m venv --clear "$venv" || fail "cannot create $venv"
   "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
     "$@" --requirement "$wanted" || fail "pip could not install from $wanted"
   cp "$wanted" "$stamp"
