@@ -5,8 +5,7 @@ source "$(dirname "$0")/common.sh"
 
 "$root/Scripts/install.sh" build node browser
 # The gallery, whose frames are counted, and the size of its module.
-"$root/Scripts/build-wasm.sh"
-"$root/Scripts/build-tool.sh" >/dev/null
+"$root/Scripts/build-gallery.sh" >/dev/null
 "$root/Scripts/package.sh" >/dev/null
 cd "$root/Benchmarks"
 

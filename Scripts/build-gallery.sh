@@ -3,6 +3,7 @@
 # path: the only line on standard output.
 source "$(dirname "$0")/common.sh"
 
+# Both would install at once.
 "$root/Scripts/install.sh" build package
 # Beside each other, because neither keeps more than one processor busy for long.
 say "Building the tool, waterflow, beside the site"

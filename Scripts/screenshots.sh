@@ -9,7 +9,6 @@ source "$(dirname "$0")/common.sh"
 "$root/Scripts/install.sh" build browser
 WATERFLOW_CHROMIUM=$("$root/Scripts/chromium.sh")
 export WATERFLOW_CHROMIUM
-[ -d "$site" ] || "$root/Scripts/build-wasm.sh"
-[ -x "$tool" ] || "$root/Scripts/build-tool.sh" >/dev/null
+[ -d "$site" ] && [ -x "$tool" ] || "$root/Scripts/build-gallery.sh" >/dev/null
 exec "$venv/bin/python" "$root/Scripts/screenshots.py" \
   "$tool" "$root/dist/screenshots" "$@"
