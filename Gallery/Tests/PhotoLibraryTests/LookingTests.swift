@@ -99,6 +99,60 @@ struct LookingTests {
     }
   }
 
+  @Test(
+    "a drive that goes takes no folder's photos along",
+    arguments: [["", "sub", "sub/deep"], ["sub"]])
+  func unmountedBelow(told: [String]) async throws {
+    let fixture = try PhotoFixture()
+    for path in ["a.jpg", "sub/b.jpg", "sub/deep/c.jpg"] {
+      try fixture.add(path)
+    }
+    try await fixture.withLibrary { library in
+      let before = await library.records()
+      #expect(before.count == 3)
+      let device = try #require(try library.index.device())
+      // Where it was mounted there is an empty folder of another device.
+      for name in ["a.jpg", "sub"] { try fixture.remove(name) }
+      try library.index.note(device: device + 1)
+      await library.ask { content in
+        for folder in told {
+          content.note(.changed(PhotoPath(Array(folder.utf8)), [[]]))
+        }
+      }
+      #expect(library.indexer.isRootMissing)
+      #expect(await library.records() == before)
+    }
+  }
+
+  @Test("nor does one that goes while it is looked through")
+  func goneMeanwhile() async throws {
+    let fixture = try PhotoFixture()
+    let file = try fixture.add("a.png")
+    for path in ["sub/b.jpg", "sub/deep/c.jpg"] { try fixture.add(path) }
+    let elsewhere = fixture.root.appending(path: "elsewhere")
+    let library = try fixture.library()
+    let watcher = ActingWatcher()
+    library.indexer.start(colors: nil, watcher: watcher)
+    await library.rescan()
+    let before = await library.records()
+    #expect(before.count == 3)
+    // It has changed, so that it is to be read again.
+    try fixture.add("a.png", PhotoSample(width: 90, height: 90))
+    watcher.act(at: PhotoPath(Array("sub".utf8))) {
+      try? FileManager.default.moveItem(at: fixture.photos, to: elsewhere)
+    }
+    await library.rescan()
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    #expect(library.indexer.isRootMissing)
+    #expect(await library.records() == before)
+    try FileManager.default.moveItem(at: elsewhere, to: fixture.photos)
+    await library.rescan()
+    #expect(!library.indexer.isRootMissing)
+    #expect(await library.records().contains { $0.width == 90 })
+    #expect(await library.records().count == 3)
+    await library.stop()
+  }
+
   @Test("colours are looked for no more where thousands told nothing")
   func colors() async throws {
     let fixture = try PhotoFixture()
@@ -194,6 +248,32 @@ struct LookingTests {
       }
     }
   #endif
+}
+
+/// Watches nothing, and does something as a folder is about to be read.
+private final class ActingWatcher: FolderWatching {
+  private let action =
+    Guarded<(folder: PhotoPath, body: @Sendable () -> Void)?>(nil)
+
+  var isComplete: Bool { true }
+
+  /// Acts once, before the folder is read.
+  func act(at folder: PhotoPath, _ body: @escaping @Sendable () -> Void) {
+    action.withLock { $0 = (folder, body) }
+  }
+
+  func watch(_ folder: PhotoPath, at path: [CChar]) -> Bool {
+    let due = action.withLock { action -> (@Sendable () -> Void)? in
+      guard let (place, body) = action, place == folder else { return nil }
+      action = nil
+      return body
+    }
+    due?()
+    return true
+  }
+
+  func forget(_ folder: PhotoPath) {}
+  func stop() {}
 }
 
 /// Watches nothing, and counts how often the whole folder is looked at.

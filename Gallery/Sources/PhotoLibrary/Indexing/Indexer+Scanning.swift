@@ -24,6 +24,11 @@ extension Indexer {
   /// Removes the photos of folders that are gone: those that have only another
   /// name now are not to be there twice.
   private func removeMissing(from scan: inout FolderScan) {
+    guard !scan.missing.isEmpty else { return }
+    guard isRootThere() else {
+      scan.missing = []
+      return missRoot()
+    }
     // The index does not know yet what the batch removes, so that each folder
     // is asked about once.
     var gone: Set<PhotoPath> = []
@@ -65,11 +70,7 @@ extension Indexer {
     let listing: FolderListing
     let device: Int64?
     do {
-      let descriptor = try folder.openFolder(path)
-      device = FileStatus(descriptor: descriptor)?.device
-      listing = try FolderListing(descriptor: descriptor) {
-        links.isShown(path.appending($0), in: folder)
-      }
+      (listing, device) = try read(path)
     } catch .missing {
       if path == .root {
         missRoot()
@@ -86,6 +87,28 @@ extension Indexer {
       isRootMissing = false
     }
     compare(listing, with: path, in: &scan)
+  }
+
+  /// Returns what is in a folder, and the file system that it is on.
+  private func read(
+    _ path: PhotoPath
+  ) throws(FolderFault) -> (listing: FolderListing, device: Int64?) {
+    let descriptor = try folder.openFolder(path)
+    let device = FileStatus(descriptor: descriptor)?.device
+    let listing = try FolderListing(descriptor: descriptor) {
+      links.isShown(path.appending($0), in: folder)
+    }
+    return (listing, device)
+  }
+
+  /// Whether the library's folder is there: with its drive all that is in it
+  /// goes, but not for good.
+  private func isRootThere() -> Bool {
+    // Once it was not, only another look at it and at all in it tells.
+    guard !isRootMissing, let (listing, device) = try? read(.root) else {
+      return false
+    }
+    return isRoot(listing, in: device)
   }
 
   /// A drive that is not there now is no reason to forget its photos.
@@ -163,9 +186,14 @@ extension Indexer {
       let photo = some[number].photo(in: folder, reader: reader)
       results.withLock { $0[number] = photo }
     }
-    for (job, photo) in zip(some, results.withLock({ $0 })) {
-      take(photo, of: job)
+    let done = Array(zip(some, results.withLock { $0 }))
+    if done.contains(where: { $0.known != nil && $1 == nil }), !isRootThere() {
+      // All are read when the folder is back and looked through.
+      jobs = []
+      newJobs = 0
+      return missRoot()
     }
+    for (job, photo) in done { take(photo, of: job) }
   }
 
   /// Adds what became of a file to the batch.
