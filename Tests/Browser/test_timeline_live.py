@@ -74,6 +74,16 @@ class Library:
             struct.pack(f"<{len(ends)}I", *ends), *texts,
         ]))
 
+    def shorten(self, count: int) -> None:
+        """Leaves the newest photos alone, which nobody is told of."""
+        timeline = self.timeline
+        timeline.codes, self.ids = timeline.codes[:count], self.ids[:count]
+        kept: list[int] = []
+        for number in timeline.counts:
+            kept.append(min(number, count - sum(kept)))
+        timeline.counts = [number for number in kept if number]
+        timeline.days = timeline.days[: len(timeline.counts)]
+
     def ask(self, route: Route) -> None:
         if route.request.url.endswith(f"={NEVER}"):
             self.answer(route, NEVER, flags=2)
@@ -236,14 +246,7 @@ def test_changes_leave_the_photo_where_it_is(gallery, visit):
 
 def test_a_library_that_is_another_one_is_loaded_anew(gallery, visit):
     page, library = begin(visit, gallery)
-    library.timeline.codes = library.timeline.codes[:100]
-    library.ids = library.ids[:100]
-    kept = []
-    for count in library.timeline.counts:
-        kept.append(min(count, 100 - sum(kept)))
-    library.timeline.counts = [count for count in kept if count]
-    library.timeline.days = library.timeline.days[: len(
-        library.timeline.counts)]
+    library.shorten(100)
     library.tell(reset=True)
     expect_all(page, library.timeline)
 

@@ -2,6 +2,7 @@
 
 import pytest
 from rest import frames, rest
+from test_timeline_live import SQUARE, begin, expect_all
 from timeline_page import Timeline, address, look, scroll, seen, settle
 
 COUNT = 50_000
@@ -233,3 +234,15 @@ def test_the_start_stays_the_start(gallery, visit, mode):
     page.get_by_role("radio", name="Squares").check()
     settle(page)
     assert page.evaluate("document.getElementById('timeline').scrollTop") == 0
+
+
+def test_a_photo_is_not_held_in_another_library(gallery, visit):
+    page, library = begin(visit, gallery)
+    scroll(page, 1_000_000)
+    page.get_by_label("Size of photos, about, in pixels").press("ArrowRight")
+    settle(page)
+    # Of so many days that none has the number of the held photo's.
+    library.shorten(100)
+    library.tell(reset=True)
+    library.tell(inserted=[(library.timeline.days[0] + 1, 0, SQUARE)])
+    expect_all(page, library.timeline)

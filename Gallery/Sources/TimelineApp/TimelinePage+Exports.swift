@@ -31,6 +31,8 @@ func takeTimeline(_ bytes: UnsafeMutableRawPointer, _ count: Int32) -> Int32 {
       UnsafeRawBufferPointer(start: bytes, count: Int(count)))
   else { return 0 }
   TimelinePage.shown?.photos = photos
+  // It was one of those before.
+  TimelinePage.shown?.heldPath = nil
   return 1
 }
 
