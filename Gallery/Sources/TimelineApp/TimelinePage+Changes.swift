@@ -15,7 +15,8 @@ extension TimelinePage {
     if let bits = self.photos.bits {
       // Nobody has looked for what is new.
       next.filter(bits.moved(by: map, count: next.ratios.count))
-      adopt(next, update.isEmpty ? update : nil, map)
+      let isSame = !map.removed.contains(where: self.photos.shows)
+      adopt(next, isSame ? BatchUpdate() : nil, map)
     } else {
       adopt(next, update, map)
     }

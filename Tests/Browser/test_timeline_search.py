@@ -1,0 +1,67 @@
+"""What was found goes on as the library changes."""
+
+import struct
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, expect
+from rest import rest
+from test_timeline_live import SQUARE, Library, begin
+from timeline_page import seen, settle
+from viewer_page import said
+
+
+def find(page: Page, library: Library, finds: Callable[[int], bool]) -> None:
+    """Has every search find photos by what they are called by the server."""
+
+    def answer(route: Route) -> None:
+        bits = bytearray((len(library.ids) + 7) // 8)
+        found = [n for n, id in enumerate(library.ids) if finds(id)]
+        for place in found:
+            bits[place >> 3] |= 1 << (place & 7)
+        head = struct.pack(
+            "<5I", 0x52534657, 1, library.timeline.revision,
+            len(library.ids), len(found),
+        )
+        route.fulfill(body=head + bytes(bits))
+
+    page.route("**/library/search*", answer)
+
+
+def search(page: Page, text: str, count: str) -> None:
+    """Types a text into the field and waits until so many photos show."""
+    page.locator("#search-text").fill(text)
+    expect(page.locator("#total")).to_have_text(count)
+    settle(page)
+
+
+def names(page: Page) -> list[str]:
+    """What the photos in view are called."""
+    return [
+        tile["name"] for tile in seen(page)["tiles"] if tile["isInView"]
+    ]
+
+
+def test_a_press_goes_on_as_photos_come_that_are_not_found(gallery, visit):
+    page, library = begin(visit, gallery)
+    find(page, library, lambda id: id % 3 == 0)
+    search(page, "x", "1,666 photos")
+    page.locator('photo-tile[aria-label="6.jpg"]').hover()
+    page.mouse.down()
+    before = names(page)
+    library.tell(inserted=[(library.timeline.days[0], 0, SQUARE)])
+    page.mouse.up()
+    page.wait_for_selector("dialog.viewer[open]")
+    rest(page)
+    assert said(page) == "Photo 2 of 1,666, 6.jpg"
+    settle(page)
+    assert names(page) == before
+
+
+def test_what_was_found_and_goes_is_taken_away(gallery, visit):
+    page, library = begin(visit, gallery)
+    find(page, library, lambda id: id % 3 == 0)
+    search(page, "x", "1,666 photos")
+    library.tell(removed=[(library.timeline.days[0], 2)])
+    expect(page.locator("#total")).to_have_text("1,665 photos")
+    settle(page)
+    assert names(page)[0] == "6.jpg"
