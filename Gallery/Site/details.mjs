@@ -62,6 +62,8 @@ function* piecesOf(spans) {
 export class Details extends EventTarget {
   /** Pieces by their keys, those of use lately last. */
   #pieces = new Map();
+  /** The pieces that were wanted last, known or not. */
+  #wanted = new Set();
   /** What ends a request under way, and who waits for it. */
   #requests = new Map();
   /** What is to be asked for next, the most urgent first. */
@@ -102,8 +104,10 @@ export class Details extends EventTarget {
    */
   want(places) {
     const wanted = new Map();
+    this.#wanted.clear();
     for (const place of places) {
       const name = key(place.day, place.index);
+      this.#wanted.add(name);
       const piece = this.#pieces.get(name);
       if (piece) {
         // Of use now, and so the last to be forgotten.
@@ -304,7 +308,11 @@ export class Details extends EventTarget {
     this.#pieces.set(name, piece);
     for (const oldest of this.#pieces.keys()) {
       if (this.#pieces.size - this.#borrowed.size <= KEPT) break;
-      if (!this.#borrowed.has(oldest)) this.#pieces.delete(oldest);
+      // What is wanted would be asked for again, and what has just come, too.
+      if (oldest !== name && !this.#borrowed.has(oldest)
+          && !this.#wanted.has(oldest)) {
+        this.#pieces.delete(oldest);
+      }
     }
   }
 }

@@ -1,12 +1,13 @@
-"""What was found goes on as the library changes."""
+"""What was found goes on as the library changes, however thinly it is spread."""
 
 import struct
+from array import array
 from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
-from rest import rest
+from rest import frames, rest
 from test_timeline_live import SQUARE, Library, begin
-from timeline_page import seen, settle
+from timeline_page import LOOK_INSIDE, Timeline, address, seen, settle
 from viewer_page import said
 
 
@@ -65,3 +66,40 @@ def test_what_was_found_and_goes_is_taken_away(gallery, visit):
     expect(page.locator("#total")).to_have_text("1,665 photos")
     settle(page)
     assert names(page)[0] == "6.jpg"
+
+
+def test_tiles_in_more_parts_of_a_day_than_are_kept_come_to_rest(
+    gallery, visit
+):
+    page = visit(
+        "about:blank", width=2560, height=1440, script=LOOK_INSIDE,
+        locale="en-US",
+    )
+    # One photo is found in each of them.
+    parts = 500
+    count = parts * 128
+    timeline = Timeline(1, [20_000], [count], array("H", [SQUARE]) * count)
+    library = Library(page, timeline)
+    find(page, library, lambda id: id % 128 == 0)
+    # None has a picture.
+    library.looks = dict.fromkeys(library.ids, 2 << 24)
+    asked: list[str] = []
+
+    def describe(route: Route) -> None:
+        asked.append(route.request.url)
+        library.describe(route)
+
+    page.route("**/library/details*", describe)
+    page.goto(address(gallery, count, "?mode=square&size=80&q=x"))
+    expect(page.locator("#total")).to_have_text(f"{parts} photos")
+    before = -1
+    while before < len(asked):
+        # Some were asked for before it was known what is found.
+        assert len(asked) < 2 * parts
+        before = len(asked)
+        page.wait_for_function("""() =>
+          [...document.querySelectorAll("photo-tile[data-item]")]
+            .every((tile) => tile.isKnown)""")
+        frames(page, 10)
+    # Far more than are kept of those that nobody needs.
+    assert len(seen(page)["tiles"]) > 450
