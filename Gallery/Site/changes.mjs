@@ -66,28 +66,35 @@ async function take(page, bytes, isReset) {
   await page.loadAnew();
 }
 
-/** The days whose photos a change moves or alters. */
+/** The days whose photos a change moves or alters, and those where it moves
+ * some. */
 function daysIn(head) {
   const days = new Set();
+  const moved = new Set();
   const [removed, inserted, changed] =
     [32, 36, 40].map((at) => head.getUint32(at, true));
   let at = 44;
+  const end = at + 8 * removed + 12 * inserted;
   for (const [count, width] of [[removed, 8], [inserted, 12], [changed, 8]]) {
     for (let i = 0; i < count; i++, at += width) {
-      days.add(head.getInt32(at, true));
+      const day = head.getInt32(at, true);
+      days.add(day);
+      if (at < end) moved.add(day);
     }
   }
-  return days;
+  return { days, moved };
 }
 
 /**
  * Asks for changes one after the other.
  *
  * @param {object} page what is told: `since()` is the state that shows,
- *   `changed(bytes, days)` takes a change over or returns false, `loadAnew()`
- *   then loads everything, `progressed({isIndexing, found, indexed, broken})`
- *   hears how far the server is, `lost()` that there is no answer, `found()`
- *   that there is one again, and `failed()` that nothing more will come.
+ *   `changed(bytes, { days, moved })` takes a change over or returns false,
+ *   `loadAnew()` then loads everything, `progressed({isIndexing, found,
+ *   indexed, broken})` hears how far the server is, `lost()` that there is no
+ *   answer, `found()` that there is one again, and `failed()` that nothing more
+ *   will come. `days` are those that the change is about, and in those of them
+ *   that are `moved` photos have other numbers.
  */
 export async function followChanges(page) {
   let isLost = false;

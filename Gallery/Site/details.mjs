@@ -4,7 +4,7 @@
 import { Photo, read } from "./pieces.mjs";
 
 /** How many photos are asked for at a time. */
-const PIECE = 128;
+export const PIECE = 128;
 /** How many pieces are kept. */
 const KEPT = 384;
 /** How many requests are under way at a time. */
@@ -40,25 +40,10 @@ export function together(places) {
   return [...found.values()];
 }
 
-/** What lies in which piece, one after the other. */
-function* piecesOf(spans) {
-  let piece = null;
-  for (let i = 0; i < spans.length; i += 3) {
-    const [day, start, limit] = spans.subarray(i, i + 3);
-    for (let first = start, end; first < limit; first = end) {
-      end = Math.min(limit, first - first % PIECE + PIECE);
-      const name = key(day, first);
-      if (piece?.name !== name) {
-        if (piece) yield piece;
-        piece = { name, day, parts: [] };
-      }
-      piece.parts.push({ first, end });
-    }
-  }
-  if (piece) yield piece;
-}
-
-/** Details by days and numbers; tells `arrived` of a piece that has come. */
+/**
+ * Details by days and numbers; tells `arrived` of a piece that has come, and
+ * `moved` of `days` in which photos have other numbers; of all days by null.
+ */
 export class Details extends EventTarget {
   /** Pieces by their keys, those of use lately last. */
   #pieces = new Map();
@@ -73,8 +58,8 @@ export class Details extends EventTarget {
   /** Pieces that are newer than what shows: the change is on its way. */
   #early = new Set();
   #change = Promise.withResolvers();
-  /** Pieces that are there for `idsOf` alone. */
-  #borrowed = new Set();
+  /** How many borrow pieces that are there for those alone. */
+  #borrowed = new Map();
 
   /** What the server calls the state of the library that shows. */
   revision = () => Infinity;
@@ -150,42 +135,26 @@ export class Details extends EventTarget {
   }
 
   /**
-   * The ids of photos, in no order. What nobody else needs is forgotten as soon
-   * as its ids are taken: there may be millions.
+   * The piece that a photo is in. What nobody else needs is forgotten again:
+   * there may be thousands.
    *
-   * @param {Int32Array} spans a day, the first photo's number in it and the one
-   *   behind the last, again for each.
-   * @throws if one of them cannot be known.
+   * @throws if the server does not tell, however often it is asked.
    */
-  async idsOf(spans) {
-    let length = 0;
-    for (let i = 0; i < spans.length; i += 3) {
-      length += spans[i + 2] - spans[i + 1];
+  async borrow(day, index) {
+    const name = key(day, index);
+    const others = this.#borrowed.get(name) ?? 0;
+    if (others > 0 || !this.#pieces.has(name)) {
+      this.#borrowed.set(name, others + 1);
     }
-    const ids = new Uint32Array(length);
-    let count = 0;
-    const pieces = piecesOf(spans);
-    await Promise.all(Array.from({ length: 2 * AT_ONCE }, async () => {
-      for (const { name, day, parts } of pieces) {
-        if (!this.#pieces.has(name)) this.#borrowed.add(name);
-        try {
-          let piece = null;
-          while (!(piece = this.#pieces.get(name))) {
-            await this.load(day, parts[0].first);
-          }
-          for (const { first, end } of parts) {
-            const { words, from } = piece;
-            for (let index = first; index < end; index++) {
-              const id = words[3 * (index - from)];
-              if (id !== undefined) ids[count++] = id;
-            }
-          }
-        } finally {
-          if (this.#borrowed.delete(name)) this.#pieces.delete(name);
-        }
-      }
-    }));
-    return ids.subarray(0, count);
+    try {
+      let piece = null;
+      while (!(piece = this.#pieces.get(name))) await this.load(day, index);
+      return piece;
+    } finally {
+      const left = this.#borrowed.get(name) - 1;
+      if (left > 0) this.#borrowed.set(name, left);
+      else if (this.#borrowed.delete(name)) this.#pieces.delete(name);
+    }
   }
 
   /**
@@ -232,8 +201,10 @@ export class Details extends EventTarget {
     resolve();
   }
 
-  /** Knows nothing of some days any more, which have changed. */
-  forget(days) {
+  /** Knows nothing of some days any more, which have changed; in some of them
+   * photos have `moved`. */
+  forget(days, moved) {
+    this.#tellMoved(moved);
     for (const name of this.#pieces.keys()) {
       if (days.has(dayOf(name))) this.#pieces.delete(name);
     }
@@ -244,8 +215,13 @@ export class Details extends EventTarget {
 
   /** Knows nothing any more. */
   forgetAll() {
+    this.#tellMoved(null);
     this.#pieces.clear();
     for (const { ends } of this.#requests.values()) ends.abort();
+  }
+
+  #tellMoved(days) {
+    this.dispatchEvent(Object.assign(new Event("moved"), { days }));
   }
 
   #next() {

@@ -89,7 +89,7 @@ export class SelectionBar {
   }
 
   async #paths(signal) {
-    const ids = await this.#source.selectedIds();
+    const ids = await this.#source.selectedIds(signal);
     const response = await fetch("library/paths", {
       method: "POST", body: new URLSearchParams({ ids }), signal,
     });

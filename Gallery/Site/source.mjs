@@ -1,23 +1,8 @@
 // The photos that show, for whatever is shown of them besides their tiles.
 
+import { idsOf } from "./ids.mjs";
 import { BROKEN, COLOURED } from "./pieces.mjs";
 import { details } from "./tile.mjs";
-
-/** Numbers in order as ranges: "1,5-9". */
-function ranges(numbers) {
-  const found = [];
-  for (let from = 0, to; from < numbers.length; from = to + 1) {
-    to = from;
-    while (numbers[to + 1] <= numbers[to] + 1) to += 1;
-    found.push(numbers[from] === numbers[to]
-      ? numbers[from] : `${numbers[from]}-${numbers[to]}`);
-  }
-  return found.join(",");
-}
-
-/** Whether two lists of numbers hold the same. */
-const isSame = (one, other) => one.length === other.length
-  && one.every((number, index) => number === other[index]);
 
 /**
  * Photos by their positions, newest first. Tells `change` when other photos
@@ -100,21 +85,13 @@ export class Source extends EventTarget {
   // MARK: Selection
 
   /**
-   * The ids of all that is selected, which may have to be fetched.
+   * The ids of all that is selected, which may have to be fetched; a signal
+   * ends that.
    *
    * @throws if one of them cannot be known.
    */
-  async selectedIds() {
-    const { movedAt } = this;
-    const { selection, selectedCount } = this.#library;
-    const ids = await details.idsOf(selection);
-    // What is selected may be other photos meanwhile.
-    if (movedAt !== this.movedAt
-        || !isSame(selection, this.#library.selection)) {
-      return this.selectedIds();
-    }
-    if (ids.length < selectedCount) throw new Error("a photo is not known");
-    return ranges(ids.sort());
+  selectedIds(signal) {
+    return idsOf(details, () => this.#library.selection, signal);
   }
 
   clearSelection() {

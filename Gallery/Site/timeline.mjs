@@ -195,8 +195,8 @@ let told = 0;
 
 const changes = {
   since: () => library.revision,
-  changed(bytes, days) {
-    details.forget(days);
+  changed(bytes, { days, moved }) {
+    details.forget(days, moved);
     if (!library.change(bytes)) return false;
     showChange();
     return true;
