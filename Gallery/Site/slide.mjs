@@ -67,14 +67,15 @@ export class Slide {
   async #show(position, signal) {
     let photo = this.#source.at(position);
     if (!photo) {
-      const error =
-        await this.#source.load(position).catch((error) => error);
+      position = await this.#source.load(position).catch(() => null);
       if (signal.aborted) return;
-      if (error) return this.#say("This photo cannot be loaded now.");
+      if (position === null) {
+        return this.#say("This photo cannot be loaded now.");
+      }
       // It may have got another place meanwhile.
-      photo = this.#source.at(this.position);
+      photo = this.#source.at(position);
     }
-    if (photo) this.#begin(photo);
+    if (photo) this.#begin(photo, position);
     else this.#say("This photo is not there any more.");
   }
 
@@ -106,13 +107,13 @@ export class Slide {
     this.element.classList.toggle("zoomed", this.zoom.isZoomed);
   }
 
-  #begin(photo) {
+  #begin(photo, position) {
     this.photo = photo;
     const { style } = this.picture;
     style.setProperty("--ratio", photo.width / photo.height);
     style.backgroundColor = photo.color;
     if (photo.isBroken) return;
-    const shown = this.#source.tile(this.position)?.querySelector("img");
+    const shown = this.#source.tile(position)?.querySelector("img");
     this.#add(shown?.complete && shown.currentSrc
       || `${addressOf(photo, "thumbnail")}/${HEIGHT}`);
   }

@@ -43,10 +43,12 @@ export class Source extends EventTarget {
     };
   }
 
-  /** Fetches the details of a photo. */
+  /** Fetches the details of a photo; returns its position by then. */
   async load(position) {
     const place = this.#library.place(position);
-    if (place) await details.load(place.day, place.index);
+    if (!place) return -1;
+    await details.load(place.day, place.index);
+    return this.#library.position(place.day, place.index);
   }
 
   /** The element of a photo's tile, or null. */

@@ -39,8 +39,8 @@ export class Viewer {
   /** Whether a key was pressed last, and no pointer. */
   #isByKeys = false;
   #addressing = 0;
-  /** How often photos have changed below. */
-  #turn = 0;
+  /** Ends when it is known where the photo is after a change; null if it is. */
+  #locating = null;
 
   /** @param source the timeline's photos. */
   constructor(source) {
@@ -193,15 +193,20 @@ export class Viewer {
     // What shows a moment later is where one closes.
     this.#source.reveal(position);
     const slide = await showing;
-    if (!slide || !this.#isOpen) return;
+    // A change may have given it another number.
+    await this.#locating;
+    if (!slide || slide !== this.#carousel.current || !this.#isOpen) return;
     this.#photo = slide.photo;
     this.#tell();
     if (this.#photo) this.#address();
   }
 
-  #step(step) {
-    if (!this.#isOpen || this.#isGoingBack || !this.#carousel.has(step)) return;
-    this.#show(this.#position + step);
+  async #step(step) {
+    // Its neighbours are those of the number that it has by then.
+    while (this.#locating) await this.#locating;
+    if (!this.#isOpen || this.#isGoingBack) return;
+    if (this.#carousel.has(step)) this.#show(this.#position + step);
+    else this.#carousel.settle();
   }
 
   /** Says which photo it is. */
@@ -211,16 +216,26 @@ export class Viewer {
   }
 
   /** Photos have come, gone and moved below. */
-  async #photosChanged() {
+  #photosChanged() {
+    // One that is under way finds where it is in the end.
+    this.#locating ??=
+      this.#locate().finally(() => this.#locating = null);
+  }
+
+  async #locate() {
+    // It may not be known yet which photo shows.
+    await this.#carousel.current?.known;
     if (!this.#isOpen || this.#position < 0) return;
-    const turn = ++this.#turn;
-    const photo = this.#photo;
+    const photo = this.#carousel.current?.photo ?? null;
     const position = photo
       ? await this.#source.locate(photo.id).catch(() => null) : -1;
-    // Without an answer it stays; a later change is answered for itself.
-    if (!this.#isOpen || position === null || turn !== this.#turn) return;
-    // Somebody has gone on meanwhile.
-    if (this.#photo !== photo) return this.#photosChanged();
+    // Without an answer it stays.
+    if (!this.#isOpen || position === null) return;
+    // Another one shows by now, or it has moved once more.
+    if ((this.#carousel.current?.photo ?? null) !== photo
+        || (position >= 0 && this.#source.at(position)?.id !== photo.id)) {
+      return this.#locate();
+    }
     const count = this.#source.count();
     if (position >= 0) {
       this.#position = position;

@@ -1,6 +1,5 @@
 """What is known of photos keeps up with the library, whatever goes wrong."""
 
-import json
 from urllib.parse import parse_qs
 
 import pytest
@@ -235,18 +234,7 @@ def test_only_what_was_selected_is_selected_again(gallery, visit):
     timeline.codes.insert(0, SQUARE)
     timeline.revision += 1
 
-    def record(route: Route) -> None:
-        number = int(route.request.url.rsplit("/", 1)[1])
-        if number not in library.ids:
-            return route.fulfill(status=404, body="{}")
-        place = library.ids.index(number)
-        for day, count in zip(timeline.days, timeline.counts):
-            if place < count:
-                break
-            place -= count
-        route.fulfill(body=json.dumps({"day": day, "index": place}))
-
-    page.route("**/library/photo/*", record)
+    page.route("**/library/photo/*", library.record)
     page.reload()
     page.wait_for_selector("photo-tile.loaded")
     rest(page)

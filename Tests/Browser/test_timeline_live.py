@@ -1,5 +1,6 @@
 """What becomes of the library shows in place; a visit goes on where it ended."""
 
+import json
 import struct
 from array import array
 from urllib.parse import parse_qs, urlparse
@@ -73,6 +74,18 @@ class Library:
                           self.looks.get(id, 1 << 24)) for id in ids),
             struct.pack(f"<{len(ends)}I", *ends), *texts,
         ]))
+
+    def record(self, route: Route) -> None:
+        """Says where a photo is, for tests that ask for it."""
+        number = int(route.request.url.rsplit("/", 1)[1])
+        if number not in self.ids:
+            return route.fulfill(status=404, body="{}")
+        place = self.ids.index(number)
+        for day, count in zip(self.timeline.days, self.timeline.counts):
+            if place < count:
+                break
+            place -= count
+        route.fulfill(body=json.dumps({"day": day, "index": place}))
 
     def shorten(self, count: int) -> None:
         """Leaves the newest photos alone, which nobody is told of."""
