@@ -40,6 +40,8 @@ export class Search {
   /** What shows, and of which revision of the timeline; NaN if there has been
    * no answer, or none of the timeline that shows. */
   #shown = { text: "", revision: 0 };
+  /** What was said to be found. */
+  #told = "";
 
   /** @param source the timeline's photos. */
   constructor(source, view) {
@@ -136,10 +138,11 @@ export class Search {
     const { matches } = answer ?? {};
     this.#none.hidden = matches !== 0;
     this.#sentence.textContent = `No photos match “${text}”`;
-    const said = !answer ? "All photos"
+    // Who has heard it is not told again, as photos come and go.
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#status.textContent = !answer ? "All photos"
       : matches === 0 ? this.#sentence.textContent : inWords(matches);
-    // Who has heard it is not told again.
-    if (this.#status.textContent !== said) this.#status.textContent = said;
   }
 
   /** The bits that show may be of a timeline that is not there any more. */

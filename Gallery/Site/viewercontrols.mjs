@@ -37,6 +37,8 @@ export class ViewerControls {
   #info = button("button", "info", "Details (I)");
   #download = button("a", "download", "Download original");
   #photo = null;
+  /** The photo that was told of last; 0 for none. */
+  #told = 0;
   #idling = 0;
 
   /** @param {HTMLDialogElement} dialog what they belong to. */
@@ -73,10 +75,13 @@ export class ViewerControls {
     this.next.disabled = position >= count - 1;
     this.#name.textContent = photo?.name ?? "";
     this.#place.textContent = `${number} of ${all}`;
-    const said =
-      photo ? `Photo ${number} of ${all}, ${photo.name}` : sentence;
-    // Who has heard it is not told again.
-    if (this.status.textContent !== said) this.status.textContent = said;
+    // Who has heard of it is not told again, as others come and go.
+    if (photo && photo.id !== this.#told) {
+      this.status.textContent = `Photo ${number} of ${all}, ${photo.name}`;
+    } else if (!photo && this.status.textContent !== sentence) {
+      this.status.textContent = sentence;
+    }
+    this.#told = photo?.id ?? 0;
     this.#download.hidden = !photo;
     if (photo) {
       this.#download.href = `${addressOf(photo, "original")}?download`;
@@ -93,6 +98,7 @@ export class ViewerControls {
   clear() {
     clearTimeout(this.#idling);
     this.#photo = null;
+    this.#told = 0;
     this.details.show(null);
     this.status.textContent = "";
   }

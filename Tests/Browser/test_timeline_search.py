@@ -10,6 +10,8 @@ from test_timeline_live import SQUARE, Library, begin
 from timeline_page import LOOK_INSIDE, Timeline, address, seen, settle
 from viewer_page import said
 
+STATUS = ".search-status"
+
 
 def find(page: Page, library: Library, finds: Callable[[int], bool]) -> None:
     """Has every search find photos by what they are called by the server."""
@@ -66,6 +68,27 @@ def test_what_was_found_and_goes_is_taken_away(gallery, visit):
     expect(page.locator("#total")).to_have_text("1,665 photos")
     settle(page)
     assert names(page)[0] == "6.jpg"
+
+
+def test_a_number_that_changes_by_itself_is_only_shown(gallery, visit):
+    page, library = begin(visit, gallery)
+    find(page, library, lambda id: id % 2 == 0)
+    search(page, "x", "2,500 photos")
+    expect(page.locator(STATUS)).to_have_text("2,500 photos")
+    page.evaluate("""(status) => {
+      window.told = [];
+      new MutationObserver(([{ target }]) => told.push(target.textContent))
+        .observe(document.querySelector(status), { childList: true });
+    }""", STATUS)
+    # It is found, too.
+    library.tell(inserted=[(library.timeline.days[0], 0, SQUARE)])
+    assert library.ids[0] % 2 == 0
+    expect(page.locator("#total")).to_have_text("2,501 photos")
+    rest(page)
+    assert page.evaluate("told") == []
+    page.locator("#search-text").fill("y")
+    expect(page.locator(STATUS)).to_have_text("2,501 photos")
+    assert page.evaluate("told") == ["2,501 photos"]
 
 
 def test_tiles_in_more_parts_of_a_day_than_are_kept_come_to_rest(

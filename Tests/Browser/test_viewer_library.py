@@ -78,3 +78,24 @@ def test_a_photo_that_is_loading_keeps_its_place_as_photos_come(
     rest(page)
     expect_photo(page, 3, "4 of 5,001")
     assert said(page) == "Photo 4 of 5,001, 3.jpg"
+
+
+def test_a_photo_is_told_of_once_however_many_come(gallery, visit):
+    page, library = open_photo(visit, gallery, "3.jpg")
+    assert said(page) == "Photo 3 of 5,000, 3.jpg"
+    page.evaluate("""() => {
+      window.told = [];
+      new MutationObserver(([{ target }]) => told.push(target.textContent))
+        .observe(document.querySelector(".viewer-status"),
+          { childList: true });
+    }""")
+    newest = library.timeline.days[0]
+    for day in (newest + 1, newest + 2):
+        library.tell(inserted=[(day, 0, SQUARE)])
+    expect_photo(page, 3, "5 of 5,002")
+    rest(page)
+    assert page.evaluate("told") == []
+    page.keyboard.press("ArrowRight")
+    expect_photo(page, 4, "6 of 5,002")
+    rest(page)
+    assert page.evaluate("told") == ["Photo 6 of 5,002, 4.jpg"]
