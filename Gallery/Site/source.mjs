@@ -4,6 +4,9 @@ import { idsOf } from "./ids.mjs";
 import { BROKEN, COLOURED } from "./pieces.mjs";
 import { details } from "./tile.mjs";
 
+/** The position of a photo that is there, but is not among those that show. */
+export const HIDDEN = -2;
+
 /**
  * Photos by their positions, newest first. Tells `change` when other photos
  * show, `selection` when others are selected, and `open` with a `position` when
@@ -69,7 +72,8 @@ export class Source extends EventTarget {
   }
 
   /**
-   * The position of any photo, which the server is asked for; -1 if none.
+   * The position of any photo, which the server is asked for; -1 if there is
+   * none, and `HIDDEN` if it does not show.
    *
    * @throws if the server does not tell.
    */
@@ -79,9 +83,9 @@ export class Source extends EventTarget {
     const place = await details.whereIs(id);
     if (!place) return -1;
     const position = this.#library.position(place.day, place.index);
+    if (position < 0) return HIDDEN;
     // It may have moved once more meanwhile.
-    return position >= 0 && this.at(position)?.id !== id
-      ? this.locate(id) : position;
+    return this.at(position)?.id !== id ? this.locate(id) : position;
   }
 
   // MARK: Selection

@@ -277,8 +277,7 @@ if (exports) {
   source.addEventListener("change", showStatus);
   source.addEventListener("change", () => scrubber.markSoon());
   new SelectionBar(source);
-  new Search(source, view);
-  new Viewer(source);
+  new Viewer(source, new Search(source, view));
   if (kept) restoreSelection(library, kept);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;

@@ -4,6 +4,7 @@ import { Carousel } from "./carousel.mjs";
 import { canFly, fly } from "./flight.mjs";
 import { notice } from "./notice.mjs";
 import { focusQuietly } from "./page.mjs";
+import { HIDDEN } from "./source.mjs";
 import { StageGestures } from "./stagegestures.mjs";
 import { ViewerControls } from "./viewercontrols.mjs";
 
@@ -24,6 +25,7 @@ function named() {
 /** Shows the photos of a timeline, each from its tile. */
 export class Viewer {
   #source;
+  #search;
   #dialog = document.createElement("dialog");
   #carousel;
   #gestures;
@@ -42,9 +44,13 @@ export class Viewer {
   /** Ends when it is known where the photo is after a change; null if it is. */
   #locating = null;
 
-  /** @param source the timeline's photos. */
-  constructor(source) {
+  /**
+   * @param source the timeline's photos.
+   * @param search what keeps some of them from showing.
+   */
+  constructor(source, search) {
     this.#source = source;
+    this.#search = search;
     this.#carousel = new Carousel(source);
     this.#gestures = new StageGestures(this.#carousel, {
       step: (step) => this.#step(step),
@@ -149,9 +155,10 @@ export class Viewer {
     const id = named();
     if (id === null) return this.#leave();
     if (this.#isOpen && id === this.#photo?.id) return;
-    const position = await this.#source.locate(id).catch(() => null);
+    const found = await this.#source.locate(id).catch(() => null);
     // Somebody was quicker.
     if (named() !== id) return;
+    const position = this.#positionIn(found, id);
     if (position === null) {
       this.#clearAddress();
       notice("The gallery's server does not answer.");
@@ -215,6 +222,14 @@ export class Viewer {
       this.#carousel.current?.sentence ?? "");
   }
 
+  /** The position of a photo where one was found. Whoever asks for one that the
+   * search has not found sees all of them again. */
+  #positionIn(found, id) {
+    if (found !== HIDDEN) return found;
+    this.#search.clear();
+    return this.#source.positionOf(id);
+  }
+
   /** Photos have come, gone and moved below. */
   #photosChanged() {
     // One that is under way finds where it is in the end.
@@ -227,15 +242,16 @@ export class Viewer {
     await this.#carousel.current?.known;
     if (!this.#isOpen || this.#position < 0) return;
     const photo = this.#carousel.current?.photo ?? null;
-    const position = photo
+    const found = photo
       ? await this.#source.locate(photo.id).catch(() => null) : -1;
     // Without an answer it stays.
-    if (!this.#isOpen || position === null) return;
+    if (!this.#isOpen || found === null) return;
     // Another one shows by now, or it has moved once more.
     if ((this.#carousel.current?.photo ?? null) !== photo
-        || (position >= 0 && this.#source.at(position)?.id !== photo.id)) {
+        || (found >= 0 && this.#source.at(found)?.id !== photo.id)) {
       return this.#locate();
     }
+    const position = this.#positionIn(found, photo?.id);
     const count = this.#source.count();
     if (position >= 0) {
       this.#position = position;
