@@ -24,8 +24,10 @@ public struct FocusMover: Equatable, Sendable {
   /// Whether the last update has taken the item that had the focus.
   private(set) var hasLostItem = false
 
-  /// Where across the axis a run along it began.
-  private var goalAcross: FocusSpan?
+  /// Where across the axis a run along it began, and in content of which
+  /// extent; that is below 0 without one.
+  private var goalAcross = FocusSpan(lower: 0, upper: 0)
+  private var goalBreadth = -1.0
   /// Where along the axis a run across it began.
   private var goalAlong: Double?
 
@@ -36,7 +38,7 @@ public struct FocusMover: Equatable, Sendable {
   public mutating func focus(_ item: ItemPath?) {
     guard item != self.item else { return }
     self.item = item
-    goalAcross = nil
+    goalBreadth = -1
     goalAlong = nil
   }
 
@@ -61,6 +63,8 @@ public struct FocusMover: Equatable, Sendable {
     hasLostItem = false
     guard let old = item else { return }
     if let new = newPath(old) {
+      // It may have been taken to another lane.
+      if new != old { goalBreadth = -1 }
       item = new
       return
     }
@@ -100,7 +104,9 @@ public struct FocusMover: Equatable, Sendable {
       return first
     }
     let target: ItemPath?
-    let across = goalAcross ?? from.across
+    // In lanes of another extent a run begins anew.
+    let breadth = layout.breadth
+    let across = goalBreadth == breadth ? goalAcross : from.across
     let along = goalAlong ?? from.along.middle
     let way = way(of: move, in: layout)
     switch way {
@@ -119,7 +125,9 @@ public struct FocusMover: Equatable, Sendable {
     guard let target, target != item else { return nil }
     focus(target)
     switch way {
-    case .along, .page: goalAcross = across
+    case .along, .page:
+      goalAcross = across
+      goalBreadth = breadth
     case .across: goalAlong = along
     case .first, .last: break
     }

@@ -22,6 +22,8 @@ extension CollectionEngine {
       post(CellOperation(contentSize: layout.contentSize))
     }
     layout.query(viewport, into: &visible)
+    // Before what is kept out of view comes in.
+    noteSeen()
     keepElements()
     recycleInvisible(host)
     showVisible(host)
@@ -31,7 +33,6 @@ extension CollectionEngine {
     trim(before: time - poolLifetime, cap: poolCap)
     flush(to: host)
     transitions?.play(self, host)
-    noteSeen()
     measuring?(self, host)
     tellNearEnd(host)
   }
@@ -105,17 +106,9 @@ extension CollectionEngine {
   /// lanes from then on.
   private func noteSeen() {
     guard needs.keepsSeenLanes else { return }
-    for index in liveCells.indices {
-      let element = liveCells[index].element
-      let next = index + 1
-      let isLast =
-        next == liveCells.count
-        || liveCells[next].element.section != element.section
-        || liveCells[next].element.kind != .item
-      if element.kind == .item && isLast {
-        layout.markSeen(
-          throughItem: Int(element.item), inSection: Int(element.section))
-      }
+    for element in visible.elements where element.id.kind == .item {
+      layout.markSeen(
+        throughItem: Int(element.id.item), inSection: Int(element.id.section))
     }
   }
 

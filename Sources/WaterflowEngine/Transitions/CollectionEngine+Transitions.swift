@@ -87,6 +87,9 @@ extension CollectionEngine {
             LayoutElement(id: element, frame: to)))
       }
       transition?.add(cell.cell, .leaves, from: cell.frame, to: to)
+      if to != cell.frame, let transition {
+        leaving[index].end = transition.end
+      }
       leaving[index].frame = to
       leaving[index].toldFrame = to
       leaving[index].toldElement = element

@@ -71,6 +71,21 @@ final class ChangeWhileToldTests {
     #expect(selection.selectedItems == (5...8).map { path($0) })
   }
 
+  @Test("A key that extends reaches the item that it went to")
+  func extends() {
+    listen { [unowned self] _, item in if item == 2 { insert(at: 0) } }
+    _ = selection.obey(.extend(from: path(2), to: path(3), .extend))
+    #expect(told == ["+i2", "+i3"])
+    #expect(selection.selectedItems == [path(3), path(4)])
+    // One that is gone by then is reached by nothing.
+    _ = selection.obey(.activate(path(0), .plain))
+    surface.reload()
+    told = []
+    listen { [unowned self] _, item in if item == 5 { delete(6) } }
+    _ = selection.obey(.extend(from: path(5), to: path(6), .extend))
+    #expect(selection.selectedItems == [path(5)])
+  }
+
   @Test("Where one is deselected, the next is told by its own path")
   func single() {
     selection.allowsMultipleSelection = false

@@ -166,6 +166,22 @@ final class MultipleSelectionFeatureTests {
       cells.marquee == LayoutRect(x: 100, y: 350, width: 100, height: 100))
   }
 
+  @Test("A rectangle begins where content was touched that is elsewhere since")
+  func shiftedBefore() {
+    surface.scroll(to: LayoutPoint(x: 0, y: 500))
+    arena.began(sample(100, 250), .mouse)
+    surface.counts = [25]
+    surface.controller.performBatchUpdates {
+      $0.batch.insertItems(at: (0..<5).map { ItemPath(section: 0, item: $0) })
+    }
+    #expect(surface.engine.offset.y == 1_000)
+    arena.moved(sample(200, 350))
+    #expect(arena.isClaimed && selected == [12, 13])
+    #expect(
+      cells.marquee == LayoutRect(x: 100, y: 1_250, width: 100, height: 100))
+    arena.ended(sample(200, 350))
+  }
+
   @Test("Cells that are not there are selected as well, and look like it")
   func beyondCells() {
     press(50)

@@ -232,6 +232,16 @@ struct PagerFeatureTests {
     #expect(feature.pageCount == 1 && feature.page == 0)
   }
 
+  @Test("A page that shows as others go stands where it was left")
+  func fewerWhenScrolled() {
+    surface.scroll(to: LayoutPoint(x: 0, y: 300))
+    feature.turn(to: 1, animated: false)
+    surface.scroll(to: LayoutPoint(x: 0, y: 900))
+    feature.pageCount = 1
+    #expect(feature.page == 0)
+    #expect(controller.engine.offset.y == 300)
+  }
+
   @Test("Any number of pages can be turned, to the last one and back")
   func many() {
     feature.pageCount = .max

@@ -32,6 +32,27 @@ struct ReadingFeatureTests {
     }
   }
 
+  @Test("Who reads a header lets the focused item keep its cell in an update")
+  func focusedMeanwhile() throws {
+    let focus = FocusFeature(surface.controller)
+    let reading = ReadingFeature(surface.controller, beside: focus)
+    surface.reading = reading
+    focus.isPresent = true
+    focus.focus(path(2))
+    let cell = try #require(
+      surface.engine.liveCell(showing: ElementID(path(2))))
+    reading.came(to: ElementID(kind: .header, section: 0))
+    surface.scroll(to: LayoutPoint(x: 0, y: 2_000))
+    surface.counts = [51]
+    surface.controller.performBatchUpdates {
+      $0.batch.insertItems(at: [path(0)])
+    }
+    #expect(focus.focusedItem == path(3))
+    #expect(
+      surface.engine.liveCell(showing: ElementID(path(3)))?.cell == cell.cell)
+    #expect(surface.engine.liveCell(showing: ElementID(path(2))) == nil)
+  }
+
   @Test("What is read no longer by the end of a callback does not come in view")
   func readBriefly() {
     surface.counts = [51]

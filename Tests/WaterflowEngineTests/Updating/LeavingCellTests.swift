@@ -175,6 +175,25 @@ struct LeavingCellTests {
     #expect(host.violation == nil)
   }
 
+  @Test("A leaving cell that is sent elsewhere has the time of another way")
+  func sentElsewhere() throws {
+    let host = try host()
+    try host.apply(animated: true) {
+      $0.insertItems(at: RecordingHost.paths(12..<13))
+    }
+    // Item 13 is item 14 now, on its way below; then it goes to the top.
+    #expect(host.engine.leavingCells == 1)
+    try host.apply(animated: true, at: 200) {
+      $0.moveItem(
+        from: ItemPath(section: 0, item: 14), to: ItemPath(section: 0, item: 0))
+    }
+    host.endTransitions(at: 250)
+    #expect(host.engine.leavingCells == 1)
+    host.endTransitions(at: 450)
+    #expect(host.engine.leavingCells == 0)
+    #expect(host.violation == nil)
+  }
+
   @Test("A reload, a rotation and an update at once take leaving cells away")
   func interrupted() throws {
     for way in 0..<3 {

@@ -108,6 +108,54 @@ struct OwedItemTests {
     #expect(lanes == [0, 1, 0, 1, 0, 1])
   }
 
+  @Test("Lanes of what is kept out of view have not been seen")
+  func keptAway() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 100, height: 400))
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(2), assignment: .seen)),
+      lengths: Array(repeating: 100, count: 100))
+    let host = RecordingHost(layout, allowsRenaming: true)
+    host.scroll(to: 0)
+    // The focus goes to the end with its item, out of view.
+    host.engine.keptElements = [ElementID(kind: .item, section: 0, item: 1)]
+    try host.apply {
+      $0.moveItem(
+        from: ItemPath(section: 0, item: 1), to: ItemPath(section: 0, item: 99))
+    }
+    #expect(host.cell(showing: 99) != nil)
+    try layout.setLength(900, ofItem: ItemPath(section: 0, item: 0))
+    // All that comes behind the view goes where there is room.
+    var ends = [0.0, 0.0]
+    for item in 0..<100 {
+      let id = ElementID(kind: .item, section: 0, item: item)
+      let element = try #require(layout.element(id))
+      let lane = Int(element.lane)
+      ends[lane] = max(ends[lane], element.frame.maxY)
+    }
+    #expect(abs(ends[0] - ends[1]) <= 100)
+  }
+
+  @Test("Many items in a row are read anew at once, not one by one")
+  func reloadedInOnePiece() throws {
+    let layout = try CollectionLayout.column(of: 30_000)
+    let host = RecordingHost(layout, allowsRenaming: true)
+    host.scroll(to: 50_000)
+    try host.apply(length: 30) {
+      $0.reloadItems(at: RecordingHost.paths(0..<30_000))
+    }
+    #expect(host.engine.layout !== layout)
+    #expect(host.engine.layout.contentLength == 900_000)
+    #expect(host.violation == nil)
+    // A few are, in place.
+    let next = host.engine.layout
+    try host.apply(length: 50) {
+      $0.reloadItems(at: RecordingHost.paths(20..<80))
+    }
+    #expect(host.engine.layout === next)
+    #expect(next.contentLength == 901_200)
+  }
+
   @Test("Many single changes ask for what is read anew, and keep the rest")
   func madeAnew() throws {
     let layout = try CollectionLayout.column(of: 300)

@@ -69,7 +69,10 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
   ) {
     let place = self.place
     self.place = nil
-    guard let element, element.kind == .item else { return }
+    guard let element, element.kind == .item else {
+      // Its section has another number since before the focus heard of that.
+      return focus.keep()
+    }
     var mover = FocusMover()
     mover.focus(element.path)
     mover.rename(in: controller.engine.layout, place: place, newPath)

@@ -77,7 +77,7 @@ public final class PagerFeature<
       let earlier = page
       gesture.recognizer.setPageCount(newValue, page: page)
       offsets.setPageCount(pageCount)
-      if page != earlier { views.show(page) }
+      if page != earlier { show(page, at: offset(of: page)) }
     }
   }
 
@@ -205,12 +205,17 @@ public final class PagerFeature<
     let offset = offset(of: next)
     content.layout.sectionDisplacement = nil
     shown = 0
-    views.show(next)
+    show(next, at: offset)
+    rest()
+    didTurnTo?(next)
+  }
+
+  /// Has a page come to its place, scrolled to where it was.
+  private func show(_ page: Int, at offset: LayoutPoint) {
+    views.show(page)
     // What is before the bar may be shorter there.
     fit()
     views.scroll(to: content.layout.clamped(offset, content.room))
-    rest()
-    didTurnTo?(next)
   }
 
   /// The sections are in their place, and no neighbour is there.

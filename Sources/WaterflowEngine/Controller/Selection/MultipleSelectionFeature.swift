@@ -38,7 +38,7 @@ public final class MultipleSelectionFeature<
   private var location = LayoutPoint.zero
   /// Where in the content it was when that was looked at last.
   private var seen: LayoutPoint?
-  /// What the engine had counted of shifts when the drag began.
+  /// What the engine had counted of shifts when the drag's touch came down.
   private var shifted = LayoutPoint.zero
   /// Whether the app was told that a drag began.
   private var isTold = false
@@ -152,7 +152,7 @@ public final class MultipleSelectionFeature<
     drag = SelectionDrag(mix, before: selection.selectedItemSet)
     location = start.location
     seen = nil
-    shifted = engine.shifted
+    shifted = start.shifted
     isLost = false
     edges = EdgeSteps()
     _ = edges.next(at: controller.now, location, in: engine)

@@ -121,13 +121,7 @@ public final class SelectGesture: ArenaGesture {
     from start: ItemPath?, to item: ItemPath,
     _ modifier: RangeSelection.Modifier
   ) {
-    if let start, range.anchor == nil, selection.allowsMultipleSelection {
-      if modifier == .add && selection.isSelected(start) {
-        startRange(at: start)
-      } else {
-        click(start, modifier == .add ? .toggle : .plain)
-      }
-    }
+    if let start, range.anchor == nil { startRange(at: start) }
     click(item, modifier)
   }
 

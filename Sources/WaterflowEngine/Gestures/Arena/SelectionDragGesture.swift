@@ -38,6 +38,7 @@ final class SelectionDragGesture<
     start = SelectionDragStart(
       item: item, location: touch.sample.position,
       place: receiver.inContent(touch.sample.position),
+      shifted: receiver.engine.shifted,
       modifier: isForFingers ? .plain : touch.modifier)
     location = touch.sample.position
     if isForFingers { press.began(touch.sample) }

@@ -9,6 +9,8 @@ struct SelectionDragStart {
   /// The same in points of the content, which may go on before the drag
   /// begins.
   var place: LayoutPoint
+  /// What the engine had counted of shifts by then.
+  var shifted: LayoutPoint
   /// The keys that are held.
   var modifier: RangeSelection.Modifier
 }

@@ -48,7 +48,9 @@ extension UpdatePlan {
       }
       items &+= count
     }
-    guard keepsLanes || edits.count <= 64 + items / Self.itemsPerEdit else {
+    // One edit reads many items anew, one by one.
+    let steps = edits.count + reloadedItems.count
+    guard keepsLanes || steps <= 64 + items / Self.itemsPerEdit else {
       return try madeAnew(layout, sizeOfItem, styleOfSection)
     }
     var editor = LayoutEditor(

@@ -51,7 +51,7 @@ extension Scenario {
       on(.focus(at(1)), "focused a1", focused: "a1"),
       on(
         .key(.move(.down), .extend), "focus a2?", "focused a2", "select a1?",
-        "selected a1", "select a2?", "selected a2", selected: "a1 a2",
+        "select a2?", "selected a1", "selected a2", selected: "a1 a2",
         focused: "a2"),
       on(
         .key(.selectAll), "select a0?", "select a3?", "select a4?",
