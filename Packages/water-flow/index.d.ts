@@ -302,9 +302,10 @@ export class WaterFlowElement<T = any> extends HTMLElement {
   /** The item that an element, or one inside of it, shows; null for none. */
   indexOf(element: Element): ItemPlace | null;
   /**
-   * Finds the first item that passes a test, also where the browser's search
-   * finds none because no element shows it. Items that are not there yet are
-   * passed over. Null before the element is `ready`. O(items).
+   * Finds the first item that passes a test, of those that were given last, also
+   * where the browser's search finds none because no element shows it. Items
+   * that are not there yet are passed over. Null before the element is `ready`.
+   * O(items).
    */
   find(
     test: (item: T, index: number) => boolean,

@@ -1,33 +1,9 @@
 // What a page tells by updates before there is a module to look at them.
 
-import { WaterFlowError } from "./errors.mjs";
 import { ADOPT } from "./flow.mjs";
 
 /** What a page tells by lists of indices. */
-const LISTS = ["removed", "inserted", "moved", "changed"];
-
-/**
- * Returns changes with all their lists; throws if these are none, or there is no
- * section that they are for.
- */
-export function check(element, changes) {
-  const { section = 0 } = changes;
-  const refuse = (cause) => {
-    throw new WaterFlowError(element, "update", `refuses an update: ${cause}`);
-  };
-  const lists =
-    Object.fromEntries(LISTS.map((name) => [name, changes[name] ?? []]));
-  const other = LISTS.find((name) => !Array.isArray(lists[name]));
-  if (other) refuse(`\`${other}\` is no array.`);
-  if (!lists.moved.every(Array.isArray)) {
-    refuse("`moved` has an entry that is no pair of indices.");
-  }
-  const count = element.sections?.length ?? 1;
-  if (!(Number.isInteger(section) && section >= 0 && section < count)) {
-    refuse(`there is no section ${section}. Give one below ${count}.`);
-  }
-  return { ...changes, section, ...lists };
-}
+export const LISTS = ["removed", "inserted", "moved", "changed"];
 
 /** The updates of one element that wait for a module. */
 export class EarlyUpdates {
@@ -68,7 +44,7 @@ export class EarlyUpdates {
 }
 
 /** Changes as they are told, though the page may use its lists again. */
-const copyOf = ({ section, removed, inserted, moved, changed }) => ({
-  section, removed: [...removed], inserted: [...inserted],
-  moved: moved.map((way) => [...way]), changed: [...changed],
-});
+const copyOf = (changes) => Object.fromEntries(
+  ["section", ...LISTS].map((name) => [name, copy(changes[name])]));
+
+const copy = (list) => Array.isArray(list) ? list.map(copy) : list;

@@ -72,7 +72,7 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
       values.sections = values.sections.map((one, number) =>
         number !== section ? one : sectionLike(
           one, { ...items && { items }, ...ratios && { ratios } }));
-    } else {
+    } else if (section === 0) {
       values.items = items ?? values.items;
       values.ratios = ratios ?? values.ratios;
     }
@@ -227,8 +227,8 @@ export class WaterFlowElement extends (globalThis.HTMLElement ?? Object) {
   indexOf(element) { return this.#flow?.indexOf(element) ?? null; }
 
   find(test, { from, scroll } = {}) {
-    const found = this.#flow?.find(test, from === undefined
-      ? undefined : placeOf(from)) ?? null;
+    const found = this.#showing.find(
+      test, from === undefined ? undefined : placeOf(from));
     if (found && scroll) this.scrollToItem(found, { block: "center" });
     return found;
   }

@@ -16,10 +16,15 @@ import { refresh } from "./refreshing.mjs";
 import { awaitChildren } from "./shelter.mjs";
 
 /** What shows other items. */
-export const DATA = ["items", "sections", "ratios", "reload", "told"];
+const ITEMS = ["items", "sections", "reload", "told"];
+/** The same, and how large they are. */
+export const DATA = [...ITEMS, "ratios"];
 
+const hasOne = (list) => (names) => list.some((name) => names?.has(name));
+/** Whether what has changed says which items there are. */
+export const changesItems = hasOne(ITEMS);
 /** Whether what has changed says something of items. */
-export const changesData = (names) => DATA.some((name) => names?.has(name));
+export const changesData = hasOne(DATA);
 
 /** What is handed on, and lays nothing out. */
 const OTHER = [
@@ -117,7 +122,7 @@ export class Flow extends Places {
    */
   begin(state, before, roots, heard) {
     const { element } = this;
-    this.sections = before?.sections ?? this.#read();
+    this.sections = before?.sections ?? this.read();
     if (roots) this.cells.inherit(roots);
     if (heard) {
       this.late.asked = heard.asked;
@@ -161,8 +166,8 @@ export class Flow extends Places {
   /** Shows other items, those that are the same where they are. */
   #showData(names, isSeen) {
     const before = this.sections;
-    const next = this.#read();
-    this.late.forget();
+    const next = this.read();
+    if (changesItems(names)) this.late.forget();
     const isTold = !names.has("reload") && !names.has("told")
       && this.features?.assign(before, next);
     if (isTold) {
@@ -184,13 +189,12 @@ export class Flow extends Places {
 
   /** Shows the same items in another way; `names` are what has changed. */
   layOut(names) {
-    const sections = this.#read();
+    const sections = this.read();
     this.sections = this.features?.ordered(sections) ?? sections;
     const hasMore = names?.has("refresh");
-    if (hasMore) {
-      this.late.forgetAnswered();
-      this.features?.see();
-    }
+    if (hasMore) this.late.forgetAnswered();
+    // Arrays may have been changed in place.
+    this.features?.see();
     this.relayOut(names);
     if (hasMore) this.#place.find();
     this.#breadth.watch();
@@ -215,7 +219,7 @@ export class Flow extends Places {
   }
 
   /** Reads which sections there are, and how many items. */
-  #read() {
+  read() {
     const { element } = this;
     const children = this.children ?? { items: [], ratios: null };
     let { sections } = element;
@@ -226,6 +230,13 @@ export class Flow extends Places {
     const { items, ratios } = element.items ? element : children;
     return (sections ?? [{ items, ratios }])
       .map((given, number) => new SectionData(element, given, number));
+  }
+
+  /** Shows what a page has changed in its items. */
+  update(changes) {
+    const ended = this.features.update(changes);
+    this.#place.find();
+    return ended;
   }
 
   // What is asked
@@ -240,7 +251,11 @@ export class Flow extends Places {
 
   get state() { return this.#place.state; }
 
-  set state(state) { this.#place.state = state; }
+  set state(state) {
+    this.#place.state = state;
+    // Who was at the start of what something else scrolls goes back to it.
+    if (!state.anchor && this.#place.anchor) this.#place.begin();
+  }
 
   /** Shows items anew, and asks for their sizes again. */
   refresh(places) {
@@ -310,9 +325,8 @@ export class Flow extends Places {
     const { height } = style;
     style.height = `${PROBE}px`;
     if (element.clientHeight >= PROBE) {
-      // Without the bars of a phone, where that can be said.
-      const screen = CSS.supports("height", "100dvh") ? "100dvh" : "100vh";
-      this.#looks.set("maxHeight", screen);
+      // Without the bars of a phone.
+      this.#looks.set("maxHeight", "100dvh");
     }
     style.height = height;
   }

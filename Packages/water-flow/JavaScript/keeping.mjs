@@ -23,7 +23,10 @@ export function keepFocus(element, move) {
 export function keepRoom(element, move) {
   const { style, style: { minHeight } } = element;
   // As `box-sizing` has it, and with its fraction.
-  style.minHeight = getComputedStyle(element).height;
+  const { height } = getComputedStyle(element);
+  // What scrolls itself is to see its own height, and not all of its content.
+  style.minHeight =
+    element.scroller === "self" ? `min(${height}, 100dvh)` : height;
   try {
     keepFocus(element, move);
   } finally {

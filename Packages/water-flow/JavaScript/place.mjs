@@ -83,13 +83,15 @@ export class Place {
     else this.#selection = state.selection && { selection: state.selection };
     this.#wanted = state.anchor ?? null;
     if (this.#wanted) this.find();
-    else if (this.#flow.scrollsItself) {
-      // Where it begins.
-      const { element, isHorizontal, isRightToLeft } = this.#flow;
-      const isTurned = isHorizontal && isRightToLeft;
-      this.#flow.call(
-        "restore", -1, 0, isTurned === element.anchorsToEnd ? 0 : Infinity);
-    }
+    else if (this.#flow.scrollsItself) this.begin();
+  }
+
+  /** Goes where content begins. */
+  begin() {
+    const { element, isHorizontal, isRightToLeft } = this.#flow;
+    const isTurned = isHorizontal && isRightToLeft;
+    this.#flow.call(
+      "restore", -1, 0, isTurned === element.anchorsToEnd ? 0 : Infinity);
   }
 
   /** Looks for nothing any more: the page goes elsewhere. */
@@ -159,11 +161,16 @@ export class Place {
       const found = sections.findIndex(({ given }) => given.key === sectionKey);
       if (found >= 0) section = found;
     }
-    if (key === undefined || !keyOfItem) return { section, index };
-    // First where it was: most are found at once.
-    if (this.#keyAt(section, index) === key) return { section, index };
+    const place = { section, index };
+    if (key === undefined || !keyOfItem) return place;
+    // First where it was: most are found at once, and what is not there yet
+    // may be any item.
+    if (this.#keyAt(section, index) === key
+      || this.#flow.has(place) && !this.#flow.itemAt(section, index)) {
+      return place;
+    }
     return this.#flow.find((item, index) =>
-      this.#call(keyOfItem, item, index) === key) ?? { section, index };
+      this.#call(keyOfItem, item, index) === key) ?? place;
   }
 }
 

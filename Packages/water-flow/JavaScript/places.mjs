@@ -77,10 +77,10 @@ export class Places {
     };
   }
 
-  find(test, { section = 0, index = 0 } = {}) {
+  find(test, { section = 0, index = 0 } = {}, { sections } = this) {
     if (section < 0) section = index = 0;
-    for (; section < this.sections.length; section++, index = 0) {
-      const data = this.sections[section];
+    for (; section < sections.length; section++, index = 0) {
+      const data = sections[section];
       index = Math.max(Math.ceil(index) || 0, 0);
       for (; index < data.count; index++) {
         const item = data.at(index);

@@ -2,9 +2,9 @@
 // is a module that can.
 
 import { tellFaults } from "./attributes.mjs";
-import { EarlyUpdates, check } from "./early-updates.mjs";
+import { EarlyUpdates } from "./early-updates.mjs";
 import { WaterFlowError, report } from "./errors.mjs";
-import { DATA, Flow, changesData } from "./flow.mjs";
+import { DATA, Flow, changesData, changesItems } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
 import { keepFocus, keepRoom } from "./keeping.mjs";
 import { Loading } from "./loading.mjs";
@@ -83,7 +83,10 @@ export class Showing {
 
   /** An item's content has changed. */
   refresh(place) {
-    this.#refreshed.push({ ...place, item: this.#itemAt(place) });
+    // What shows nothing yet shows all anew.
+    if (this.flow) {
+      this.#refreshed.push({ ...place, item: this.#itemAt(place) });
+    }
     this.change("one");
   }
 
@@ -123,6 +126,13 @@ export class Showing {
     if (this.isCurrent) this.#go();
   }
 
+  /** Looks for an item among those that were given last. */
+  find(test, from) {
+    const { flow } = this;
+    return flow?.find(test, from, this.isCurrent
+      ? flow : { sections: flow.read() }) ?? null;
+  }
+
   #go({ flow } = this) {
     if (!this.#target || !flow.sections.some(({ count }) => count)) return;
     this.#block = this.#target[1];
@@ -136,7 +146,7 @@ export class Showing {
   set state(state) {
     if (state?.version !== 1) return;
     this.#target = null;
-    if (this.isCurrent && !this.#loading.changed) this.flow.state = state;
+    if (this.isCurrent) this.flow.state = state;
     else this.#state = state;
     // What was selected before it is selected first.
     if (this.#waiting.length > 0) {
@@ -147,13 +157,6 @@ export class Showing {
   /** Shows what a page has changed in its items; see the element's `update`. */
   async update(changes) {
     const element = this.#element;
-    try {
-      changes = check(element, changes);
-    } catch (error) {
-      // Whatever it was to tell, the items may have changed.
-      this.change("reload");
-      throw error;
-    }
     const { items } = changes;
     const changed = this.#changed;
     if (!isThere(element) || !this.flow?.features
@@ -171,6 +174,13 @@ export class Showing {
           || this.#anchor;
       return;
     }
+    try {
+      changes = this.flow.features.check(changes);
+    } catch (error) {
+      // Whatever it was to tell, the items may have changed.
+      this.change("reload");
+      throw error;
+    }
     // At once: an array may change again in place. It is read before for other
     // items alone; what is to be shown anew is where the update has it.
     const refreshed = this.#refreshed.splice(0);
@@ -178,7 +188,7 @@ export class Showing {
       && items !== (element.sections?.[changes.section] ?? element).items;
     if (isOther || changesData(changed)) this.#show();
     const ended =
-      keepFocus(element, () => this.flow.features.update(changes));
+      keepFocus(element, () => this.flow.update(changes));
     this.#go();
     if (refreshed.length > 0) {
       this.#refreshed = this.#refreshed.concat(refreshed);
@@ -361,7 +371,7 @@ export class Showing {
 
   /** Of other items nothing was asked for. */
   #forgetAsked(names) {
-    if (changesData(names) && this.#heard) this.#heard.asked = [];
+    if (changesItems(names) && this.#heard) this.#heard.asked = [];
   }
 
   /** Places among other items mean nothing, unless these have keys. */

@@ -43,6 +43,43 @@ def test_what_comes_is_shown_and_what_is_far_is_asked_for_later(page):
     assert min(asked(page)) > 5_000
 
 
+def test_ratios_that_come_ask_for_no_item_again(page):
+    page.evaluate(
+        """() => {
+          window.ratios = new Float32Array(10_000).fill(1);
+          Object.assign(stage.flow, { size: null, ratios });
+        }""")
+    rest(page)
+    before = asked(page)
+    assert set(range(4)) <= set(before)
+    come(page, 0, 1, "); stage.flow.ratios = ratios.slice(")
+    scroll(page, 200)
+    assert not set(asked(page)) & set(before)
+
+
+def test_the_item_of_a_place_is_looked_for_in_no_source_that_waits(page):
+    page.evaluate(
+        """() => {
+          // Items are looked at for their sizes otherwise.
+          Object.assign(stage.flow, {
+            key: ({ id }) => id, size: null,
+            ratios: new Float32Array(10_000).fill(20),
+          });
+          mine = Array.from({ length: 300 }, (_, id) => ({ id }));
+          stage.flow.refresh();
+          stage.flow.scrollToItem(200);
+        }""")
+    rest(page)
+    page.evaluate(
+        """() => {
+          window.called = 0;
+          stage.flow.items = { length: 10_000, at() { called += 1; } };
+        }""")
+    rest(page)
+    assert page.evaluate("called") < 1_000
+    assert page.evaluate("stage.flow.getState().anchor.index") == 200
+
+
 def test_what_has_come_and_gone_is_asked_for_again(page):
     before = asked(page)
     come(page, 0, max(before) + 1)

@@ -144,6 +144,63 @@ def test_another_scroller_is_taken_at_run_time(page_of):
     expect_drawn(seen, WANTED)
 
 
+@pytest.mark.parametrize("scroller", ["window", "nearest"])
+def test_one_that_comes_to_scroll_itself_makes_cells_of_what_is_in_view(
+    page_of, scroller,
+):
+    page = show(
+        page_of, "<water-flow></water-flow>",
+        head="<style>water-flow { height: 100dvh }</style>",
+    )
+    page.evaluate(
+        "(scroller) => { stage.flow.scroller = scroller; }", scroller)
+    fill(page, mode="list", count=20_000)
+    made = page.evaluate(
+        """async () => {
+          let made = 0;
+          const { renderItem } = stage.flow;
+          stage.flow.renderItem = (item) => { made += 1;
+            return renderItem(item); };
+          await stage.frames(2);
+          made = 0;
+          stage.flow.scroller = "self";
+          await stage.frames(2);
+          return made;
+        }""")
+    assert made < 100
+    rest(page)
+    seen = look(page)
+    assert seen["height"] == 800 and len(seen["cells"]) < 100
+    assert page.evaluate("stage.flow.style.maxHeight") == ""
+
+
+@pytest.mark.parametrize("scroller", ["window", "nearest"])
+def test_a_state_of_the_start_leads_back_to_it(page_of, scroller):
+    page = show(
+        page_of,
+        '<main id="box" style="height: 500px; overflow: auto">'
+        '<h1 style="height: 90px; margin: 0">Above</h1>'
+        '<water-flow></water-flow></main>'
+        if scroller == "nearest" else
+        '<h1 style="height: 90px; margin: 0">Above</h1>'
+        '<water-flow></water-flow>',
+    )
+    page.evaluate(
+        "(scroller) => { stage.flow.scroller = scroller; }", scroller)
+    fill(page, mode="list")
+    page.evaluate(
+        """() => {
+          window.state = stage.flow.getState();
+          stage.flow.scrollToItem(100);
+        }""")
+    rest(page)
+    assert look(page)["cells"][0]["index"] > 50
+    page.evaluate("stage.flow.setState(state)")
+    rest(page)
+    assert page.evaluate(
+        "stage.flow.elementOf(0).getBoundingClientRect().top") == 0
+
+
 def test_an_attribute_counts_after_an_element(page_of):
     page = show(
         page_of,

@@ -6,7 +6,7 @@ import { ADOPT } from "../flow.mjs";
 import { SectionData, sectionLike } from "../items.mjs";
 import * as Change from "./change.mjs";
 import { CHANGE, difference } from "./difference.mjs";
-import { follow, placesAfter, recordsOf } from "./given.mjs";
+import { check, follow, placesAfter, recordsOf } from "./given.mjs";
 import { misfit, refusal } from "./refusals.mjs";
 import { Shown } from "./shown.mjs";
 import { changedSizes, lookOtherwise, stylesDiffer } from "./sizes.mjs";
@@ -58,17 +58,18 @@ export class Changes {
     const next = this.#read(sections);
     if (!old.contents) {
       if (!mayBeSame || !old.isSame(sections)
-        || lookOtherwise(flow.sections, sections, old.ratios)) return false;
+        || lookOtherwise(old, next)) return false;
       flow.sections = sections;
       this.#shown = next;
       return true;
     }
     if (!next.contents || this.#isRepeated(next.contents)) return false;
     const { changes, origins } = difference(old.contents, next.contents);
-    const before = flow.sections;
-    const isStyled = stylesDiffer(before, sections, old, next);
+    const isStyled = stylesDiffer(old, next);
     // There is nothing that stays, and what comes has its looks at once.
-    if (isStyled && before.every(({ count }) => count === 0)) return false;
+    if (isStyled && flow.sections.every(({ count }) => count === 0)) {
+      return false;
+    }
     for (const { section, index } of old.changed(next, origins)) {
       changes.push(Change.reconfigureItem, section, index, 0, 0);
     }
@@ -77,7 +78,7 @@ export class Changes {
       this.#shown = next;
     };
     return !this.#carryOut(changes, animated, begin, () => {
-      if (this.#showSupplements(before) || isStyled) {
+      if (this.#showSupplements(old) || isStyled) {
         flow.relayOut();
       } else {
         this.#resize(changedSizes(flow.element.size, old, next, origins));
@@ -89,21 +90,21 @@ export class Changes {
    * Shows headers and footers anew that are others than before; returns whether
    * one of them is longer or shorter by that.
    */
-  #showSupplements(before) {
+  #showSupplements(old) {
     const { element, sections, cells, isHorizontal } = this.#flow;
-    const keys = before.map(({ given }, number) => given.key ?? number);
+    const { looks } = this.#shown;
+    const keys = old.sections.map(({ given }, number) => given.key ?? number);
     let isOther = false;
     for (const root of element.querySelectorAll(SUPPLEMENTS)) {
       if (cellOf(element, root) !== root) continue;
       const name = "header" in root.dataset ? "header" : "footer";
       const section = Number(root.dataset.section);
       const { given } = sections[section];
-      const was = before[keys.indexOf(given.key ?? section)];
+      const was = old.looks[keys.indexOf(given.key ?? section)];
       // Where one serves many sections, a key tells whose it is.
-      const isShared = given.key === undefined && [before, sections].some(
-        (all) => all.filter(
-          (one) => one.given[name] === given[name]).length > 1);
-      const isSame = was?.given[name] === given[name] && !isShared;
+      const isShared = given.key === undefined && [old.looks, looks].some(
+        (all) => all.filter((one) => one[name] === given[name]).length > 1);
+      const isSame = was?.[name] === given[name] && !isShared;
       if (!given[name] || isSame) continue;
       cells.update(root, name === "header" ? 0 : 2, section, 0);
       if (given[name].length === undefined) {
@@ -121,7 +122,7 @@ export class Changes {
    *   has perhaps not.
    */
   update(given, isDropped) {
-    const { section = 0, items, ratios, animated = true } = given;
+    const { section, items, ratios, animated = true } = given;
     const flow = this.#flow;
     const { element } = flow;
     const shown = flow.sections[section];
@@ -162,7 +163,7 @@ export class Changes {
         }
         return;
       }
-      const odd = given.changed?.find((index) => !flow.has({ section, index }));
+      const odd = given.changed.find((index) => !flow.has({ section, index }));
       if (odd !== undefined) {
         fault = `item ${odd} is changed, but there are ${shown.count} items`;
         begin();
@@ -194,7 +195,8 @@ export class Changes {
    * @returns {object | null} the anchor, by the items that they lead to.
    */
   expect(changes, before, after, anchor, isRead) {
-    const { section = 0 } = changes;
+    changes = check(this.#flow.element, changes);
+    const { section } = changes;
     const fault = misfit(changes, section, before, after);
     if (fault) throw this.#error(refusal(fault), section);
     return anchor && follow(this.#flow, changes, section, anchor, isRead);

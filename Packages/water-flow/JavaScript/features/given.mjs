@@ -1,10 +1,35 @@
 // The changes that a page tells of a section, as the module takes them.
 
+import { LISTS } from "../early-updates.mjs";
+import { WaterFlowError } from "../errors.mjs";
 import * as Change from "./change.mjs";
+
+/**
+ * Returns changes with all their lists; throws if these are none, or there is no
+ * section that they are for.
+ */
+export function check(element, changes) {
+  const { section = 0 } = changes;
+  const refuse = (cause) => {
+    throw new WaterFlowError(element, "update", `refuses an update: ${cause}`);
+  };
+  const lists =
+    Object.fromEntries(LISTS.map((name) => [name, changes[name] ?? []]));
+  const other = LISTS.find((name) => !Array.isArray(lists[name]));
+  if (other) refuse(`\`${other}\` is no array.`);
+  if (!lists.moved.every(Array.isArray)) {
+    refuse("`moved` has an entry that is no pair of indices.");
+  }
+  const count = element.sections?.length ?? 1;
+  if (!(Number.isInteger(section) && section >= 0 && section < count)) {
+    refuse(`there is no section ${section}. Give one below ${count}.`);
+  }
+  return { ...changes, section, ...lists };
+}
 
 /** The changes that a page tells, as the module reads them. */
 export function recordsOf(given, section) {
-  const { removed = [], inserted = [], moved = [], changed = [] } = given;
+  const { removed, inserted, moved, changed } = given;
   const record = (change, from, toSection = 0, to = 0) =>
     [change, section, whole(from), toSection, whole(to)];
   return [
@@ -19,9 +44,7 @@ export function recordsOf(given, section) {
 const whole = (index) => index === (index | 0) ? index : -1;
 
 /** Where the changed items are after an update. */
-export function placesAfter(
-  { removed = [], inserted = [], moved = [], changed = [] },
-) {
+export function placesAfter({ removed, inserted, moved, changed }) {
   const targets = new Map(moved);
   const ascend = (numbers) => Float64Array.from(numbers).sort();
   const gone = ascend([...removed, ...targets.keys()]);

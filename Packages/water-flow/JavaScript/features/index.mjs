@@ -6,6 +6,7 @@ import * as services from
   "../../../../Sources/WaterflowWeb/JavaScript/services.mjs";
 import { Changes } from "./changes.mjs";
 import * as Feature from "./feature.mjs";
+import { check } from "./given.mjs";
 import { Pulling } from "./pulling.mjs";
 import * as Question from "./question.mjs";
 import { Reordering } from "./reordering.mjs";
@@ -87,6 +88,9 @@ export class Features {
     }, () => this.#changes.shown, true);
   }
 
+  /** Returns changes with all their lists, or throws; see `given.mjs`. */
+  check(changes) { return check(this.#flow.element, changes); }
+
   /** Carries out changes that the page tells. */
   update(changes) {
     // The page may have scrolled just now.
@@ -97,8 +101,11 @@ export class Features {
       () => this.#changes.shown, false);
   }
 
-  /** What is shown of items is what they are now; see `Shown`. */
-  see(place) { this.#changes.shown.see(this.#flow.sections, place); }
+  /** What is shown of an item, or of all, is what it is now; see `Shown`. */
+  see(place) {
+    if (place) this.#changes.shown.see(this.#flow.sections, place);
+    else this.#changes.remember();
+  }
 
   /** Throws where changes do not fit that were told before this was there. */
   expect(...told) { return this.#changes.expect(...told); }

@@ -32,7 +32,7 @@ export function refusal(numbers) {
  * @param {number | undefined} after how many there are.
  */
 export function misfit(
-  { removed = [], inserted = [], moved = [], changed = [] }, section,
+  { removed, inserted, moved, changed }, section,
   before = Infinity, after = Infinity,
 ) {
   const named = [

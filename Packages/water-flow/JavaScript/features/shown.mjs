@@ -3,6 +3,7 @@
 import { report } from "../errors.mjs";
 import { keyOf } from "../items.mjs";
 import { Contents } from "./contents.mjs";
+import { lookOf } from "./sizes.mjs";
 
 /** Items, proportions and keys of what is shown. */
 export class Shown {
@@ -11,6 +12,8 @@ export class Shown {
   items;
   /** The proportions of each section's items, or null. */
   ratios;
+  /** How each section looks; see `lookOf`. */
+  looks;
   #element;
   /** Whether the items are children, of which each is known by itself. */
   #areChildren;
@@ -29,6 +32,7 @@ export class Shown {
     this.items = sections.map(({ items, count }) =>
       Array.isArray(items) && items.length === count ? items.slice() : null);
     this.ratios = sections.map(({ ratios }) => ratios?.slice() ?? null);
+    this.looks = sections.map((section) => lookOf(element, section));
   }
 
   /** By key; null where nobody tells keys, or not of all items. */
@@ -130,20 +134,10 @@ export class Shown {
     return changed;
   }
 
-  /** Items are shown as they are in these sections: all, or one of them. */
-  see(sections, place) {
-    const seen = (items, number) => {
-      const data = sections[number];
-      if (items?.length !== data.count) return items;
-      return Array.isArray(data.items) ? data.items.slice()
-        : Array.from(items, (_, index) => data.at(index));
-    };
-    if (!place) {
-      this.items = this.items.map(seen);
-    } else if (this.items[place.section]) {
-      const { section, index } = place;
-      this.items[section][index] = sections[section].at(index);
-    }
+  /** An item is shown as it is in these sections. */
+  see(sections, { section, index }) {
+    if (!this.items[section]) return;
+    this.items[section][index] = sections[section].at(index);
     this.#contents = undefined;
   }
 

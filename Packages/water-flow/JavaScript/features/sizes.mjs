@@ -3,6 +3,7 @@
 /** What a section says of how it looks. */
 const STYLE = [
   "mode", "lanes", "minLaneWidth", "rowHeight", "breaking", "gap", "lineGap",
+  "insets",
 ];
 
 /**
@@ -42,38 +43,35 @@ function isOtherSize(size, was, item, ...place) {
 }
 
 /** Whether a section that stays looks otherwise than before. */
-export function stylesDiffer(before, after, old, next) {
-  return after.some((section, number) => {
+export function stylesDiffer(old, next) {
+  return next.looks.some((look, number) => {
     const key = next.contents.sections[number];
-    const was = before[old.contents.findSection(key)];
-    return was !== undefined && (styleOf(was) !== styleOf(section)
-      || ["header", "footer"].some((name) => isMeasuredAnew(
-        was.given[name], section.given[name])));
+    const was = old.looks[old.contents.findSection(key)];
+    return was !== undefined && (was.style !== look.style
+      || ["header", "footer"].some((name) =>
+        isMeasuredAnew(was[name], look[name])));
   });
 }
 
 /** Whether sections of the same items look otherwise, place by place. */
-export function lookOtherwise(before, after, ratios) {
-  return after.some((section, number) => {
-    const was = before[number];
-    return styleOf(was) !== styleOf(section)
-      || ["header", "footer"].some((name) =>
-        was.given[name] !== section.given[name])
-      || section.ratios !== null && ratios[number] !== null
-        && section.ratios.some((ratio, index) =>
-          ratio !== ratios[number][index]);
-  });
+export function lookOtherwise(old, next) {
+  return next.looks.some((look, number) =>
+    Object.entries(old.looks[number]).some(([name, was]) => was !== look[name])
+    || next.ratios[number]?.some((ratio, index) =>
+      ratio !== (old.ratios[number]?.[index] ?? ratio)));
 }
 
 /** Whether a header or footer has a length that only looking at it tells. */
 const isMeasuredAnew = (was, now) =>
   Boolean(now) && was !== now && now.length === undefined;
 
-function styleOf(section) {
-  const { header, footer } = section.given;
-  return JSON.stringify([
-    STYLE.map((name) => section.get(name) ?? null), section.get("insets"),
+/** How a section of an element looks as it is given now. */
+export function lookOf(element, { given, isMeasured, ratios }) {
+  const { header, footer } = given;
+  const style = JSON.stringify([
+    STYLE.map((name) => given[name] ?? element[name]),
     [header, footer].map((one) => one && [one.length, one.pinned]),
-    section.isMeasured, section.ratios !== null,
+    isMeasured, ratios !== null,
   ]);
+  return { style, header, footer };
 }
