@@ -30,7 +30,8 @@ export class EarlyUpdates {
   take(changes, shown, show) {
     const { section = 0, items, ratios } = changes;
     const element = this.#element;
-    const told = copyOf(changes);
+    const told =
+      { ...copyOf(changes), sectionCount: element.sections?.length ?? 1 };
     const counts = shown ? shown.map(({ count }) => count) : this.#counts;
     const before = counts[section];
     element[ADOPT](section, items, ratios);

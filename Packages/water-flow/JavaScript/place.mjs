@@ -165,10 +165,8 @@ export class Place {
     if (key === undefined || !keyOfItem) return place;
     // First where it was: most are found at once, and what is not there yet
     // may be any item.
-    if (this.#keyAt(section, index) === key
-      || this.#flow.has(place) && !this.#flow.itemAt(section, index)) {
-      return place;
-    }
+    if (this.#keyAt(section, index) === key || this.#flow.has(place)
+      && this.#flow.itemAt(section, index) === undefined) return place;
     return this.#flow.find((item, index) =>
       this.#call(keyOfItem, item, index) === key) ?? place;
   }

@@ -129,8 +129,9 @@ export class Showing {
   /** Looks for an item among those that were given last. */
   find(test, from) {
     const { flow } = this;
-    return flow?.find(test, from, this.isCurrent
-      ? flow : { sections: flow.read() }) ?? null;
+    const isOther = [this.#changed, this.#loading.changed].some(changesItems);
+    return flow?.find(test, from, isOther
+      ? { sections: flow.read() } : flow) ?? null;
   }
 
   #go({ flow } = this) {
@@ -146,7 +147,7 @@ export class Showing {
   set state(state) {
     if (state?.version !== 1) return;
     this.#target = null;
-    if (this.isCurrent) this.flow.state = state;
+    if (this.isCurrent && !this.#isEnding) this.flow.state = state;
     else this.#state = state;
     // What was selected before it is selected first.
     if (this.#waiting.length > 0) {
@@ -159,9 +160,7 @@ export class Showing {
     const element = this.#element;
     const { items } = changes;
     const changed = this.#changed;
-    if (!isThere(element) || !this.flow?.features
-      || [changed, this.#loading.changed].some(
-        (names) => names && this.#isFixed(names))) {
+    if (!isThere(element) || !this.flow?.features || this.#isEnding) {
       // Who waits for a flow sees all that has changed by then.
       const isRead = !(items && keyOf(element));
       const isSeen = this.flow && isThere(element);
@@ -273,6 +272,12 @@ export class Showing {
     return FIXED.some((name) => names.has(name)) || this.flow.isTurned
       || isTorn(this.#element)
       || !this.flow.children && hasChildren(this.#element);
+  }
+
+  /** Whether that is to be for what has changed by now. */
+  get #isEnding() {
+    return [this.#changed, this.#loading.changed].some(
+      (names) => names && this.#isFixed(names));
   }
 
   #load(build, names) {

@@ -24,12 +24,12 @@ public struct FocusMover: Equatable, Sendable {
   /// Whether the last update has taken the item that had the focus.
   private(set) var hasLostItem = false
 
-  /// Where across the axis a run along it began, and in content of which
-  /// extent; that is below 0 without one.
-  private var goalAcross = FocusSpan(lower: 0, upper: 0)
-  private var goalBreadth = -1.0
-  /// Where along the axis a run across it began.
-  private var goalAlong: Double?
+  /// Where across the axis a run along it began; infinite without one.
+  private var goalAcross = FocusSpan(lower: .infinity, upper: 0)
+  /// Where along the axis a run across it began; infinite without one.
+  private var goalAlong = Double.infinity
+  /// How broad the content was that either is in.
+  private var goalBreadth = 0.0
 
   /// Creates a mover without a focus.
   public init() {}
@@ -38,8 +38,12 @@ public struct FocusMover: Equatable, Sendable {
   public mutating func focus(_ item: ItemPath?) {
     guard item != self.item else { return }
     self.item = item
-    goalBreadth = -1
-    goalAlong = nil
+    endRun()
+  }
+
+  private mutating func endRun() {
+    goalAcross.lower = .infinity
+    goalAlong = .infinity
   }
 
   /// Gives the focus the path that its item has after an update; where that is
@@ -64,7 +68,7 @@ public struct FocusMover: Equatable, Sendable {
     guard let old = item else { return }
     if let new = newPath(old) {
       // It may have been taken to another lane.
-      if new != old { goalBreadth = -1 }
+      if new != old { endRun() }
       item = new
       return
     }
@@ -105,9 +109,10 @@ public struct FocusMover: Equatable, Sendable {
     }
     let target: ItemPath?
     // In lanes of another extent a run begins anew.
-    let breadth = layout.breadth
-    let across = goalBreadth == breadth ? goalAcross : from.across
-    let along = goalAlong ?? from.along.middle
+    if goalBreadth != layout.breadth { endRun() }
+    goalBreadth = layout.breadth
+    let across = goalAcross.lower < .infinity ? goalAcross : from.across
+    let along = goalAlong < .infinity ? goalAlong : from.along.middle
     let way = way(of: move, in: layout)
     switch way {
     case .first: target = search.endItem(forward: false)
@@ -125,9 +130,7 @@ public struct FocusMover: Equatable, Sendable {
     guard let target, target != item else { return nil }
     focus(target)
     switch way {
-    case .along, .page:
-      goalAcross = across
-      goalBreadth = breadth
+    case .along, .page: goalAcross = across
     case .across: goalAlong = along
     case .first, .last: break
     }

@@ -1,6 +1,6 @@
 """Calls that meet an element which has been told something else just now."""
 
-from features_page import notes, selected, shown, told
+from features_page import drag, notes, numbered, selected, shown, told
 from rest import rest
 
 # So many more notes at the end, told by an update.
@@ -161,3 +161,53 @@ def test_an_item_refreshed_out_of_the_page_is_shown_when_it_comes_back(page_of):
     rest(page)
     assert shown(page)[3] == "changed"
     assert told(page) == []
+
+
+def test_what_was_dropped_is_known_in_another_layout_too(page_of):
+    page = notes(page_of, "reorderable selection='single'")
+    drag(page, "note 0", "note 2")
+    page.evaluate("() => { flow.gap = 5; }")
+    rest(page)
+    page.evaluate(
+        """() => {
+          notes.splice(2, 0, ...notes.splice(0, 1));
+          return flow.update({ moved: [[0, 2]] });
+        }""")
+    rest(page)
+    assert shown(page)[:4] == numbered(1, 2, 0, 3)
+    page.evaluate("() => { flow.items = [note(200), ...notes]; }")
+    rest(page)
+    page.evaluate("() => { flow.scrollTop = 0; }")
+    rest(page)
+    assert shown(page)[:5] == numbered(200, 1, 2, 0, 3)
+
+
+def test_a_state_finds_the_key_of_an_item_that_is_a_number(page_of):
+    page = notes(page_of)
+    page.evaluate(
+        """() => {
+          Object.assign(flow, {
+            key: (number) => number, size: () => 50,
+            renderItem: (number) => `note ${number}`,
+            items: Array.from({ length: 100 }, (_, at) => 99 - at),
+          });
+          flow.setState({ version: 1,
+            anchor: { section: 0, index: 99, key: 50, offset: 0 } });
+        }""")
+    rest(page)
+    assert shown(page)[0] == "note 50"
+
+
+def test_a_state_of_the_start_counts_while_a_scroller_is_loaded(page_of):
+    page = notes(page_of)
+    page.evaluate("() => flow.scrollToItem(40)")
+    rest(page)
+    page.evaluate(
+        """async () => {
+          flow.scroller = "window";
+          await Promise.resolve();
+          flow.setState({ version: 1 });
+        }""")
+    rest(page)
+    assert page.evaluate("scrollY") == 0
+    assert shown(page)[0] == "note 0"

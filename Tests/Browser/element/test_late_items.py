@@ -3,7 +3,7 @@
 import pytest
 from notes import asked, come, note, withhold_items
 from rest import rest
-from stage import look, scroll, show
+from stage import drawn, look, scroll, show
 
 
 @pytest.fixture
@@ -52,7 +52,13 @@ def test_ratios_that_come_ask_for_no_item_again(page):
     rest(page)
     before = asked(page)
     assert set(range(4)) <= set(before)
-    come(page, 0, 1, "); stage.flow.ratios = ratios.slice(")
+    page.evaluate(
+        """() => {
+          mine[0] = { id: 0 };
+          stage.flow.refresh();
+          stage.flow.ratios = ratios.slice();
+        }""")
+    drawn(page)
     scroll(page, 200)
     assert not set(asked(page)) & set(before)
 

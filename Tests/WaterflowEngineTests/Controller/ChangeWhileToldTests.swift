@@ -86,6 +86,15 @@ final class ChangeWhileToldTests {
     #expect(selection.selectedItems == [path(5)])
   }
 
+  @Test("A key that extends nothing is where nothing extends from later")
+  func extendsNothing() {
+    selection.allowsSelection = false
+    _ = selection.obey(.extend(from: path(2), to: path(3), .extend))
+    selection.allowsSelection = true
+    _ = selection.obey(.extend(from: path(5), to: path(6), .extend))
+    #expect(selection.selectedItems == [path(5), path(6)])
+  }
+
   @Test("Where one is deselected, the next is told by its own path")
   func single() {
     selection.allowsMultipleSelection = false

@@ -39,4 +39,23 @@ struct FocusRunTests {
     focus.rename(in: layout) { _ in ItemPath(section: 0, item: 4) }
     #expect(focus.move(.down, in: layout, at: viewport)?.item == 7)
   }
+
+  @Test("forget where a run across began in lanes of another extent")
+  func runAcross() throws {
+    let layout = try CollectionLayout(
+      viewport: LayoutSize(width: 300, height: 400))
+    // One long item beside many short ones.
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(2))),
+      lengths: [500] + Array(repeating: 50, count: 10))
+    let viewport = Viewport(offset: .zero, size: layout.viewport)
+    for (width, item) in [(300.0, 7), (200, 5)] {
+      try layout.resize(to: LayoutSize(width: 300, height: 400))
+      var focus = FocusMover()
+      focus.focus(ItemPath(section: 0, item: 7))
+      #expect(focus.move(.left, in: layout, at: viewport)?.item == 0)
+      try layout.resize(to: LayoutSize(width: width, height: 400))
+      #expect(focus.move(.right, in: layout, at: viewport)?.item == item)
+    }
+  }
 }

@@ -6,8 +6,8 @@ import { ADOPT } from "../flow.mjs";
 import { SectionData, sectionLike } from "../items.mjs";
 import * as Change from "./change.mjs";
 import { CHANGE, difference } from "./difference.mjs";
-import { check, follow, placesAfter, recordsOf } from "./given.mjs";
-import { misfit, refusal } from "./refusals.mjs";
+import { complete, follow, placesAfter, recordsOf } from "./given.mjs";
+import { misfit, refusal, unreadable } from "./refusals.mjs";
 import { Shown } from "./shown.mjs";
 import { changedSizes, lookOtherwise, stylesDiffer } from "./sizes.mjs";
 
@@ -181,6 +181,16 @@ export class Changes {
     });
   }
 
+  /** Returns changes with all their lists; throws if they cannot be read. */
+  check(given) {
+    const changes = complete(given);
+    const { sections } = this.#flow.element;
+    const fault =
+      unreadable(changes, given.sectionCount ?? sections?.length ?? 1);
+    if (fault) throw this.#error(fault, changes.section);
+    return changes;
+  }
+
   /**
    * Throws where changes do not fit the items that they were told of; all are
    * shown as they are already.
@@ -195,7 +205,7 @@ export class Changes {
    * @returns {object | null} the anchor, by the items that they lead to.
    */
   expect(changes, before, after, anchor, isRead) {
-    changes = check(this.#flow.element, changes);
+    changes = this.check(changes);
     const { section } = changes;
     const fault = misfit(changes, section, before, after);
     if (fault) throw this.#error(refusal(fault), section);
@@ -315,7 +325,7 @@ export class Changes {
   #error(fault, section) {
     return new WaterFlowError(this.#flow.element, "update",
       `refuses an update: ${fault}. Give what was removed, moved and changed `
-      + "by the places before, and what was inserted by those after. All "
-      + "items are shown anew.", { section });
+      + "by the places before, what was inserted by those after. All is shown "
+      + "anew.", { section });
   }
 }

@@ -1,31 +1,13 @@
 // The changes that a page tells of a section, as the module takes them.
 
 import { LISTS } from "../early-updates.mjs";
-import { WaterFlowError } from "../errors.mjs";
 import * as Change from "./change.mjs";
 
-/**
- * Returns changes with all their lists; throws if these are none, or there is no
- * section that they are for.
- */
-export function check(element, changes) {
-  const { section = 0 } = changes;
-  const refuse = (cause) => {
-    throw new WaterFlowError(element, "update", `refuses an update: ${cause}`);
-  };
-  const lists =
-    Object.fromEntries(LISTS.map((name) => [name, changes[name] ?? []]));
-  const other = LISTS.find((name) => !Array.isArray(lists[name]));
-  if (other) refuse(`\`${other}\` is no array.`);
-  if (!lists.moved.every(Array.isArray)) {
-    refuse("`moved` has an entry that is no pair of indices.");
-  }
-  const count = element.sections?.length ?? 1;
-  if (!(Number.isInteger(section) && section >= 0 && section < count)) {
-    refuse(`there is no section ${section}. Give one below ${count}.`);
-  }
-  return { ...changes, section, ...lists };
-}
+/** Changes with all their lists, and the section that they are for. */
+export const complete = ({ section = 0, ...changes }) => ({
+  ...changes, section,
+  ...Object.fromEntries(LISTS.map((name) => [name, changes[name] ?? []])),
+});
 
 /** The changes that a page tells, as the module reads them. */
 export function recordsOf(given, section) {

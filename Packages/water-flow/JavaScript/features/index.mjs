@@ -6,7 +6,6 @@ import * as services from
   "../../../../Sources/WaterflowWeb/JavaScript/services.mjs";
 import { Changes } from "./changes.mjs";
 import * as Feature from "./feature.mjs";
-import { check } from "./given.mjs";
 import { Pulling } from "./pulling.mjs";
 import * as Question from "./question.mjs";
 import { Reordering } from "./reordering.mjs";
@@ -88,8 +87,8 @@ export class Features {
     }, () => this.#changes.shown, true);
   }
 
-  /** Returns changes with all their lists, or throws; see `given.mjs`. */
-  check(changes) { return check(this.#flow.element, changes); }
+  /** Returns changes with all their lists, or throws. */
+  check(changes) { return this.#changes.check(changes); }
 
   /** Carries out changes that the page tells. */
   update(changes) {

@@ -1,5 +1,7 @@
 // Why an update was refused, in words; see `UpdateError+Numbers`.
 
+import { LISTS } from "../early-updates.mjs";
+
 const VERBS = ["removed", "moved away", "changed", "inserted", "moved in"];
 
 /** Reads what the module has written about an update that it refuses. */
@@ -22,6 +24,18 @@ export function refusal(numbers) {
     }
     default: return "the changes do not lead to the items";
   }
+}
+
+/** Why changes cannot be read, or null; there are so many sections. */
+export function unreadable(changes, count) {
+  const { section, moved } = changes;
+  const other = LISTS.find((name) => !Array.isArray(changes[name]));
+  if (other) return `\`${other}\` is no array`;
+  if (!moved.every(Array.isArray)) {
+    return "`moved` has an entry that is no pair";
+  }
+  return Number.isInteger(section) && section >= 0 && section < count
+    ? null : `there is no section ${section}, but ${count}`;
 }
 
 /**

@@ -5,6 +5,16 @@ import { keyOf } from "../items.mjs";
 import { Contents } from "./contents.mjs";
 import { lookOf } from "./sizes.mjs";
 
+/** A section's items as a list; null where they come one at a time. */
+function listed({ items, count, given: { source } }) {
+  if (!Array.isArray(source?.items ?? items) || items.length !== count) {
+    return null;
+  }
+  // Those of an array from which a person has dragged one have no array.
+  return items.slice?.()
+    ?? Array.from({ length: count }, (_, index) => items.at(index));
+}
+
 /** Items, proportions and keys of what is shown. */
 export class Shown {
   sections;
@@ -29,10 +39,9 @@ export class Shown {
     this.#areChildren = !this.#key && children !== undefined
       && !element.items && !element.sections;
     this.sections = sections;
-    this.items = sections.map(({ items, count }) =>
-      Array.isArray(items) && items.length === count ? items.slice() : null);
+    this.items = sections.map(listed);
     this.ratios = sections.map(({ ratios }) => ratios?.slice() ?? null);
-    this.looks = sections.map((section) => lookOf(element, section));
+    this.looks = sections.map(lookOf);
   }
 
   /** By key; null where nobody tells keys, or not of all items. */

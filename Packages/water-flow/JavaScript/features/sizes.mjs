@@ -65,11 +65,11 @@ export function lookOtherwise(old, next) {
 const isMeasuredAnew = (was, now) =>
   Boolean(now) && was !== now && now.length === undefined;
 
-/** How a section of an element looks as it is given now. */
-export function lookOf(element, { given, isMeasured, ratios }) {
+/** How a section looks by what is given of itself now. */
+export function lookOf({ given, isMeasured, ratios }) {
   const { header, footer } = given;
   const style = JSON.stringify([
-    STYLE.map((name) => given[name] ?? element[name]),
+    STYLE.map((name) => given[name]),
     [header, footer].map((one) => one && [one.length, one.pinned]),
     isMeasured, ratios !== null,
   ]);

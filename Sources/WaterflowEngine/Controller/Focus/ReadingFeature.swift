@@ -69,8 +69,9 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
   ) {
     let place = self.place
     self.place = nil
-    guard let element, element.kind == .item else {
-      // Its section has another number since before the focus heard of that.
+    guard let element else { return }
+    guard element.kind == .item else {
+      // As a header got another name, cells were kept by earlier ones of items.
       return focus.keep()
     }
     var mover = FocusMover()

@@ -121,7 +121,11 @@ public final class SelectGesture: ArenaGesture {
     from start: ItemPath?, to item: ItemPath,
     _ modifier: RangeSelection.Modifier
   ) {
-    if let start, range.anchor == nil { startRange(at: start) }
+    if let start, range.anchor == nil, selection.allowsSelection,
+      selection.allowsMultipleSelection
+    {
+      startRange(at: start)
+    }
     click(item, modifier)
   }
 
