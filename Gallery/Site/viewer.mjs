@@ -41,6 +41,8 @@ export class Viewer {
   /** Whether a key was pressed last, and no pointer. */
   #isByKeys = false;
   #addressing = 0;
+  /** The photo that was asked for by the address; 0 for none. */
+  #asked = 0;
   /** Ends when it is known where the photo is after a change; null if it is. */
   #locating = null;
 
@@ -111,6 +113,7 @@ export class Viewer {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#isGoingBack = false;
+    this.#asked = 0;
     clearTimeout(this.#addressing);
     const position = this.#position;
     fly(this.#carousel.current?.picture, () => {
@@ -158,6 +161,7 @@ export class Viewer {
     const found = await this.#source.locate(id).catch(() => null);
     // Somebody was quicker.
     if (named() !== id) return;
+    this.#asked = id;
     const position = this.#positionIn(found, id);
     if (position === null) {
       this.#clearAddress();
@@ -222,10 +226,10 @@ export class Viewer {
       this.#carousel.current?.sentence ?? "");
   }
 
-  /** The position of a photo where one was found. Whoever asks for one that the
-   * search has not found sees all of them again. */
+  /** The position of a photo where one was found. Whoever has asked for one
+   * that the search has not found sees all of them again. */
   #positionIn(found, id) {
-    if (found !== HIDDEN) return found;
+    if (found !== HIDDEN || id !== this.#asked) return found;
     this.#search.clear();
     return this.#source.positionOf(id);
   }

@@ -70,6 +70,23 @@ def test_what_was_found_and_goes_is_taken_away(gallery, visit):
     assert names(page)[0] == "6.jpg"
 
 
+def test_a_search_stays_where_an_open_photo_is_found_no_more(gallery, visit):
+    page, library = begin(visit, gallery)
+    gone: list[int] = []
+    find(page, library, lambda id: id % 3 == 0 and id not in gone)
+    search(page, "x", "1,666 photos")
+    page.locator('photo-tile[aria-label="6.jpg"]').click()
+    page.wait_for_selector("dialog.viewer[open]")
+    rest(page)
+    gone.append(6)
+    # The search is asked again once something has changed.
+    library.tell(inserted=[(library.timeline.days[0], 0, SQUARE)])
+    expect(page.locator("#total")).to_have_text("1,665 photos")
+    rest(page)
+    assert page.locator("#search-text").input_value() == "x"
+    assert said(page) == "Photo 2 of 1,665, 9.jpg"
+
+
 def test_a_number_that_changes_by_itself_is_only_shown(gallery, visit):
     page, library = begin(visit, gallery)
     find(page, library, lambda id: id % 2 == 0)

@@ -29,6 +29,10 @@ final class CacheFolder: Sendable {
     if lock >= 0 { close(lock) }
   }
 
+  /// Leaves it to others, as nothing is written any more: also while somebody
+  /// holds on to it, or a process that begins has inherited the lock.
+  func unlock() { flock(lock, LOCK_UN) }
+
   /// Whether it would be among the photos, so that thumbnails were photos too.
   static func isAmong(_ photos: PhotoFolder, in cache: URL?) -> Bool {
     photos.path(of: parent(in: cache)).map { !$0.isHidden } ?? false

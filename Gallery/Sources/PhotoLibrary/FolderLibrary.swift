@@ -104,12 +104,14 @@ package final class FolderLibrary: Sendable {
     await ask { $0.isStopping = true }
     await cache.settle()
     index.close()
+    cacheFolder.unlock()
   }
 
   /// Ends a library that was never started.
   func close() {
     work.stop()
     index.close()
+    cacheFolder.unlock()
   }
 
   /// Asks the indexer, and waits until it has done so.

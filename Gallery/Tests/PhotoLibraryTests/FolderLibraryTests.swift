@@ -51,6 +51,22 @@ struct FolderLibraryTests {
     }
   }
 
+  @Test("a library that has ended leaves its folder to the next one")
+  func endedCache() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg")
+    let library = try fixture.library()
+    library.start()
+    await library.rescan()
+    await library.stop()
+    let next = try fixture.library()
+    #expect(next.cacheFolder.url == library.cacheFolder.url)
+    next.close()
+    let last = try fixture.library()
+    #expect(last.cacheFolder.url == next.cacheFolder.url)
+    last.close()
+  }
+
   @Test("a thumbnail is WebP of the height asked for")
   func thumbnail() async throws {
     let fixture = try PhotoFixture()

@@ -144,7 +144,8 @@ struct LookingTests {
     await library.rescan()
     #expect(!FileManager.default.fileExists(atPath: file.path))
     #expect(library.indexer.isRootMissing)
-    #expect(await library.records() == before)
+    // It was read before that, or is read once the folder is back.
+    #expect(await library.records().map(\.id) == before.map(\.id))
     try FileManager.default.moveItem(at: elsewhere, to: fixture.photos)
     await library.rescan()
     #expect(!library.indexer.isRootMissing)
