@@ -274,7 +274,7 @@ export class Showing {
       || !this.flow.children && hasChildren(this.#element);
   }
 
-  /** Whether that is to be for what has changed by now. */
+  /** Whether the flow is about to end: what has changed takes another one. */
   get #isEnding() {
     return [this.#changed, this.#loading.changed].some(
       (names) => names && this.#isFixed(names));
