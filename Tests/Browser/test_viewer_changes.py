@@ -9,6 +9,7 @@ from viewer_page import (
     COUNT,
     Removal,
     current,
+    forget_details,
     look,
     names,
     number,
@@ -155,10 +156,7 @@ def test_a_photo_that_is_loading_is_not_the_one_before(gallery, visit):
     held, fails = [], []
     intercept(page, "**/library/details*", lambda route: (
         route.abort() if fails else held.append(route)))
-    page.evaluate("""async () => {
-      const { details } = await import("./timeline.mjs");
-      details.forgetAll();
-    }""")
+    forget_details(page)
     # The neighbour is there already, and those behind it are not.
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")

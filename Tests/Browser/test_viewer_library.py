@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Route, expect
 from rest import frames, rest
 from routes import intercept
 from test_timeline_live import SQUARE, Library, begin
-from viewer_page import said
+from viewer_page import forget_details, said
 
 
 def open_photo(visit, gallery, name: str) -> tuple[Page, Library]:
@@ -63,10 +63,7 @@ def test_a_photo_that_is_loading_keeps_its_place_as_photos_come(
 ):
     page, library = open_photo(visit, gallery, "1.jpg")
     held = hold_details(page)
-    page.evaluate("""async () => {
-      const { details } = await import("./timeline.mjs");
-      details.forgetAll();
-    }""")
+    forget_details(page)
     # The neighbour is there already, and the one behind it is not.
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")

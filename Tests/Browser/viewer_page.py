@@ -250,3 +250,11 @@ def slide_to(page, step: str, times: int) -> None:
     for _ in range(times):
         page.keyboard.press(step)
     rest(page)
+
+
+def forget_details(page) -> None:
+    """Has a page know nothing of photos that it does not show already."""
+    page.evaluate("""async () => {
+      const { details } = await import("./timeline.mjs");
+      details.forgetAll();
+    }""")

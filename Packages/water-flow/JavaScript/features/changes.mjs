@@ -181,12 +181,13 @@ export class Changes {
     });
   }
 
-  /** Returns changes with all their lists; throws if they cannot be read. */
-  check(given) {
+  /**
+   * Returns changes with all their lists; throws if they cannot be read. `count`
+   * is that of the sections that they were told of.
+   */
+  check(given, count = this.#flow.element.sections?.length ?? 1) {
     const changes = complete(given);
-    const { sections } = this.#flow.element;
-    const fault =
-      unreadable(changes, given.sectionCount ?? sections?.length ?? 1);
+    const fault = unreadable(changes, count);
     if (fault) throw this.#error(fault, changes.section);
     return changes;
   }
@@ -205,7 +206,7 @@ export class Changes {
    * @returns {object | null} the anchor, by the items that they lead to.
    */
   expect(changes, before, after, anchor, isRead) {
-    changes = this.check(changes);
+    changes = this.check(changes, changes.sectionCount);
     const { section } = changes;
     const fault = misfit(changes, section, before, after);
     if (fault) throw this.#error(refusal(fault), section);
