@@ -136,10 +136,13 @@ package enum PageImports {
     _ container: Int32, _ view: Int32, _ isVertical: Int32
   ) {
     page.add("mount", container, [], [Double(view), Double(isVertical)])
+    page.mount(view)
   }
 
   package static func unmount(_ view: Int32) {
     if view == page.watched { page.samples = nil }
+    page.need(view, for: "unmount")
+    page.unmount(view)
     page.add("unmount", view)
   }
 
@@ -151,6 +154,7 @@ package enum PageImports {
     _ view: Int32, _ operations: UnsafeRawPointer?, _ count: Int32,
     _ shift: Double, _ length: Double, _ scrollTo: Double
   ) {
+    page.need(view, for: "perform")
     page.batches.append(
       Array(
         UnsafeRawBufferPointer(
@@ -207,6 +211,7 @@ package enum PageImports {
     _ view: Int32, _ cells: UnsafeRawPointer?, _ count: Int32,
     _ sizes: UnsafeMutableRawPointer?
   ) {
+    page.need(view, for: "measure")
     let cells = UnsafeRawBufferPointer(start: cells, count: Int(count) * 8)
       .bindMemory(to: Int32.self)
     let sizes = UnsafeMutableRawBufferPointer(

@@ -36,6 +36,11 @@ package final class PageRecorder {
   /// The element that has the focus.
   package var focused: Int32 = 0
   private var elements: Int32 = 0
+  /// The views that are in the page.
+  private var views: Set<Int32> = []
+  /// What was asked of a view that was not there, which a page takes for an
+  /// error of the script.
+  package private(set) var missed: [String] = []
 
   package init() {}
 
@@ -45,6 +50,15 @@ package final class PageRecorder {
   ) {
     calls.append(
       Call(name: name, element: element, texts: texts, numbers: numbers))
+  }
+
+  package func mount(_ view: Int32) { views.insert(view) }
+
+  package func unmount(_ view: Int32) { views.remove(view) }
+
+  /// Notes what is asked of a view that is not there.
+  package func need(_ view: Int32, for name: String) {
+    if !views.contains(view) { missed.append(name) }
   }
 
   package func makeElement() -> Int32 {

@@ -63,7 +63,7 @@ export function stop(cell) {
  * @param {Array} cells the view's cells by number.
  * @param {HTMLElement} container the view's element.
  * @param {boolean} isVertical whether the axis is.
- * @param {ArrayBuffer} memory holds numbers and sizes.
+ * @param {WebAssembly.Memory} memory holds numbers and sizes.
  * @param {number} start where the numbers are: each with 1 if both extents are
  *   free, 0 if only the one along the axis is.
  * @param {number} count how many there are.
@@ -74,7 +74,8 @@ export function stop(cell) {
 export function measure(
   cells, container, isVertical, memory, start, count, sizes,
 ) {
-  const numbers = new Int32Array(memory, start, 2 * count);
+  // A copy: what the page hears of its styles may have the memory grow.
+  const numbers = new Int32Array(memory.buffer, start, 2 * count).slice();
   const measured = [];
   for (let index = 0; index < count; index++) {
     const cell = cells[numbers[2 * index]];
@@ -85,7 +86,7 @@ export function measure(
     if (both || isVertical) style.height = "auto";
     measured.push({ cell, index, both });
   }
-  const found = new Float64Array(memory, sizes, 2 * count);
+  const found = new Float64Array(memory.buffer, sizes, 2 * count);
   const hasBox = container.getClientRects().length > 0;
   for (const { cell, index, both } of measured) {
     // As laid out: a frame of the element would have been scaled with it.

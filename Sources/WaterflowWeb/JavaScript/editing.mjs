@@ -12,16 +12,20 @@ import { BACKGROUND } from "./records.mjs";
  * @param {(kind: number, section: number, item: number) => void} tell tells
  *   the module; -1 for none.
  * @param {AbortSignal} signal ends the telling.
+ * @returns {() => void} tells once more: the cell may show something else now,
+ *   or the module may have forgotten, as in a reload.
  */
 export function watchEditing(container, cells, tell, signal) {
-  container.addEventListener("focusin", (event) => {
+  const look = ({ target }) => {
     if (isMoving) return;
     const cell = cells.find((cell) => cell?.isShown
-      && cell.kind !== BACKGROUND && cell.element.contains(event.target));
+      && cell.kind !== BACKGROUND && cell.element.contains(target));
     if (cell) tell(cell.kind, cell.section, cell.item);
-  }, { signal });
+  };
+  container.addEventListener("focusin", look, { signal });
   container.addEventListener("focusout", () => {
     // Another window has the focus; it comes back to where it was.
     if (!isMoving && document.hasFocus()) tell(-1, -1, 0);
   }, { signal });
+  return () => look({ target: container.getRootNode().activeElement });
 }

@@ -122,7 +122,7 @@ class Page {
         this.#views[view]?.adopt(cell, element(number)),
       perform: (view, start, count, shift, length, scrollTo) =>
         this.#views[view].perform(
-          this.exports.memory.buffer, start, count, shift, length, scrollTo),
+          this.exports.memory, start, count, shift, length, scrollTo),
       allowFocus: (view, isAllowed) => {
         this.#views[view]?.allowFocus(isAllowed !== 0);
       },
@@ -130,7 +130,7 @@ class Page {
       // 0 for none, 1 for one at a time, 2 for more.
       allowSelection: (view, mode) =>
         this.#views[view]?.parts.outline.allowSelection(mode),
-      canMeasure: (view) => Number(this.#views[view].canMeasure),
+      canMeasure: (view) => Number(this.#views[view]?.canMeasure),
       fail: (start, count, kind) => {
         throw new Error(`Waterflow: ${this.text(start, count)} (kind ${kind})`);
       },
@@ -138,7 +138,7 @@ class Page {
       announce: () => {},
       measure: (view, cells, count, sizes) => {
         this.#views[view].measure(
-          this.exports.memory.buffer, cells, count, sizes);
+          this.exports.memory, cells, count, sizes);
       },
     };
   }

@@ -62,6 +62,8 @@ class OuterScroller {
   /** How far the overlay is moved, which something else holds. */
   #way = 0;
   #sides;
+  /** What covered it when that was asked last. */
+  #covers = [];
 
   constructor(container, isVertical, found) {
     const { scrollingElement, documentElement, body } =
@@ -139,8 +141,12 @@ class OuterScroller {
   }
 
   get covers() {
-    return coversOf(this.#boxes[0], this.#sides)
+    const [had] = this.#covers;
+    this.#covers = coversOf(this.#boxes[0], this.#sides)
       .map((one) => one * this.#unit);
+    // That nothing is covered any more is told once: what a view says of its
+    // insets afterwards is its own.
+    return isNaN(this.#covers[0]) && had >= 0 ? [0, 0] : this.#covers;
   }
 
   /** Along the axis the scroller's, across it the container's. */

@@ -1,6 +1,8 @@
 // What is printed of a view that is as long as its content: the cells that
 // there are, around the viewport, and not the room of all others.
 
+import { BACKGROUND } from "./records.mjs";
+
 /** A view's content, cut to its cells while the page is printed. */
 export class Printing {
   #parts;
@@ -27,18 +29,25 @@ export class Printing {
   #begin() {
     const { cells, content, isVertical, renderer, scroller } = this.#parts;
     if (this.#restore) return;
-    let [first, last] = [Infinity, -Infinity];
-    for (const cell of cells) {
-      if (!cell?.isShown || cell.isPinned) continue;
-      const start = (isVertical ? cell.y : cell.x) - renderer.shift;
-      first = Math.min(first, start);
+    const { position, shift, extent } = renderer;
+    let [first, last] = [0, -Infinity];
+    const startOf = (cell) => (isVertical ? cell.y : cell.x) - shift;
+    for (const cell of cells.filter((one) =>
+      one?.isShown && !one.isPinned && one.kind !== BACKGROUND)
+      .sort((a, b) => startOf(a) - startOf(b))) {
+      const start = startOf(cell);
+      // More than a screen parts one that is kept for the focus from those that
+      // are in view, and from those around them.
+      if (start > last + extent) {
+        if (last > position) break;
+        first = start;
+      }
       last = Math.max(last, start + (isVertical ? cell.height : cell.width));
     }
-    if (last < first) [first, last] = [0, 0];
+    last = Math.max(first, last);
     const side = isVertical ? "height" : "width";
     const { style } = content;
     const length = style[side];
-    const { position, shift } = renderer;
     this.#restore = () => {
       style[side] = length;
       Object.assign(renderer, { position, shift });

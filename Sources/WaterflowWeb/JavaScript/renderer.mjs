@@ -32,10 +32,11 @@ export class Renderer {
   #before = 0;
   /** How far headers there would stand behind the content, or 0. */
   #behind = 0;
-  /** The module's memory when records were read last. */
-  #memory = null;
-  /** It as integers of 32 bits, and as doubles: records begin at an eighth. */
-  #words = null;
+  /**
+   * The module's memory as integers of 32 bits, and as doubles: records begin
+   * at an eighth. Without a length where it has grown.
+   */
+  #words = new Int32Array(0);
   #numbers = null;
 
   /**
@@ -57,14 +58,9 @@ export class Renderer {
 
   /** Carries out `count` records in linear memory from `start` on. */
   apply(memory, start, count) {
-    if (memory !== this.#memory) {
-      this.#memory = memory;
-      this.#words = new Int32Array(memory);
-      this.#numbers = new Float64Array(memory);
-    }
-    const words = this.#words;
     const first = start / 4;
     for (let index = 0; index < count; index++) {
+      const words = this.#read(memory);
       const at = first + index * (RECORD / 4);
       const number = words[at + 1];
       const cell = number < 0 ? null : this.#cells[number];
@@ -72,11 +68,11 @@ export class Renderer {
       switch (words[at] & 0xffff) {
         case SHOW:
           this.#mark(cell, words[at] >>> 16, words[at + 2], words[at + 3]);
-          this.#frame(cell, at);
+          this.#frame(cell, at, memory);
           this.#display(cell);
           break;
         case MOVE:
-          this.#frame(cell, at);
+          this.#frame(cell, at, memory);
           break;
         case HIDE:
           // It may become another section's header in this pass.
@@ -94,6 +90,18 @@ export class Renderer {
           break;
       }
     }
+  }
+
+  /**
+   * The memory as integers. It grows also while records are carried out: what
+   * the page has put into cells hears of that, and may change another view.
+   */
+  #read(memory) {
+    if (this.#words.length === 0) {
+      this.#words = new Int32Array(memory.buffer);
+      this.#numbers = new Float64Array(memory.buffer);
+    }
+    return this.#words;
   }
 
   /**
@@ -198,24 +206,27 @@ export class Renderer {
   }
 
   /** Takes over the frame in a record, given by its first word. */
-  #frame(cell, at) {
-    const zIndex = this.#words[at + 4];
+  #frame(cell, at, memory) {
+    const words = this.#read(memory);
+    const zIndex = words[at + 4];
+    const isPinned = words[at + 5] !== 0;
+    const numbers = this.#numbers;
+    const x = at / 2 + 3;
+    cell.x = numbers[x];
+    cell.y = numbers[x + 1];
+    const width = numbers[x + 2];
+    const height = numbers[x + 3];
     if (zIndex !== cell.zIndex) {
       cell.zIndex = zIndex;
       cell.style.zIndex = zIndex === 0 ? "" : zIndex;
     }
-    const isPinned = this.#words[at + 5] !== 0;
     if (isPinned !== cell.isPinned) {
       cell.isPinned = isPinned;
       this.#pinned += isPinned ? 1 : -1;
       bring(
         isPinned ? this.#overlay : cell.list?.element ?? this.#content, cell);
     }
-    const numbers = this.#numbers;
-    const x = at / 2 + 3;
-    cell.x = numbers[x];
-    cell.y = numbers[x + 1];
-    resize(cell, numbers[x + 2], numbers[x + 3]);
+    resize(cell, width, height);
     this.place(cell);
   }
 

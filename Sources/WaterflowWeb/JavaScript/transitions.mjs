@@ -22,7 +22,9 @@ const LEAVES = 2;
  * @param {number} duration in milliseconds.
  */
 export function play({ cells, outline }, memory, start, count, duration) {
-  const records = new DataView(memory, start, count * TRANSITION);
+  // A copy: the page may hear of what goes out, and have the memory grow.
+  const records =
+    new DataView(memory.slice(start, start + count * TRANSITION));
   for (let at = 0; at < count * TRANSITION; at += TRANSITION) {
     const cell = cells[records.getInt32(at, true)];
     // A lifted one is where the finger is.

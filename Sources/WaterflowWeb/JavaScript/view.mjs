@@ -30,6 +30,8 @@ export class View {
   /** The frame that looks where the content is. */
   #looking = 0;
   #settling;
+  /** Tells which cell has the focus; see `watchEditing`. */
+  #tellEdited;
   #tidying = 0;
   #outline;
   #keyboard = null;
@@ -94,7 +96,7 @@ export class View {
     container.addEventListener("keydown", ({ key }) => {
       if (key === "Tab") this.#outline.tidy(this.#cells);
     }, { signal });
-    watchEditing(container, this.#cells, (...told) =>
+    this.#tellEdited = watchEditing(container, this.#cells, (...told) =>
       page.exports.waterflow_edited(number, ...told), signal);
     adoptStyles(container, signal);
   }
@@ -187,6 +189,7 @@ export class View {
     const scrolls = this.#scroller.isOuter ? way > 0.01 : way >= 0;
     if (scrolls) renderer.position = scrollTo;
     if (count > 0) renderer.apply(memory, start, count);
+    if (!this.#isScrolling) this.#tellEdited();
     if (!this.#isScrolling || hasShifted) renderer.conceal(false);
     if (hasShifted) renderer.placeAll();
     if (scrolls) {
@@ -345,11 +348,16 @@ export class View {
     this.#room = this.#scroller.room;
     const told =
       [width, height, ...this.#scroller.covers, devicePixelRatio];
-    const isNews = !isOuter
-      || !told.every((one, at) => Object.is(one, this.#told[at]));
+    const before = this.#told;
+    const isNews = !told.every((one, at) => Object.is(one, before[at]));
     if (isNews) {
       this.#told = told;
       this.#page.exports.waterflow_resized(this.#number, ...told);
+      // A scroll bar has gone that came because of what was told before: told
+      // once more, it would come and go with each frame.
+      ({ width, height } = this.#scroller.size);
+      if ([width, height].some((one, at) =>
+        one > told[at] && one === before[at])) this.#told = before;
     }
     return isOuter && this.look() || isNews;
   }

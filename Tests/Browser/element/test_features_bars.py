@@ -2,7 +2,8 @@
 
 import pytest
 from features_page import BOX, middle, notes, selected, told
-from rest import follow, rest
+from rest import rest
+from scroll_bars import page_of  # noqa: F401
 
 # In a tree of its own, too.
 ROOTED = BOX + """
@@ -17,27 +18,8 @@ ROOTED = BOX + """
 """
 
 
-@pytest.fixture
-def page_of(browser, chromium, package_site):
-    launched = browser.browser_type.launch(
-        executable_path=chromium, args=["--no-sandbox"],
-        ignore_default_args=["--hide-scrollbars"],
-    )
-    errors = []
-
-    def open_page(html: str, *, width: int, height: int):
-        page = follow(launched, width, height)
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(package_site.put_page(html))
-        return page
-
-    yield open_page
-    launched.close()
-    assert errors == []
-
-
 @pytest.mark.parametrize("box", [BOX, ROOTED])
-def test_the_bar_of_a_box_is_no_items(page_of, box):
+def test_the_bar_of_a_box_is_no_items(page_of, box):  # noqa: F811
     page = notes(page_of, "reorderable", more=box % "auto")
     find = """const row = flow.elementOf(2);
       const box = row.querySelector(".box")
@@ -60,7 +42,7 @@ def test_the_bar_of_a_box_is_no_items(page_of, box):
     assert page.evaluate(f"() => {{ {find} return box.scrollLeft; }}") > 0
 
 
-def test_a_bar_over_the_items_is_no_items(page_of):
+def test_a_bar_over_the_items_is_no_items(page_of):  # noqa: F811
     page = notes(page_of, "reorderable selection='single'")
     x, y = middle(page, "note 2")
     page.evaluate(

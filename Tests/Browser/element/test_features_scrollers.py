@@ -183,3 +183,34 @@ def test_an_update_of_items_that_wait_until_something_scrolls_them(page_of):
     assert page.evaluate("ended") == "fulfilled"
     assert shown(page)[:2] == ["note 1", "note 2"]
     assert page.evaluate("flow.frameOf(49)") is None
+
+
+def test_what_a_page_says_no_more_covers_nothing(page_of):
+    page = notes(
+        page_of,
+        "scroller='window' swipeable style='height: auto'",
+        count=1_000,
+        more="""
+          const style = document.createElement("style");
+          style.textContent = ".bar { scroll-padding-top: 60px; }";
+          document.head.append(style);
+          document.documentElement.className = "bar";
+          flow.sections = [{ items: notes, header: { length: 40, pinned: true,
+            render: (root) => { root.textContent = "head"; } } }];
+        """,
+    )
+    page.evaluate("() => scrollTo(0, 5000)")
+    rest(page)
+    held = "() => flow.querySelector('[data-header]')" \
+        ".getBoundingClientRect().top"
+    assert page.evaluate(held) == 60
+    page.evaluate(
+        """() => {
+          document.documentElement.className = "";
+          flow.style.width = "390px";
+        }"""
+    )
+    rest(page)
+    page.evaluate("() => scrollBy(0, 300)")
+    rest(page)
+    assert page.evaluate(held) == 0

@@ -1,5 +1,6 @@
 """Items are swiped, and their actions told and performed."""
 
+import pytest
 from features_page import BOX, middle, notes, shown, told
 from finger import Finger
 from rest import rest
@@ -230,3 +231,15 @@ def test_an_open_item_closes_where_it_gets_another_width(page_of):
           return [left - x, width];
         }"""
     ) == [0, 200]
+
+
+@pytest.mark.parametrize(
+    "attributes", ["keyboard", "selection='single'", "selection='multiple'"]
+)
+def test_alt_and_enter_show_the_actions_of_an_item(page_of, attributes):
+    page = notes(page_of, f"swipeable {attributes}", more=ACTIONS)
+    page.evaluate("() => flow.elementOf(2).focus()")
+    page.keyboard.press("Alt+Enter")
+    rest(page)
+    assert told(page, "itemclick") == []
+    assert [one["text"] for one in page.evaluate(BUTTONS)] == ["Löschen", "Mehr"]

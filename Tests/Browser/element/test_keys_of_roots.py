@@ -91,3 +91,34 @@ def test_a_tab_key_that_is_held_goes_from_item_to_item(
             frames(page, 1)
     way = -1 if is_back else 1
     assert seen == [f"item {first + way * (at + 1)}" for at in range(50)]
+
+
+@pytest.mark.parametrize(
+    "feature", ["keyboard: true", "keyboard: true, selection: 'single'"]
+)
+def test_space_clicks_a_root_that_is_a_link_and_enter_follows_it(
+    page_of, feature
+):
+    page = opened(
+        page_of,
+        options="""{ renderer: { create() {
+          const root = document.createElement("a");
+          root.href = "#followed";
+          return root;
+        }, update(root, n) { root.textContent = `item ${n}`; } }, %s }"""
+        % feature,
+    )
+    page.evaluate(
+        """() => {
+          window.clicked = [];
+          stage.flow.addEventListener("itemclick", ({ detail }) =>
+            clicked.push(detail.index));
+          stage.flow.elementOf(1).focus();
+        }"""
+    )
+    page.keyboard.press(" ")
+    rest(page)
+    assert page.evaluate("[clicked, stage.flow.scrollTop]") == [[1], 0]
+    assert page.evaluate("location.hash") == ""
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => location.hash === '#followed'")

@@ -40,3 +40,23 @@ def test_a_frame_that_is_printed_is_cut_to_what_is_in_sight(page_of):
     assert page.evaluate(length) < 2_500
     page.evaluate(tell, "afterprint")
     assert page.evaluate(length) == 5_000
+
+
+def test_an_item_that_is_kept_for_the_focus_far_away_is_not_printed(page_of):
+    page = notes(
+        page_of,
+        "scroller='window' selection='multiple' style='height: auto'",
+        count=10_000,
+    )
+    page.evaluate("() => flow.elementOf(2).focus()")
+    page.evaluate("() => scrollTo(0, 250000)")
+    rest(page)
+    assert page.evaluate("() => document.activeElement.textContent") == "note 2"
+    length = "() => flow.querySelector('.waterflow-content').clientHeight"
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    assert 500 <= page.evaluate(length) < 5_000
+    # What is in view stands at the start of what is printed, with the rest.
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    rest(page)
+    assert page.evaluate(length) == 500_000
+    assert page.evaluate("() => scrollY") == 250_000

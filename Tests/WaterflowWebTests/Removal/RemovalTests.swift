@@ -65,6 +65,7 @@ struct RemovalTests {
         Self.ofViews.contains($0.name) && $0.element == stage.number
       }
       #expect(late.isEmpty, "\(call) \(index)")
+      #expect(stage.page.missed.isEmpty, "\(call) \(index)")
     }
   }
 }

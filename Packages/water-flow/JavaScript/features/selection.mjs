@@ -174,11 +174,14 @@ export class Selection {
 
   /** A key was pressed on an item where none can be selected. */
   #pressed(event) {
-    if (this.isOn || (event.key !== "Enter" && event.key !== " ")) return;
+    const isSpace = event.key === " ";
+    // With Alt it shows an item's actions.
+    if (this.isOn || event.altKey || event.key !== "Enter" && !isSpace) return;
     if (event.defaultPrevented || !this.#flow.element.keyboard) return;
-    // In an item buttons and inputs have keys of their own.
+    // In an item buttons and inputs have keys of their own, and a link has one.
     const [target] = event.composedPath();
-    if (!target.matches(`.waterflow-cell:not(a[href], button, ${FIELDS})`)) {
+    if (!target.matches(
+      `.waterflow-cell:not(${isSpace ? "" : "a[href],"}button,${FIELDS})`)) {
       return;
     }
     const item = this.#flow.indexOf(target);
