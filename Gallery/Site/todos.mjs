@@ -25,7 +25,7 @@ const list = document.getElementById("todos");
 list.addEventListener("keydown", (event) => {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return;
-  if (key === "Insert" || key === "n") {
+  if (key === "Insert" || key.toLowerCase() === "n") {
     event.preventDefault();
     document.getElementById("add").click();
   }

@@ -304,7 +304,7 @@ export class Viewer {
       0: zoom((zoom) => zoom.reset()),
       i: () => this.#controls.toggleDetails(),
       Escape: () => this.close(),
-    }[event.key];
+    }[event.key === "I" ? "i" : event.key];
     if (!action) return;
     event.preventDefault();
     action();

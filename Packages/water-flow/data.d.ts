@@ -20,10 +20,12 @@ export type Breaking = "greedy" | "balanced" | "even";
 /**
  * Items that need not be in an array, such as those of a server.
  *
- * `length` is read when the source is assigned, on `reload()` and `refresh()`,
- * and as the element is laid out anew, as by another `gap`; `at` is called once
- * for each item that comes into view, and for all of them where there is a `size`
- * function. What they throw is reported, and the page goes on.
+ * `length` is read when the source is assigned, on `reload()`, `update()` and a
+ * `refresh()` without an index, and as the element is laid out anew, as by
+ * another `gap`. `at` is called for each item that comes into view, and for all
+ * of them where there is a `size` function, and again for those that are not
+ * there yet or shown anew: it has to be cheap. What they throw is reported, and
+ * the page goes on.
  */
 export interface ItemSource<T> {
   /** The number of items. */

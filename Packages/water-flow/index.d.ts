@@ -351,8 +351,8 @@ export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
    */
   needitems: CustomEvent<{ section: number; start: number; end: number }>;
   /**
-   * The content's end is near: once for each number of items, and again after
-   * `reload()`.
+   * The content's end is near: once for each number of items, but not for none,
+   * and again after `reload()`.
    */
   nearend: CustomEvent<Record<string, never>>;
   /**
@@ -398,6 +398,7 @@ export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
 
 /** Says which element and item something is wrong with, and what helps. */
 export class WaterFlowError extends Error {
+  private constructor();
   /** The element that it is about; null for a `Layout`. */
   readonly element: WaterFlowElement | null;
   /**

@@ -74,7 +74,8 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// ``WaterflowCollectionViewLayout/nearEndLength`` of the viewport: time to
   /// append more.
   ///
-  /// Once for each number of items, in the turn of the run loop after. The
+  /// Once for each number of items, but not for none, in the turn of the run
+  /// loop after. The
   /// default does nothing.
   func collectionViewDidComeNearEnd(
     _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout

@@ -139,7 +139,8 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// Tells that the end of the content is within
   /// ``WaterflowView/nearEndLength`` of the viewport: time to append more.
   ///
-  /// Once for each number of items. What is appended in this call is shown
+  /// Once for each number of items, but not for none. What is appended in this
+  /// call is shown
   /// right after the pass that it ends.
   func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView)
 

@@ -62,7 +62,7 @@ public final class WaterflowView {
   public var cancelPrefetchingForItemsAt: ((WaterflowView, [ItemPath]) -> Void)?
 
   /// Called when the content's end is less than ``nearEndLength`` away: once
-  /// for each number of items.
+  /// for each number of items, but not for none.
   ///
   /// The place to append the next page of an endless feed. Where it is set as
   /// the end is near already, that is told with the next frame.
