@@ -75,8 +75,7 @@ public protocol WaterflowCollectionViewLayoutDelegate: AnyObject {
   /// append more.
   ///
   /// Once for each number of items, but not for none, in the turn of the run
-  /// loop after. The
-  /// default does nothing.
+  /// loop after. The default does nothing.
   func collectionViewDidComeNearEnd(
     _ collectionView: UICollectionView, layout: WaterflowCollectionViewLayout
   )

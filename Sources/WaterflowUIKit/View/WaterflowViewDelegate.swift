@@ -140,8 +140,7 @@ public protocol WaterflowViewDelegate: AnyObject {
   /// ``WaterflowView/nearEndLength`` of the viewport: time to append more.
   ///
   /// Once for each number of items, but not for none. What is appended in this
-  /// call is shown
-  /// right after the pass that it ends.
+  /// call is shown right after the pass that it ends.
   func waterflowViewDidComeNearEnd(_ waterflowView: WaterflowView)
 
   // MARK: Faults
