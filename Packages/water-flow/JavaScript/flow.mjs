@@ -209,7 +209,10 @@ export class Flow extends Places {
   /** Has the module read it all: 2 leaves cells alone, 1 and 0 fill them. */
   readAnew(how) {
     // What headers and footers show is not what they are going to.
-    if (how < 2) this.cells.forgetSupplements();
+    if (how < 2) {
+      this.cells.forgetSupplements();
+      this.view?.parts.outline.forget();
+    }
     this.call("reload", how);
   }
 
