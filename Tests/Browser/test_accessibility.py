@@ -262,15 +262,15 @@ OWN = """
     return element;
   });
   const [show, hide, isHeader, isItem] = [2, 4, 0, 1];
+  const memory = new DataView(new ArrayBuffer(56 * 10));
   const pass = (...records) => {
-    const memory = new DataView(new ArrayBuffer(56 * records.length));
     records.forEach(([code, kind, cell, section], index) => {
       memory.setUint16(56 * index, code, true);
       memory.setUint16(56 * index + 2, kind, true);
       memory.setInt32(56 * index + 4, cell, true);
       memory.setInt32(56 * index + 8, section, true);
     });
-    view.perform(memory.buffer, 0, records.length, 0, 100, NaN);
+    view.perform(memory, 0, records.length, 0, 100, NaN);
   };
 """
 

@@ -239,7 +239,7 @@ EARLY = """async () => {
   const [show, isItem] = [2, 1];
   record.setUint16(0, show, true);
   record.setUint16(2, isItem, true);
-  view.perform(record.buffer, 0, 1, 0, 100, NaN);
+  view.perform(record, 0, 1, 0, 100, NaN);
   view.allowFocus(true);
   view.focus(0);
   return document.activeElement === element;

@@ -20,12 +20,12 @@ VIEW = """
   const outline = new Outline(container, content, () => 10);
   const renderer = new Renderer(
     cells, { content, overlay }, true, false, outline);
+  const memory = { buffer: new ArrayBuffer(RECORD) };
   const apply = ([code, cell, kind, item, isPinned]) => {
     cells[cell] ??= makeCell(document.createElement("div"));
-    const memory = new ArrayBuffer(RECORD);
-    new Int32Array(memory).set(
+    new Int32Array(memory.buffer).set(
       [code | kind << 16, cell, 0, item, 0, Number(isPinned)]);
-    new Float64Array(memory).set([0, 0, 100, 50], 3);
+    new Float64Array(memory.buffer).set([0, 0, 100, 50], 3);
     renderer.apply(memory, 0, 1);
   };
 """

@@ -42,7 +42,7 @@ STAGE = """async () => {
     [900 - 100 * item, 0, 100, 50].forEach((number, place) =>
       memory.setFloat64(at + 24 + 8 * place, number, true));
   });
-  view.perform(memory.buffer, 0, 10, 0, 1000, 700);
+  view.perform(memory, 0, 10, 0, 1000, 700);
 
   const native = make();
   native.style.cssText += "overflow-x: auto; white-space: nowrap;";

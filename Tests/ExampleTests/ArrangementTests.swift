@@ -161,6 +161,19 @@ extension ExampleApp {
       #expect(stage.cells.allSatisfy { $0.bounds.width == 374 })
     }
 
+    @Test("put pictures before titles in a language read from the right")
+    func languages() throws {
+      stage.window.setLayoutDirection(.rightToLeft)
+      for arrangement in ["Flow", "List"] {
+        try stage.choose(arrangement, in: "Arrangement")
+        TestClock.advance(by: 1)
+        #expect(!stage.cells.isEmpty)
+        for cell in stage.cells {
+          #expect(cell.picture.frame.minX > cell.caption.frame.maxX)
+        }
+      }
+    }
+
     @Test("take what comes and goes in rows")
     func changes() throws {
       try stage.choose("100", in: "Items")

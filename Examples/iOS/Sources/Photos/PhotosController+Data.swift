@@ -52,8 +52,10 @@ extension PhotosController: WaterflowViewDelegate {
 
   /// How a cell shows its photo.
   var cellArrangement: PhotoCell.Arrangement {
-    options.mode.keepsRatios
-      ? .filling : .beside(isRightToLeft: options.isRightToLeft)
+    guard !options.mode.keepsRatios else { return .filling }
+    // Forced by the menu, or that of the people's language.
+    let direction = waterflow.effectiveUserInterfaceLayoutDirection
+    return .beside(isRightToLeft: direction == .rightToLeft)
   }
 
   /// All at once, as 100,000 questions would take longer than the layout; nil
