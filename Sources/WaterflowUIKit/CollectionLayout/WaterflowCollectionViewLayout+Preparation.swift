@@ -19,8 +19,11 @@ extension WaterflowCollectionViewLayout {
     let offset = LayoutPoint(collectionView.contentOffset)
     let kept = controller.takeWayAfterReading(from: offset)
     let first = controller.takeWayToFirst(from: offset)
-    if let way = first ?? kept, way != .zero || first != nil {
-      moveOffset(by: way)
+    if let way = first ?? kept, way != .zero {
+      // A context would add the way to where the collection view is by then,
+      // which for shorter content is elsewhere.
+      collectionView.contentOffset = CGPoint(
+        LayoutPoint(x: offset.x + way.x, y: offset.y + way.y))
     }
     goOnLater()
   }

@@ -133,4 +133,33 @@ struct DirectionTests {
     #expect(view.contentOffset.x == 4_830)
     #expect(stage.visibleItems == stage.itemsInBounds)
   }
+
+  @Test(
+    "Read from the right, shorter content at its start is shown from there",
+    arguments: [false, true])
+  func shorterAtStart(isOther: Bool) {
+    var section = CollectionStage.Section.list(1, height: 0)
+    func items(_ count: Int, width: CGFloat) -> [CGSize] {
+      Array(repeating: CGSize(width: width, height: 0), count: count)
+    }
+    section.sizes = items(20, width: 50)
+    let stage = CollectionStage(CGSize(width: 200, height: 100), []) {
+      $0.scrollDirection = .horizontal
+    }
+    let view = stage.collectionView
+    view.semanticContentAttribute = .forceRightToLeft
+    stage.reload([section])
+    #expect(view.contentOffset.x == 800)
+    section.sizes = isOther ? items(16, width: 50) : items(20, width: 40)
+    if isOther {
+      stage.reload([section])
+    } else {
+      stage.sections = [section]
+      stage.layout.invalidateLayout()
+      stage.window.layOut()
+    }
+    #expect(view.contentOffset.x == 600)
+    #expect(stage.cell(0)?.maxX == 800)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
 }

@@ -222,6 +222,34 @@ struct KeptPlaceTests {
     #expect(view.contentOffset.y == 2_300)
   }
 
+  @Test(
+    "shorter content at a kept end is shown to its end",
+    arguments: [false, true])
+  func shorterAtEnd(isOther: Bool) {
+    let stage = rows(20) { $0.anchorsToEnd = true }
+    #expect(stage.collectionView.contentOffset.y == 800)
+    if isOther {
+      stage.reload([.list(16, height: 50)])
+    } else {
+      stage.sections = [.list(20, height: 40)]
+      stage.layout.invalidateLayout()
+      stage.window.layOut()
+    }
+    #expect(stage.collectionView.contentOffset.y == 600)
+    #expect(stage.visibleItems == stage.itemsInBounds)
+  }
+
+  @Test("what gets shorter above the view moves nothing near the end either")
+  func shorterAbove() {
+    let stage = rows(20)
+    stage.scroll(to: 700)
+    for item in 0..<14 { stage.sections[0].sizes[item].height = 40 }
+    stage.layout.invalidateLayout()
+    stage.window.layOut()
+    #expect(stage.collectionView.contentOffset.y == 560)
+    #expect(stage.cell(14)?.minY == 560)
+  }
+
   private final class Rows: UICollectionViewDataSource {
     var count: Int
     init(count: Int) { self.count = count }
