@@ -286,6 +286,19 @@ struct KeptPlaceTests {
     #expect(stage.collectionView.contentSize.height == 4_980)
   }
 
+  @Test("a late height counts until the layout's delegate is asked again")
+  func lateHeightAskedAgain() {
+    let stage = rows(20)
+    // In view, and out of it.
+    for item in [1, 15] { stage.layout.setHeight(80, forItemAt: path(item)) }
+    stage.window.layOut()
+    stage.sections = [.list(20, height: 60)]
+    stage.layout.invalidateLayout()
+    stage.window.layOut()
+    #expect(stage.place(1)?.height == 60)
+    #expect(stage.place(15)?.height == 60)
+  }
+
   @Test("a late size of an item that keeps proportions")
   func lateSize() {
     let style = WaterflowSection(

@@ -12,8 +12,9 @@ final class HeardSource<Source: LayoutSource>: LayoutSource {
   private let content: CollectionLayout
   private let heard: HeardItems
   private let shown: Set<ItemPath>
-  /// Whether the sections that were asked for so far look as they did.
-  private(set) var isSame: [Bool] = []
+  /// Whether the sections that were asked for so far look as they did, and
+  /// their lengths are estimates.
+  private(set) var isKept: [Bool] = []
 
   /// Creates a source.
   ///
@@ -40,7 +41,9 @@ final class HeardSource<Source: LayoutSource>: LayoutSource {
 
   func style(ofSection section: Int) -> SectionStyle {
     let style = source.style(ofSection: section)
-    isSame.append(style == content.style(ofSection: section))
+    // Elsewhere an app has given sizes, and says by now what they are.
+    isKept.append(
+      style.estimatesLengths && style == content.style(ofSection: section))
     return style
   }
 
@@ -66,7 +69,7 @@ final class HeardSource<Source: LayoutSource>: LayoutSource {
   func contentHeaderLength() -> Double { source.contentHeaderLength() }
 
   private func kept(_ item: ItemPath) -> ItemSize? {
-    guard isSame.last == true, heard.contains(item), !shown.contains(item)
+    guard isKept.last == true, heard.contains(item), !shown.contains(item)
     else { return nil }
     return content.size(ofItem: item)
   }

@@ -200,7 +200,7 @@ extension LayoutController {
     let kept = HeardSource(source, content, heard, besides: shown)
     let made = try kept.readLayout(for: environment, onWarning: warn)
     heard.remove(
-      shown, sections: kept.isSame.indices.filter { !kept.isSame[$0] })
+      shown, sections: kept.isKept.indices.filter { !kept.isKept[$0] })
     return made
   }
 
