@@ -48,6 +48,26 @@ struct KeptPlaceTests {
     finger.up()
   }
 
+  @Test(
+    "so it does where the same data is asked for again",
+    arguments: [false, true], [false, true])
+  func overshootAskedAgain(isAtEnd: Bool, namesItem: Bool) {
+    let stage = rows(40)
+    let view = stage.collectionView
+    if isAtEnd { stage.scroll(to: 1_800) }
+    let finger = Finger()
+    finger.down(at: CGPoint(x: 50, y: 100), in: stage.window)
+    finger.move(to: CGPoint(x: 50, y: isAtEnd ? 10 : 190), over: 0.2)
+    let held = view.contentOffset.y
+    #expect(isAtEnd ? held > 1_800 : held < 0)
+    let context = WaterflowInvalidationContext()
+    if namesItem { context.invalidateItems(at: [path(1)]) }
+    stage.layout.invalidateLayout(with: context)
+    stage.window.layOut()
+    #expect(view.contentOffset.y == held)
+    finger.up()
+  }
+
   @Test("what is scrolled between two sizes stays scrolled")
   func scrolledBetween() {
     let stage = rows(100)

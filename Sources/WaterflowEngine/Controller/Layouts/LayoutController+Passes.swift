@@ -97,7 +97,9 @@ extension LayoutController {
     }
     guard let content else { return error }
     if let anchor = offsets.anchor {
-      let goal = settledOffset(keeping: anchor, in: content, from: place)
+      // A finger may hold it beyond its bounds.
+      let goal = settledOffset(
+        keeping: anchor, in: content, from: place, keepsOvershoot: isSameSize)
       let isSameExtent = isFit && isSameSize
       if !isSameExtent { offsets.resized = goal }
       // Of other margins alone nobody takes the offset over.
