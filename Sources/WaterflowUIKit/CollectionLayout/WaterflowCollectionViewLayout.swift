@@ -222,7 +222,9 @@ open class WaterflowCollectionViewLayout: UICollectionViewLayout {
     controller.invalidate(
       everything: context.invalidateEverything,
       counts: context.invalidateDataSourceCounts,
-      asksAgain: own?.asksAgain ?? true, isResize: own?.isResize == true)
+      asksAgain: own?.asksAgain ?? true, isResize: own?.isResize == true,
+      items: (context.invalidatedItemIndexPaths ?? [])
+        .compactMap { ItemPath($0) })
     super.invalidateLayout(with: context)
   }
 

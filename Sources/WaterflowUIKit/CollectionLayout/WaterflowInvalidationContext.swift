@@ -4,9 +4,10 @@ import WaterflowLayout
 ///
 /// A context as it is made asks for everything: the delegate is asked again
 /// for all sections and items. UIKit makes such ones, too, for another safe area
-/// and for cells that are reconfigured: so what cells out of view have told
-/// counts more than their estimates, unless all data is another one, and the
-/// first visible item stays in its place.
+/// and for cells that are reconfigured: so what cells have told counts more than
+/// their estimates, but for items that the context names, and unless all data is
+/// another one. The first visible item stays in its place, and items stay in the
+/// lanes that have been seen.
 ///
 /// One that names headers, footers or backgrounds alone has UIKit ask for their
 /// attributes, and nothing is read anew.

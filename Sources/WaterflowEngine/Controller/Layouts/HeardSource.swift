@@ -1,17 +1,15 @@
 import WaterflowLayout
 
-/// The same data asked again, with the sizes that cells have told of items out
-/// of view.
+/// The same data asked again, with the sizes that cells have told of items.
 ///
 /// A collection view asks for all again also where nothing is another: as its
-/// safe area changes, or a cell is filled again. Content above the view that
-/// fell back to estimates would take it elsewhere. What is in view tells its
-/// size again.
+/// safe area changes, or a cell is filled again. Content that fell back to
+/// estimates would take it elsewhere: in view others would come in.
 final class HeardSource<Source: LayoutSource>: LayoutSource {
   private let source: Source
   private let content: CollectionLayout
   private let heard: HeardItems
-  private let shown: Set<ItemPath>
+  private let renewed: Set<ItemPath>
   /// Whether the sections that were asked for so far look as they did, and
   /// their lengths are estimates.
   private(set) var isKept: [Bool] = []
@@ -22,15 +20,15 @@ final class HeardSource<Source: LayoutSource>: LayoutSource {
   ///   - source: tells of the same items.
   ///   - content: what has been laid out of them.
   ///   - heard: the items whose sizes there are kept.
-  ///   - shown: those among them that are asked for all the same.
+  ///   - renewed: those among them that are asked for all the same.
   init(
     _ source: Source, _ content: CollectionLayout, _ heard: HeardItems,
-    besides shown: Set<ItemPath>
+    besides renewed: Set<ItemPath>
   ) {
     self.source = source
     self.content = content
     self.heard = heard
-    self.shown = shown
+    self.renewed = renewed
   }
 
   func numberOfSections() -> Int { source.numberOfSections() }
@@ -69,7 +67,7 @@ final class HeardSource<Source: LayoutSource>: LayoutSource {
   func contentHeaderLength() -> Double { source.contentHeaderLength() }
 
   private func kept(_ item: ItemPath) -> ItemSize? {
-    guard isKept.last == true, heard.contains(item), !shown.contains(item)
+    guard isKept.last == true, heard.contains(item), !renewed.contains(item)
     else { return nil }
     return content.size(ofItem: item)
   }

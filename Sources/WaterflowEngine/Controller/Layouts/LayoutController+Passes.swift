@@ -12,10 +12,15 @@ extension LayoutController {
   ///   - counts: whether the data has other counts.
   ///   - asksAgain: whether styles and sizes are asked for again.
   ///   - isResize: whether the extent is another one.
+  ///   - items: those that are named, whose cells are heard anew.
   package func invalidate(
-    everything: Bool, counts: Bool, asksAgain: Bool, isResize: Bool
+    everything: Bool, counts: Bool, asksAgain: Bool, isResize: Bool,
+    items: [ItemPath] = []
   ) {
-    if asksAgain { needsRebuild = true }
+    if asksAgain {
+      needsRebuild = true
+      renewed.formUnion(items)
+    }
     if everything || counts { beforeResize = nil }
     if everything {
       isOtherData = true
@@ -83,8 +88,9 @@ extension LayoutController {
       isOtherData = false
       data.change = .none
       error = rebuild(
-        at: place, asking: source, keepingHeardAt: isSameData ? earlier : nil,
+        at: place, asking: source, keepsHeard: isSameData,
         wasAtStart: wasAtStart)
+      renewed = []
     } else if let content {
       error = fit(
         content, to: current, isFit: isFit, isSameSize: isSameSize, source)
@@ -124,7 +130,8 @@ extension LayoutController {
   func keepFormer(at place: LayoutPlace?) {
     guard data.change != .none else { return }
     if data.former == nil, !data.isStale, let content, let place {
-      data.former = LayoutData.Former(content: content, place: place)
+      data.former = LayoutData.Former(
+        content: content, place: place, heard: heard)
     }
     data.change = .none
   }
@@ -153,17 +160,17 @@ extension LayoutController {
 
   /// Reads all data; returns why that could not be laid out.
   ///
-  /// Of the same data, what cells have told is kept where they are out of view
-  /// at the place that they were seen at.
+  /// Of the same data, what cells have told is kept, but for the items that are
+  /// named, and so are the lanes that have been seen.
   func rebuild(
     at place: LayoutPlace, asking source: some LayoutSource,
-    keepingHeardAt seen: LayoutPlace? = nil, wasAtStart: Bool = false
+    keepsHeard: Bool = false, wasAtStart: Bool = false
   ) -> LayoutError? {
     margin = place.environment.margin
     data.counts = source.readCounts()
     do throws(LayoutError) {
       let made = try readLayout(
-        for: place.environment, asking: source, keepingHeardAt: seen)
+        for: place.environment, asking: source, keepsHeard: keepsHeard)
       // They may have been set while the data was asked for.
       made.minimumContentLength = minimumContentLength
       made.pinMode = pinMode
@@ -186,23 +193,19 @@ extension LayoutController {
   /// Reads a layout, and forgets what it keeps nothing of that cells have told.
   private func readLayout<Source: LayoutSource>(
     for environment: LayoutEnvironment, asking source: Source,
-    keepingHeardAt seen: LayoutPlace?
+    keepsHeard: Bool
   ) throws(LayoutError) -> CollectionLayout {
     let warn = { [warnings] in warnings.all.append($0) }
-    guard let seen, let content, !heard.isEmpty else {
+    guard keepsHeard, let content else {
       let made = try source.readLayout(for: environment, onWarning: warn)
       heard.removeAll()
       return made
     }
-    content.query(seen.viewport, into: &visible)
-    var shown: Set<ItemPath> = []
-    for element in visible.elements where element.id.kind == .item {
-      shown.insert(element.id.path)
-    }
-    let kept = HeardSource(source, content, heard, besides: shown)
+    let kept = HeardSource(source, content, heard, besides: renewed)
     let made = try kept.readLayout(for: environment, onWarning: warn)
+    made.keepSeenLanes(of: content)
     heard.remove(
-      shown, sections: kept.isKept.indices.filter { !kept.isKept[$0] })
+      renewed, sections: kept.isKept.indices.filter { !kept.isKept[$0] })
     return made
   }
 

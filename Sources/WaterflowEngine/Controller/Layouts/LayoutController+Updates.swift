@@ -44,6 +44,7 @@ extension LayoutController {
         return error
       }
     }
+    if !isDue { takeHeard(of: former, plan, in: content) }
     var shown = LayoutPlace(environment, at: place.offset)
     shown.offset = settledOffset(keeping: anchor, in: content, from: shown)
     transition = LayoutTransition(
@@ -57,6 +58,42 @@ extension LayoutController {
     remember(content, at: shown.viewport)
     watchEnd(content, at: shown.viewport)
     return nil
+  }
+
+  /// Gives items whose data has been read again for the update, as where an app
+  /// asks for that in the midst of it, the sizes that cells have told before.
+  private func takeHeard(
+    of former: LayoutData.Former, _ plan: UpdatePlan,
+    in content: CollectionLayout
+  ) {
+    let before = former.content
+    guard before.axis == content.axis, before.breadth == content.breadth else {
+      return
+    }
+    var others: [Int] = []
+    for section in 0..<content.sectionCount {
+      let style = content.style(ofSection: section)
+      guard let style, style.estimatesLengths,
+        let old = plan.oldSection(of: section),
+        before.style(ofSection: old) == style
+      else {
+        others.append(section)
+        continue
+      }
+      for item in 0..<content.itemCount(inSection: section) {
+        let path = ItemPath(section: section, item: item)
+        guard let old = plan.oldPath(of: path), former.heard.contains(old),
+          let kept = before.size(ofItem: old),
+          var size = content.size(ofItem: path)
+        else { continue }
+        (size.width, size.height) = (kept.width, kept.height)
+        try? content.setSize(size, ofItem: path)
+      }
+    }
+    heard = former.heard
+    heard.carryOut(plan)
+    heard.remove([], sections: others)
+    if plan.isEmpty { content.keepSeenLanes(of: before) }
   }
 
   private func carryOut(

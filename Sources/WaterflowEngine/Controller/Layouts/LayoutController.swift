@@ -44,6 +44,8 @@ package final class LayoutController {
   package internal(set) var needsRebuild = true
   /// Whether that is data of other items.
   var isOtherData = true
+  /// The items whose cells are to be heard anew as the same data is read.
+  var renewed: Set<ItemPath> = []
   /// Whether the data is being asked for.
   package internal(set) var isPreparing = false
 

@@ -16,6 +16,7 @@ struct LayoutData {
   struct Former {
     let content: CollectionLayout
     let place: LayoutPlace
+    let heard: HeardItems
   }
 
   /// The number of items of each section in the last pass.
