@@ -6,7 +6,7 @@
 .NOTPARALLEL:
 
 # For `make gallery`. They travel in the environment, where spaces are safe.
-export PHOTOS CACHE CACHE_LIMIT DATA PORT COUNT
+export PHOTOS PHOTOS_CACHE PHOTOS_CACHE_LIMIT DATA PORT COUNT
 # For `make test`.
 export FAST RERUN
 export CALLER := $(PWD)

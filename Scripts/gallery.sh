@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Builds what is not built and serves the gallery until interrupted.
 #
-# Environment: PHOTOS (a folder), with CACHE (another one) and CACHE_LIMIT (in
-# megabytes), DATA (a JSON file), PORT, COUNT, each optional; CALLER, the folder
-# in which `make` was typed, to which PHOTOS, CACHE and DATA are relative.
+# Environment: PHOTOS (a folder), with PHOTOS_CACHE (another one) and
+# PHOTOS_CACHE_LIMIT (in megabytes), DATA (a JSON file), PORT, COUNT, each
+# optional; CALLER, the folder in which `make` was typed, to which the folders and
+# the file are relative.
 source "$(dirname "$0")/common.sh"
 
 # Prints where a path leads that somebody typed.
@@ -55,13 +56,13 @@ if [ -n "${PHOTOS:-}" ]; then
     || fail "PHOTOS=$PHOTOS: this user may not read it ($photos)"
   arguments+=(--photos "$photos")
 fi
-for part in CACHE CACHE_LIMIT; do
+for part in PHOTOS_CACHE PHOTOS_CACHE_LIMIT; do
   [ -n "${PHOTOS:-}" ] || [ -z "${!part:-}" ] || fail "$part needs PHOTOS"
 done
-[ -z "${CACHE:-}" ] || arguments+=(--cache "$(from_caller "$CACHE")")
-if [ -n "${CACHE_LIMIT:-}" ]; then
-  check_number CACHE_LIMIT "$CACHE_LIMIT" 1 999999999
-  arguments+=(--cache-limit "$CACHE_LIMIT")
+[ -z "${PHOTOS_CACHE:-}" ] || arguments+=(--cache "$(from_caller "$PHOTOS_CACHE")")
+if [ -n "${PHOTOS_CACHE_LIMIT:-}" ]; then
+  check_number PHOTOS_CACHE_LIMIT "$PHOTOS_CACHE_LIMIT" 1 999999999
+  arguments+=(--cache-limit "$PHOTOS_CACHE_LIMIT")
 fi
 if [ -n "${DATA:-}" ]; then
   data=$(from_caller "$DATA")

@@ -54,7 +54,7 @@ own=(
   isUnderWay isValid isVertical itemAt layOut leadsTo lifted makePrinting
   makeRoom markedSection measureItem needMore notice permits placeAll placeOf
   placePinned readAnew relayOut remember resumeAway scrollsItself setMode
-  settleStyle starts swiping takeBack takeOver tidySoon wanted withFeatures
+  settleStyle showsAgain starts swiping takeBack takeOver tidySoon wanted withFeatures
 )
 own=$(IFS='|' && echo "${own[*]}")
 if grep -nwE "$own" "$parts"/{data,index}.d.ts \

@@ -398,7 +398,6 @@ export interface WaterFlowEventMap<T = unknown> extends HTMLElementEventMap {
 
 /** Says which element and item something is wrong with, and what helps. */
 export class WaterFlowError extends Error {
-  private constructor();
   /** The element that it is about; null for a `Layout`. */
   readonly element: WaterFlowElement | null;
   /**

@@ -7,7 +7,6 @@ type Global<Name extends string, Otherwise = never> =
 
 /** Why the layout refused something, with where. */
 export class WaterFlowError extends Error {
-  private constructor();
   /**
    * - `freed`: the layout has been given back.
    * - `memory`: there is none left.

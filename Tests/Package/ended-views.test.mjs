@@ -10,7 +10,7 @@ import { instantiate } from
 /** A module with nothing in it. */
 const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
-test("a view that has ended takes nothing and measures nothing", async () => {
+test("a view that is not there takes and measures nothing", async () => {
   const { page } = await instantiate(EMPTY, () => ({}));
   const imports = page.imports();
   const told = {

@@ -30,21 +30,19 @@ export class Printing {
     const { cells, content, isVertical, renderer, scroller } = this.#parts;
     if (this.#restore) return;
     const { position, shift, extent } = renderer;
-    let [first, last] = [0, -Infinity];
-    const startOf = (cell) => (isVertical ? cell.y : cell.x) - shift;
-    for (const cell of cells.filter((one) =>
-      one?.isShown && !one.isPinned && one.kind !== BACKGROUND)
-      .sort((a, b) => startOf(a) - startOf(b))) {
-      const start = startOf(cell);
-      // More than a screen parts one that is kept for the focus from those that
-      // are in view, and from those around them.
-      if (start > last + extent) {
-        if (last > position) break;
-        first = start;
-      }
-      last = Math.max(last, start + (isVertical ? cell.height : cell.width));
+    const { activeElement } = content.getRootNode();
+    let [first, last] = [Infinity, -Infinity];
+    for (const cell of cells) {
+      if (!cell?.isShown || cell.isPinned || cell.kind === BACKGROUND) continue;
+      const start = (isVertical ? cell.y : cell.x) - shift;
+      const end = start + (isVertical ? cell.height : cell.width);
+      // It may be far away, and is kept for the focus alone.
+      if ((end < position || start > position + extent)
+        && cell.element.contains(activeElement)) continue;
+      first = Math.min(first, start);
+      last = Math.max(last, end);
     }
-    last = Math.max(first, last);
+    if (last < first) [first, last] = [0, 0];
     const side = isVertical ? "height" : "width";
     const { style } = content;
     const length = style[side];

@@ -18,6 +18,8 @@ export class Renderer {
   length = -1;
   /** Told which cells show what, if keys move the focus. */
   keyboard = null;
+  /** Told of each cell that shows something; see `watchEditing`. */
+  showsAgain = (_cell) => {};
   #cells;
   #content;
   #overlay;
@@ -203,6 +205,7 @@ export class Renderer {
     mark(cell, kind, section, item);
     this.#outline.show(cell, kind, section, item);
     this.keyboard?.show(cell);
+    this.showsAgain(cell);
   }
 
   /** Takes over the frame in a record, given by its first word. */

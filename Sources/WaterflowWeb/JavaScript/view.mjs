@@ -25,13 +25,15 @@ export class View {
   #cells = [];
   /** The extents and covers that the module was told last. */
   #told = [];
+  /** By how much it was more right after that, as follows where bars come. */
+  #way = 0;
+  /** Whether that is not told. */
+  #isHeld = false;
   /** Where other content scrolls along, what is printed. */
   #printing = null;
   /** The frame that looks where the content is. */
   #looking = 0;
   #settling;
-  /** Tells which cell has the focus; see `watchEditing`. */
-  #tellEdited;
   #tidying = 0;
   #outline;
   #keyboard = null;
@@ -96,8 +98,9 @@ export class View {
     container.addEventListener("keydown", ({ key }) => {
       if (key === "Tab") this.#outline.tidy(this.#cells);
     }, { signal });
-    this.#tellEdited = watchEditing(container, this.#cells, (...told) =>
-      page.exports.waterflow_edited(number, ...told), signal);
+    this.#renderer.showsAgain = watchEditing(
+      container, this.#cells, ({ kind, section, item }) =>
+        page.exports.waterflow_edited(number, kind, section, item), signal);
     adoptStyles(container, signal);
   }
 
@@ -174,6 +177,8 @@ export class View {
     this.#printing?.end();
     if (length !== renderer.length) {
       renderer.length = length;
+      // It may have its place now without a scroll bar, or beside one.
+      if (this.#isHeld) this.#awaitBox();
       if (this.#scroller.isOuter) {
         this.#scroller.length = length;
         this.#lookSoon();
@@ -189,7 +194,6 @@ export class View {
     const scrolls = this.#scroller.isOuter ? way > 0.01 : way >= 0;
     if (scrolls) renderer.position = scrollTo;
     if (count > 0) renderer.apply(memory, start, count);
-    if (!this.#isScrolling) this.#tellEdited();
     if (!this.#isScrolling || hasShifted) renderer.conceal(false);
     if (hasShifted) renderer.placeAll();
     if (scrolls) {
@@ -353,11 +357,13 @@ export class View {
     if (isNews) {
       this.#told = told;
       this.#page.exports.waterflow_resized(this.#number, ...told);
+      const { size } = this.#scroller;
+      const way = size.width + size.height - width - height;
       // A scroll bar has gone that came because of what was told before: told
       // once more, it would come and go with each frame.
-      ({ width, height } = this.#scroller.size);
-      if ([width, height].some((one, at) =>
-        one > told[at] && one === before[at])) this.#told = before;
+      this.#isHeld = way > 0 && way === -this.#way;
+      this.#way = way;
+      if (this.#isHeld) this.#told = before;
     }
     return isOuter && this.look() || isNews;
   }

@@ -56,8 +56,8 @@ extension WaterflowView {
   /// typed, however far it is scrolled away.
   ///
   /// The page sets it as an item's cell, or an input or a button in it, gets and
-  /// loses the focus.
-  /// Updates give it its new path; a reload forgets it.
+  /// loses the focus. Updates give it its new path; a reload forgets it, but for
+  /// an item in view that has the focus still.
   public var editedIndexPath: ItemPath? {
     get { controller.editedItem }
     set { controller.editedItem = newValue }

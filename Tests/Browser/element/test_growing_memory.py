@@ -28,10 +28,25 @@ TELLS = """
 """
 
 
+# The memories of the modules that the page has made.
+MEMORIES = """(() => {
+  const { instantiate } = WebAssembly;
+  window.memories = [];
+  WebAssembly.instantiate = async (...told) => {
+    const made = await instantiate(...told);
+    memories.push((made.instance ?? made).exports.memory);
+    return made;
+  };
+})()"""
+LENGTHS = "memories.map(({ buffer }) => buffer.byteLength)"
+
+
 @pytest.mark.parametrize("count", [20, 50_000])
 def test_memory_may_grow_as_cells_are_placed(page_of, count):
-    page = notes(page_of, "swipeable overscan='0'", more=TELLS)
+    page = notes(
+        page_of, "swipeable overscan='0'", more=TELLS, script=MEMORIES)
     page.wait_for_function("() => other.elementOf(0)")
+    before = page.evaluate(LENGTHS)
     page.evaluate(
         """(count) => {
           act = () => {
@@ -45,6 +60,6 @@ def test_memory_may_grow_as_cells_are_placed(page_of, count):
         count,
     )
     page.wait_for_function("() => window.ended")
-    assert page.evaluate("() => window.ended")
     rest(page)
+    assert (page.evaluate(LENGTHS) == before) == (count == 20)
     assert shown(page) == [f"note {number}" for number in range(20)]

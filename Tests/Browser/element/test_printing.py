@@ -55,8 +55,33 @@ def test_an_item_that_is_kept_for_the_focus_far_away_is_not_printed(page_of):
     length = "() => flow.querySelector('.waterflow-content').clientHeight"
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     assert 500 <= page.evaluate(length) < 5_000
-    # What is in view stands at the start of what is printed, with the rest.
+    # What was in view is in what is printed.
+    top, bottom = page.evaluate(
+        """() => {
+          const box = flow.querySelector(".waterflow-content")
+            .getBoundingClientRect();
+          const item = flow.elementOf(5000).getBoundingClientRect();
+          return [item.top - box.top, box.bottom - item.bottom];
+        }"""
+    )
+    assert top >= 0 and bottom >= 0
     page.evaluate("() => dispatchEvent(new Event('afterprint'))")
     rest(page)
     assert page.evaluate(length) == 500_000
     assert page.evaluate("() => scrollY") == 250_000
+
+
+def test_items_with_wide_gaps_are_printed_as_far_as_there_are_cells(page_of):
+    page = notes(
+        page_of,
+        "scroller='window' gap='700' style='height: auto'",
+        count=1_000,
+    )
+    page.evaluate("() => scrollTo(0, 75000)")
+    rest(page)
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    length = page.evaluate(
+        "() => flow.querySelector('.waterflow-content').clientHeight"
+    )
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    assert length > 2 * 750

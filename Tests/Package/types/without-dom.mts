@@ -7,9 +7,6 @@ const layout = await Layout.create(
 );
 layout.append([100, 120.5]);
 const out: Float64Array = layout.frame(0, new Float64Array(4));
-const about = ({ code, element }: WaterFlowError):
-  [string, null | undefined] => [code, element];
-// It is thrown, never made.
-// @ts-expect-error
-const made = new WaterFlowError("out of reach");
-export const kept = { out, about, made };
+const { code, element } = new WaterFlowError();
+export const kept: [Float64Array, string, null | undefined] =
+  [out, code, element];

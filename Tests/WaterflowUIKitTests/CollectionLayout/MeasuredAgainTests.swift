@@ -93,10 +93,25 @@ struct MeasuredAgainTests {
     #expect(stage.collectionView.contentOffset.y == 1_100)
   }
 
-  @Test("items keep the lanes in which they have been seen")
-  func lanes() {
+  @Test("another direction in an update leaves nothing of the old one")
+  func otherDirection() {
+    let stage = stage()
+    stage.update(stage.sections) { _ in
+      stage.layout.scrollDirection = .horizontal
+    }
+    stage.window.layOut()
+    TestClock.advance(by: 0.5)
+    stage.window.layOut()
+    #expect(stage.visibleItems == stage.itemsInBounds)
+    #expect(stage.place(1)?.minX == stage.place(0)?.maxX)
+  }
+
+  @Test(
+    "items keep the lanes in which they have been seen",
+    arguments: [(100, 2_000), (1_500, 34_000)])
+  func lanes(count: Int, end: CGFloat) {
     let stage = stage(
-      100, mode: .waterfall(lanes: .fixed(2)), through: 2_000,
+      count, mode: .waterfall(lanes: .fixed(2)), through: end,
       needing: { CGFloat(80 + $0 * 37 % 90) })
     let seen = (stage.visibleItems.map(\.item).max() ?? 0) + 1
     let places = (0..<seen).map { stage.place($0) }
