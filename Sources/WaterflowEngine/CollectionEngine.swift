@@ -258,7 +258,7 @@ public final class CollectionEngine<Host: CollectionHost> {
   /// Whether the layout is being changed, so that nobody else may.
   var isEditing = false
   /// The items whose lengths were measured for this viewport.
-  var measured = ItemSet()
+  package internal(set) var measured = ItemSet()
   /// Whether cells were measured since the host has asked for something.
   var hasMeasured = false
   /// Cells that are on their way out of view.

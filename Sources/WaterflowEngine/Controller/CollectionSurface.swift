@@ -74,6 +74,9 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
   /// Takes over another extent before an update, if that reads no data.
   func willUpdate()
 
+  /// Tells that sizes are about to be asked for by the plan of an update.
+  func willRead(_ plan: UpdatePlan)
+
   /// Whether styles and sizes are to be read anew after an update.
   var isReloadDue: Bool { get }
 
@@ -117,4 +120,9 @@ public protocol CollectionSurface: CollectionHost, LayoutSource {
   /// Tells people who do not see it what an update, or a move by keys, has
   /// changed; see `UpdatePlan.announcedChanges`.
   func announce(_ changes: AnnouncedChanges)
+}
+
+extension CollectionSurface {
+  /// Does nothing.
+  public func willRead(_ plan: UpdatePlan) {}
 }

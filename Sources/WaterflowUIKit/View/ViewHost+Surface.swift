@@ -43,16 +43,27 @@ extension ViewHost: @MainActor CollectionSurface {
     let look =
       view.waterflowDelegate?.waterflowView(view, styleForSectionAt: section)
       ?? WaterflowSection()
-    return look.style(inside: view.environment?.margin ?? .zero)
+    let style = look.style(inside: view.environment?.margin ?? .zero)
+    keptSizes?.add(style)
+    return style
   }
 
   func lengths(ofSection section: Int) -> [Double]? {
     guard let view else { return nil }
-    return view.waterflowDelegate?.waterflowView(
+    let lengths = view.waterflowDelegate?.waterflowView(
       view, lengthsOfItemsInSection: section)?.map { Double($0) }
+    guard let keptSizes else { return lengths }
+    return keptSizes.lengths(lengths, ofSection: section)
   }
 
   func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
+    let size = toldSize(ofItem: item, style: style)
+    return size.keeping(keptSizes?.size(ofItem: item))
+  }
+
+  private func toldSize(
+    ofItem item: ItemPath, style: SectionStyle
+  ) -> ItemSize {
     guard let view else { return ItemSize(width: 0, height: 0) }
     guard let delegate = view.waterflowDelegate else {
       return ItemSize(width: 44, height: 44)
@@ -116,6 +127,9 @@ extension ViewHost: @MainActor CollectionSurface {
 
   func fit(_ layout: CollectionLayout) {
     guard let view else { return }
+    if let keptSizes, keptSizes.content !== layout {
+      layout.keepSeenLanes(of: keptSizes.content)
+    }
     // A scroll view adjusts its insets only where there is enough to scroll.
     view.contentSize = CGSize(layout.contentSize)
     view.adoptInsets()
@@ -149,6 +163,8 @@ extension ViewHost: @MainActor CollectionSurface {
     // Less is what rounding to pixels has left.
     view.state.lead = max(abs(lead.x), abs(lead.y)) < 1 ? .zero : lead
   }
+
+  func willRead(_ plan: UpdatePlan) { told = told.kept(by: plan) }
 
   var isReloadDue: Bool { view?.mustReload == true }
 

@@ -15,6 +15,11 @@ final class ViewHost: @MainActor CollectionHost {
   /// The cell that comes to show something else right now.
   private(set) var changedCell: CellID?
   let flights = CellFlights()
+  /// The items whose cells have told their sizes before data was asked for
+  /// again; some have since, too.
+  var told = ItemSet()
+  /// What cells have told of the data that is being asked for again.
+  var keptSizes: KeptSizes?
 
   // MARK: - Delegates of gestures, and what these show
 

@@ -17,8 +17,13 @@ extension WaterflowView {
     environment = current
     // Nobody has seen anything in a view without an extent.
     let given = earlier?.hasExtent == true ? nil : givenOffset
-    if state.needsReload || !current.differsInSizeAlone(from: earlier) {
+    if state.needsReload || !current.differsInExtentAlone(from: earlier) {
       load(current, isFirst: earlier == nil)
+    } else if !current.differsInSizeAlone(from: earlier) {
+      // Sizes that cells have told stay, as where the extent alone is another.
+      followScroll()
+      controller.resize(to: current)
+      controller.invalidateStyles()
     } else if current.viewport != earlier?.viewport
       || engine.isAtKeptEnd && engineOffset.isAt(engine.offset)
     {
@@ -63,8 +68,17 @@ extension WaterflowView {
     // Whoever is asked may say so again.
     let scope = state.reload
     state.reload = nil
-    if scope ?? .layout < .source { followScroll() }
+    if scope ?? .layout < .source {
+      followScroll()
+      // Content that fell back to estimates would take the view elsewhere.
+      let kept = KeptSizes(of: engine.measured, and: host.told, in: layout)
+      host.keptSizes = kept
+      host.told = kept.items
+    } else {
+      host.told = ItemSet()
+    }
     controller.reload(scope ?? .layout, in: environment)
+    host.keptSizes = nil
     guard layout !== engine.layout else { return }
     if scope != nil && !isFirst { announceLayout() }
   }

@@ -12,6 +12,9 @@ package struct HeardItems {
   /// Whether no cell has been heard.
   package var isEmpty: Bool { heard.isEmpty }
 
+  /// The items whose cells have been heard, or whose sizes been given.
+  var all: ItemSet { heard }
+
   /// Returns whether an item's cell has been heard, or its size been given.
   package func contains(_ path: ItemPath) -> Bool { heard.contains(path) }
 

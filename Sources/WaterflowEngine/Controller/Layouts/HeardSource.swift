@@ -7,29 +7,21 @@ import WaterflowLayout
 /// estimates would take it elsewhere: in view others would come in.
 final class HeardSource<Source: LayoutSource>: LayoutSource {
   private let source: Source
-  private let content: CollectionLayout
-  private let heard: HeardItems
-  private let renewed: Set<ItemPath>
-  /// Whether the sections that were asked for so far look as they did, and
-  /// their lengths are estimates.
-  private(set) var isKept: [Bool] = []
+  private var sizes: KeptSizes
 
   /// Creates a source.
   ///
   /// - Parameters:
   ///   - source: tells of the same items.
-  ///   - content: what has been laid out of them.
-  ///   - heard: the items whose sizes there are kept.
-  ///   - renewed: those among them that are asked for all the same.
-  init(
-    _ source: Source, _ content: CollectionLayout, _ heard: HeardItems,
-    besides renewed: Set<ItemPath>
-  ) {
+  ///   - sizes: those that are kept.
+  init(_ source: Source, keeping sizes: KeptSizes) {
     self.source = source
-    self.content = content
-    self.heard = heard
-    self.renewed = renewed
+    self.sizes = sizes
   }
+
+  /// Whether the sections that were asked for so far look as they did, and
+  /// their lengths are estimates.
+  var isKept: [Bool] { sizes.isKept }
 
   func numberOfSections() -> Int { source.numberOfSections() }
 
@@ -39,36 +31,18 @@ final class HeardSource<Source: LayoutSource>: LayoutSource {
 
   func style(ofSection section: Int) -> SectionStyle {
     let style = source.style(ofSection: section)
-    // Elsewhere an app has given sizes, and says by now what they are.
-    isKept.append(
-      style.estimatesLengths && style == content.style(ofSection: section))
+    sizes.add(style)
     return style
   }
 
   func lengths(ofSection section: Int) -> [Double]? {
-    guard var lengths = source.lengths(ofSection: section) else { return nil }
-    for item in lengths.indices {
-      guard let size = kept(ItemPath(section: section, item: item)) else {
-        continue
-      }
-      lengths[item] =
-        content.axis == .vertical ? size.height : size.width
-    }
-    return lengths
+    sizes.lengths(source.lengths(ofSection: section), ofSection: section)
   }
 
   func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
-    var size = source.size(ofItem: item, style: style)
-    guard let kept = kept(item) else { return size }
-    (size.width, size.height) = (kept.width, kept.height)
-    return size
+    source.size(ofItem: item, style: style)
+      .keeping(sizes.size(ofItem: item))
   }
 
   func contentHeaderLength() -> Double { source.contentHeaderLength() }
-
-  private func kept(_ item: ItemPath) -> ItemSize? {
-    guard isKept.last == true, heard.contains(item), !renewed.contains(item)
-    else { return nil }
-    return content.size(ofItem: item)
-  }
 }

@@ -201,11 +201,13 @@ extension LayoutController {
       heard.removeAll()
       return made
     }
-    let kept = HeardSource(source, content, heard, besides: renewed)
+    heard.remove(renewed, sections: [])
+    let kept = HeardSource(
+      source, keeping: KeptSizes(of: heard.all, in: content))
     let made = try kept.readLayout(for: environment, onWarning: warn)
     made.keepSeenLanes(of: content)
     heard.remove(
-      renewed, sections: kept.isKept.indices.filter { !kept.isKept[$0] })
+      [], sections: kept.isKept.indices.filter { !kept.isKept[$0] })
     return made
   }
 

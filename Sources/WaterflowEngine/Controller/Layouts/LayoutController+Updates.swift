@@ -84,10 +84,9 @@ extension LayoutController {
         let path = ItemPath(section: section, item: item)
         guard let old = plan.oldPath(of: path), former.heard.contains(old),
           let kept = before.size(ofItem: old),
-          var size = content.size(ofItem: path)
+          let size = content.size(ofItem: path)
         else { continue }
-        (size.width, size.height) = (kept.width, kept.height)
-        try? content.setSize(size, ofItem: path)
+        try? content.setSize(size.keeping(kept), ofItem: path)
       }
     }
     heard = former.heard

@@ -116,6 +116,7 @@ extension CollectionController {
     let reader = UpdateReader(surface, plan, axis: engine.layout.axis)
     if surface.isReloadDue { reader.keepStyles(of: engine.layout, plan) }
     try reader.prepare(for: plan)
+    surface.willRead(plan)
     var fault: LayoutError?
     beginPass()
     do throws(LayoutError) {
