@@ -58,7 +58,8 @@ extension ViewHost: @MainActor CollectionSurface {
 
   func size(ofItem item: ItemPath, style: SectionStyle) -> ItemSize {
     let size = toldSize(ofItem: item, style: style)
-    return size.keeping(keptSizes?.size(ofItem: item))
+    return size.keeping(
+      keptSizes?.size(ofItem: item) ?? rereadSizes[item])
   }
 
   private func toldSize(
@@ -150,6 +151,7 @@ extension ViewHost: @MainActor CollectionSurface {
   func willPass() { view?.preparePass() }
 
   func finishPass() {
+    rereadSizes = [:]
     view?.followEngine()
     view?.controller.didPass()
   }
@@ -164,7 +166,13 @@ extension ViewHost: @MainActor CollectionSurface {
     view.state.lead = max(abs(lead.x), abs(lead.y)) < 1 ? .zero : lead
   }
 
-  func willRead(_ plan: UpdatePlan) { told = told.kept(by: plan) }
+  func willRead(_ plan: UpdatePlan) {
+    told = told.kept(by: plan)
+    guard let engine = view?.engine else { return }
+    rereadSizes = plan.sizesInView(engine.viewport, of: engine.layout) {
+      engine.measured.contains($0)
+    }
+  }
 
   var isReloadDue: Bool { view?.mustReload == true }
 

@@ -20,6 +20,8 @@ final class ViewHost: @MainActor CollectionHost {
   var told = ItemSet()
   /// What cells have told of the data that is being asked for again.
   var keptSizes: KeptSizes?
+  /// The same of the items that an update reads anew, by their new paths.
+  var rereadSizes: [ItemPath: ItemSize] = [:]
 
   // MARK: - Delegates of gestures, and what these show
 

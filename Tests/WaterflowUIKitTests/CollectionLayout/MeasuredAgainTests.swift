@@ -46,6 +46,7 @@ struct MeasuredAgainTests {
 
   enum Asking: CaseIterable {
     case again, aboutItem, inUpdate, bySettingInUpdate, whileInserting
+    case whileReloading
   }
 
   @Test("what has not changed stays where it is", arguments: Asking.allCases)
@@ -71,6 +72,8 @@ struct MeasuredAgainTests {
         $0.insertItems(at: [path(40)])
         layout.invalidateLayout()
       }
+    case .whileReloading:
+      stage.update(sections) { $0.reloadItems(at: [path(3)]) }
     }
     stage.window.layOut()
     TestClock.advance(by: 0.5)

@@ -57,7 +57,7 @@ struct MeasuredPlaceTests {
   }
 
   enum Asking: CaseIterable {
-    case layout, cells, styles, pixels
+    case layout, cells, styles, pixels, item, itemWithOthers
   }
 
   @Test("What has not changed stays where it is", arguments: Asking.allCases)
@@ -71,6 +71,13 @@ struct MeasuredPlaceTests {
     case .cells: view.reloadCells()
     case .styles: view.invalidateStyles()
     case .pixels: view.pixelScale = 1
+    case .item: view.reloadItems(at: [path(7)])
+    case .itemWithOthers:
+      view.performBatchUpdates {
+        stage.content.counts = [41]
+        view.reloadItems(at: [path(7)])
+        view.insertItems(at: [path(30)])
+      }
     }
     settle(stage)
     #expect(view.contentOffset.y == 2_300)

@@ -61,3 +61,27 @@ extension ItemSize {
     return size
   }
 }
+
+extension UpdatePlan {
+  /// Returns the sizes that cells in view have told of items that are read anew,
+  /// by their new paths.
+  ///
+  /// They are the best estimates until the cells that show these items next are
+  /// heard: shorter ones would let others into view.
+  package func sizesInView(
+    _ viewport: Viewport, of content: CollectionLayout,
+    where isTold: (ItemPath) -> Bool
+  ) -> [ItemPath: ItemSize] {
+    var sizes: [ItemPath: ItemSize] = [:]
+    let shown = content.axisSpan(of: viewport.rect)
+    for old in reloadedItems where isTold(old) {
+      guard let new = newPath(of: old), let frame = content.frame(ofItem: old),
+        content.style(ofSection: old.section)?.estimatesLengths == true
+      else { continue }
+      let span = content.axisSpan(of: frame)
+      guard span.lower < shown.upper, span.upper > shown.lower else { continue }
+      sizes[new] = content.size(ofItem: old)
+    }
+    return sizes
+  }
+}

@@ -103,8 +103,12 @@ extension LayoutController {
     margin = environment.margin
     let reader = UpdateReader(source, plan, axis: place.environment.axis)
     try reader.prepare(for: plan)
+    let kept = plan.sizesInView(viewport(at: place), of: content) {
+      heard.contains($0)
+    }
     return try carryOut(
-      plan, on: content, seenAt: place, sizeOfItem: { reader.size(of: $0) },
+      plan, on: content, seenAt: place,
+      sizeOfItem: { reader.size(of: $0).keeping(kept[$0]) },
       styleOfSection: { reader.style(of: $0) })
   }
 
