@@ -125,4 +125,20 @@ struct MeasuredAgainTests {
       #expect(stage.visibleItems == stage.itemsInBounds)
     }
   }
+
+  @Test("what comes in above grows away from what was in view")
+  func scrollsUp() {
+    let stage = stage(60, through: 0)
+    let view = stage.collectionView
+    stage.scroll(to: 4_000)
+    for _ in 0..<20 {
+      let offset = view.contentOffset.y
+      let first = stage.visibleItems.map(\.item).min() ?? 0
+      let top = (stage.place(first)?.minY ?? 0) - offset
+      stage.scroll(to: offset - 20)
+      let now = (stage.place(first)?.minY ?? 0) - view.contentOffset.y
+      #expect(now == top + 20)
+      #expect(stage.visibleItems == stage.itemsInBounds)
+    }
+  }
 }

@@ -70,8 +70,10 @@ struct MeasuredCellTests {
     stage.scroll(to: 5_000)
     for _ in 0..<60 {
       let offset = stage.collectionView.contentOffset.y - 30
+      // What has been in view before, and not what comes in to be sized.
+      let before = stage.collectionView.contentOffset.y
       let first =
-        (0..<200).first { (stage.place($0)?.maxY ?? 0) > offset } ?? 0
+        (0..<200).first { (stage.place($0)?.maxY ?? 0) > before } ?? 0
       let top = (stage.place(first)?.minY ?? 0) - offset
       stage.scroll(to: offset)
       let now = stage.place(first)?.minY ?? 0

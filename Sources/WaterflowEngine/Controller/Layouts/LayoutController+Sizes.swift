@@ -21,7 +21,7 @@ extension LayoutController {
   package func take(
     _ size: LayoutSize, ofItem item: ItemPath, at place: LayoutPlace
   ) -> LayoutPoint {
-    adjust(at: place) { content in
+    adjust(at: place, hearing: item) { content in
       if let frame = content.frame(ofItem: item) {
         // A cell that asks for the impossible keeps its estimate.
         try? content.setMeasuredSize(
@@ -55,10 +55,18 @@ extension LayoutController {
 
   /// Changes lengths of what is shown.
   ///
+  /// An item that has just come in at the start, and turns out longer than was
+  /// thought, grows away from what was in view before: that stays.
+  ///
+  /// - Parameters:
+  ///   - place: where the collection view is.
+  ///   - item: the one whose cell is heard, if one is.
+  ///   - change: changes the lengths.
   /// - Returns: how far the offset has to go, in points, for the first visible
   ///   item to stay where it is.
   package func adjust(
-    at place: LayoutPlace, _ change: (CollectionLayout) -> Void
+    at place: LayoutPlace, hearing item: ItemPath? = nil,
+    _ change: (CollectionLayout) -> Void
   ) -> LayoutPoint {
     guard let content, let environment else { return .zero }
     // The collection view moves in the next pass only, so all that comes up
@@ -67,7 +75,10 @@ extension LayoutController {
     let shown = LayoutPlace(environment, at: offset)
     noteSeen(in: content, at: place)
     if offsets.sizeAnchor == nil {
-      offsets.sizeAnchor = ResizeAnchor(content, at: shown, anchorChoice)
+      offsets.sizeAnchor = ResizeAnchor(content, at: shown, anchorChoice) {
+        guard let item else { return true }
+        return $0 != item && isSettled($0, in: content)
+      }
     }
     change(content)
     // An update takes its target offset only; the rest follows at its end.
@@ -80,6 +91,14 @@ extension LayoutController {
     let shift = goal.shift(from: offset)
     defer { offsets.sizeShift = shift }
     return shift.shift(from: offsets.sizeShift)
+  }
+
+  /// Whether an item's length is no estimate, or no more.
+  private func isSettled(
+    _ item: ItemPath, in content: CollectionLayout
+  ) -> Bool {
+    heard.contains(item)
+      || content.style(ofSection: item.section)?.estimatesLengths != true
   }
 }
 

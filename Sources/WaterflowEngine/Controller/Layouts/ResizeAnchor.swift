@@ -15,14 +15,17 @@ struct ResizeAnchor {
   /// start.
   private var overshoot = 0.0
 
-  /// Remembers the first item that shows, or nothing if none does.
+  /// Remembers the first item that shows, and that is settled, if one is, or
+  /// nothing if none shows.
   init?(
-    _ layout: CollectionLayout, at place: LayoutPlace, _ choice: AnchorChoice
+    _ layout: CollectionLayout, at place: LayoutPlace, _ choice: AnchorChoice,
+    where isSettled: (ItemPath) -> Bool = { _ in true }
   ) {
     let shown = ShownItems(layout, at: place)
     wasAtEnd = choice.isAtEnd(of: layout, at: place)
     let chosen = shown.items.first { $0.id.path == choice.item }
-    guard let first = chosen ?? shown.items.first else { return nil }
+    let settled = shown.items.first { isSettled($0.id.path) }
+    guard let first = chosen ?? settled ?? shown.items.first else { return nil }
     let span = layout.axisSpan(of: first.frame)
     anchor = ScrollAnchor(
       element: first.id, distance: span.lower - shown.line)
