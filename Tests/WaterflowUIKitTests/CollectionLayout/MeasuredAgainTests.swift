@@ -83,7 +83,7 @@ struct MeasuredAgainTests {
     #expect(stage.visibleItems == stage.itemsInBounds)
   }
 
-  @Test("a cell of an item that is named is heard anew, one that wavers, too")
+  @Test("a cell of an item that is named is heard anew")
   func named() {
     let stage = stage()
     NeedyCell.needs = { $0 == 4 ? 200 : 300 }
