@@ -59,7 +59,9 @@ fi
 for part in PHOTOS_CACHE PHOTOS_CACHE_LIMIT; do
   [ -n "${PHOTOS:-}" ] || [ -z "${!part:-}" ] || fail "$part needs PHOTOS"
 done
-[ -z "${PHOTOS_CACHE:-}" ] || arguments+=(--cache "$(from_caller "$PHOTOS_CACHE")")
+if [ -n "${PHOTOS_CACHE:-}" ]; then
+  arguments+=(--cache "$(from_caller "$PHOTOS_CACHE")")
+fi
 if [ -n "${PHOTOS_CACHE_LIMIT:-}" ]; then
   check_number PHOTOS_CACHE_LIMIT "$PHOTOS_CACHE_LIMIT" 1 999999999
   arguments+=(--cache-limit "$PHOTOS_CACHE_LIMIT")

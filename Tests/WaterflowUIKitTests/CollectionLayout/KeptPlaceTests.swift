@@ -29,18 +29,25 @@ struct KeptPlaceTests {
     stage.update(sections) { $0.insertItems(at: [path(item)]) }
   }
 
+  /// Pulls 40 rows beyond their start or their end; the finger holds them there.
+  private func pull(_ stage: CollectionStage, isAtEnd: Bool) -> Finger {
+    if isAtEnd { stage.scroll(to: 1_800) }
+    let finger = Finger()
+    finger.down(at: CGPoint(x: 50, y: 100), in: stage.window)
+    finger.move(to: CGPoint(x: 50, y: isAtEnd ? 10 : 190), over: 0.2)
+    let held = stage.collectionView.contentOffset.y
+    #expect(isAtEnd ? held > 1_800 : held < 0)
+    return finger
+  }
+
   @Test(
     "what a finger holds beyond the content's bounds stays there",
     arguments: [false, true])
   func overshoot(isAtEnd: Bool) {
     let stage = rows(40)
     let view = stage.collectionView
-    if isAtEnd { stage.scroll(to: 1_800) }
-    let finger = Finger()
-    finger.down(at: CGPoint(x: 50, y: 100), in: stage.window)
-    finger.move(to: CGPoint(x: 50, y: isAtEnd ? 10 : 190), over: 0.2)
+    let finger = pull(stage, isAtEnd: isAtEnd)
     let held = view.contentOffset.y
-    #expect(isAtEnd ? held > 1_800 : held < 0)
     stage.layout.setHeight(70, forItemAt: path(isAtEnd ? 39 : 0))
     stage.window.layOut()
     // At the end there is more to come now.
@@ -54,12 +61,8 @@ struct KeptPlaceTests {
   func overshootAskedAgain(isAtEnd: Bool, namesItem: Bool) {
     let stage = rows(40)
     let view = stage.collectionView
-    if isAtEnd { stage.scroll(to: 1_800) }
-    let finger = Finger()
-    finger.down(at: CGPoint(x: 50, y: 100), in: stage.window)
-    finger.move(to: CGPoint(x: 50, y: isAtEnd ? 10 : 190), over: 0.2)
+    let finger = pull(stage, isAtEnd: isAtEnd)
     let held = view.contentOffset.y
-    #expect(isAtEnd ? held > 1_800 : held < 0)
     let context = WaterflowInvalidationContext()
     if namesItem { context.invalidateItems(at: [path(1)]) }
     stage.layout.invalidateLayout(with: context)

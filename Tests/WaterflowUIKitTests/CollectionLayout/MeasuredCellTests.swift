@@ -69,9 +69,9 @@ struct MeasuredCellTests {
     let stage = stage(200)
     stage.scroll(to: 5_000)
     for _ in 0..<60 {
-      let offset = stage.collectionView.contentOffset.y - 30
       // What has been in view before, and not what comes in to be sized.
       let before = stage.collectionView.contentOffset.y
+      let offset = before - 30
       let first =
         (0..<200).first { (stage.place($0)?.maxY ?? 0) > before } ?? 0
       let top = (stage.place(first)?.minY ?? 0) - offset
