@@ -53,6 +53,26 @@ struct ReadingFeatureTests {
     #expect(surface.engine.liveCell(showing: ElementID(path(2))) == nil)
   }
 
+  @Test("Who reads a header that goes lets the focused item keep its cell")
+  func focusedAsHeaderGoes() throws {
+    let surface = try RecordingSurface(rows: [1, 50])
+    let focus = FocusFeature(surface.controller)
+    let reading = ReadingFeature(surface.controller, beside: focus)
+    surface.reading = reading
+    focus.isPresent = true
+    let item = ItemPath(section: 1, item: 2)
+    focus.focus(item)
+    let cell = try #require(surface.engine.liveCell(showing: ElementID(item)))
+    reading.came(to: ElementID(kind: .header, section: 0))
+    surface.scroll(to: LayoutPoint(x: 0, y: 2_000))
+    surface.counts = [50]
+    surface.controller.performBatchUpdates { $0.batch.deleteSections([0]) }
+    #expect(reading.element == nil)
+    #expect(focus.focusedItem == path(2))
+    #expect(
+      surface.engine.liveCell(showing: ElementID(path(2)))?.cell == cell.cell)
+  }
+
   @Test("What is read no longer by the end of a callback does not come in view")
   func readBriefly() {
     surface.counts = [51]

@@ -16,6 +16,8 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
   private unowned(unsafe) let focus: FocusFeature<Surface>
   /// What will be read if the update that is carried out takes what is.
   private var place: ItemPath?
+  /// What a header or a footer that is read becomes by that update, if any.
+  private var supplement: ElementID??
 
   /// Adds a reader to a view.
   ///
@@ -71,8 +73,8 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
     self.place = nil
     guard let element else { return }
     guard element.kind == .item else {
-      // As a header got another name, cells were kept by earlier ones of items.
-      return focus.keep()
+      if let supplement { self.element = supplement }
+      return supplement = nil
     }
     var mover = FocusMover()
     mover.focus(element.path)
@@ -85,9 +87,10 @@ public final class ReadingFeature<Surface: FocusSurface>: ControllerFeature {
     if element.kind == .item {
       place = plan.place(ofDeleted: element.path)
     } else if element.kind == .header || element.kind == .footer {
-      self.element = plan.newSection(of: Int(element.section)).map {
-        ElementID(kind: element.kind, section: $0)
-      }
+      // Not at once: what is kept then goes by earlier names of items.
+      let section = plan.newSection(of: Int(element.section))
+      supplement = .some(
+        section.map { ElementID(kind: element.kind, section: $0) })
     }
   }
 }
