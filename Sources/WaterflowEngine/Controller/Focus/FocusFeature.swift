@@ -19,6 +19,8 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   private var toldItem: ItemPath?
   /// Whether that has gone, and nobody was told of another.
   private var hasLostTold = false
+  /// Where the last key found the focus.
+  private var start: ItemPath?
   /// Whether the focus is on its way, so that a pass shows nothing of it.
   private var isMoving = false
 
@@ -148,7 +150,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   private func move(_ move: FocusMove, _ command: KeyCommand) -> Bool {
     // What is dragged is under the finger and nowhere else.
     if engine.draggedElement != nil { return true }
-    let start = mover.item
+    start = mover.item
     if command.carriesItem, let start {
       guard controller.obey(.carry(start, move)) else { return false }
       if let item = mover.item { _ = reveal(item) }
@@ -235,7 +237,8 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   private func scroll(to item: ItemPath) -> Bool {
     var isDone = false
     controller.whenQuiet { [self] in
-      guard mover.item == item else { return }
+      // By its name as of now: updates may have waited before.
+      guard let item = mover.item else { return }
       controller.jump(to: shownElement(item), at: .nearest)
       isDone = true
     }
@@ -309,6 +312,7 @@ public final class FocusFeature<Surface: FocusSurface>: ControllerFeature {
   ) {
     mover.rename(in: engine.layout, place: place, newPath)
     place = nil
+    start = start.flatMap(newPath)
     if let told = toldItem {
       toldItem = newPath(told)
       if toldItem == nil { hasLostTold = true }
