@@ -50,7 +50,8 @@ extension CollectionEngine {
       if isEstimate(live.element) { cells.append(live) }
     }
     guard !cells.isEmpty else { return }
-    if hasMeasured || !host.canMeasure {
+    // Where a callback has asked for another place, that is measured next.
+    if hasMeasured || nextOffset != nil || !host.canMeasure {
       host.needsPass()
       return
     }

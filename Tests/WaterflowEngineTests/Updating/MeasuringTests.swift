@@ -45,6 +45,34 @@ struct MeasuringTests {
     #expect(host.violation == nil)
   }
 
+  @Test("Where a callback goes on to, what the pass measures keeps nobody from")
+  func goneOn() throws {
+    let host = try host()
+    host.answer = { host, element in
+      host.answer = nil
+      host.scroll(to: 2_000)
+      return host.dequeue(for: element)
+    }
+    host.scroll(to: 0)
+    #expect(host.shownItems == [40, 41, 42, 43, 44])
+    #expect(host.engine.offset.y == 2_000)
+  }
+
+  @Test("A reload that a callback asks for is shown where it is to be")
+  func reloadedMeanwhile() throws {
+    let host = try host()
+    let next = try CollectionLayout.column(of: 100)
+    host.answer = { host, element in
+      host.answer = nil
+      host.engine.reload(
+        next, offset: LayoutPoint(x: 0, y: 100), at: 0, host: host)
+      return host.dequeue(for: element)
+    }
+    host.scroll(to: 900)
+    #expect(host.shownItems == [1, 2, 3, 4])
+    #expect(host.engine.offset.y == 100)
+  }
+
   @Test("Estimates stay where nobody asks for measuring")
   func notAskedFor() throws {
     let host = try host()
