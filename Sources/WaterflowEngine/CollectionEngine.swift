@@ -20,7 +20,8 @@ public final class CollectionEngine<Host: CollectionHost> {
   @exclusivity(unchecked)
   public internal(set) var layout: CollectionLayout
 
-  /// How far around the viewport cells are kept, in points along the axis.
+  /// How far around the viewport cells are kept, in points along the axis; none
+  /// around one without an extent there.
   ///
   /// While content travels, as much as ``overscanTime`` adds on the side where
   /// it comes in is saved on the other one, until nothing is left there.
@@ -287,8 +288,12 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   /// The part of the content in view.
   public var viewport: Viewport {
-    let before = scrollVelocity.before(overscanTime)
-    let after = scrollVelocity.after(overscanTime)
+    // Around nothing there is nothing: no length of an item would count, either.
+    let isShown = layout.viewportLength > 0
+    let overscan = isShown ? overscan : 0
+    let time = isShown ? overscanTime : 0
+    let before = scrollVelocity.before(time)
+    let after = scrollVelocity.after(time)
     return Viewport(
       offset: offset, size: layout.viewport, contentInsets: contentInsets,
       overscanBefore: max(0, overscan - after) + before,

@@ -131,7 +131,7 @@ extension CollectionEngine {
   }
 
   private func tellNearEnd(_ host: Host) {
-    guard nearEndLength > 0 else { return }
+    guard nearEndLength > 0, layout.viewportLength > 0 else { return }
     let shown = layout.axisSpan(of: viewport.rect)
     let left = layout.contentLength - shown.upper
     // Who reads what stands behind the content does not come near its end.

@@ -23,7 +23,8 @@ struct NaiveScreen {
   }
 
   /// Returns the elements that lie in part in a viewport widened by an
-  /// overscan along the axis; edges that touch do not count.
+  /// overscan along the axis, if it has an extent there; edges that touch do not
+  /// count.
   func visible(
     in viewport: LayoutRect, overscan: Double
   ) -> [ElementID: LayoutRect] {
@@ -31,7 +32,8 @@ struct NaiveScreen {
     let start = (isVertical ? viewport.y : viewport.x) - overscan
     let length = (isVertical ? viewport.height : viewport.width) + 2 * overscan
     let end = start + length
-    guard start < end else { return [:] }
+    let extent = isVertical ? viewport.height : viewport.width
+    guard extent > 0, start < end else { return [:] }
     var result: [ElementID: LayoutRect] = [:]
     for (id, frame) in elements {
       let first = isVertical ? frame.y : frame.x

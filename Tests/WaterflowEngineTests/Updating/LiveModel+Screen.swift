@@ -13,7 +13,7 @@ extension LiveModel {
     var result: [Shown] = []
     for element in elements {
       let (held, isPinned) = held(element, bars)
-      if held.end > from && held.start < to && extent + 2 * overscan > 0 {
+      if held.end > from && held.start < to && extent > 0 {
         result.append((held, frame(of: held), isPinned))
       }
     }

@@ -89,6 +89,26 @@ struct NearEndTests {
     #expect(other.ends == 0)
   }
 
+  @Test("A view without an extent comes near no end, and shows nothing")
+  func noExtent() throws {
+    let layout = try CollectionLayout(viewport: LayoutSize(width: 0, height: 0))
+    // All of them without a length.
+    try layout.appendSection(
+      SectionStyle(mode: .waterfall(lanes: .fixed(3), sizing: .aspect)),
+      lengths: Array(repeating: 1, count: 20_000))
+    let host = RecordingHost(layout)
+    host.engine.overscan = 300
+    host.engine.nearEndLength = 200
+    host.scroll(to: 0)
+    #expect(host.asked.isEmpty && host.ends == 0)
+    _ = try host.engine.resize(to: LayoutSize(width: 90, height: 300))
+    host.scroll(to: 0)
+    // Twenty of 30 points in each lane.
+    #expect(host.asked.count == 60 && host.ends == 0)
+    host.scroll(to: 199_600)
+    #expect(host.ends == 1)
+  }
+
   @Test("From right to left the end is at the left")
   func mirrored() throws {
     let layout = try CollectionLayout(
