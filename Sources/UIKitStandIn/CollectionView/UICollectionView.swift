@@ -38,6 +38,9 @@ open class UICollectionView: UIScrollView {
   /// The bounds before a change of size that is animated.
   var animatedBounds: CGRect?
 
+  /// It goes where its layout says, once that is asked.
+  override var bringsContentBack: Bool { false }
+
   /// Makes a collection view with a place and a layout.
   ///
   /// As UIKit documents: the designated initializer.

@@ -48,6 +48,15 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
+  /// Brings content back that is past an end.
+  func keepWithinRange() {
+    let (x, y) = offsetRange
+    let offset = CGPoint(
+      x: min(max(contentOffset.x, x.lowerBound), x.upperBound),
+      y: min(max(contentOffset.y, y.lowerBound), y.upperBound))
+    if offset != contentOffset { contentOffset = offset }
+  }
+
   /// The offsets that are not past an end, on one axis and on the other.
   var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = knownInset

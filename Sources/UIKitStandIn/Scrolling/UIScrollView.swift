@@ -79,13 +79,21 @@ open class UIScrollView: UIView {
   /// The size of the content.
   ///
   /// As UIKit documents: zero at first. Whether another one asks for layout it
-  /// leaves open; here it does.
+  /// leaves open; here it does. So it does what becomes of content past an end:
+  /// here it comes back at once, even from under a finger, as where WebKit keeps
+  /// it from that.
   open var contentSize = CGSize.zero {
     didSet {
-      if contentSize != oldValue { markForLayout() }
+      if contentSize != oldValue {
+        markForLayout()
+        if bringsContentBack { keepWithinRange() }
+      }
       updateAdjustedInset()
     }
   }
+
+  /// Whether content past an end comes back as its size changes.
+  var bringsContentBack: Bool { true }
 
   /// Room around the content that can be scrolled to.
   ///

@@ -85,6 +85,7 @@ final class PullHost: @MainActor PullSurface {
     let length = CGFloat(distance)
     guard let view, length != held else { return }
     let offset = view.contentOffset
+    let isKnown = view.knowsInsets
     var inset = view.contentInset
     // Who is told of an inset that an app sets may open or close meanwhile.
     if inset[keyPath: edge] == whole { inset[keyPath: edge] -= held }
@@ -94,6 +95,11 @@ final class PullHost: @MainActor PullSurface {
     view.contentInset = inset
     // The inset alone would make the content jump; it goes there instead.
     view.contentOffset = offset
+    // To the next layout this inset would be one of a bar that has moved.
+    if isKnown {
+      view.adoptInsets()
+      view.setNeedsPass()
+    }
     guard view.isTracking else {
       return view.settleAtStart(opening: distance > 0)
     }

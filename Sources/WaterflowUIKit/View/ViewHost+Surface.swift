@@ -132,8 +132,18 @@ extension ViewHost: @MainActor CollectionSurface {
       layout.keepSeenLanes(of: keptSizes.content)
     }
     // A scroll view adjusts its insets only where there is enough to scroll.
-    view.contentSize = CGSize(layout.contentSize)
+    setContentSize(layout.contentSize)
     view.adoptInsets()
+  }
+
+  /// Content past its end, as a finger or a bounce holds it, stays there, which
+  /// UIKit does not promise.
+  func setContentSize(_ size: LayoutSize) {
+    guard let view else { return }
+    let offset = view.contentOffset
+    let isHeld = holdsOffset
+    view.contentSize = CGSize(size)
+    if isHeld, view.contentOffset != offset { view.contentOffset = offset }
   }
 
   var isTracking: Bool {

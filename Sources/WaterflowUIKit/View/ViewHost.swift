@@ -226,7 +226,7 @@ final class ViewHost: @MainActor CollectionHost {
   private func perform(_ operation: CellOperation) {
     guard let view else { return }
     if operation.code == .resizeContent {
-      view.contentSize = CGSize(
+      setContentSize(
         LayoutSize(width: operation.width, height: operation.height))
       return
     }

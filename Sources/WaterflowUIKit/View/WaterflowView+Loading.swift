@@ -118,6 +118,11 @@ extension WaterflowView {
     if !goal.isAt(shown) { scroll(to: goal) }
   }
 
+  /// Whether the insets are those of the last layout.
+  var knowsInsets: Bool {
+    currentEnvironment.contentInsets == environment?.contentInsets
+  }
+
   func adoptInsets() {
     let insets = currentEnvironment.contentInsets
     environment?.contentInsets = insets

@@ -39,12 +39,15 @@ struct ContentOffsetTests {
     #expect(log.scrolls == 3)
   }
 
-  @Test("the content's size does not move the content")
+  @Test("content that its size leaves past an end comes back")
   func contentSize() {
-    scroll.contentOffset.y = 4_000
+    scroll.contentOffset.y = 700
+    scroll.contentSize.height = 2_000
+    #expect(scroll.contentOffset.y == 700)
+    #expect(log.scrolls == 1)
     scroll.contentSize.height = 1_000
-    #expect(scroll.contentOffset.y == 4_000)
-    #expect(log.events.isEmpty)
+    #expect(scroll.contentOffset.y == 1_000 - scroll.bounds.height)
+    #expect(log.scrolls == 2)
   }
 
   @Test("an offset that is set is not held within the content")

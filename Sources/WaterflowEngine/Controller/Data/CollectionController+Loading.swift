@@ -33,13 +33,12 @@ extension CollectionController {
       if scope <= .cells && hasLoaded && !awaitsExtent {
         dataWasTaken()
         let wasAtEnd = engine.isAtKeptEnd
-        let isHeld = holdsOffset && !wasAtEnd
-        let shown = surface.contentOffset
+        let held = heldOffset
         let offset = try engine.replaceLayout(
           with: next, keepsCells: scope == .layout
         ) { surface.fit(next) }
         if scope == .cells { narrowOverscan() }
-        go(to: isHeld ? shown : offset, keepsEnd: wasAtEnd)
+        go(to: held ?? offset, keepsEnd: wasAtEnd)
       } else {
         show(next)
       }
@@ -74,11 +73,12 @@ extension CollectionController {
       let all = 0..<engine.layout.sectionCount
       do throws(LayoutError) {
         let wasAtEnd = engine.isAtKeptEnd
+        let held = heldOffset
         let offset = try engine.setStyles(
           ofSections: sections?.clamped(to: all) ?? all
         ) { surface.style(ofSection: $0) }
         surface.fit(engine.layout)
-        settle(at: offset, wasAtEnd)
+        settle(at: held ?? offset, wasAtEnd)
       } catch {
         surface.didFail(with: error)
       }
@@ -97,7 +97,7 @@ extension CollectionController {
     let isAtStart =
       !engine.scrollsBeyondContent
       && (isFirst || shown.isNear(engine.startOffset))
-    let isHeld = holdsOffset
+    let isHeld = heldOffset != nil
     surface.fit(next)
     var offset = shown
     if wasAtEnd {
@@ -114,10 +114,12 @@ extension CollectionController {
     endPass()
   }
 
-  /// Whether the platform moves content that is out of its bounds.
-  private var holdsOffset: Bool {
+  /// Where the content stands out of its bounds, if the platform moves it there
+  /// and it does not go with its end.
+  private var heldOffset: LayoutPoint? {
+    guard surface.holdsOffset, !engine.isAtKeptEnd else { return nil }
     let shown = surface.contentOffset
-    return surface.holdsOffset && engine.clamped(shown) != shown
+    return engine.clamped(shown) == shown ? nil : shown
   }
 
   /// Takes over another extent, and keeps what is first in view where it is; a
@@ -129,10 +131,13 @@ extension CollectionController {
     do throws(LayoutError) {
       let beginsAtEnd = engine.anchorsToEnd && engine.scrollTarget == nil
       let wasAtEnd = awaitsExtent ? beginsAtEnd : engine.isAtKeptEnd
+      // In another extent it is past other ends.
+      let isSame = environment.viewport == engine.layout.viewport
+      let held = isSame ? heldOffset : nil
       let offset = try engine.resize(
         to: environment.viewport, contentInsets: environment.contentInsets)
       if engine.layout.viewportLength > 0 { awaitsExtent = false }
-      settle(at: offset, wasAtEnd)
+      settle(at: held ?? offset, wasAtEnd)
     } catch {
       surface.didFail(with: error)
     }
@@ -140,15 +145,17 @@ extension CollectionController {
 
   /// The least extent of the content along the axis, in points.
   ///
-  /// Setting it lays out nothing and keeps the first visible item where it is.
+  /// Setting it lays out nothing and keeps the first visible item where it is,
+  /// and content that the platform holds out of its bounds.
   public var minimumContentLength: Double {
     get { engine.layout.minimumContentLength }
     set {
       guard newValue != minimumContentLength else { return }
-      go(
-        to: engine.setMinimumContentLength(newValue) {
-          surface.fit(engine.layout)
-        })
+      let held = heldOffset
+      let offset = engine.setMinimumContentLength(newValue) {
+        surface.fit(engine.layout)
+      }
+      go(to: held ?? offset)
     }
   }
 
