@@ -132,6 +132,26 @@ def test_a_waterfall_is_shown_as_if_it_was_made_then(page_of):
     ]
 
 
+@pytest.mark.parametrize("mode", ["waterfall", "justified"])
+def test_what_is_not_displayed_has_no_cells(page_of, mode):
+    page = show(page_of, HIDDEN, script=SCRIPT)
+    page.evaluate(
+        """async (mode) => {
+          window.rendered = 0;
+          // Without a breadth none is any higher than another, nor lower.
+          await filled({ mode, gap: 0, ratios: new Float32Array(5000).fill(1),
+            renderItem: ({ id }) => { rendered += 1; return `item ${id}`; },
+          }).ready;
+        }""",
+        mode,
+    )
+    rest(page)
+    assert page.evaluate("rendered") == 0
+    reveal(page)
+    assert page.evaluate("first()") == [0, 0]
+    assert 0 < page.evaluate("rendered") < 200
+
+
 GOES = {
     "scrollToItem": "flow.scrollToItem(1000)",
     "setState": "flow.setState({ version: 1, anchor: "
