@@ -39,10 +39,7 @@ public final class ReorderFeature<
       controller.dataCounts == nil && controller.isInData($0)
         && cells.canMove($0)
     }
-    gesture.target = { [unowned(unsafe) controller] in
-      controller.isInData($0.to)
-        ? cells.target(ofMoving: $0.from, to: $0.to) : nil
-    }
+    gesture.target = { cells.target(ofMoving: $0.from, to: $0.to) }
     gesture.sizeOfItem = { item, section in
       guard let style = engine.layout.style(ofSection: section) else {
         return ItemSize(width: 0, height: 0)
