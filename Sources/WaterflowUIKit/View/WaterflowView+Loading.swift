@@ -118,9 +118,10 @@ extension WaterflowView {
     if !goal.isAt(shown) { scroll(to: goal) }
   }
 
-  /// Whether the insets are those of the last layout.
+  /// Whether the insets are those of the last layout, and no pass goes by them.
   var knowsInsets: Bool {
-    currentEnvironment.contentInsets == environment?.contentInsets
+    !engine.isReading && !engine.isUpdating
+      && currentEnvironment.contentInsets == environment?.contentInsets
   }
 
   func adoptInsets() {

@@ -134,6 +134,24 @@ struct HeldOffsetTests {
     #expect(stage.view.contentOffset.y == end + 100)
   }
 
+  @Test("A pull that a cell begins opens the start once it is filled")
+  func begunInPass() {
+    let content = Content([3])
+    let stage = Stage(content, size: CGSize(width: 200, height: 400)) {
+      $0.alwaysBounceVertical = true
+      $0.pullDelegate = pulls
+    }
+    content.counts = [4]
+    content.onFill = { view, _ in
+      content.onFill = nil
+      view.beginPull()
+    }
+    stage.view.reloadData()
+    TestClock.advance(by: 1)
+    #expect(stage.view.contentOffset.y == -44)
+    #expect(stage.view.pullState == .holding)
+  }
+
   /// What may change while content is before its start.
   enum Change: CaseIterable { case size, item, styles, margins, minimum }
 
