@@ -207,6 +207,14 @@ struct FocusFeatureTests {
     surface.scroll(to: LayoutPoint(x: 0, y: 1_000))
     #expect(focus.focusedItem == path(40) && hasFocus == 40)
     #expect(!surface.filled.contains(20))
+    let offset = surface.engine.offset
+    surface.onFill = { [focus, surface] in
+      surface.onFill = {}
+      focus.focus(path(20))
+      focus.focus(nil)
+    }
+    surface.controller.reconfigureItems(at: [path(40)])
+    #expect(focus.focusedItem == nil && surface.engine.offset == offset)
   }
 
   @Test("An item that gets no cell takes the focus from none that has one")
