@@ -106,6 +106,8 @@ export class ViewerControls {
   /** Shows or hides what is known of the photo. */
   toggleDetails() {
     const { element } = this.details;
+    // What is hidden leaves the focus to nothing that hears the keys.
+    if (element.contains(document.activeElement)) this.#dialog.focus();
     element.hidden = !element.hidden;
     this.#info.setAttribute("aria-expanded", String(!element.hidden));
     this.details.show(element.hidden ? null : this.#photo);

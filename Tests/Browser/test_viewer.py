@@ -301,3 +301,18 @@ def test_keys_go_on_where_a_button_has_led_to_an_end(gallery, visit):
     assert page.evaluate("document.activeElement.localName") == "dialog"
     slide_to(page, "ArrowRight", 1)
     assert said(page).startswith("Photo 2 of")
+
+
+def test_keys_go_on_where_details_are_hidden_that_have_the_focus(
+    gallery, visit
+):
+    page = look(visit, gallery)
+    open_photo(page, 1)
+    page.keyboard.press("i")
+    page.locator(".viewer-details").click()
+    page.keyboard.press("i")
+    expect(page.locator(".viewer-details")).to_be_hidden()
+    slide_to(page, "ArrowRight", 1)
+    assert said(page).startswith("Photo 3 of")
+    page.keyboard.press("i")
+    expect(page.locator(".viewer-details")).to_be_visible()
