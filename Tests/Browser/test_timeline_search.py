@@ -4,10 +4,18 @@ import struct
 from array import array
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 from rest import frames, rest
 from test_timeline_live import SQUARE, Library, begin
-from timeline_page import LOOK_INSIDE, Timeline, address, seen, settle
+from timeline_page import (
+    LOOK_INSIDE,
+    Timeline,
+    address,
+    scroll,
+    seen,
+    settle,
+)
 from viewer_page import said
 
 STATUS = ".search-status"
@@ -68,6 +76,40 @@ def test_what_was_found_and_goes_is_taken_away(gallery, visit):
     expect(page.locator("#total")).to_have_text("1,665 photos")
     settle(page)
     assert names(page)[0] == "6.jpg"
+
+
+def places(library: Library, first: int, count: int) -> list[tuple[int, int]]:
+    """Days and numbers of photos that follow each other."""
+    found = []
+    start = 0
+    for day, length in zip(library.timeline.days, library.timeline.counts):
+        for place in range(start, start + length):
+            if first <= place < first + count:
+                found.append((day, place - start))
+        start += length
+    return found
+
+
+@pytest.mark.parametrize("gone,come", [(200, 0), (10, 300)])
+def test_the_place_of_what_was_found_and_goes_stays_in_view(
+    gallery, visit, gone, come
+):
+    page, library = begin(visit, gallery)
+    find(page, library, lambda id: id % 2 == 0)
+    search(page, "x", "2,500 photos")
+    scroll(page, seen(page)["length"] / 2)
+    # The first in view is in the middle of what goes; others come before.
+    place = library.ids.index(int(names(page)[0].split(".")[0]))
+    first = place - gone // 2
+    behind = library.ids[first + gone :]
+    day = library.timeline.days[0]
+    library.tell(
+        removed=places(library, first, gone),
+        inserted=[(day, index, SQUARE) for index in range(come)],
+    )
+    settle(page)
+    expected = next(id for id in behind if id % 2 == 0)
+    assert f"{expected}.jpg" in names(page)[:8]
 
 
 def test_a_search_stays_where_an_open_photo_is_found_no_more(gallery, visit):

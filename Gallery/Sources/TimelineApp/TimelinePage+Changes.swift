@@ -75,14 +75,10 @@ extension TimelinePage {
     }
     if !isShown {
       photos = next
-      let held = place.flatMap {
-        next.path(nearPlace: map.removes($0) ? $0 : map.newPlace(of: $0))
-      }
+      let held = place.flatMap { next.path(ofPlace: $0, by: map) }
       reload(holding: held.map { ($0, first?.distance ?? 0) })
     }
-    heldPath = heldPlace.flatMap {
-      next.path(nearPlace: map.removes($0) ? $0 : map.newPlace(of: $0))
-    }
+    heldPath = heldPlace.flatMap { next.path(ofPlace: $0, by: map) }
     // Sections that were replaced have lost theirs.
     view.selectedItemSet = selected
     tellCells()
@@ -107,6 +103,19 @@ extension TimelinePage {
       }
     }
     return selected
+  }
+}
+
+extension PhotoDays {
+  /// Where a photo of the library before shows; what has come to its place if
+  /// it is gone, or has another date.
+  fileprivate func path(ofPlace place: Int, by map: PlaceMap) -> ItemPath? {
+    let next = map.newPlace(of: place)
+    // One that was written anew comes before what is next.
+    if let there = map.whereabouts(of: place), next - 1...next ~= there {
+      return path(nearPlace: there)
+    }
+    return path(nearPlace: next)
   }
 }
 
