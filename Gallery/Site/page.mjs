@@ -18,14 +18,35 @@ if (isRightToLeft) {
 // Loaded where it is asked for.
 const around = query.has("scroller") ? await import("./around.mjs") : null;
 
+/** How long an address stays as it is, in milliseconds: WebKit lets it change
+ * 100 times in ten seconds, and Chromium 200 times. */
+const CALM = 200;
+
+/** When it changed last, and the timer until it may again. */
+let changed = -Infinity;
+let waiting = 0;
+
 /** Keeps a choice in the page's address; an empty one is none. */
 export function keep(name, value) {
   if (value === "") query.delete(name);
   else query.set(name, value);
+  if (performance.now() - changed >= CALM) keepNow();
+  else waiting ||= setTimeout(keepNow, CALM);
+}
+
+/** Has the address say at once what is kept. */
+export function keepNow() {
+  clearTimeout(waiting);
+  waiting = 0;
   const { pathname, hash } = location;
   const search = query.size > 0 ? `?${query}` : "";
+  if (search === location.search) return;
+  changed = performance.now();
   history.replaceState(history.state, "", `${pathname}${search}${hash}`);
 }
+
+// An entry that was left says what was kept then.
+addEventListener("popstate", keepNow);
 
 /**
  * Starts a module on the page's view.

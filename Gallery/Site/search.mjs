@@ -49,8 +49,9 @@ export class Search {
     this.#build(view);
     // Who was quicker than the photos has typed something else.
     this.#field.maxLength = LONGEST;
-    this.#field.value =
-      (this.#field.value || (query.get("q") ?? "")).slice(0, LONGEST);
+    // Half of a character that takes two is none.
+    this.#field.value = (this.#field.value || (query.get("q") ?? ""))
+      .slice(0, LONGEST).replace(/[\ud800-\udbff]$/, "");
     this.#field.addEventListener("input", () => this.#typed());
     this.#field.addEventListener("keydown", (event) => this.#pressed(event));
     this.#form.addEventListener("submit", (event) => {

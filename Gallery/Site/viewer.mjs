@@ -3,7 +3,7 @@
 import { Carousel } from "./carousel.mjs";
 import { canFly, fly } from "./flight.mjs";
 import { notice } from "./notice.mjs";
-import { focusQuietly } from "./page.mjs";
+import { focusQuietly, keepNow } from "./page.mjs";
 import { HIDDEN } from "./source.mjs";
 import { StageGestures } from "./stagegestures.mjs";
 import { ViewerControls } from "./viewercontrols.mjs";
@@ -34,6 +34,8 @@ export class Viewer {
   #photo = null;
   #position = -1;
   #isOpen = false;
+  /** Whether it was opened from a tile, and no entry of the history names it. */
+  #isUnnamed = false;
   /** Whether the dialog is: flights begin with the next frame. */
   #isShown = false;
   /** Whether going back has been asked for, which takes a moment. */
@@ -67,12 +69,10 @@ export class Viewer {
   }
 
   /** Opens a photo from its tile. */
-  async open(position) {
+  open(position) {
     if (this.#isOpen) return;
-    await this.#enter(position);
-    if (!this.#isOpen || !this.#photo || named() !== null) return;
-    history.pushState(
-      { ...history.state, viewer: true }, "", `#photo=${this.#photo.id}`);
+    this.#isUnnamed = true;
+    this.#enter(position);
   }
 
   /** Goes back to the timeline, to where the photo is in it. */
@@ -89,11 +89,10 @@ export class Viewer {
 
   // MARK: Coming and going
 
-  /** Comes when it is known which photo it is. */
   #enter(position) {
     this.#isOpen = true;
     const tile = this.#imageAt(position);
-    const showing = this.#show(position);
+    this.#show(position);
     this.#controls.wake();
     fly(tile, () => {
       // Closed again before it began.
@@ -106,13 +105,13 @@ export class Viewer {
       this.#dialog.focus();
       return this.#carousel.current?.picture ?? null;
     });
-    return showing;
   }
 
   #leave() {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#isGoingBack = false;
+    this.#isUnnamed = false;
     this.#asked = 0;
     clearTimeout(this.#addressing);
     const position = this.#position;
@@ -184,9 +183,16 @@ export class Viewer {
       history.state, "", `${location.pathname}${location.search}`);
   }
 
-  /** Names the photo in the address, once it stays for a moment. */
+  /** Names the photo in the address: in an entry of its own as it comes from
+   * its tile, and later once it stays for a moment. */
   #address() {
     clearTimeout(this.#addressing);
+    if (this.#isUnnamed && named() === null) {
+      keepNow();
+      history.pushState(
+        { ...history.state, viewer: true }, "", `#photo=${this.#photo.id}`);
+    }
+    this.#isUnnamed = false;
     this.#addressing = setTimeout(() => {
       if (!this.#photo || named() === null) return;
       history.replaceState(history.state, "", `#photo=${this.#photo.id}`);
@@ -263,6 +269,7 @@ export class Viewer {
       // Written anew, it is another file.
       this.#photo = this.#carousel.current?.photo ?? photo;
       this.#tell();
+      if (this.#isUnnamed) this.#address();
     } else if (count === 0) {
       this.#position = -1;
       this.close();
