@@ -24,7 +24,7 @@ extension FolderLibrary {
         cache.store(picture.data, for: key)
         if photo.color == nil {
           let finding = PictureFinding(
-            id: photo.id, identity: photo.identity,
+            id: photo.id, identity: photo.identity, changed: photo.changed,
             color: .success(picture.color))
           mail.add { $0.findings.append(finding) }
         }

@@ -32,12 +32,7 @@ extension FolderLibrary: TimelineLibrary {
 
   package func changes(since revision: UInt32) async -> TimelineChange {
     if let change = state.change(since: revision) { return change }
-    await withTaskGroup { [state, options] group in
-      group.addTask { await state.waitForChange(since: revision) }
-      group.addTask { try? await Task.sleep(for: options.patience) }
-      await group.next()
-      group.cancelAll()
-    }
+    await waitForChange(since: revision, atMost: options.patience)
     return state.change(since: revision) ?? state.noChange(since: revision)
   }
 
@@ -58,11 +53,16 @@ extension FolderLibrary: TimelineLibrary {
   }
 
   package func photo(_ id: UInt32) async -> PhotoRecord? {
-    guard
-      let photo = try? await index.photo(id),
-      let place = state.table.place(of: photo.entry)
-    else { return nil }
-    return PhotoRecord(photo, at: place)
+    // The index has another date a moment before the timeline has it.
+    for patience in [options.patience, .zero] {
+      let revision = state.current.revision
+      guard let photo = try? await index.photo(id) else { return nil }
+      if let place = state.table.place(of: photo.entry) {
+        return PhotoRecord(photo, at: place)
+      }
+      await waitForChange(since: revision, atMost: patience)
+    }
+    return nil
   }
 
   package func thumbnail(
@@ -93,6 +93,17 @@ extension FolderLibrary: TimelineLibrary {
       } catch {
         throw .unreadable
       }
+    }
+  }
+
+  private func waitForChange(
+    since revision: UInt32, atMost patience: Duration
+  ) async {
+    await withTaskGroup { [state] group in
+      group.addTask { await state.waitForChange(since: revision) }
+      group.addTask { try? await Task.sleep(for: patience) }
+      await group.next()
+      group.cancelAll()
     }
   }
 

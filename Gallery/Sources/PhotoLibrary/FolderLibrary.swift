@@ -131,7 +131,7 @@ package final class FolderLibrary: Sendable {
   ) -> PictureFinding? {
     do throws(PhotoFault) {
       return PictureFinding(
-        id: photo.id, identity: photo.identity,
+        id: photo.id, identity: photo.identity, changed: photo.changed,
         color: .success(try maker.color(of: photo)))
     } catch {
       return PictureFinding(photo, fault: error)

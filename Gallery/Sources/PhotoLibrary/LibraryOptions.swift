@@ -14,7 +14,8 @@ package struct LibraryOptions: Sendable {
   package var queueLimit = 4_096
   /// The time from one batch of changes to the next, at least.
   package var batchInterval = Duration.milliseconds(250)
-  /// How long a request for changes waits for one.
+  /// How long a request for changes waits for one, and one for a photo whose
+  /// date is being changed.
   package var patience = Duration.seconds(20)
   /// Whether changes in the folder are noticed by themselves.
   package var watchesFolder = true

@@ -218,6 +218,58 @@ struct IndexTests {
     #expect(try Data(contentsOf: earlier) == Data("earlier".utf8))
   }
 
+  @Test("what was found in a content before says nothing of the one there is")
+  func lateFinding() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg")
+    let library = try fixture.library { $0.findsColors = false }
+    library.start()
+    await library.rescan()
+    let id = try #require(await library.records().first).id
+    let photo = try #require(try await library.index.photo(id))
+    // Of the same size and date, as programs leave them that set it back.
+    for (changed, isWritten) in [
+      (photo.changed &- 1, false), (photo.changed, true),
+    ] {
+      var batch = IndexBatch()
+      batch.findings = [
+        PictureFinding(
+          id: id, identity: photo.identity, changed: changed,
+          color: .failure(.broken("cut off")))
+      ]
+      let written = try library.index.write(batch)
+      #expect(written.changed.count == (isWritten ? 1 : 0))
+      let fault = try await library.index.photo(id)?.fault
+      #expect((fault != nil) == isWritten)
+    }
+    await library.stop()
+  }
+
+  @Test("a photo whose date is just being changed is there all the while")
+  func changingDate() async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add("a.jpg", PhotoSample(taken: "2019:06:14 12:00:00"))
+    let before = try await fixture.withLibrary { await $0.records() }
+    let library = try fixture.library { $0.patience = .seconds(600) }
+    let id = try #require(before.first).id
+    let old = try #require(try await library.index.photo(id)).entry
+    // The index is told first, and the timeline then.
+    try await library.index.database.write { database in
+      try database.execute(sql: "UPDATE photo SET taken = taken + 86400000")
+    }
+    let new = try #require(try await library.index.photo(id)).entry
+    #expect(new.taken != old.taken)
+    async let found = library.photo(id)
+    for _ in 0..<50 { _ = try await library.index.photo(id) }
+    library.state.apply(
+      removed: [old], inserted: [new], changed: [],
+      progress: LibraryProgress()
+    ) { _ in .root }
+    let record = try #require(await found)
+    #expect(record.day == before[0].day + 1)
+    library.close()
+  }
+
   @Test("a cache among the photos is refused, unless it is hidden")
   func cacheInside() throws {
     let fixture = try PhotoFixture()

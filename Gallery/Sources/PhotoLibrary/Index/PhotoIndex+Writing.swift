@@ -139,11 +139,12 @@ extension PhotoIndex {
       database.cachedStatement(
         sql: """
           UPDATE photo SET color = ?, fault = ?
-          WHERE id = ? AND size = ? AND modified = ? RETURNING id, taken, ratio
+          WHERE id = ? AND size = ? AND modified = ? AND changed = ?
+          RETURNING id, taken, ratio
           """),
       arguments: [
         color, fault, finding.id, finding.identity.size,
-        finding.identity.modified,
+        finding.identity.modified, finding.changed,
       ]
     ).map { try entry($0, from: 0) }
   }

@@ -8,7 +8,8 @@ extension PictureFinding {
     case .missing, .unreadable, .busy: return nil
     }
     self.init(
-      id: photo.id, identity: photo.identity, color: .failure(fault))
+      id: photo.id, identity: photo.identity, changed: photo.changed,
+      color: .failure(fault))
   }
 }
 
