@@ -11,6 +11,9 @@ let ending = 0;
 
 /** Says a sentence. */
 export function notice(sentence) {
+  // What is behind a dialog is not seen, and not read out.
+  const place = document.querySelector("dialog[open]") ?? document.body;
+  if (element.parentElement !== place) place.append(element);
   element.textContent = sentence;
   clearTimeout(ending);
   ending = setTimeout(() => element.textContent = "", DURATION);

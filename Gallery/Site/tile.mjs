@@ -219,6 +219,8 @@ class PhotoTile extends HTMLElement {
     const isSlow = performance.now() - this.#asked > AT_HAND;
     this.classList.toggle("slow", isSlow);
     this.classList.add("loaded");
+    // A larger one is a matter of its own.
+    this.#failures = 0;
     if (this.#isBroken) {
       this.#mend();
       this.#tell();
