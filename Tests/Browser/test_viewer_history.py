@@ -119,3 +119,17 @@ def test_half_a_character_is_not_searched_for(gallery, visit):
     expect(page.locator("#search-text")).to_have_value("x" * 499)
     frames(page, 2)
     expect(page.locator(".notice")).to_have_text("")
+
+
+def test_what_has_happened_is_said_in_front_of_an_open_photo(gallery, visit):
+    page = look(visit, gallery, excuse="Failed to load resource")
+    name = open_photo(page, 1)
+    page.keyboard.press("i")
+    intercept(page, "**/library/photo/*", lambda route: route.abort())
+    page.evaluate("() => { location.hash = '#photo=40000'; }")
+    told = page.locator("dialog.viewer[open] .notice")
+    expect(told).to_have_text("The gallery's server does not answer.")
+    expect(page.locator(".viewer-name")).to_have_text(name)
+    # It is in the way of nothing.
+    page.keyboard.press("i")
+    expect(page.locator(".viewer-details")).to_be_hidden()
