@@ -136,8 +136,8 @@ extension ViewHost: @MainActor CollectionSurface {
     view.adoptInsets()
   }
 
-  /// Content past its end, as a finger or a bounce holds it, stays there, which
-  /// UIKit does not promise.
+  /// Takes over the content's size; what a finger or a bounce holds past an end
+  /// stays there, which UIKit does not promise.
   func setContentSize(_ size: LayoutSize) {
     guard let view else { return }
     let offset = view.contentOffset
