@@ -36,6 +36,29 @@
       try await fixture.withLibrary({ $0.watchesFolder = true }, body)
     }
 
+    @Test(
+      "of two links to a hidden photo one shows it as the other goes",
+      arguments: [false, true])
+    func links(withFolder: Bool) async throws {
+      let fixture = try PhotoFixture()
+      try fixture.add(".store/object.jpg")
+      for folder in ["a", "b"] {
+        let url = fixture.photos.appending(path: folder)
+        try FileManager.default.createDirectory(
+          at: url, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          atPath: url.appending(path: "link.jpg").path,
+          withDestinationPath: "../.store/object.jpg")
+      }
+      try await withWatched(fixture) { library in
+        let shown = try #require(await library.records().first).path
+        let folder = shown.hasPrefix("a/") ? "a" : "b"
+        try fixture.remove(withFolder ? folder : shown)
+        let other = folder == "a" ? "b/link.jpg" : "a/link.jpg"
+        try await follow(library) { $0.map(\.path) == [other] }
+      }
+    }
+
     @Test("photos appear and go, in new folders too")
     func addingAndRemoving() async throws {
       let fixture = try PhotoFixture()

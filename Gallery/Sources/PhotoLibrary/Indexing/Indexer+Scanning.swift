@@ -34,7 +34,7 @@ extension Indexer {
     var gone: Set<PhotoPath> = []
     for path in scan.missing { gone.formUnion(tree.remove(path)) }
     scan.missing = []
-    for folder in gone { removeAll(in: folder) }
+    for folder in gone { removeAll(in: folder, of: &scan) }
   }
 
   /// Walks ahead of reading, so that it is known early how much there is, but
@@ -153,7 +153,7 @@ extension Indexer {
       known.removeValue(forKey: name)
       reportOnce(.unreadable(path.appending(name).text))
     }
-    batch.removed += known.values.map(\.entry)
+    remove(known, in: path, of: &scan)
     let before = tree.names(in: path)
     let now = listing.unknown.union(listing.folders)
     scan.missing.formUnion(before.subtracting(now).map(path.appending))
@@ -169,11 +169,25 @@ extension Indexer {
   }
 
   /// Removes the photos of a folder that is gone, not those below it.
-  private func removeAll(in folder: PhotoPath) {
+  private func removeAll(in folder: PhotoPath, of scan: inout FolderScan) {
     watcher?.forget(folder)
-    let files = (try? index.files(in: folder)) ?? [:]
-    batch.removed += files.values.map(\.entry)
+    remove((try? index.files(in: folder)) ?? [:], in: folder, of: &scan)
     batch.removedFolders.append(folder)
+  }
+
+  /// Removes photos of a folder; what some of them were links to other links
+  /// may show now.
+  private func remove(
+    _ files: [[UInt8]: KnownFile], in folder: PhotoPath,
+    of scan: inout FolderScan
+  ) {
+    batch.removed += files.values.map(\.entry)
+    for name in files.keys {
+      for link in links.remove(folder.appending(name)) {
+        scan.seen.remove(link.folder)
+        scan.waiting.append(link.folder)
+      }
+    }
   }
 
   /// Reads some of the files that wait, on all cores.
