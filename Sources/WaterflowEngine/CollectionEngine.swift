@@ -288,12 +288,10 @@ public final class CollectionEngine<Host: CollectionHost> {
 
   /// The part of the content in view.
   public var viewport: Viewport {
+    let before = scrollVelocity.before(overscanTime)
+    let after = scrollVelocity.after(overscanTime)
     // Around nothing there is nothing: no length of an item would count, either.
-    let isShown = layout.viewportLength > 0
-    let overscan = isShown ? overscan : 0
-    let time = isShown ? overscanTime : 0
-    let before = scrollVelocity.before(time)
-    let after = scrollVelocity.after(time)
+    let overscan = layout.viewportLength > 0 ? overscan : 0
     return Viewport(
       offset: offset, size: layout.viewport, contentInsets: contentInsets,
       overscanBefore: max(0, overscan - after) + before,

@@ -131,11 +131,13 @@ extension CollectionEngine {
   }
 
   private func tellNearEnd(_ host: Host) {
-    guard nearEndLength > 0, layout.viewportLength > 0 else { return }
+    guard nearEndLength > 0 else { return }
     let shown = layout.axisSpan(of: viewport.rect)
     let left = layout.contentLength - shown.upper
-    // Who reads what stands behind the content does not come near its end.
-    guard left >= 0 - layout.viewportLength else { return }
+    let extent = layout.viewportLength
+    // Who reads what stands behind the content does not come near its end, nor
+    // does who sees nothing.
+    guard extent > 0, left >= 0 - extent else { return }
     if endWatch.isNews(needs.itemCount, isNear: left < nearEndLength) {
       host.nearEnd()
     }
