@@ -59,8 +59,9 @@ final class FaultyRows: WaterflowViewDataSource {
 @_expose(wasm, "show_faulty_rows")
 @_cdecl("show_faulty_rows")
 func showFaultyRows(_ registersOther: Int32) {
-  let container = Element("div")
-  guard let view = try? WaterflowView(in: container) else { return }
+  guard let container = Element(id: "rows"),
+    let view = try? WaterflowView(in: container)
+  else { return }
   if registersOther != 0 {
     view.register(CellKind<TitleCell>(3)) { TitleCell() }
   }

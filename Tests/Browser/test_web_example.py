@@ -293,6 +293,11 @@ def test_a_fault_of_the_program_is_said_before_it_ends(
         """async (registersOther) => {
              const { run } = await import("/waterflow.mjs");
              const exports = await run("/Colours.wasm");
+             // What has no extent asks for no cells.
+             const rows = document.createElement("div");
+             rows.id = "rows";
+             rows.style.height = "400px";
+             document.body.append(rows);
              try {
                exports.show_faulty_rows(registersOther);
              } catch (error) {
