@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from rest import frames, rest
 from routes import intercept
 from test_photo_search import search, word
+from test_timeline_live import begin
 from viewer_page import (
     forget_details,
     look,
@@ -82,6 +83,29 @@ def test_a_photo_that_is_known_later_is_closed_by_going_back(gallery, visit):
     expect(page).to_have_url(re.compile("#photo="))
     rest(page)
     assert said(page).startswith("Photo ")
+    leave(page)
+    assert page.url.split("/")[-1] == "timeline.html"
+
+
+def test_a_photo_that_a_change_makes_known_is_closed_by_going_back(
+    gallery, visit
+):
+    page, library = begin(visit, gallery, excuse="Failed to load resource")
+    page.route("**/library/photo/*", library.record)
+    fails = [True]
+    intercept(page, "**/library/details*", lambda route: (
+        route.abort() if fails[0] else library.describe(route)))
+    forget_details(page)
+    page.locator("photo-tile[data-item]").nth(2).click()
+    page.wait_for_selector("dialog.viewer[open]")
+    expect(page.locator(".viewer-status")).to_have_text(
+        "This photo cannot be loaded now.")
+    fails[0] = False
+    # Far behind it, in the oldest day.
+    library.tell(removed=[(library.timeline.days[-1], 0)])
+    expect(page).to_have_url(re.compile("#photo="))
+    rest(page)
+    assert said(page).startswith("Photo 3 of")
     leave(page)
     assert page.url.split("/")[-1] == "timeline.html"
 
