@@ -9,6 +9,11 @@ element.setAttribute("role", "status");
 document.body.append(element);
 let ending = 0;
 
+// What a dialog closes with is seen on the page.
+document.addEventListener("close", ({ target }) => {
+  if (target.contains(element)) document.body.append(element);
+}, { capture: true });
+
 /** Says a sentence. */
 export function notice(sentence) {
   // What is behind a dialog is not seen, and not read out.

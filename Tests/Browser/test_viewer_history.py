@@ -157,3 +157,13 @@ def test_what_has_happened_is_said_in_front_of_an_open_photo(gallery, visit):
     # It is in the way of nothing.
     page.keyboard.press("i")
     expect(page.locator(".viewer-details")).to_be_hidden()
+
+
+def test_what_ends_an_open_photo_is_said_where_it_is_seen(gallery, visit):
+    page = look(visit, gallery, excuse="404")
+    open_photo(page, 1)
+    page.evaluate("() => { location.hash = '#photo=99999'; }")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    told = page.locator(".notice")
+    expect(told).to_have_text("This photo is not there any more.")
+    expect(told).to_be_visible()
