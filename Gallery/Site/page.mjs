@@ -45,8 +45,8 @@ export function keepNow() {
   history.replaceState(history.state, "", `${pathname}${search}${hash}`);
 }
 
-// An entry that was left says what was kept then.
-addEventListener("popstate", keepNow);
+// An entry that was left says what was kept then; one that is left, what is.
+for (const type of ["popstate", "pagehide"]) addEventListener(type, keepNow);
 
 /**
  * Starts a module on the page's view.

@@ -133,6 +133,26 @@ def test_the_last_of_many_choices_is_what_the_address_says(gallery, visit):
     assert page.evaluate("changes") < 100
 
 
+def test_the_last_choice_is_there_as_one_comes_back(gallery, visit):
+    page = look(visit, gallery)
+    url = page.url
+    # Nobody waits for the address.
+    page.evaluate(
+        """() => {
+          const size = document.getElementById("size");
+          for (const value of [150, 200, 250]) {
+            size.value = value;
+            size.dispatchEvent(new Event("change", { bubbles: true }));
+          }
+          document.querySelector('.pages a[href="lanes.html"]').click();
+        }"""
+    )
+    page.wait_for_url("**/lanes.html")
+    page.go_back()
+    expect(page).to_have_url(f"{url}?size=250")
+    expect(page.locator("#size")).to_have_value("250")
+
+
 def test_half_a_character_is_not_searched_for(gallery, visit):
     page = look(visit, gallery)
     url = page.url

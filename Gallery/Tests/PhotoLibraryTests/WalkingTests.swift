@@ -69,6 +69,42 @@ struct WalkingTests {
     }
   }
 
+  @Test(
+    "photos that go beside a link to a hidden one go once",
+    arguments: ["a", "b"])
+  func linkBesideOthers(inFolder owner: String) async throws {
+    let fixture = try PhotoFixture()
+    try fixture.add(".store/object.jpg")
+    for name in ["a/gone.jpg", "a/stays.jpg", "b/stays.jpg"] {
+      try fixture.add(name)
+    }
+    func link(_ name: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: fixture.photos.appending(path: name).path,
+        withDestinationPath: "../.store/object.jpg")
+    }
+    try link("\(owner)/first.jpg")
+    let library = try fixture.library()
+    let indexer = library.indexer
+    let (a, b) = (PhotoPath(Array("a".utf8)), PhotoPath(Array("b".utf8)))
+    indexer.scanAll()
+    indexer.finishCommit()
+    try link("a/second.jpg")
+    indexer.scan([a: []])
+    #expect(await library.records().count == 4)
+    // All of it is told of at once.
+    try fixture.remove("\(owner)/first.jpg")
+    try fixture.remove("a/gone.jpg")
+    try fixture.add("a/new.jpg")
+    indexer.scan([a: [], b: []])
+    indexer.finishCommit()
+    let paths = await library.records().map(\.path).sorted()
+    #expect(
+      paths == ["a/new.jpg", "a/second.jpg", "a/stays.jpg", "b/stays.jpg"])
+    #expect(library.state.progress.indexed == 4)
+    library.close()
+  }
+
   @Test("a file that became a link out is not opened")
   func exchangedLink() async throws {
     let fixture = try PhotoFixture()
