@@ -66,7 +66,7 @@ list=${1:-}
 # counts with all scripts that there are.
 check static.wasm index.js once 60080 45000
 check measured.wasm index.js once 68540 45000
-check rows.wasm index.js once 79880 45000
-check full.wasm index.js all 148720 95000
+check rows.wasm index.js once 79900 45000
+check full.wasm index.js all 148760 95000
 check layout.wasm layout.js all 45220 51200
 exit $status

@@ -18,6 +18,13 @@ export type Mode = "waterfall" | "justified" | "flow" | "list";
 export type Breaking = "greedy" | "balanced" | "even";
 
 /**
+ * How the last row of `justified` is shown, which never is broader than the line:
+ * `natural` at the height that rows are near, `justified` from side to side where
+ * that makes it at most 1.9 times as high, `previous` as high as the row above.
+ */
+export type LastRow = "natural" | "justified" | "previous";
+
+/**
  * Items that need not be in an array, such as those of a server.
  *
  * `length` is read when the source is assigned, on `reload()`, `update()` and a
@@ -80,6 +87,7 @@ export interface Section<T = unknown> {
   minLaneWidth?: number;
   rowHeight?: number;
   breaking?: Breaking;
+  lastRow?: LastRow;
   gap?: number;
   lineGap?: number | null;
   /** A number is a distance from all sides; a text is as of a CSS margin. */

@@ -1,8 +1,8 @@
 // What the package offers. Lengths are CSS pixels throughout.
 
 import type {
-  Breaking, Insets, ItemIndex, ItemPlace, Items, Key, Mode, Renderer, Section,
-  Size, Strings, SwipeAction, SwipeActions,
+  Breaking, Insets, ItemIndex, ItemPlace, Items, Key, LastRow, Mode, Renderer,
+  Section, Size, Strings, SwipeAction, SwipeActions,
 } from "./data.js";
 
 export * from "./data.js";
@@ -185,6 +185,8 @@ export class WaterFlowElement<T = any> extends HTMLElement {
   rowHeight: number;
   /** `greedy` unless set. */
   breaking: Breaking;
+  /** `natural` unless set. */
+  lastRow: LastRow;
   /** The distance between items; 0 unless set. */
   gap: number;
   /** The distance between items along the scroll axis; null: `gap`. */

@@ -74,10 +74,10 @@ def test_each_attribute_can_be_set(examples):
 
     names = examples.locator("#choices select").evaluate_all(
         "(all) => all.map(({ name }) => name)")
-    assert len(names) == 11
+    assert len(names) == 12
     for name in names:
         # These are said of rows.
-        isOfRows = name in ("row-height", "breaking")
+        isOfRows = name in ("row-height", "breaking", "last-row")
         choice("mode").select_option("justified" if isOfRows else "waterfall")
         rest(examples)
         begun = choice(name).input_value()
@@ -86,6 +86,8 @@ def test_each_attribute_can_be_set(examples):
             "(it) => [...it.options].map(({ value }) => value)"
         ):
             choice(name).select_option(value)
+            if name == "last-row":
+                examples.evaluate("attributes.scrollTop = 1e6")
             rest(examples)
             assert examples.evaluate(
                 "(name) => attributes.getAttribute(name)", name

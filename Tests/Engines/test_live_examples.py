@@ -52,6 +52,7 @@ def test_items_stand_beside_each_other_in_each_mode(show):
     engine = show("attributes")
     for name, value in [
         ("mode", "justified"), ("breaking", "balanced"), ("breaking", "even"),
+        ("last-row", "justified"),
         ("mode", "flow"), ("mode", "list"), ("mode", "waterfall"),
         ("lanes", "3"), ("insets", "8 40"), ("dir", "rtl"),
     ]:

@@ -11,6 +11,7 @@ view.items = all;
 const choices = {
   "mode": ["waterfall", "justified", "flow", "list"],
   "breaking": ["", "greedy", "balanced", "even"],
+  "last-row": ["", "natural", "justified", "previous"],
   "lanes": ["", "1", "2", "3", "6"],
   "min-lane-width": ["60", "120", "200"],
   "row-height": ["60", "100", "160"],

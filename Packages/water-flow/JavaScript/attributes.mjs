@@ -1,7 +1,7 @@
 // What attributes say, and the properties of the same names.
 
 import { report } from "./errors.mjs";
-import { BREAKINGS, MODES } from "./modes.mjs";
+import { BREAKINGS, LAST_ROWS, MODES } from "./modes.mjs";
 
 /** Whether an attribute is there. */
 const flag = (text) => text !== null;
@@ -55,6 +55,7 @@ export const options = {
   minLaneWidth: number(1, 240),
   rowHeight: number(1, 200),
   breaking: oneOf(...BREAKINGS),
+  lastRow: oneOf(...LAST_ROWS),
   gap: number(0, 0),
   lineGap: number(0, null),
   insets: distances,

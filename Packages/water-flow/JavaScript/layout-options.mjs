@@ -1,8 +1,7 @@
 // What `Layout` takes: checked, and written as the module reads it.
 
-import { BREAKINGS, MODES } from "./modes.mjs";
+import { BREAKINGS, LAST_ROWS, MODES } from "./modes.mjs";
 
-const LAST_ROWS = ["natural", "justified", "previous"];
 const DISTRIBUTIONS = ["justified", "leading", "center", "trailing"];
 const ALIGNMENTS = ["center", "top", "bottom"];
 

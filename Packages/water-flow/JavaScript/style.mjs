@@ -1,7 +1,7 @@
 // Hands a section's style and sizes to the module; see `SectionStyle+Numbers`.
 
 import { options } from "./attributes.mjs";
-import { BREAKINGS } from "./modes.mjs";
+import { BREAKINGS, LAST_ROWS } from "./modes.mjs";
 
 /** How the module numbers the modes. */
 const Mode = { list: 0, flow: 1, waterfall: 2, aspect: 3, justified: 4 };
@@ -47,6 +47,7 @@ export function writeStyle(flow, number) {
     Number(header?.pinned ?? false),
     Number(footer?.pinned ?? false),
     estimateBefore(flow, number),
+    LAST_ROWS.indexOf(section.get("lastRow")),
   ]);
 }
 

@@ -87,7 +87,8 @@ def rows(
 
 
 def greedy(
-    width: float, height: float, gap: float, shapes: list[float]
+    width: float, height: float, gap: float, shapes: list[float],
+    last_row: str = "natural",
 ) -> list[Frame]:
     """Rows that fill the line; each takes what has room at `height`."""
     lines: list[list[float]] = []
@@ -101,11 +102,17 @@ def greedy(
             room = width + gap
         room -= own + gap
     frames = []
-    y = 0.0
+    y = tall = 0.0
     for number, line in enumerate(lines):
         full = (width - gap * (len(line) - 1)) / sum(line)
-        is_last = number == len(lines) - 1
-        tall = min(full, height) if is_last else full
+        if number < len(lines) - 1:
+            tall = full
+        elif last_row == "previous":
+            tall = min(full, tall or height)
+        elif last_row == "natural" or full > 1.9 * height:
+            tall = min(full, height)
+        else:
+            tall = full
         x = 0.0
         for shape in line:
             frames.append((x, y, shape * tall, tall))

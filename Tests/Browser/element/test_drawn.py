@@ -96,6 +96,61 @@ def test_justified_rows(page_of, height):
     expect_all(page, frames)
 
 
+# The last row fills the line at 207 px, 129 px, and more than 1.9 times 150.
+@pytest.mark.parametrize("last_row", ["natural", "justified", "previous"])
+@pytest.mark.parametrize("height, count", [(120, 114), (120, 121), (150, 123)])
+def test_the_last_of_justified_rows(page_of, last_row, height, count):
+    page = show(page_of)
+    page.evaluate(
+        """([count, rowHeight, lastRow]) => Object.assign(stage.flow, {
+          mode: "justified", rowHeight, lastRow, gap: 6, lineGap: 6,
+          renderItem: stage.draw, ratios: stage.ratios(count),
+          items: stage.items(count),
+        }) && null""",
+        [count, height, last_row],
+    )
+    drawn(page)
+    shapes = placement.ratios(count)
+    expect_all(page, placement.greedy(WIDTH, height, 6, shapes, last_row))
+
+
+def test_a_section_says_how_its_last_row_is_shown(page_of):
+    page = show(page_of)
+    natural, previous = (
+        placement.greedy(WIDTH, 150, 6, placement.ratios(8), last_row)[-1][3]
+        for last_row in ("natural", "previous"))
+
+    def last() -> list[float]:
+        drawn(page)
+        return page.evaluate(
+            """() => [0, 1].map((section) =>
+              stage.flow.frameOf({ section, index: 7 }).height)""")
+
+    page.evaluate(
+        """() => {
+          const all = stage.items(16);
+          const of = (key, items) =>
+            ({ key, items, ratios: stage.ratios(8) });
+          Object.assign(stage.flow, {
+            mode: "justified", rowHeight: 150, gap: 6, lineGap: 6,
+            renderItem: stage.draw, key: ({ id }) => id,
+            sections: [of("first", all.slice(0, 8)),
+              { ...of("second", all.slice(8)), lastRow: "previous" }],
+          });
+        }""")
+    assert last() == pytest.approx([natural, previous], abs=0.1)
+    page.evaluate(
+        """() => {
+          const [first, second] = stage.flow.sections;
+          stage.flow.sections =
+            [{ ...first, lastRow: "previous" }, { ...second, lastRow: null }];
+        }""")
+    assert last() == pytest.approx([previous, natural], abs=0.1)
+    # Said of all that say nothing.
+    page.evaluate("() => { stage.flow.lastRow = 'previous'; }")
+    assert last() == pytest.approx([previous, previous], abs=0.1)
+
+
 def test_a_flow_of_items_of_their_own_size(page_of):
     page = show(page_of)
     page.evaluate(

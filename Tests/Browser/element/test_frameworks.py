@@ -111,8 +111,8 @@ def test_every_property_may_be_undefined(page_of):
           const wrong = [];
           for (const name of ["items", "sections", "key", "size", "ratios",
             "kind", "renderItem", "renderer", "mode", "lanes",
-            "minLaneWidth", "rowHeight", "breaking", "gap", "lineGap",
-            "insets", "estimate", "overscan", "nearEndLength", "selection",
+            "minLaneWidth", "rowHeight", "breaking", "lastRow", "gap",
+            "lineGap", "insets", "estimate", "overscan", "nearEndLength", "selection",
             "reorderable", "pullable", "keyboard", "swipeable",
             "anchorsToEnd", "scroller", "restore",
             "horizontal", "label", "swipeActions"]) {

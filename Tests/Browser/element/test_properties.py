@@ -125,6 +125,7 @@ SCALARS = [
     ("min-lane-width", "minLaneWidth", "180", 180, 240, "240"),
     ("row-height", "rowHeight", "150", 150, 90, "90"),
     ("breaking", "breaking", "balanced", "balanced", "even", "even"),
+    ("last-row", "lastRow", "previous", "previous", "justified", "justified"),
     ("gap", "gap", "12", 12, 0, "0"),
     ("line-gap", "lineGap", "4", 4, 0, "0"),
     ("estimate", "estimate", "64", 64, 20, "20"),

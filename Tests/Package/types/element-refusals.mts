@@ -27,6 +27,8 @@ flow.mode = "masonry";
 flow.lanes = "3";
 // @ts-expect-error: no breaking of that name
 flow.breaking = "best";
+// @ts-expect-error: no last row of that name
+flow.lastRow = "fill";
 // @ts-expect-error: what is selected is not how one selects
 flow.selection = true;
 // @ts-expect-error: a selector is no scroller

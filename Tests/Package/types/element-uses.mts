@@ -3,9 +3,10 @@
 import {
   WaterFlowElement, WaterFlowError,
   type Breaking, type Changes, type Insets, type ItemIndex, type ItemPlace,
-  type ItemSource, type Items, type Key, type Mode, type ModuleSource,
-  type Renderer, type ScrollToItemOptions, type Section, type Size, type State,
-  type Supplement, type SwipeAction, type SwipeActions, type WaterFlowEventMap,
+  type ItemSource, type Items, type Key, type LastRow, type Mode,
+  type ModuleSource, type Renderer, type ScrollToItemOptions, type Section,
+  type Size, type State, type Supplement, type SwipeAction, type SwipeActions,
+  type WaterFlowEventMap,
 } from "water-flow";
 
 interface Photo {
@@ -96,14 +97,17 @@ const sections: Section<Photo>[] = [
     insets: { top: 8, left: 12 }, footer: { render() {} },
   },
   { items: [], ratios: new Float32Array(0), breaking: "even", header: null },
+  { items: [], mode: "justified", lastRow: "previous" },
 ];
 flow.sections = sections;
 
 // Attributes as properties.
 const modes: Mode[] = ["waterfall", "justified", "flow", "list"];
 const breakings: Breaking[] = ["greedy", "balanced", "even"];
+const lastRows: LastRow[] = ["natural", "justified", "previous"];
 for (const mode of modes) flow.mode = mode;
 for (const breaking of breakings) flow.breaking = breaking;
+for (const lastRow of lastRows) flow.lastRow = lastRow;
 flow.lanes = 3;
 flow.lanes = null;
 [flow.minLaneWidth, flow.rowHeight, flow.gap] = [160, 220, 8];

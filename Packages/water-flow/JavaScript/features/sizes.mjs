@@ -2,8 +2,8 @@
 
 /** What a section says of how it looks. */
 const STYLE = [
-  "mode", "lanes", "minLaneWidth", "rowHeight", "breaking", "gap", "lineGap",
-  "insets",
+  "mode", "lanes", "minLaneWidth", "rowHeight", "breaking", "lastRow", "gap",
+  "lineGap", "insets",
 ];
 
 /**

@@ -8,6 +8,7 @@ private enum Field {
   static let mode = 0
   static let rowHeight = 3
   static let breaking = 4
+  static let lastRow = 16
 }
 
 /// Has sections be flows and justified rows, too.
@@ -21,8 +22,10 @@ func allowRows() {
       .justified(
         JustifiedRows(
           rowHeight: numbers[Field.rowHeight],
-          breaking: numbers[Field.breaking] == 0
-            ? .greedy : numbers[Field.breaking] == 1 ? .balanced : .even))
+          breaking: RowBreaking(rawValue: UInt8(numbers[Field.breaking]))
+            ?? .greedy,
+          lastRow: LastRow(rawValue: UInt8(numbers[Field.lastRow]))
+            ?? .natural))
     default: nil
     }
   }
