@@ -49,7 +49,7 @@ export class Cells {
   /** The number of each cell's kind. */
   #made = new WeakMap();
   /** The cells that show items, and which. */
-  #shown = new Map();
+  shown = new Map();
   /** The cells that show headers and footers, and which. */
   #supplements = new Map();
   /** What another flow has filled, by its place; see `inherit`. */
@@ -68,11 +68,11 @@ export class Cells {
   /** Lets go of the elements that show items, with what they show. */
   handOver() {
     const roots = new Map();
-    for (const [root, item] of this.#shown) {
+    for (const [root, item] of this.shown) {
       const { dataset } = root;
       roots.set(placeOf(dataset.section, dataset.item), { root, item });
     }
-    this.#shown.clear();
+    this.shown.clear();
     return roots;
   }
 
@@ -82,7 +82,7 @@ export class Cells {
   /** Lets go of those that no cell has taken. */
   forgetInherited() {
     for (const { root } of this.#inherited.values()) {
-      this.#shown.set(root);
+      this.shown.set(root);
       this.recycle(root);
     }
     this.#inherited.clear();
@@ -135,7 +135,7 @@ export class Cells {
    * they are of the kinds that are wanted there.
    */
   canStay() {
-    for (const [root, item] of this.#shown) {
+    for (const [root, item] of this.shown) {
       const place = this.#flow.indexOf(root);
       // Not what is on its way out.
       if (!place || this.#flow.elementOf(place) !== root) continue;
@@ -172,7 +172,7 @@ export class Cells {
     // A cell shows an item as soon as there is one of its kind.
     const item = this.#isAsked ? this.#item : flow.itemAt(section, index);
     this.#isAsked = false;
-    this.#shown.set(root, item);
+    this.shown.set(root, item);
     if (this.#takeOver(root, section, index)) return;
     if (item === undefined) flow.late.needs(section, index);
     if (this.#renderer) {
@@ -232,7 +232,7 @@ export class Cells {
   /** A cell shows nothing any more. */
   recycle(root) {
     this.#supplements.delete(root);
-    if (!this.#shown.delete(root)) return;
+    if (!this.shown.delete(root)) return;
     if (!this.#renderer) root.replaceChildren();
     else if (this.#renderer.recycle) {
       this.#call("recycle", undefined, undefined, () =>
@@ -242,7 +242,7 @@ export class Cells {
 
   /** No cell shows anything any more. */
   end() {
-    for (const root of this.#shown.keys()) this.recycle(root);
+    for (const root of this.shown.keys()) this.recycle(root);
   }
 
   #supplement(root, part, section) {

@@ -257,7 +257,7 @@ export class Showing {
     try {
       keepFocus(this.#element, () => {
         // The page may have scrolled it just now.
-        this.flow.view.look();
+        (this.flow.features ?? this.flow.view).look();
         if (this.#isFixed(names)) this.#restart(names);
         else this.flow.apply(names);
         this.#proceed();

@@ -59,3 +59,53 @@ def test_the_scroll_counts_for_an_update(page):
     rest(page)
     assert page.evaluate("box.scrollTop") == 0
     assert page.evaluate("ids().includes(1000)")
+
+
+# All that is shown, as the texts of cells at their places; what there is.
+SHOWN = """() => {
+  const cells = [...flow.querySelectorAll("[data-item]")];
+  return {
+    shown: cells.map(({ textContent }) => textContent),
+    wanted: cells.map(
+      (cell) => `Item ${list[flow.indexOf(cell).index].id}`),
+  };
+}"""
+
+
+@pytest.mark.parametrize("to", [0, 9_700])
+@pytest.mark.parametrize("removed", [0, 195])
+@pytest.mark.parametrize(
+    ("begin", "tell"),
+    [
+        ("flow.items = list", "flow.update({ removed })"),
+        ("flow.items = { get length() { return list.length; }, "
+         "at: (index) => list[index] }", "flow.update({ removed })"),
+        ("flow.items = list; flow.key = ({ id }) => id",
+         "flow.items = [...list]"),
+    ],
+)
+def test_what_comes_into_view_is_of_changed_items(
+    page, to, removed, begin, tell
+):
+    page.evaluate(
+        f"""async () => {{
+          window.list = numbered(200);
+          {begin};
+          await flow.ready;
+          // What updates is there from here on.
+          await flow.update({{ changed: [] }});
+        }}"""
+    )
+    rest(page)
+    page.evaluate(
+        f"""() => {{
+          box.scrollTop = {to};
+          list.splice({removed}, 3);
+          const removed = [0, 1, 2].map((index) => index + {removed});
+          {tell};
+        }}"""
+    )
+    rest(page)
+    said = page.evaluate(SHOWN)
+    assert said["shown"] == said["wanted"]
+    assert len(said["shown"]) > 6

@@ -27,6 +27,8 @@ export class Features {
   selection;
   swiping;
   pulling;
+  /** Cells that came into view as the items had changed already. */
+  #filled = [];
 
   /** @param {Flow} flow the element's; see `flow.mjs`. */
   constructor(flow) {
@@ -70,9 +72,11 @@ export class Features {
    */
   assign(previous, next) {
     const mayBeSame = this.#reordering.forget();
-    return this.selection.keep(
+    const isTold = this.selection.keep(
       () => this.#changes.assign(next, mayBeSame),
       () => this.#changes.shown, false);
+    if (isTold) this.#fillAgain();
+    return isTold;
   }
 
   /** Sections with the items where people have dragged them, for now. */
@@ -92,12 +96,31 @@ export class Features {
 
   /** Carries out changes that the page tells. */
   update(changes) {
-    // The page may have scrolled just now.
-    this.#flow.view.look();
+    this.look();
     const isDropped = this.#reordering.forget();
-    return this.selection.keep(
+    const ended = this.selection.keep(
       () => this.#changes.update(changes, isDropped),
       () => this.#changes.shown, false);
+    this.#fillAgain();
+    return ended;
+  }
+
+  /**
+   * Notices where the page may have scrolled just now. What comes into view by
+   * that is read where items have other places already, if the page has changed
+   * its array: it is to be shown anew once that is told.
+   */
+  look() {
+    const { cells, view } = this.#flow;
+    const before = new Map(cells.shown);
+    view.look();
+    this.#filled = [...cells.shown.keys()].filter((root) =>
+      (before.get(root) ?? {}) !== cells.shown.get(root));
+  }
+
+  #fillAgain() {
+    const flow = this.#flow;
+    flow.refresh(this.#filled.map((root) => flow.indexOf(root) ?? {}));
   }
 
   /** What is shown of an item, or of all, is what it is now; see `Shown`. */

@@ -1,0 +1,354 @@
+"""Random programs of what a page may do to an element, and a naive model.
+
+A program is a list of steps, each plain data; `RUN` carries them out in a page.
+Who is told a program's seed can make it again.
+"""
+
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import placement
+
+Step = dict[str, Any]
+# What identifies an item, its height and what is written in it besides.
+Item = tuple[int, int, int]
+
+WIDTHS = [1_000, 640, 333]
+MODES = ["waterfall", "list", "flow"]
+
+# Carries out the steps of a program in an element that it makes.
+RUN = """async (steps) => {
+  const flow = document.createElement("water-flow");
+  /** Scrolls what scrolls the element, along its axis. */
+  stage.scroll = (length) => {
+    const { scroller, parentElement } = flow;
+    const box = scroller === "self" ? flow
+      : scroller === "window" || !parentElement ? document.scrollingElement
+        : parentElement;
+    if (!flow.horizontal) box.scrollTo(0, length);
+    else box.scrollTo(flow.matches(":dir(rtl)") ? -length : length, 0);
+  };
+  const failed = [];
+  /** The page's items by their ids: one that is the same is the same object. */
+  const known = new Map();
+  const make = ([id, height, version], isInPlace) => {
+    const was = known.get(id);
+    if (was?.version === version) return was;
+    const item = isInPlace && was ? was : { id };
+    known.set(id, Object.assign(item, { height, version }));
+    return item;
+  };
+  const draw = (node, item) => {
+    node.className = "drawn";
+    node.dataset.id = item?.id;
+    node.textContent = `${item?.id}.${item?.version}`;
+  };
+  const renderers = {
+    none: null,
+    recycling: {
+      create: () => {
+        const root = document.createElement("div");
+        root.append(document.createElement("p"));
+        return root;
+      },
+      update: (root, item) => draw(root.firstChild, item),
+    },
+  };
+  const places = ["first", "second"].map((id) => {
+    const place = document.createElement("main");
+    place.id = id;
+    return place;
+  });
+  document.body.replaceChildren(...places);
+  scrollTo(0, 0);
+  Object.assign(flow, {
+    key: ({ id }) => id,
+    size: ({ height }) => ({ width: 60 + height, height }),
+    renderItem: (item) => {
+      const node = document.createElement("p");
+      draw(node, item);
+      return node;
+    },
+  });
+  const fill = (list, items) => list.splice(0, list.length, ...items);
+  const perform = {
+    connect: ({ place }) => { places[place].append(flow); },
+    away: () => { flow.remove(); },
+    width: ({ width }) => {
+      for (const place of places) place.style.width = `${width}px`;
+    },
+    hide: ({ isHidden }) => { flow.style.display = isHidden ? "none" : ""; },
+    items: ({ items }) => { flow.items = items.map((one) => make(one)); },
+    update: ({ items, changes, isInPlace }) => {
+      const list = items.map((one) => make(one));
+      if (isInPlace) fill(flow.items, list);
+      else changes.items = list;
+      flow.update(changes).catch((error) => failed.push(String(error)));
+    },
+    reload: ({ items }) => {
+      fill(flow.items, items.map((one) => make(one, true)));
+      flow.reload();
+    },
+    refresh: ({ item, index }) => {
+      make(item, true);
+      flow.refresh(index);
+    },
+    style: ({ style }) => { Object.assign(flow, style); },
+    renderer: ({ name }) => { flow.renderer = renderers[name]; },
+    kind: ({ divisor }) => {
+      flow.kind = divisor ? ({ id }) => String(id % divisor) : null;
+    },
+    scroll: ({ top }) => { stage.scroll(top); },
+    to: ({ index, ...options }) => { flow.scrollToItem(index, options); },
+    select: ({ index }) => { flow.select(index); },
+    deselect: ({ index }) => { flow.deselect(index); },
+    state: () => {
+      flow.setState(JSON.parse(JSON.stringify(flow.getState())));
+    },
+  };
+  for (const { act, wait, ...told } of steps) {
+    perform[act](told);
+    if (wait === "task") await new Promise((resume) => setTimeout(resume));
+    else if (wait === "turn") await null;
+    else await stage.frames(wait);
+  }
+  return failed;
+}"""
+
+
+@dataclass
+class Program:
+    """Steps, and what they lead to."""
+
+    seed: str
+    steps: list[Step] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    selected: set[int] = field(default_factory=set)
+    style: dict[str, Any] = field(
+        default_factory=lambda: {
+            "mode": "waterfall", "lanes": 3, "gap": 0, "dir": "",
+            "horizontal": False})
+    width: int = WIDTHS[0]
+    isThere: bool = False
+    isHidden: bool = False
+    scroller: str = "self"
+    last: int = 0
+
+    def __post_init__(self) -> None:
+        self.random = random.Random(self.seed)
+        self.scroller = self.random.choice(["self", "window", "nearest"])
+        self.add("width", width=self.width)
+        self.add("style", style={
+            "selection": self.random.choice(["none", "multiple"]),
+            "scroller": self.scroller, **self.style})
+        # In any order: an element may be given its items anywhere.
+        begun = [self.connect, self.assign]
+        self.random.shuffle(begun)
+        for begin in begun:
+            begin()
+        acts = [
+            self.connect, self.leave, self.resize, self.hide, self.assign,
+            self.assign, self.update, self.update, self.update, self.reload,
+            self.refresh, self.restyle, self.render, self.sort, self.scroll,
+            self.go, self.select, self.select, self.restore,
+        ]
+        for _ in range(self.random.randint(4, 14)):
+            self.random.choice(acts)()
+        if self.isHidden:
+            self.hide()
+        if not self.isThere:
+            self.connect()
+
+    def add(self, act: str, wait: Any = None, **told: Any) -> None:
+        """Adds a step and what is waited for after it."""
+        if wait is None:
+            wait = self.random.choice([0, 0, 0, "turn", "task", 1, 4])
+        self.steps.append({"act": act, "wait": wait, **told})
+
+    # What stands where
+
+    def connect(self) -> None:
+        self.isThere = True
+        self.add("connect", place=self.random.randrange(2))
+
+    def leave(self) -> None:
+        self.isThere = False
+        self.add("away")
+
+    def resize(self) -> None:
+        self.width = self.random.choice(WIDTHS)
+        self.add("width", width=self.width)
+
+    def hide(self) -> None:
+        self.isHidden = not self.isHidden
+        self.add("hide", isHidden=self.isHidden)
+
+    # What there is
+
+    def make(self, count: int) -> list[Item]:
+        """New items, which nobody has seen."""
+        first = self.last
+        self.last += count
+        return [(number, self.random.randrange(20, 240), 0)
+                for number in range(first, self.last)]
+
+    def other(self, item: Item) -> Item:
+        """The same item with something else in it."""
+        number, height, version = item
+        if self.random.random() < 0.5:
+            height = self.random.randrange(20, 240)
+        return number, height, version + 1
+
+    def assign(self) -> None:
+        items = list(self.items)
+        match self.random.randrange(8):
+            case 0:
+                items = self.make(self.random.choice([0, 1, 40, 300]))
+            case 1:
+                self.random.shuffle(items)
+            case _:
+                items = [one for one in items if self.random.random() < 0.8]
+                at = self.random.randint(0, len(items))
+                items[at:at] = self.make(self.random.choice([0, 3, 60]))
+                if items and self.random.random() < 0.5:
+                    items.insert(
+                        self.random.randrange(len(items)),
+                        items.pop(self.random.randrange(len(items))))
+        self.take([self.other(one) if self.random.random() < 0.1 else one
+                   for one in items])
+        self.add("items", items=self.items)
+
+    def take(self, items: list[Item]) -> None:
+        """What is not there any more is not selected any more."""
+        self.items = items
+        self.selected &= {number for number, _, _ in items}
+
+    def update(self) -> None:
+        count = len(self.items)
+        stays = [self.random.random() < 0.85 for _ in range(count)]
+        removed = [index for index in range(count) if not stays[index]]
+        changed = [index for index in range(count)
+                   if stays[index] and self.random.random() < 0.1]
+        items = [self.other(one) if index in changed else one
+                 for index, one in enumerate(self.items) if stays[index]]
+        new = self.make(self.random.choice([0, 0, 1, 5]))
+        inserted = sorted(self.random.sample(
+            range(len(items) + len(new)), len(new)))
+        for index, one in zip(inserted, new):
+            items.insert(index, one)
+        self.take(items)
+        self.add(
+            "update", items=items, isInPlace=self.random.random() < 0.5,
+            changes={
+                "removed": removed, "inserted": inserted, "changed": changed,
+                "animated": self.random.random() < 0.5})
+
+    def reload(self) -> None:
+        items = [self.other(one) if self.random.random() < 0.3 else one
+                 for one in self.items if self.random.random() < 0.9]
+        self.take(items + self.make(2))
+        self.add("reload", items=self.items)
+
+    def refresh(self) -> None:
+        if not self.items:
+            return
+        index = self.random.randrange(len(self.items))
+        self.items = list(self.items)
+        self.items[index] = self.other(self.items[index])
+        self.add("refresh", item=self.items[index], index=index)
+
+    # How it looks
+
+    def restyle(self) -> None:
+        name, value = self.random.choice([
+            ("mode", self.random.choice(MODES)),
+            ("lanes", self.random.randint(1, 4)),
+            ("gap", self.random.choice([0, 7, 20])),
+            ("overscan", self.random.choice([0, 100, 1_250])),
+            ("dir", self.random.choice(["ltr", "rtl"])),
+            ("horizontal", self.random.choice([False, True])),
+        ])
+        self.style[name] = value
+        self.add("style", style={name: value})
+
+    def render(self) -> None:
+        self.add("renderer", name=self.random.choice(["none", "recycling"]))
+
+    def sort(self) -> None:
+        self.add("kind", divisor=self.random.choice([0, 2, 3]))
+
+    @property
+    def frames(self) -> list[placement.Frame]:
+        """Where the items stand, from the corner of what first is in sight."""
+        isHorizontal = self.style["horizontal"]
+        sizes = [(60 + height, height) for _, height, _ in self.items]
+        breadth = self.width
+        if isHorizontal:
+            breadth, sizes = 600, [(height, width) for width, height in sizes]
+        frames = self.placed(breadth, sizes)
+        if isHorizontal:
+            frames = [(y, x, height, width) for x, y, width, height in frames]
+        if self.style["dir"] != "rtl":
+            return frames
+        # What something else scrolls is as long as what is in it.
+        breadth = self.width
+        if isHorizontal and self.scroller != "self":
+            breadth = max((x + width for x, _, width, _ in frames), default=0)
+        return [(breadth - x - width, y, width, height)
+                for x, y, width, height in frames]
+
+    def placed(self, breadth: float, sizes: list) -> list[placement.Frame]:
+        """The same as if all went down and to the right."""
+        gap = self.style["gap"]
+        lengths = [length for _, length in sizes]
+        match self.style["mode"]:
+            case "waterfall":
+                return placement.waterfall(
+                    breadth, self.style["lanes"], gap, lengths)
+            case "list":
+                return placement.rows(breadth, lengths, gap)
+            case _:
+                return placement.flow(breadth, gap, sizes)
+
+    @property
+    def length(self) -> float:
+        """How long the items are along the axis."""
+        if not self.items:
+            return 0
+        if not self.style["horizontal"]:
+            return placement.end(self.frames)
+        if self.style["dir"] == "rtl":
+            return max(self.width - x for x, _, _, _ in self.frames)
+        return max(x + width for x, _, width, _ in self.frames)
+
+    # Where somebody looks, and what is selected
+
+    def scroll(self) -> None:
+        self.add("scroll", top=self.random.choice([0, 50, 700, 1_999, 1e6]))
+
+    def go(self) -> None:
+        if not self.items:
+            return
+        self.add(
+            "to", index=self.random.randrange(len(self.items)),
+            block=self.random.choice(["start", "center", "end", "nearest"]),
+            behavior=self.random.choice(["auto", "smooth"]))
+
+    def select(self) -> None:
+        """By an index, which means an item once all is shown."""
+        selection = self.steps[1]["style"]["selection"]
+        if not self.items or not self.isThere or selection == "none":
+            return
+        self.steps[-1]["wait"] = 4
+        index = self.random.randrange(len(self.items))
+        number = self.items[index][0]
+        if self.random.random() < 0.7:
+            self.selected.add(number)
+            self.add("select", 4, index=index)
+        else:
+            self.selected.discard(number)
+            self.add("deselect", 4, index=index)
+
+    def restore(self) -> None:
+        self.add("state")

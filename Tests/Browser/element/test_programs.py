@@ -1,0 +1,83 @@
+"""Random programs: whatever a page has done, what it said last is shown."""
+
+import json
+import os
+
+import placement
+import pytest
+from random_program import RUN, Program
+from rest import rest
+from stage import show
+
+STYLE = """<style>
+water-flow:is([scroller=self], [horizontal]) { height: 600px; }
+main { height: 600px; }
+main:has([scroller=nearest]) { overflow: auto; }
+p { margin: 0; }
+</style>"""
+
+# What is drawn where somebody is, and after scrolling to each of some places.
+LOOK = """async (places) => {
+  const seen = [stage.look()];
+  for (const place of places) {
+    stage.scroll(place);
+    await stage.frames(3);
+    seen.push(stage.look());
+  }
+  return seen;
+}"""
+
+# WATERFLOW_SEED=7.3 makes the program with that number again.
+SEED = os.environ.get("WATERFLOW_SEED")
+COUNT = int(os.environ.get("WATERFLOW_PAGE_PROGRAMS", 12))
+
+
+def expect_shown(page, program: Program) -> None:
+    """All items in sight are drawn once, as they are and where they stand."""
+    frames = program.frames
+    length = program.length
+    places = [0, length / 3, length]
+    for seen in page.evaluate(LOOK, places):
+        shown = [cell["index"] for cell in seen["cells"]]
+        assert len(shown) == len(set(shown)), "drawn twice"
+        for cell in seen["cells"]:
+            number, _, version = program.items[cell["index"]]
+            assert cell["text"] == f"{number}.{version}", cell
+            frame = [cell[key] for key in ("x", "y", "width", "height")]
+            assert frame == pytest.approx(frames[cell["index"]], abs=0.1), cell
+        missing = in_sight(frames, seen["sight"]) - set(shown)
+        assert not missing, f"not drawn: {sorted(missing)}"
+
+
+def in_sight(frames: list[placement.Frame], sight: dict) -> set[int]:
+    """Which items are to be seen by more than a pixel."""
+    return {
+        index for index, (x, y, width, height) in enumerate(frames)
+        if x + width > sight["left"] + 1 and x < sight["right"] - 1
+        and y + height > sight["top"] + 1 and y < sight["bottom"] - 1
+    }
+
+
+def run(page, seed: str) -> None:
+    program = Program(seed)
+    assert page.evaluate(RUN, program.steps) == []
+    rest(page)
+    expect_shown(page, program)
+    selected = page.evaluate(
+        """() => stage.flow.selectedItems.map(
+          ({ index }) => stage.flow.items[index].id)""")
+    assert set(selected) == program.selected
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_what_was_said_last_is_shown(page_of, batch):
+    page = show(page_of, "", STYLE)
+    for number in range(COUNT):
+        seed = SEED or f"{batch}.{number}"
+        try:
+            run(page, seed)
+        except Exception:
+            print(f"WATERFLOW_SEED={seed}")
+            for step in Program(seed).steps:
+                print(json.dumps(step)[:300])
+            raise
