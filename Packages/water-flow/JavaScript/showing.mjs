@@ -158,9 +158,14 @@ export class Showing {
   /** Shows what a page has changed in its items; see the element's `update`. */
   async update(changes) {
     const element = this.#element;
-    const { items } = changes;
-    const changed = this.#changed;
-    if (!isThere(element) || !this.flow?.features || this.#isEnding) {
+    const { items, section = 0 } = changes;
+    const isOther = items
+      && items !== (element.sections?.[section] ?? element).items;
+    // Nobody knows what was in an array that was not shown before it changed.
+    const isUnknown = !isOther && changesData(this.#changed);
+    if (isUnknown || !isThere(element) || !this.flow?.features
+      || this.#isEnding) {
+      if (isUnknown) this.#anchor = null;
       // Who waits for a flow sees all that has changed by then.
       const isRead = !(items && keyOf(element));
       const isSeen = this.flow && isThere(element);
@@ -183,9 +188,7 @@ export class Showing {
     // At once: an array may change again in place. It is read before for other
     // items alone; what is to be shown anew is where the update has it.
     const refreshed = this.#refreshed.splice(0);
-    const isOther = items
-      && items !== (element.sections?.[changes.section] ?? element).items;
-    if (isOther || changesData(changed)) this.#show();
+    if (isOther) this.#show();
     const ended =
       keepFocus(element, () => this.flow.update(changes));
     this.#go();

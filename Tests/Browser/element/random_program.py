@@ -18,17 +18,8 @@ WIDTHS = [1_000, 640, 333]
 MODES = ["waterfall", "list", "flow"]
 
 # Carries out the steps of a program in an element that it makes.
-RUN = """async (steps) => {
+RUN = """async ([steps, { isKeyed, isMeasured, isSource }]) => {
   const flow = document.createElement("water-flow");
-  /** Scrolls what scrolls the element, along its axis. */
-  stage.scroll = (length) => {
-    const { scroller, parentElement } = flow;
-    const box = scroller === "self" ? flow
-      : scroller === "window" || !parentElement ? document.scrollingElement
-        : parentElement;
-    if (!flow.horizontal) box.scrollTo(0, length);
-    else box.scrollTo(flow.matches(":dir(rtl)") ? -length : length, 0);
-  };
   const failed = [];
   /** The page's items by their ids: one that is the same is the same object. */
   const known = new Map();
@@ -43,6 +34,14 @@ RUN = """async (steps) => {
     node.className = "drawn";
     node.dataset.id = item?.id;
     node.textContent = `${item?.id}.${item?.version}`;
+    if (isMeasured) node.style.height = `${item?.height}px`;
+  };
+  /** The page's list, and what the element is given of it. */
+  let list = [];
+  const give = (items) => {
+    list = items;
+    flow.items = isSource ? { get length() { return items.length; },
+      at: (index) => items[index] } : items;
   };
   const renderers = {
     none: null,
@@ -63,8 +62,9 @@ RUN = """async (steps) => {
   document.body.replaceChildren(...places);
   scrollTo(0, 0);
   Object.assign(flow, {
-    key: ({ id }) => id,
-    size: ({ height }) => ({ width: 60 + height, height }),
+    key: isKeyed ? ({ id }) => id : null,
+    size: isMeasured ? null
+      : ({ height }) => ({ width: 60 + height, height }),
     renderItem: (item) => {
       const node = document.createElement("p");
       draw(node, item);
@@ -79,15 +79,15 @@ RUN = """async (steps) => {
       for (const place of places) place.style.width = `${width}px`;
     },
     hide: ({ isHidden }) => { flow.style.display = isHidden ? "none" : ""; },
-    items: ({ items }) => { flow.items = items.map((one) => make(one)); },
+    items: ({ items }) => { give(items.map((one) => make(one))); },
     update: ({ items, changes, isInPlace }) => {
-      const list = items.map((one) => make(one));
-      if (isInPlace) fill(flow.items, list);
-      else changes.items = list;
+      const now = items.map((one) => make(one));
+      if (isInPlace || isSource) fill(list, now);
+      else changes.items = list = now;
       flow.update(changes).catch((error) => failed.push(String(error)));
     },
     reload: ({ items }) => {
-      fill(flow.items, items.map((one) => make(one, true)));
+      fill(list, items.map((one) => make(one, true)));
       flow.reload();
     },
     refresh: ({ item, index }) => {
@@ -111,7 +111,12 @@ RUN = """async (steps) => {
     perform[act](told);
     if (wait === "task") await new Promise((resume) => setTimeout(resume));
     else if (wait === "turn") await null;
-    else await stage.frames(wait);
+    else if (wait !== "none") await stage.frames(wait);
+  }
+  if (isMeasured) {
+    // All are, then.
+    flow.overscan = 1e5;
+    await stage.frames(3);
   }
   return failed;
 }"""
@@ -138,9 +143,18 @@ class Program:
     def __post_init__(self) -> None:
         self.random = random.Random(self.seed)
         self.scroller = self.random.choice(["self", "window", "nearest"])
+        self.kind = {
+            "isKeyed": self.random.random() < 0.7,
+            "isMeasured": self.random.random() < 0.2,
+            "isSource": self.random.random() < 0.2,
+        }
+        if self.kind["isMeasured"]:
+            self.style["mode"] = "list"
+        mayBeSelected = self.kind["isKeyed"] and not self.kind["isSource"]
         self.add("width", width=self.width)
         self.add("style", style={
-            "selection": self.random.choice(["none", "multiple"]),
+            "selection": self.random.choice(
+                ["none", "multiple"] if mayBeSelected else ["none"]),
             "scroller": self.scroller, **self.style})
         # In any order: an element may be given its items anywhere.
         begun = [self.connect, self.assign]
@@ -160,10 +174,27 @@ class Program:
         if not self.isThere:
             self.connect()
 
+    @property
+    def run(self) -> str:
+        return RUN
+
+    @property
+    def told(self) -> list:
+        """What that is told."""
+        return [self.steps, self.kind]
+
+    def expect_more(self, page) -> None:
+        """What is selected is what was."""
+        selected = page.evaluate(
+            """() => stage.flow.selectedItems.map(
+              ({ index }) => stage.flow.items[index].id)""")
+        assert set(selected) == self.selected
+
     def add(self, act: str, wait: Any = None, **told: Any) -> None:
         """Adds a step and what is waited for after it."""
         if wait is None:
-            wait = self.random.choice([0, 0, 0, "turn", "task", 1, 4])
+            wait = self.random.choice(
+                ["none", "none", 0, 0, "turn", "task", 1, 4])
         self.steps.append({"act": act, "wait": wait, **told})
 
     # What stands where
@@ -269,6 +300,9 @@ class Program:
             ("dir", self.random.choice(["ltr", "rtl"])),
             ("horizontal", self.random.choice([False, True])),
         ])
+        # Where all are measured lanes are those that items were seen in.
+        if self.kind["isMeasured"] and name in ("mode", "horizontal"):
+            return
         self.style[name] = value
         self.add("style", style={name: value})
 

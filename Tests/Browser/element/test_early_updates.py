@@ -71,23 +71,31 @@ def test_the_second_of_first_updates_is_looked_at_by_itself(page_of):
     assert "item 98 is removed, but there are 98" in refused[2]
 
 
-def test_what_an_array_held_before_it_was_shown_nobody_knows(page_of):
+@pytest.mark.parametrize("selection", ["none", "multiple"])
+@pytest.mark.parametrize("key", ["null", "({ id }) => id"])
+def test_what_an_array_held_before_it_was_shown_nobody_knows(
+    page_of, selection, key
+):
     page = show(page_of)
     page.evaluate(
+        f"""() => {{
+          stage.flow.selection = "{selection}";
+          stage.fill(stage.flow, {{ mode: "list", key: {key} }});
+        }}""")
+    # With a selection, what looks at updates is there by then.
+    rest(page)
+    page.evaluate(
         """async () => {
-          const { flow } = stage;
           const items = stage.items(3);
-          stage.fill(flow, { mode: "list" });
-          flow.items = items;
+          stage.flow.items = items;
           items.push({ id: 3, height: 40 });
-          items.splice(0, 1);
-          await flow.update({ removed: [0] });
+          Object.assign(items[0], { id: 7 });
+          await stage.flow.update({ inserted: [3], changed: [0] });
         }"""
     )
     rest(page)
     assert page.evaluate(
-        "[...document.querySelectorAll('.drawn')].length"
-    ) == 3
+        "() => stage.look().cells.map(({ id }) => id)") == [7, 1, 2, 3]
 
 
 def test_an_update_of_one_section_leaves_what_is_known_of_others(page_of):

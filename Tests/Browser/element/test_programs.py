@@ -5,7 +5,8 @@ import os
 
 import placement
 import pytest
-from random_program import RUN, Program
+from children_program import ChildrenProgram
+from random_program import Program
 from rest import rest
 from stage import show
 
@@ -15,6 +16,19 @@ main { height: 600px; }
 main:has([scroller=nearest]) { overflow: auto; }
 p { margin: 0; }
 </style>"""
+
+# Scrolls what scrolls the element, along its axis.
+SCROLL = """
+stage.scroll = (length) => {
+  const { flow } = stage;
+  if (!flow) return;
+  const { scroller, parentElement } = flow;
+  const box = scroller === "self" ? flow
+    : scroller === "window" ? document.scrollingElement : parentElement;
+  if (!flow.horizontal) box.scrollTo(0, length);
+  else box.scrollTo(flow.matches(":dir(rtl)") ? -length : length, 0);
+};
+"""
 
 # What is drawn where somebody is, and after scrolling to each of some places.
 LOOK = """async (places) => {
@@ -29,10 +43,10 @@ LOOK = """async (places) => {
 
 # WATERFLOW_SEED=7.3 makes the program with that number again.
 SEED = os.environ.get("WATERFLOW_SEED")
-COUNT = int(os.environ.get("WATERFLOW_PAGE_PROGRAMS", 12))
+COUNT = int(os.environ.get("WATERFLOW_PAGE_PROGRAMS", 8))
 
 
-def expect_shown(page, program: Program) -> None:
+def expect_shown(page, program) -> None:
     """All items in sight are drawn once, as they are and where they stand."""
     frames = program.frames
     length = program.length
@@ -47,6 +61,7 @@ def expect_shown(page, program: Program) -> None:
             assert frame == pytest.approx(frames[cell["index"]], abs=0.1), cell
         missing = in_sight(frames, seen["sight"]) - set(shown)
         assert not missing, f"not drawn: {sorted(missing)}"
+    program.expect_more(page)
 
 
 def in_sight(frames: list[placement.Frame], sight: dict) -> set[int]:
@@ -58,26 +73,30 @@ def in_sight(frames: list[placement.Frame], sight: dict) -> set[int]:
     }
 
 
-def run(page, seed: str) -> None:
-    program = Program(seed)
-    assert page.evaluate(RUN, program.steps) == []
+def run(page, program) -> None:
+    assert page.evaluate(program.run, program.told) == []
     rest(page)
     expect_shown(page, program)
-    selected = page.evaluate(
-        """() => stage.flow.selectedItems.map(
-          ({ index }) => stage.flow.items[index].id)""")
-    assert set(selected) == program.selected
+
+
+def run_all(page, batch: int, make) -> None:
+    for number in range(COUNT):
+        seed = SEED or f"{batch}.{number}"
+        program = make(seed)
+        try:
+            run(page, program)
+        except Exception:
+            print(f"WATERFLOW_SEED={seed}")
+            for step in program.steps:
+                print(json.dumps(step)[:300])
+            raise
 
 
 @pytest.mark.parametrize("batch", range(4))
 def test_what_was_said_last_is_shown(page_of, batch):
-    page = show(page_of, "", STYLE)
-    for number in range(COUNT):
-        seed = SEED or f"{batch}.{number}"
-        try:
-            run(page, seed)
-        except Exception:
-            print(f"WATERFLOW_SEED={seed}")
-            for step in Program(seed).steps:
-                print(json.dumps(step)[:300])
-            raise
+    run_all(show(page_of, "", STYLE, SCROLL), batch, Program)
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_children_are_shown_as_they_are_by_now(page_of, batch):
+    run_all(show(page_of, "", STYLE, SCROLL), batch, ChildrenProgram)
