@@ -67,6 +67,6 @@ list=${1:-}
 check static.wasm index.js once 60080 45000
 check measured.wasm index.js once 68560 45000
 check rows.wasm index.js once 79920 45000
-check full.wasm index.js all 148850 95000
+check full.wasm index.js all 148900 95000
 check layout.wasm layout.js all 45220 51200
 exit $status

@@ -193,7 +193,8 @@ export class Showing {
       keepFocus(element, () => this.flow.update(changes));
     this.#go();
     if (refreshed.length > 0) {
-      this.#refreshed = this.#refreshed.concat(refreshed);
+      this.#refreshed = this.#refreshed.concat(
+        this.flow.features.placesAfter(refreshed, changes));
       this.change("one");
     }
     await ended;

@@ -18,7 +18,7 @@ WIDTHS = [1_000, 640, 333]
 MODES = ["waterfall", "list", "flow"]
 
 # Carries out the steps of a program in an element that it makes.
-RUN = """async ([steps, { isKeyed, isMeasured, isSource }]) => {
+RUN = """async ([steps, { isKeyed, isMeasured, isSource, isStill }]) => {
   const flow = document.createElement("water-flow");
   const failed = [];
   /** The page's items by their ids: one that is the same is the same object. */
@@ -107,8 +107,39 @@ RUN = """async ([steps, { isKeyed, isMeasured, isSource }]) => {
       flow.setState(JSON.parse(JSON.stringify(flow.getState())));
     },
   };
+  /** What is on its way is where it is going to. */
+  const settle = async () => {
+    await stage.frames(3);
+    for (const animation of document.getAnimations()) animation.finish();
+    await stage.frames(2);
+  };
+  /** The first item in view, and how far it begins behind its start. */
+  const first = () => {
+    const { anchor } = flow.getState();
+    return anchor && flow.scrollTop > 0 ? anchor : null;
+  };
+  /** Whether it stands there still, where it is and the content allows it. */
+  const expectFirst = ({ key, offset }) => {
+    const index = list.findIndex(({ id }) => id === key);
+    const { scrollTop, scrollHeight, clientHeight } = flow;
+    const isAtEdge = scrollTop < 1 || scrollTop > scrollHeight - clientHeight - 1;
+    if (index < 0 || isAtEdge) return;
+    const [cell, view] = [flow.elementOf(index), flow].map(
+      (node) => node?.getBoundingClientRect());
+    const now = cell && cell.top - view.top;
+    if (!(Math.abs(now - offset) < 1.5)) {
+      failed.push(`item ${key} has moved from ${offset} to ${now}`);
+    }
+  };
   for (const { act, wait, ...told } of steps) {
+    const isChange = told.isOrdered || act === "update";
+    if (isStill && isChange) await settle();
+    const before = isStill && isChange ? first() : null;
     perform[act](told);
+    if (before) {
+      await settle();
+      expectFirst(before);
+    }
     if (wait === "task") await new Promise((resume) => setTimeout(resume));
     else if (wait === "turn") await null;
     else if (wait !== "none") await stage.frames(wait);
@@ -136,20 +167,26 @@ class Program:
             "horizontal": False})
     width: int = WIDTHS[0]
     isThere: bool = False
+    # Whether what is in view has to stay there as items change.
+    isStill: bool = False
     isHidden: bool = False
     scroller: str = "self"
     last: int = 0
 
     def __post_init__(self) -> None:
         self.random = random.Random(self.seed)
-        self.scroller = self.random.choice(["self", "window", "nearest"])
+        self.isStill = self.random.random() < 0.4
+        self.scroller = self.random.choice(
+            ["self"] if self.isStill else ["self", "window", "nearest"])
         self.kind = {
-            "isKeyed": self.random.random() < 0.7,
-            "isMeasured": self.random.random() < 0.2,
-            "isSource": self.random.random() < 0.2,
+            "isKeyed": self.isStill or self.random.random() < 0.7,
+            "isMeasured": not self.isStill and self.random.random() < 0.2,
+            "isSource": not self.isStill and self.random.random() < 0.2,
         }
-        if self.kind["isMeasured"]:
-            self.style["mode"] = "list"
+        # Elsewhere what is first in view may be a matter of lanes.
+        self.style["mode"] = (
+            "list" if self.isStill or self.kind["isMeasured"]
+            else self.random.choice(MODES))
         mayBeSelected = self.kind["isKeyed"] and not self.kind["isSource"]
         self.add("width", width=self.width)
         self.add("style", style={
@@ -162,11 +199,15 @@ class Program:
         for begin in begun:
             begin()
         acts = [
-            self.connect, self.leave, self.resize, self.hide, self.assign,
-            self.assign, self.update, self.update, self.update, self.reload,
-            self.refresh, self.restyle, self.render, self.sort, self.scroll,
-            self.go, self.select, self.select, self.restore,
+            self.assign, self.assign, self.update, self.update, self.update,
+            self.scroll, self.scroll, self.restyle, self.resize, self.render,
+            self.sort, self.select, self.select,
         ]
+        if not self.isStill:
+            acts += [
+                self.connect, self.leave, self.hide, self.reload, self.refresh,
+                self.go, self.restore,
+            ]
         for _ in range(self.random.randint(4, 14)):
             self.random.choice(acts)()
         if self.isHidden:
@@ -181,7 +222,7 @@ class Program:
     @property
     def told(self) -> list:
         """What that is told."""
-        return [self.steps, self.kind]
+        return [self.steps, {**self.kind, "isStill": self.isStill}]
 
     def expect_more(self, page) -> None:
         """What is selected is what was."""
@@ -193,7 +234,7 @@ class Program:
     def add(self, act: str, wait: Any = None, **told: Any) -> None:
         """Adds a step and what is waited for after it."""
         if wait is None:
-            wait = self.random.choice(
+            wait = 4 if self.isStill else self.random.choice(
                 ["none", "none", 0, 0, "turn", "task", 1, 4])
         self.steps.append({"act": act, "wait": wait, **told})
 
@@ -233,11 +274,13 @@ class Program:
 
     def assign(self) -> None:
         items = list(self.items)
+        isOrdered = True
         match self.random.randrange(8):
             case 0:
                 items = self.make(self.random.choice([0, 1, 40, 300]))
             case 1:
                 self.random.shuffle(items)
+                isOrdered = False
             case _:
                 items = [one for one in items if self.random.random() < 0.8]
                 at = self.random.randint(0, len(items))
@@ -246,9 +289,10 @@ class Program:
                     items.insert(
                         self.random.randrange(len(items)),
                         items.pop(self.random.randrange(len(items))))
+                    isOrdered = False
         self.take([self.other(one) if self.random.random() < 0.1 else one
                    for one in items])
-        self.add("items", items=self.items)
+        self.add("items", items=self.items, isOrdered=isOrdered)
 
     def take(self, items: list[Item]) -> None:
         """What is not there any more is not selected any more."""
@@ -300,8 +344,9 @@ class Program:
             ("dir", self.random.choice(["ltr", "rtl"])),
             ("horizontal", self.random.choice([False, True])),
         ])
+        isList = self.isStill or self.kind["isMeasured"]
         # Where all are measured lanes are those that items were seen in.
-        if self.kind["isMeasured"] and name in ("mode", "horizontal"):
+        if isList and name in ("mode", "horizontal"):
             return
         self.style[name] = value
         self.add("style", style={name: value})

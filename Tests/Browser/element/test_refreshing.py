@@ -10,7 +10,7 @@ FIRST = """[...flow.querySelectorAll("[data-item]")]
   .slice(0, 4).map((cell) => cell.textContent)"""
 
 
-@pytest.mark.parametrize("has_key", [True, False])
+@pytest.mark.parametrize("given", ["array", "keyed array", "source"])
 @pytest.mark.parametrize(
     "steps",
     [
@@ -21,10 +21,17 @@ FIRST = """[...flow.querySelectorAll("[data-item]")]
     ],
     ids=["before", "after"],
 )
-def test_beside_an_update(page_of, steps, has_key):
+def test_beside_an_update(page_of, steps, given):
     page = notes(page_of, "selection='multiple'")
-    if not has_key:
+    if given != "keyed array":
         page.evaluate("() => { flow.key = null; }")
+        rest(page)
+    if given == "source":
+        page.evaluate(
+            """() => {
+              flow.items = { get length() { return notes.length; },
+                at: (index) => notes[index] };
+            }""")
         rest(page)
     page.evaluate(f"async () => {{ notes[2].text = 'changed'; {steps}; }}")
     rest(page)

@@ -6,6 +6,7 @@ import * as services from
   "../../../../Sources/WaterflowWeb/JavaScript/services.mjs";
 import { Changes } from "./changes.mjs";
 import * as Feature from "./feature.mjs";
+import { placesAfter } from "./given.mjs";
 import { Pulling } from "./pulling.mjs";
 import * as Question from "./question.mjs";
 import { Reordering } from "./reordering.mjs";
@@ -127,6 +128,14 @@ export class Features {
   see(place) {
     if (place) this.#changes.shown.see(this.#flow.sections, place);
     else this.#changes.remember();
+  }
+
+  /** Adds where items are after changes, if places are those before. */
+  placesAfter(places, changes) {
+    return places.concat(places
+      .filter(({ section }) => section === changes.section)
+      .flatMap((place) => placesAfter({ ...changes, changed: [place.index] })
+        .map((index) => ({ ...place, index }))));
   }
 
   /** Throws where changes do not fit that were told before this was there. */
