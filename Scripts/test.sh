@@ -17,6 +17,7 @@ cd "$root"
 if [ -n "${CI:-}" ]; then
   export WATERFLOW_PROGRAMS=10000 WATERFLOW_LARGE_PROGRAMS=100
   export WATERFLOW_LAYOUTS=10000 LAYOUT_PROGRAMS=2000
+  export WATERFLOW_PAGE_PROGRAMS=24
 fi
 
 # Says once more at the end what has failed: thousands of lines of what has

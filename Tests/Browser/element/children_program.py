@@ -1,6 +1,6 @@
 """Random programs of what a page may do to an element's children.
 
-As in `random_program`: plain data, which `RUN` carries out in a page.
+As in `random_program`: plain data, which a page carries out.
 """
 
 import random
@@ -98,7 +98,7 @@ class ChildrenProgram:
         self.style: dict[str, Any] = {"mode": "list", "lanes": 1, "gap": 0}
         self.width = WIDTHS[0]
         self.last = 0
-        self.isThere = self.isHidden = False
+        self.is_there = self.is_hidden = False
         self.add("width", width=self.width)
         self.add("style", style=dict(self.style))
         begun = [self.connect, self.grow]
@@ -113,9 +113,9 @@ class ChildrenProgram:
         ]
         for _ in range(self.random.randint(4, 14)):
             self.random.choice(acts)()
-        if self.isHidden:
+        if self.is_hidden:
             self.hide()
-        if not self.isThere:
+        if not self.is_there:
             self.connect()
 
     def add(self, act: str, **told: Any) -> None:
@@ -143,11 +143,11 @@ class ChildrenProgram:
     # What stands where
 
     def connect(self) -> None:
-        self.isThere = True
+        self.is_there = True
         self.add("connect", place=self.random.randrange(2))
 
     def leave(self) -> None:
-        self.isThere = False
+        self.is_there = False
         self.add("away")
 
     def resize(self) -> None:
@@ -155,8 +155,8 @@ class ChildrenProgram:
         self.add("width", width=self.width)
 
     def hide(self) -> None:
-        self.isHidden = not self.isHidden
-        self.add("hide", isHidden=self.isHidden)
+        self.is_hidden = not self.is_hidden
+        self.add("hide", isHidden=self.is_hidden)
 
     def scroll(self) -> None:
         self.add("scroll", top=self.random.choice([0, 50, 700, 1e6]))

@@ -1,6 +1,6 @@
 """Random programs of what a page may do to an element, and a naive model.
 
-A program is a list of steps, each plain data; `RUN` carries them out in a page.
+A program is a list of steps, each plain data; a page carries them out.
 Who is told a program's seed can make it again.
 """
 
@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import placement
+from program_page import RUN
 
 Step = dict[str, Any]
 # What identifies an item, its height and what is written in it besides.
@@ -16,141 +17,6 @@ Item = tuple[int, int, int]
 
 WIDTHS = [1_000, 640, 333]
 MODES = ["waterfall", "list", "flow"]
-
-# Carries out the steps of a program in an element that it makes.
-RUN = """async ([steps, { isKeyed, isMeasured, isSource, isStill }]) => {
-  const flow = document.createElement("water-flow");
-  const failed = [];
-  /** The page's items by their ids: one that is the same is the same object. */
-  const known = new Map();
-  const make = ([id, height, version], isInPlace) => {
-    const was = known.get(id);
-    if (was?.version === version) return was;
-    const item = isInPlace && was ? was : { id };
-    known.set(id, Object.assign(item, { height, version }));
-    return item;
-  };
-  const draw = (node, item) => {
-    node.className = "drawn";
-    node.dataset.id = item?.id;
-    node.textContent = `${item?.id}.${item?.version}`;
-    if (isMeasured) node.style.height = `${item?.height}px`;
-  };
-  /** The page's list, and what the element is given of it. */
-  let list = [];
-  const give = (items) => {
-    list = items;
-    flow.items = isSource ? { get length() { return items.length; },
-      at: (index) => items[index] } : items;
-  };
-  const renderers = {
-    none: null,
-    recycling: {
-      create: () => {
-        const root = document.createElement("div");
-        root.append(document.createElement("p"));
-        return root;
-      },
-      update: (root, item) => draw(root.firstChild, item),
-    },
-  };
-  const places = ["first", "second"].map((id) => {
-    const place = document.createElement("main");
-    place.id = id;
-    return place;
-  });
-  document.body.replaceChildren(...places);
-  scrollTo(0, 0);
-  Object.assign(flow, {
-    key: isKeyed ? ({ id }) => id : null,
-    size: isMeasured ? null
-      : ({ height }) => ({ width: 60 + height, height }),
-    renderItem: (item) => {
-      const node = document.createElement("p");
-      draw(node, item);
-      return node;
-    },
-  });
-  const fill = (list, items) => list.splice(0, list.length, ...items);
-  const perform = {
-    connect: ({ place }) => { places[place].append(flow); },
-    away: () => { flow.remove(); },
-    width: ({ width }) => {
-      for (const place of places) place.style.width = `${width}px`;
-    },
-    hide: ({ isHidden }) => { flow.style.display = isHidden ? "none" : ""; },
-    items: ({ items }) => { give(items.map((one) => make(one))); },
-    update: ({ items, changes, isInPlace }) => {
-      const now = items.map((one) => make(one));
-      if (isInPlace || isSource) fill(list, now);
-      else changes.items = list = now;
-      flow.update(changes).catch((error) => failed.push(String(error)));
-    },
-    reload: ({ items }) => {
-      fill(list, items.map((one) => make(one, true)));
-      flow.reload();
-    },
-    refresh: ({ item, index }) => {
-      make(item, true);
-      flow.refresh(index);
-    },
-    style: ({ style }) => { Object.assign(flow, style); },
-    renderer: ({ name }) => { flow.renderer = renderers[name]; },
-    kind: ({ divisor }) => {
-      flow.kind = divisor ? ({ id }) => String(id % divisor) : null;
-    },
-    scroll: ({ top }) => { stage.scroll(top); },
-    to: ({ index, ...options }) => { flow.scrollToItem(index, options); },
-    select: ({ index }) => { flow.select(index); },
-    deselect: ({ index }) => { flow.deselect(index); },
-    state: () => {
-      flow.setState(JSON.parse(JSON.stringify(flow.getState())));
-    },
-  };
-  /** What is on its way is where it is going to. */
-  const settle = async () => {
-    await stage.frames(3);
-    for (const animation of document.getAnimations()) animation.finish();
-    await stage.frames(2);
-  };
-  /** The first item in view, and how far it begins behind its start. */
-  const first = () => {
-    const { anchor } = flow.getState();
-    return anchor && flow.scrollTop > 0 ? anchor : null;
-  };
-  /** Whether it stands there still, where it is and the content allows it. */
-  const expectFirst = ({ key, offset }) => {
-    const index = list.findIndex(({ id }) => id === key);
-    const { scrollTop, scrollHeight, clientHeight } = flow;
-    const isAtEdge = scrollTop < 1 || scrollTop > scrollHeight - clientHeight - 1;
-    if (index < 0 || isAtEdge) return;
-    const [cell, view] = [flow.elementOf(index), flow].map(
-      (node) => node?.getBoundingClientRect());
-    const now = cell && cell.top - view.top;
-    if (!(Math.abs(now - offset) < 1.5)) {
-      failed.push(`item ${key} has moved from ${offset} to ${now}`);
-    }
-  };
-  for (const { act, wait, ...told } of steps) {
-    const isChange = told.isOrdered || act === "update";
-    if (isStill && isChange) await settle();
-    const before = isStill && isChange ? first() : null;
-    perform[act](told);
-    if (before) {
-      await settle();
-      expectFirst(before);
-    }
-    if (wait === "task") await new Promise((resume) => setTimeout(resume));
-    else if (wait === "turn") await null;
-    else if (wait !== "none") await stage.frames(wait);
-  }
-  if (isMeasured) {
-    // All are, then.
-    flow.overscan = 1e5;
-    await stage.frames(3);
-  }
-  return failed;
-}"""
 
 
 @dataclass
@@ -166,32 +32,32 @@ class Program:
             "mode": "waterfall", "lanes": 3, "gap": 0, "dir": "",
             "horizontal": False})
     width: int = WIDTHS[0]
-    isThere: bool = False
+    is_there: bool = False
     # Whether what is in view has to stay there as items change.
-    isStill: bool = False
-    isHidden: bool = False
+    is_still: bool = False
+    is_hidden: bool = False
     scroller: str = "self"
     last: int = 0
 
     def __post_init__(self) -> None:
         self.random = random.Random(self.seed)
-        self.isStill = self.random.random() < 0.4
+        self.is_still = self.random.random() < 0.4
         self.scroller = self.random.choice(
-            ["self"] if self.isStill else ["self", "window", "nearest"])
+            ["self"] if self.is_still else ["self", "window", "nearest"])
         self.kind = {
-            "isKeyed": self.isStill or self.random.random() < 0.7,
-            "isMeasured": not self.isStill and self.random.random() < 0.2,
-            "isSource": not self.isStill and self.random.random() < 0.2,
+            "isKeyed": self.is_still or self.random.random() < 0.7,
+            "isMeasured": not self.is_still and self.random.random() < 0.2,
+            "isSource": not self.is_still and self.random.random() < 0.2,
         }
         # Elsewhere what is first in view may be a matter of lanes.
         self.style["mode"] = (
-            "list" if self.isStill or self.kind["isMeasured"]
+            "list" if self.is_still or self.kind["isMeasured"]
             else self.random.choice(MODES))
-        mayBeSelected = self.kind["isKeyed"] and not self.kind["isSource"]
+        may_be_selected = self.kind["isKeyed"] and not self.kind["isSource"]
         self.add("width", width=self.width)
         self.add("style", style={
             "selection": self.random.choice(
-                ["none", "multiple"] if mayBeSelected else ["none"]),
+                ["none", "multiple"] if may_be_selected else ["none"]),
             "scroller": self.scroller, **self.style})
         # In any order: an element may be given its items anywhere.
         begun = [self.connect, self.assign]
@@ -203,16 +69,16 @@ class Program:
             self.scroll, self.scroll, self.restyle, self.resize, self.render,
             self.sort, self.select, self.select,
         ]
-        if not self.isStill:
+        if not self.is_still:
             acts += [
                 self.connect, self.leave, self.hide, self.reload, self.refresh,
                 self.go, self.restore,
             ]
         for _ in range(self.random.randint(4, 14)):
             self.random.choice(acts)()
-        if self.isHidden:
+        if self.is_hidden:
             self.hide()
-        if not self.isThere:
+        if not self.is_there:
             self.connect()
 
     @property
@@ -222,7 +88,7 @@ class Program:
     @property
     def told(self) -> list:
         """What that is told."""
-        return [self.steps, {**self.kind, "isStill": self.isStill}]
+        return [self.steps, {**self.kind, "isStill": self.is_still}]
 
     def expect_more(self, page) -> None:
         """What is selected is what was."""
@@ -234,18 +100,18 @@ class Program:
     def add(self, act: str, wait: Any = None, **told: Any) -> None:
         """Adds a step and what is waited for after it."""
         if wait is None:
-            wait = 4 if self.isStill else self.random.choice(
+            wait = 4 if self.is_still else self.random.choice(
                 ["none", "none", 0, 0, "turn", "task", 1, 4])
         self.steps.append({"act": act, "wait": wait, **told})
 
     # What stands where
 
     def connect(self) -> None:
-        self.isThere = True
+        self.is_there = True
         self.add("connect", place=self.random.randrange(2))
 
     def leave(self) -> None:
-        self.isThere = False
+        self.is_there = False
         self.add("away")
 
     def resize(self) -> None:
@@ -253,8 +119,8 @@ class Program:
         self.add("width", width=self.width)
 
     def hide(self) -> None:
-        self.isHidden = not self.isHidden
-        self.add("hide", isHidden=self.isHidden)
+        self.is_hidden = not self.is_hidden
+        self.add("hide", isHidden=self.is_hidden)
 
     # What there is
 
@@ -274,13 +140,13 @@ class Program:
 
     def assign(self) -> None:
         items = list(self.items)
-        isOrdered = True
+        is_ordered = True
         match self.random.randrange(8):
             case 0:
                 items = self.make(self.random.choice([0, 1, 40, 300]))
             case 1:
                 self.random.shuffle(items)
-                isOrdered = False
+                is_ordered = False
             case _:
                 items = [one for one in items if self.random.random() < 0.8]
                 at = self.random.randint(0, len(items))
@@ -289,10 +155,10 @@ class Program:
                     items.insert(
                         self.random.randrange(len(items)),
                         items.pop(self.random.randrange(len(items))))
-                    isOrdered = False
+                    is_ordered = False
         self.take([self.other(one) if self.random.random() < 0.1 else one
                    for one in items])
-        self.add("items", items=self.items, isOrdered=isOrdered)
+        self.add("items", items=self.items, isOrdered=is_ordered)
 
     def take(self, items: list[Item]) -> None:
         """What is not there any more is not selected any more."""
@@ -344,9 +210,9 @@ class Program:
             ("dir", self.random.choice(["ltr", "rtl"])),
             ("horizontal", self.random.choice([False, True])),
         ])
-        isList = self.isStill or self.kind["isMeasured"]
+        is_list = self.is_still or self.kind["isMeasured"]
         # Where all are measured lanes are those that items were seen in.
-        if isList and name in ("mode", "horizontal"):
+        if is_list and name in ("mode", "horizontal"):
             return
         self.style[name] = value
         self.add("style", style={name: value})
@@ -360,19 +226,19 @@ class Program:
     @property
     def frames(self) -> list[placement.Frame]:
         """Where the items stand, from the corner of what first is in sight."""
-        isHorizontal = self.style["horizontal"]
+        is_horizontal = self.style["horizontal"]
         sizes = [(60 + height, height) for _, height, _ in self.items]
         breadth = self.width
-        if isHorizontal:
+        if is_horizontal:
             breadth, sizes = 600, [(height, width) for width, height in sizes]
         frames = self.placed(breadth, sizes)
-        if isHorizontal:
+        if is_horizontal:
             frames = [(y, x, height, width) for x, y, width, height in frames]
         if self.style["dir"] != "rtl":
             return frames
         # What something else scrolls is as long as what is in it.
         breadth = self.width
-        if isHorizontal and self.scroller != "self":
+        if is_horizontal and self.scroller != "self":
             breadth = max((x + width for x, _, width, _ in frames), default=0)
         return [(breadth - x - width, y, width, height)
                 for x, y, width, height in frames]
@@ -417,7 +283,7 @@ class Program:
     def select(self) -> None:
         """By an index, which means an item once all is shown."""
         selection = self.steps[1]["style"]["selection"]
-        if not self.items or not self.isThere or selection == "none":
+        if not self.items or not self.is_there or selection == "none":
             return
         self.steps[-1]["wait"] = 4
         index = self.random.randrange(len(self.items))
