@@ -54,6 +54,8 @@ export class Cells {
   #supplements = new Map();
   /** What another flow has filled, by its place; see `inherit`. */
   #inherited = new Map();
+  /** The cells that show nothing any more for now; see `leaveIn`. */
+  #left = null;
   /** What there is for the cell that is made next, or null. */
   #next = null;
   /** The item whose kind was asked for last, until a cell shows it. */
@@ -185,22 +187,25 @@ export class Cells {
       this.#conceal(root, !isShown);
       return;
     }
-    root.replaceChildren();
     this.#reserve(root.style, item, flow.sections[section]);
-    if (item === undefined) return;
     const { renderItem } = flow.element;
     if (!renderItem && typeof item === "object" && !item?.nodeType) {
       report(flow.element, "renderItem", "is empty: give "
         + "`renderItem` or a `renderer` for objects.",
       { section, index }, true);
     }
-    this.#call("renderItem", section, index, () => {
+    const show = () => {
       const made = renderItem ? renderItem(item, index) : plain(item);
       if (typeof made !== "string" && !made?.nodeType) {
         throw new TypeError(`${made} is neither a node nor a text`);
       }
-      root.append(made);
-    });
+      // A child that stands there already goes on with what it plays or loads.
+      if (root.firstChild !== made) root.replaceChildren(made);
+      return true;
+    };
+    const isShown = item !== undefined
+      && this.#call("renderItem", section, index, show);
+    if (!isShown) root.replaceChildren();
   }
 
   /** Has nobody see in a cell what is another item's. */
@@ -233,11 +238,19 @@ export class Cells {
   recycle(root) {
     this.#supplements.delete(root);
     if (!this.shown.delete(root)) return;
-    if (!this.#renderer) root.replaceChildren();
-    else if (this.#renderer.recycle) {
+    if (this.#renderer) {
       this.#call("recycle", undefined, undefined, () =>
-        this.#renderer.recycle(root));
-    }
+        this.#renderer.recycle?.(root));
+    } else if (this.#left) this.#left.add(root);
+    else root.replaceChildren();
+  }
+
+  /** Leaves what is in cells there that show the same after something. */
+  leaveIn(act) {
+    const left = this.#left = new Set();
+    act();
+    this.#left = null;
+    for (const root of left) if (!this.shown.has(root)) root.replaceChildren();
   }
 
   /** No cell shows anything any more. */

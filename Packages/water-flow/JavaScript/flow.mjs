@@ -213,7 +213,7 @@ export class Flow extends Places {
       this.cells.forgetSupplements();
       this.view?.parts.outline.forget();
     }
-    this.call("reload", how);
+    this.cells.leaveIn(() => this.call("reload", how));
   }
 
   #reload(body) {
@@ -268,7 +268,7 @@ export class Flow extends Places {
     for (const place of there) this.features?.see(place);
     const [first] = this.sections;
     // Children say their ratios themselves.
-    if (first.ratios && first.items === this.children?.items) {
+    if (first.ratios && first.items[0] === this.children?.items[0]) {
       first.ratios = this.children.ratios ?? first.ratios;
     }
     refresh(this, there);

@@ -138,14 +138,18 @@ def test_many_that_have_moved_are_looked_for_once(page_of):
     assert reads[1] - reads[0] < 20_000, reads
 
 
-@pytest.mark.parametrize("selection", ["none", "multiple"])
+@pytest.mark.parametrize("selection", ["none", "multiple", "later"])
 def test_a_child_that_says_another_ratio(page_of, selection):
+    begun = "none" if selection == "later" else selection
     page = show(
-        page_of, f"""<water-flow mode="list" selection="{selection}"
+        page_of, f"""<water-flow mode="list" selection="{begun}"
           style="width: 400px; height: 400px">
           <div class="drawn" data-ratio="4">a</div>
           <div class="drawn" data-ratio="4">b</div></water-flow>""")
     page.wait_for_function("() => stage.flow.frameOf(1)?.height === 100")
+    if selection == "later":
+        page.evaluate("() => { stage.flow.selection = 'multiple'; }")
+        page.wait_for_selector("[role=option]")
     page.evaluate(
         """() => {
           const child = stage.flow.elementOf(0).querySelector(".drawn");
