@@ -269,7 +269,7 @@ export class Flow extends Places {
     const [first] = this.sections;
     // Children say their ratios themselves.
     if (first.ratios && first.items[0] === this.children?.items[0]) {
-      first.ratios = this.children.ratios ?? first.ratios;
+      first.ratios = this.children?.ratios ?? first.ratios;
     }
     refresh(this, there);
   }

@@ -159,3 +159,17 @@ def test_a_child_that_says_another_ratio(page_of, selection):
     rest(page)
     assert page.evaluate("stage.flow.frameOf(0).height") == 200
     assert page.evaluate("stage.flow.frameOf(1).y") == 200
+
+
+@pytest.mark.parametrize("selection", ["none", "multiple"])
+def test_an_item_of_a_source_with_ratios(page_of, selection):
+    page = notes(page_of, f"selection='{selection}'")
+    page.evaluate(
+        """() => {
+          flow.ratios = new Float64Array(100).fill(8);
+          flow.items = { length: 100, at: (index) => notes[index] };
+        }""")
+    rest(page)
+    page.evaluate("() => { notes[1].text = 'changed'; flow.refresh(1); }")
+    rest(page)
+    assert page.evaluate(FIRST)[1] == "changed"
