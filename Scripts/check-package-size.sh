@@ -65,8 +65,8 @@ list=${1:-}
 # The first three are what a page loads that asks for nothing more; the full one
 # counts with all scripts that there are.
 check static.wasm index.js once 60080 45000
-check measured.wasm index.js once 68620 45000
-check rows.wasm index.js once 79970 45000
-check full.wasm index.js all 148950 95000
+check measured.wasm index.js once 68660 45000
+check rows.wasm index.js once 80020 45000
+check full.wasm index.js all 149010 95000
 check layout.wasm layout.js all 45220 51200
 exit $status

@@ -124,8 +124,8 @@ export class Children {
     }
     const there = [...this.element.childNodes];
     const border = there.findIndex(isOwn);
-    const isNew = (node) =>
-      !isOwn(node) && (isItem(node) || !this.has(node));
+    const isNew = (node) => !isOwn(node)
+      && (node.nodeType !== 1 || isItem(node) || !this.has(node));
     const first = there.slice(0, border).filter(isNew);
     const last = there.slice(border).filter(isNew);
     if (first.length > 0) this.insert(first, this.#ends.after.node);

@@ -62,7 +62,9 @@ export class Place {
   get anchor() {
     if (!this.#flow.call("anchor")) return null;
     const [section, index, offset] = this.#flow.engine.numbers;
-    const key = this.#keyAt(section, index);
+    // An array may have changed since.
+    const key = this.#keyAt(section, index, this.#flow.cells.shown.get(
+      this.#flow.elementOf({ section, index })));
     const sectionKey = this.#flow.sections[section]?.given.key;
     return { section, index, offset, key, sectionKey };
   }
@@ -139,9 +141,9 @@ export class Place {
     this.#life.abort();
   }
 
-  #keyAt(section, index) {
+  #keyAt(section, index, shown) {
     const key = keyOf(this.#flow.element);
-    const item = key ? this.#flow.itemAt(section, index) : undefined;
+    const item = key ? shown ?? this.#flow.itemAt(section, index) : undefined;
     return item === undefined ? undefined : this.#call(key, item, index);
   }
 

@@ -162,7 +162,7 @@ export class Showing {
     const isOther = items
       && items !== (element.sections?.[section] ?? element).items;
     // Nobody knows what was in an array that was not shown before it changed.
-    const isUnknown = !isOther && changesData(this.#changed);
+    const isUnknown = !isOther && changesItems(this.#changed);
     if (isUnknown || !isThere(element) || !this.flow?.features
       || this.#isEnding) {
       if (isUnknown) this.#anchor = null;
@@ -185,6 +185,8 @@ export class Showing {
       this.change("reload");
       throw error;
     }
+    // They may have come with the items.
+    if (!element.sections) changes.ratios ??= element.ratios;
     // At once: an array may change again in place. It is read before for other
     // items alone; what is to be shown anew is where the update has it.
     const refreshed = this.#refreshed.splice(0);

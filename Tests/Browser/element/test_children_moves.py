@@ -214,3 +214,33 @@ def test_a_document_without_a_window_leaves_the_children(page_of):
         }""")
     assert away == 9
     check(page, list(range(9)))
+
+
+@pytest.mark.parametrize("kind", ["createComment", "createTextNode"])
+@pytest.mark.parametrize("move", [
+    "for (const node of part) flow.insertBefore(node, null)",
+    "flow.append(...part)",
+])
+def test_what_marks_a_child_goes_with_it_to_the_end(page_of, kind, move):
+    """As templates do, which know an item by what is around it."""
+    page = show(page_of, LIST, script=SCRIPT)
+    page.evaluate(
+        f"""() => {{
+          window.parts = [0, 1, 2].map((id) => [
+            document.{kind}(""), card(id), document.{kind}(""),
+          ]);
+          flowOf().append(...parts.flat());
+        }}""")
+    check(page, [0, 1, 2])
+    page.evaluate(
+        f"""() => {{
+          const [part] = parts;
+          const flow = flowOf();
+          {move};
+        }}""")
+    check(page, [1, 2, 0])
+    assert page.evaluate(
+        """() => parts.every(([start, node, end]) =>
+          start.nextSibling === node && node.nextSibling === end
+          && end.previousSibling === node)""")
+    assert page.evaluate("parts[0][2].nextSibling === null")

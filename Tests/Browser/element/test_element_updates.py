@@ -3,7 +3,7 @@
 import placement
 import pytest
 from rest import rest
-from stage import drawn, look, scroll, show
+from stage import OWN, drawn, look, scroll, show
 
 COUNT = 300
 LENGTHS = dict(enumerate(placement.heights(COUNT)))
@@ -346,3 +346,38 @@ def test_selection_goes_with_the_key(page_of):
         "stage.flow.selectedItems.map(({ index }) => items[index].id)"
     )
     assert sorted(chosen) == [3, 250]
+
+
+@pytest.mark.parametrize("key", ["null", "({ id }) => id"])
+@pytest.mark.parametrize("is_first", [True, False])
+def test_ratios_come_before_the_update_or_after_it(page_of, key, is_first):
+    page = show(page_of, OWN.replace(">", ' selection="multiple">', 1))
+    page.evaluate(
+        f"""() => {{
+          window.photos = Array.from({{ length: 100 }}, (_, id) =>
+            ({{ id, ratio: 5 + id % 3 }}));
+          window.ratios = () =>
+            Float64Array.from(photos, ({{ ratio }}) => ratio);
+          Object.assign(stage.flow, {{ mode: "list", key: {key},
+            ratios: ratios(), renderItem: stage.draw, items: photos }});
+        }}""")
+    page.wait_for_selector("[role=option]")
+    page.evaluate("() => { stage.flow.scrollTop = 5000; }")
+    rest(page)
+    first = page.evaluate("stage.flow.getState().anchor")
+    said = ["stage.flow.ratios = ratios()",
+            "stage.flow.update({ removed: [3] })"]
+    page.evaluate(
+        f"""async () => {{
+          photos.splice(3, 1);
+          await Promise.all([{", ".join(said if is_first else said[::-1])}]);
+        }}""")
+    rest(page)
+    now = page.evaluate("stage.flow.getState().anchor")
+    assert (now["index"], now["offset"]) == (
+        first["index"] - 1, first["offset"])
+    heights = page.evaluate(
+        """() => [...photos.keys()].map(
+          (index) => stage.flow.frameOf(index).height)""")
+    assert heights == pytest.approx(page.evaluate(
+        "() => [...ratios()].map((ratio) => 1000 / ratio)"), abs=0.1)

@@ -1,5 +1,6 @@
 """Other items are shown by what has changed between them."""
 
+import pytest
 from features_page import (
     WATCH, assign, middle, notes, numbered, shown, told, top,
 )
@@ -116,8 +117,12 @@ def test_a_list_that_shrinks_while_it_is_scrolled_shows_its_rest(page_of):
     assert shown(page) == numbered(*range(5))
 
 
-def test_an_array_that_was_changed_in_place_is_compared_as_it_was(page_of):
-    page = notes(page_of, "keyboard")
+# Without, the module that compares comes with the change.
+@pytest.mark.parametrize("options", ["keyboard", ""])
+def test_an_array_that_was_changed_in_place_is_compared_as_it_was(
+    page_of, options
+):
+    page = notes(page_of, options, is_own=True)
     page.evaluate("() => { flow.scrollTop = 1000; }")
     rest(page)
     page.evaluate(
