@@ -266,10 +266,10 @@ export class Flow extends Places {
     if (there.length === 0) return;
     this.late.forgetAnswered();
     for (const place of there) this.features?.see(place);
-    const [first] = this.sections;
+    const { children, element, sections: [first] } = this;
     // Children say their ratios themselves.
-    if (first.ratios && first.items[0] === this.children?.items[0]) {
-      first.ratios = this.children?.ratios ?? first.ratios;
+    if (first.ratios && !element.items && !element.sections) {
+      first.ratios = children?.ratios ?? first.ratios;
     }
     refresh(this, there);
   }

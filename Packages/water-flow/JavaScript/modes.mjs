@@ -1,5 +1,5 @@
-// What modes are called, ways to break rows and last rows, in the order in which
-// the modules number all but the first, and the module of `Layout` all.
+// What modes, ways to break rows and last rows are called. The module of `Layout`
+// numbers all of them in this order, the others all but the modes.
 
 /** How items stand; the first is usual. */
 export const MODES = ["waterfall", "justified", "flow", "list"];

@@ -62,7 +62,7 @@ export class Place {
   get anchor() {
     if (!this.#flow.call("anchor")) return null;
     const [section, index, offset] = this.#flow.engine.numbers;
-    // An array may have changed since.
+    // By what its cell shows: an array may have changed since.
     const key = this.#keyAt(section, index, this.#flow.cells.shown.get(
       this.#flow.elementOf({ section, index })));
     const sectionKey = this.#flow.sections[section]?.given.key;

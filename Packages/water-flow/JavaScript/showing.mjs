@@ -8,6 +8,7 @@ import { DATA, Flow, changesData, changesItems } from "./flow.mjs";
 import { keyOf } from "./items.mjs";
 import { keepFocus, keepRoom } from "./keeping.mjs";
 import { Loading } from "./loading.mjs";
+import { Refreshed } from "./refreshed.mjs";
 import {
   hasChildren, isThere, isTorn, takeChildren,
 } from "./shelter.mjs";
@@ -29,8 +30,7 @@ export class Showing {
   #missed = new Set();
   /** What the page was told of its items, as the flow ended. */
   #heard;
-  /** Items whose content has changed. */
-  #refreshed = [];
+  #refreshed;
   #early;
   /** What waits until something shows. */
   #state = null;
@@ -49,6 +49,7 @@ export class Showing {
     this.#element = element;
     this.#loading = new Loading(element);
     this.#early = new EarlyUpdates(element);
+    this.#refreshed = new Refreshed(element);
     this.ready = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -84,40 +85,8 @@ export class Showing {
   /** An item's content has changed. */
   refresh(place) {
     // What shows nothing yet shows all anew.
-    if (this.flow) {
-      this.#refreshed.push({ ...place, item: this.#itemAt(place) });
-    }
+    if (this.flow) this.#refreshed.add(place);
     this.change("one");
-  }
-
-  /** The item that the page means by a place, where it has it at hand. */
-  #itemAt({ section, index }) {
-    const { items } = this.#element.sections?.[section] ?? this.#element;
-    return Array.isArray(items) ? items[index] : undefined;
-  }
-
-  /** Where those items may be by now that are to be shown anew. */
-  #placesOf(refreshed) {
-    const { sections } = this.flow;
-    const places = [];
-    /** Those that stand elsewhere, by their sections. */
-    const moved = {};
-    for (const { section, index, item } of refreshed) {
-      places.push({ section, index });
-      const { items } = sections[section] ?? {};
-      const isElsewhere = item !== undefined && Array.isArray(items)
-        && items[index] !== item;
-      if (isElsewhere) (moved[section] ??= new Set()).add(item);
-    }
-    for (const [section, sought] of Object.entries(moved)) {
-      const { items } = sections[section];
-      for (let index = 0; index < items.length && sought.size > 0; index++) {
-        if (sought.delete(items[index])) {
-          places.push({ section: Number(section), index });
-        }
-      }
-    }
-    return places;
   }
 
   /** Goes to an item, now or as soon as there is something to go to. */
@@ -185,18 +154,18 @@ export class Showing {
       this.change("reload");
       throw error;
     }
-    // They may have come with the items.
+    // Those that came in this task are the ratios of the items by now.
     if (!element.sections) changes.ratios ??= element.ratios;
     // At once: an array may change again in place. It is read before for other
     // items alone; what is to be shown anew is where the update has it.
-    const refreshed = this.#refreshed.splice(0);
+    const refreshed = this.#refreshed.take();
     if (isOther) this.#show();
     const ended =
       keepFocus(element, () => this.flow.update(changes));
     this.#go();
     if (refreshed.length > 0) {
-      this.#refreshed = this.#refreshed.concat(
-        this.flow.features.placesAfter(refreshed, changes));
+      this.#refreshed.putBack(
+        this.flow.features.placesAround(refreshed, changes));
       this.change("one");
     }
     await ended;
@@ -407,7 +376,7 @@ export class Showing {
       this.#state = this.#anchor = null;
     }
     this.#go();
-    flow.refresh(this.#placesOf(this.#refreshed.splice(0)));
+    flow.refresh(this.#refreshed.takeFrom(flow.sections));
     if (!flow.features) return;
     for (const { resolve } of this.#waiting.splice(0)) resolve(flow.features);
   }

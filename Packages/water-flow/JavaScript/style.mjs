@@ -38,7 +38,7 @@ export function writeStyle(flow, number) {
     section.get("mode") === "list" ? 1 : section.get("lanes") ?? 0,
     section.get("minLaneWidth"),
     section.get("rowHeight"),
-    BREAKINGS.indexOf(section.get("breaking")),
+    Math.max(BREAKINGS.indexOf(section.get("breaking")), 0),
     gap,
     section.get("lineGap") ?? gap,
     top, flow.isRightToLeft ? right : left,
@@ -47,7 +47,7 @@ export function writeStyle(flow, number) {
     Number(header?.pinned ?? false),
     Number(footer?.pinned ?? false),
     estimateBefore(flow, number),
-    LAST_ROWS.indexOf(section.get("lastRow")),
+    Math.max(LAST_ROWS.indexOf(section.get("lastRow")), 0),
   ]);
 }
 

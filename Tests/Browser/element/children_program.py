@@ -1,16 +1,7 @@
-"""Random programs of what a page may do to an element's children.
-
-As in `random_program`: plain data, which a page carries out.
-"""
-
-import random
-from typing import Any
+"""Random programs of what a page may do to an element's children."""
 
 import placement
-
-Step = dict[str, Any]
-
-WIDTHS = [1_000, 640, 333]
+from page_program import PageProgram
 
 # Carries out the steps of a program in an element that it makes. A child is
 # told by its id, what is written in it is another number.
@@ -27,18 +18,8 @@ RUN = """async ([steps]) => {
     return node;
   };
   const nodeOf = (id) => nodes.get(id) ?? null;
-  const places = ["first", "second"].map(() => document.createElement("main"));
-  document.body.replaceChildren(...places);
-  scrollTo(0, 0);
   const perform = {
-    connect: ({ place }) => { places[place].append(flow); },
-    away: () => { flow.remove(); },
-    width: ({ width }) => {
-      for (const place of places) place.style.width = `${width}px`;
-    },
-    hide: ({ isHidden }) => { flow.style.display = isHidden ? "none" : ""; },
-    style: ({ style }) => { Object.assign(flow, style); },
-    scroll: ({ top }) => { flow.scrollTop = top; },
+    ...stage.acts(flow),
     append: ({ made }) => { flow.append(...made.map(make)); },
     prepend: ({ made }) => { flow.prepend(...made.map(make)); },
     insert: ({ made, before }) => {
@@ -73,56 +54,29 @@ RUN = """async ([steps]) => {
   };
   for (const { act, wait, ...told } of steps) {
     perform[act](told);
-    if (wait === "task") await new Promise((resume) => setTimeout(resume));
-    else if (wait === "turn") await null;
-    else if (wait !== "none") await stage.frames(wait);
+    // Even to wait for nothing ends a task's first turn.
+    if (wait !== "none") await stage.wait(wait);
   }
-  // All are measured then.
-  flow.overscan = 1e5;
-  await stage.frames(3);
-  return [];
+  await stage.measureAll(flow);
 }"""
 
 
-class ChildrenProgram:
-    """Steps, and the children that they lead to."""
+class ChildrenProgram(PageProgram):
+    """Children in a list, all of which are measured in the end."""
 
     run = RUN
-    scroller = "self"
 
     def __init__(self, seed: str) -> None:
-        self.random = random.Random(seed)
-        self.steps: list[Step] = []
-        # What identifies each, its height and what is written in it.
-        self.items: list[tuple[int, int, int]] = []
-        self.style: dict[str, Any] = {"mode": "list", "lanes": 1, "gap": 0}
-        self.width = WIDTHS[0]
-        self.last = 0
-        self.is_there = self.is_hidden = False
+        super().__init__(seed, {"mode": "list", "lanes": 1, "gap": 0})
         self.add("width", width=self.width)
         self.add("style", style=dict(self.style))
-        begun = [self.connect, self.grow]
-        self.random.shuffle(begun)
-        for begin in begun:
-            begin()
-        acts = [
-            self.connect, self.leave, self.resize, self.hide, self.restyle,
-            self.scroll, self.grow, self.grow, self.insert, self.insert,
-            self.remove, self.remove, self.replace, self.move, self.move,
-            self.order, self.fill, self.parse, self.write, self.write,
-        ]
-        for _ in range(self.random.randint(4, 14)):
-            self.random.choice(acts)()
-        if self.is_hidden:
-            self.hide()
-        if not self.is_there:
-            self.connect()
-
-    def add(self, act: str, **told: Any) -> None:
-        """Adds a step and what is waited for after it."""
-        wait = self.random.choice(
-            ["none", "none", 0, 0, "turn", "task", 1, 4])
-        self.steps.append({"act": act, "wait": wait, **told})
+        self.run_through(self.grow, [
+            self.connect, self.leave, self.resize, self.hide,
+            self.look_otherwise, self.scroll, self.grow, self.grow,
+            self.insert, self.insert, self.remove, self.remove, self.replace,
+            self.move, self.move, self.order, self.fill, self.parse,
+            self.write, self.write,
+        ])
 
     @property
     def told(self) -> list:
@@ -140,43 +94,11 @@ class ChildrenProgram:
         assert found == [f"{number}.{version}"
                          for number, _, version in self.items]
 
-    # What stands where
-
-    def connect(self) -> None:
-        self.is_there = True
-        self.add("connect", place=self.random.randrange(2))
-
-    def leave(self) -> None:
-        self.is_there = False
-        self.add("away")
-
-    def resize(self) -> None:
-        self.width = self.random.choice(WIDTHS)
-        self.add("width", width=self.width)
-
-    def hide(self) -> None:
-        self.is_hidden = not self.is_hidden
-        self.add("hide", isHidden=self.is_hidden)
-
-    def scroll(self) -> None:
-        self.add("scroll", top=self.random.choice([0, 50, 700, 1e6]))
-
-    def restyle(self) -> None:
-        name, value = self.random.choice([
-            ("mode", self.random.choice(["waterfall", "list"])),
-            ("gap", self.random.choice([0, 7, 20])),
-            ("overscan", self.random.choice([0, 100, 1_250])),
-        ])
-        self.style[name] = value
-        self.add("style", style={name: value})
+    def look_otherwise(self) -> None:
+        # One lane is a list.
+        self.restyle(("mode", ["waterfall", "list"]))
 
     # Children
-
-    def make(self, *counts: int) -> list[tuple[int, int, int]]:
-        first = self.last
-        self.last += self.random.choice(counts)
-        return [(number, self.random.randrange(20, 240), 0)
-                for number in range(first, self.last)]
 
     def any(self) -> int | None:
         """The index of one of them."""

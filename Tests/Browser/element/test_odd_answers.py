@@ -1,9 +1,10 @@
 """What a page's functions answer that nothing can be made of."""
 
+import placement
 import pytest
 from numbered_list import LIST, SCRIPT, ids, listed
 from rest import rest
-from stage import show
+from stage import drawn, expect_drawn, look, show
 
 
 def test_too_large_for_a_layout_is_told(page_of):
@@ -171,3 +172,25 @@ def test_objects_that_nothing_renders_are_told(page_of):
         }"""
     )
     assert len(told) == 1 and "give `renderItem`" in told[0]
+
+
+def test_words_that_an_elements_own_class_makes_up(page_of):
+    page = show(page_of, "")
+    page.evaluate(
+        """async () => {
+          const Base = customElements.get("water-flow");
+          customElements.define("x-odd", class extends Base {
+            get lastRow() { return "fill"; }
+            get breaking() { return "best"; }
+          });
+          const flow = document.createElement("x-odd");
+          flow.id = "odd";
+          flow.style = "display: block; width: 1000px; height: 600px";
+          Object.assign(flow, { mode: "justified", rowHeight: 150,
+            ratios: stage.ratios(20), renderItem: stage.draw });
+          document.body.append(flow);
+          flow.items = stage.items(20);
+        }""")
+    drawn(page, "#odd")
+    seen = look(page, "#odd")
+    expect_drawn(seen, placement.greedy(1_000, 150, 0, placement.ratios(20)))

@@ -28,7 +28,7 @@ export class Features {
   selection;
   swiping;
   pulling;
-  /** Cells that came into view as the items had changed already. */
+  /** The cells that the last look has filled. */
   #filled = [];
 
   /** @param {Flow} flow the element's; see `flow.mjs`. */
@@ -119,6 +119,7 @@ export class Features {
       (before.get(root) ?? {}) !== cells.shown.get(root));
   }
 
+  /** Fills them with what stands at their places by now. */
   #fillAgain() {
     const flow = this.#flow;
     flow.refresh(this.#filled.map((root) => flow.indexOf(root) ?? {}));
@@ -130,12 +131,13 @@ export class Features {
     else this.#changes.remember();
   }
 
-  /** Adds where items are after changes, if places are those before. */
-  placesAfter(places, changes) {
-    return places.concat(places
-      .filter(({ section }) => section === changes.section)
-      .flatMap((place) => placesAfter({ ...changes, changed: [place.index] })
-        .map((index) => ({ ...place, index }))));
+  /** Places as they are and after changes: a page may have meant either. */
+  placesAround(places, changes) {
+    return places.flatMap((place) => {
+      if (place.section !== changes.section) return place;
+      const [index] = placesAfter({ ...changes, changed: [place.index] });
+      return [place, { ...place, index }];
+    });
   }
 
   /** Throws where changes do not fit that were told before this was there. */

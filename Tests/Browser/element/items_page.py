@@ -1,9 +1,9 @@
-"""What a page does that carries out a random program."""
+"""What a page does that carries out a random program of items."""
 
 # Carries out the steps of a program in an element that it makes.
 RUN = """async ([steps, { isKeyed, isMeasured, isSource, isStill }]) => {
   const flow = document.createElement("water-flow");
-  const failed = [];
+  const { failed } = stage;
   /** The page's items by their ids: one that is the same is the same object. */
   const known = new Map();
   const make = ([id, height, version], isInPlace) => {
@@ -37,13 +37,6 @@ RUN = """async ([steps, { isKeyed, isMeasured, isSource, isStill }]) => {
       update: (root, item) => draw(root.firstChild, item),
     },
   };
-  const places = ["first", "second"].map((id) => {
-    const place = document.createElement("main");
-    place.id = id;
-    return place;
-  });
-  document.body.replaceChildren(...places);
-  scrollTo(0, 0);
   Object.assign(flow, {
     key: isKeyed ? ({ id }) => id : null,
     size: isMeasured ? null
@@ -56,12 +49,7 @@ RUN = """async ([steps, { isKeyed, isMeasured, isSource, isStill }]) => {
   });
   const fill = (list, items) => list.splice(0, list.length, ...items);
   const perform = {
-    connect: ({ place }) => { places[place].append(flow); },
-    away: () => { flow.remove(); },
-    width: ({ width }) => {
-      for (const place of places) place.style.width = `${width}px`;
-    },
-    hide: ({ isHidden }) => { flow.style.display = isHidden ? "none" : ""; },
+    ...stage.acts(flow),
     items: ({ items }) => { give(items.map((one) => make(one))); },
     update: ({ items, changes, isInPlace }) => {
       const now = items.map((one) => make(one));
@@ -77,12 +65,10 @@ RUN = """async ([steps, { isKeyed, isMeasured, isSource, isStill }]) => {
       make(item, true);
       flow.refresh(index);
     },
-    style: ({ style }) => { Object.assign(flow, style); },
     renderer: ({ name }) => { flow.renderer = renderers[name]; },
     kind: ({ divisor }) => {
       flow.kind = divisor ? ({ id }) => String(id % divisor) : null;
     },
-    scroll: ({ top }) => { stage.scroll(top); },
     to: ({ index, ...options }) => { flow.scrollToItem(index, options); },
     select: ({ index }) => { flow.select(index); },
     deselect: ({ index }) => { flow.deselect(index); },
@@ -123,15 +109,8 @@ RUN = """async ([steps, { isKeyed, isMeasured, isSource, isStill }]) => {
       await settle();
       expectFirst(before);
     }
-    if (wait === "task") await new Promise((resume) => setTimeout(resume));
-    else if (wait === "turn") await null;
-    else if (wait !== "none") await stage.frames(wait);
+    // Even to wait for nothing ends a task's first turn.
+    if (wait !== "none") await stage.wait(wait);
   }
-  if (isMeasured) {
-    // All are, then.
-    stage.scroll(0);
-    flow.overscan = 1e5;
-    await stage.frames(3);
-  }
-  return failed;
+  if (isMeasured) await stage.measureAll(flow);
 }"""
