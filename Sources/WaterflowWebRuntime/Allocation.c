@@ -15,9 +15,10 @@ extern unsigned char __heap_base;
 // Asks the browser for memory; a module's only grows.
 static int grow(size_t size) {
   static int hasBegun;
-  // As much as a search may leave aside, and what a block takes for itself.
-  size_t pages = (size + size / 8 + 256) / PAGE + 1;
   size_t before = __builtin_wasm_memory_size(0);
+  // As much as a search may leave aside. And a sixteenth of what there is: some
+  // browsers copy all of it, and scripts lose sight of it.
+  size_t pages = (size + size / 8) / PAGE + before / 16 + 1;
   if (!hasBegun) {
     uintptr_t base = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
     // What a module begins with may end where its memory does.

@@ -59,6 +59,21 @@ test("a million queries leave no garbage and take no memory", async () => {
   layout.free();
 });
 
+// Some browsers copy all of it each time.
+test("the more memory there is, the more it grows at once", async () => {
+  const { layout, memory } = await own();
+  const lengths = new Set();
+  for (let turn = 0; turn < 2_000; turn++) {
+    layout.append(heights.subarray(0, 1_000));
+    lengths.add(memory.buffer.byteLength);
+  }
+  const pages = memory.buffer.byteLength / 65_536;
+  assert.ok(pages > 300, `${pages} pages`);
+  // One after the other until sixteen are two, then a sixteenth each.
+  assert.ok(lengths.size < 90, `${lengths.size} times to ${pages} pages`);
+  layout.free();
+});
+
 test("layouts that are freed leave their memory to others", async () => {
   const { make, memory } = await own();
   const out = new Float64Array(500);
