@@ -273,10 +273,17 @@ export class Children {
     this.#changed = () => {};
     this.notice(undefined, true);
     this.#observer.disconnect();
+    let last = null;
     for (const node of this.#nodes) {
       if (!this.has(node)) continue;
       this.#free(node);
-      this.#room.append(node);
+      if (nativeParent.call(node) !== this.element || follows(last, node)) {
+        this.#room.append(node);
+        continue;
+      }
+      // It would load again if it was moved.
+      node.before(this.#room);
+      last = node;
     }
     this.element.append(this.#room);
   }
@@ -292,6 +299,10 @@ export class Children {
     this.#changed();
   }
 }
+
+/** Whether a node stands in the page behind another one. */
+const follows = (one, other) => one
+  && other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
 
 /** What a node stands in, through the borders of shadow trees. */
 function above(node) {

@@ -125,10 +125,15 @@ export class Events {
 
   /** Tells of a click on an item; whether nobody has objected. */
   clicked({ section, index }) {
-    const isAllowed = this.dispatch("itemclick", {
+    return this.dispatch("itemclick", {
       item: this.#flow.itemAt(section, index), index, section,
       element: this.#flow.elementOf({ section, index }),
     }, true);
+  }
+
+  /** Tells of a tap as of the click that is to come. */
+  tapped(item) {
+    const isAllowed = this.clicked(item);
     // Last: the page may take its time.
     this.#told = performance.now();
     return isAllowed;

@@ -2,6 +2,7 @@
 
 import { outer } from
   "../../../Sources/WaterflowWeb/JavaScript/instance.mjs";
+import { sheetOf } from "../../../Sources/WaterflowWeb/JavaScript/styles.mjs";
 import { MORE } from "./attributes.mjs";
 import { Breadth } from "./breadth.mjs";
 import { Cells } from "./cells.mjs";
@@ -40,6 +41,19 @@ const PROBE = 1e5;
 
 /** What has cells show otherwise what they show. */
 const CONTENT = ["kind", "renderItem", "refresh", "children"];
+
+/** The sheets of documents, and which elements are blocks by their rules. */
+const blocks = new WeakMap();
+
+/** Has elements of its name be blocks that show items, if the page lets them. */
+function makeBlock({ localName, ownerDocument }) {
+  const sheet = sheetOf(ownerDocument);
+  const names = blocks.get(sheet) ?? new Set();
+  if (names.has(localName)) return;
+  blocks.set(sheet, names.add(localName));
+  sheet.insertRule(`:where(${CSS.escape(localName)}:has(>.waterflow-content)`
+    + ":not([hidden])){display:block}");
+}
 
 /** From its first showing until it leaves the page. */
 export class Flow extends Places {
@@ -297,9 +311,7 @@ export class Flow extends Places {
     const { scroller } = element;
     const { page } = engine;
     this.scrollsItself = scroller === "self";
-    if (getComputedStyle(element).display === "inline") {
-      this.#looks.set("display", "block");
-    }
+    makeBlock(element);
     this.number = engine.add(this);
     this.#nearest = this.#findNearest();
     const isMade = this.call("create", page.keep(element),

@@ -70,6 +70,42 @@ def test_a_sheet_that_is_linked_among_children_loads_once(
     settle(page)
     rest(page)
     assert page.evaluate("loads") == 1
+    # Another module, and so another flow.
+    page.evaluate("() => { flowOf().selection = 'single'; }")
+    settle(page)
+    rest(page)
+    assert page.evaluate("loads") == 1
+    assert page.evaluate(
+        """async () => {
+          const flow = flowOf();
+          flow.remove();
+          await new Promise((resolve) => setTimeout(resolve));
+          return [...flow.children].map(({ localName }) => localName);
+        }""") == ["link", "p", "div"]
+
+
+def test_sheets_that_have_changed_places_are_given_back_so(page_of):
+    page = show(
+        page_of,
+        '<water-flow mode="list" style="height: 200px">'
+        "<style></style><style class=second></style></water-flow>",
+        script=SCRIPT)
+    page.evaluate(
+        """() => {
+          const [first, second] = flowOf().querySelectorAll("style");
+          flowOf().append(card(0));
+          first.after(card(1));
+          first.before(second);
+        }""")
+    settle(page)
+    assert page.evaluate(
+        """async () => {
+          const flow = flowOf();
+          flow.remove();
+          await new Promise((resolve) => setTimeout(resolve));
+          return [...flow.children].map(({ className, dataset }) =>
+            dataset.id ?? className);
+        }""") == ["second", "", "1", "0"]
 
 
 def test_the_markup_of_a_view_among_the_children_has_its_own(page_of):

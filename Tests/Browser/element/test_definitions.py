@@ -175,6 +175,50 @@ def test_another_name_is_another_element_of_the_same_class(page_of):
     expect_drawn(scroll(page, 6_000, "photo-wall"), WANTED)
 
 
+@pytest.mark.parametrize("way", ["hidden", "class"])
+def test_one_of_another_name_hides_and_shows(page_of, way):
+    page = show(
+        page_of,
+        "<photo-wall style='height: 600px' hidden class='off'></photo-wall>",
+        head="<style>.off { display: none }</style>")
+    page.evaluate(
+        """async (way) => {
+          const { WaterFlowElement } = await import("/water-flow/index.js");
+          WaterFlowElement.define("photo-wall");
+          const wall = document.querySelector("photo-wall");
+          if (way === "class") wall.hidden = false;
+          else wall.className = "";
+          stage.fill(wall, { mode: "waterfall", lanes: 3 });
+          await wall.ready;
+        }""", way)
+    turn = """([way, isOff]) => {
+      const wall = document.querySelector("photo-wall");
+      if (way === "class") wall.classList.toggle("off", isOff);
+      else wall.hidden = isOff;
+    }"""
+    visible = "document.querySelector('photo-wall').checkVisibility()"
+    assert not page.evaluate(visible)
+    page.evaluate(turn, [way, False])
+    drawn(page, "photo-wall")
+    expect_drawn(scroll(page, 6_000, "photo-wall"), WANTED)
+    page.evaluate(turn, [way, True])
+    assert not page.evaluate(visible)
+
+
+def test_one_that_shows_items_leaves_others_as_they_stand(page_of):
+    page = show(page_of, "<water-flow></water-flow>")
+    page.evaluate("() => { stage.fill(stage.flow, { lanes: 3 }); }")
+    drawn(page)
+    display = page.evaluate(
+        """() => {
+          const other = document.createElement("water-flow");
+          other.append(document.createElement("p"));
+          document.body.append(other);
+          return getComputedStyle(other).display;
+        }""")
+    assert "grid" in display
+
+
 GIVEN = {
     "bytes": "await (await fetch('/mine.wasm')).arrayBuffer()",
     "a view of bytes":

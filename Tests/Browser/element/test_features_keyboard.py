@@ -43,6 +43,9 @@ def test_enter_clicks_an_item_once(page_of):
     page.keyboard.press(" ")
     assert [one["index"] for one in told(page, "itemclick")] == [1, 1]
     assert page.evaluate("flow.scrollTop") == 0
+    # At once: a key has no click of its own that would be the next one.
+    page.evaluate("() => flow.elementOf(3).click()")
+    assert [one["index"] for one in told(page, "itemclick")] == [3]
 
 
 def test_keys_select(page_of):
@@ -56,6 +59,9 @@ def test_keys_select(page_of):
     assert selected(page) == [1, 2, 3]
     # Arrows click nothing.
     assert [one["index"] for one in told(page, "itemclick")] == [1]
+    page.keyboard.press("Enter")
+    page.evaluate("() => flow.elementOf(4).click()")
+    assert [one["index"] for one in told(page, "itemclick")] == [3, 4]
     page.keyboard.press("Control+a")
     assert len(selected(page)) == 100
     assert [one["type"] for one in told(page)] == ["selectionchange"]

@@ -115,7 +115,9 @@ export class Selection {
     if (event === this.#asked) return this.#isPermitted;
     this.#asked = event;
     const clicked = this.#flow.indexOf(event.target) ?? { section, index };
-    return this.#isPermitted = this.#flow.events.clicked(clicked);
+    const { events } = this.#flow;
+    return this.#isPermitted =
+      isKey ? events.clicked(clicked) : events.tapped(clicked);
   }
 
   /** Takes over which items are selected, by their numbers in memory. */
