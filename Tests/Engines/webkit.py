@@ -67,8 +67,9 @@ class WebKit(Engine):
                 "DISPLAY": self.display.name,
                 "GDK_BACKEND": "x11",
                 "NO_AT_BRIDGE": "1",
-                # The threads that paint by a GPU in software end in a crash
-                # now and then.
+                # A GPU in software takes three quarters of the processor, and
+                # its threads end in a crash now and then.
+                "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
                 "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
             },
         )
