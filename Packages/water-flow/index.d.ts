@@ -20,7 +20,11 @@ export interface Changes<T = unknown> {
   inserted?: readonly number[];
   moved?: readonly (readonly [from: number, to: number])[];
   changed?: readonly number[];
-  /** The items as they are now; absent if they were changed in place. */
+  /**
+   * The items as they are now; absent if they were changed in place. The
+   * element's `sections` is an array of its own from then on, which has a copy
+   * of the section with these: what `reload()` reads.
+   */
   items?: Items<T>;
   /** The ratios as they are now, where the section has some. */
   ratios?: Float32Array | Float64Array;

@@ -4,19 +4,10 @@
 RUN = """async ([steps, { isKeyed, isMeasured, isSource, isStill }]) => {
   const flow = document.createElement("water-flow");
   const { failed } = stage;
-  /** The page's items by their ids: one that is the same is the same object. */
-  const known = new Map();
-  const make = ([id, height, version], isInPlace) => {
-    const was = known.get(id);
-    if (was?.version === version) return was;
-    const item = isInPlace && was ? was : { id };
-    known.set(id, Object.assign(item, { height, version }));
-    return item;
-  };
+  const items = stage.knownItems();
+  const { make } = items;
   const draw = (node, item) => {
-    node.className = "drawn";
-    node.dataset.id = item?.id;
-    node.textContent = `${item?.id}.${item?.version}`;
+    items.draw(node, item);
     if (isMeasured) node.style.height = `${item?.height}px`;
   };
   /** The page's list, and what the element is given of it. */

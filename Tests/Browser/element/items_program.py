@@ -70,13 +70,6 @@ class ItemsProgram(PageProgram):
 
     # What there is
 
-    def other(self, item: Item) -> Item:
-        """The same item with something else in it."""
-        number, height, version = item
-        if self.random.random() < 0.5:
-            height = self.random.randrange(20, 240)
-        return number, height, version + 1
-
     def assign(self) -> None:
         items = list(self.items)
         is_ordered = True
@@ -105,24 +98,11 @@ class ItemsProgram(PageProgram):
         self.selected &= {number for number, _, _ in items}
 
     def update(self) -> None:
-        count = len(self.items)
-        stays = [self.random.random() < 0.85 for _ in range(count)]
-        removed = [index for index in range(count) if not stays[index]]
-        changed = [index for index in range(count)
-                   if stays[index] and self.random.random() < 0.1]
-        items = [self.other(one) if index in changed else one
-                 for index, one in enumerate(self.items) if stays[index]]
-        new = self.make(0, 0, 1, 5)
-        inserted = sorted(self.random.sample(
-            range(len(items) + len(new)), len(new)))
-        for index, one in zip(inserted, new):
-            items.insert(index, one)
+        items, changes = self.updated(self.items)
         self.take(items)
         self.add(
             "update", items=items, isInPlace=self.random.random() < 0.5,
-            changes={
-                "removed": removed, "inserted": inserted, "changed": changed,
-                "animated": self.random.random() < 0.5})
+            changes={**changes, "animated": self.random.random() < 0.5})
 
     def reload(self) -> None:
         items = [self.other(one) if self.random.random() < 0.3 else one

@@ -43,6 +43,24 @@ Object.assign(stage, {
       scroll: ({ top }) => { if (flow.parentElement) stage.scroll(top); },
     };
   },
+  /** A page's items by their ids: one that is the same is the same object. */
+  knownItems() {
+    const known = new Map();
+    return {
+      make([id, height, version], isInPlace) {
+        const was = known.get(id);
+        if (was?.version === version) return was;
+        const item = isInPlace && was ? was : { id };
+        known.set(id, Object.assign(item, { height, version }));
+        return item;
+      },
+      draw(node, item) {
+        node.className = "drawn";
+        node.dataset.id = item?.id;
+        node.textContent = `${item?.id}.${item?.version}`;
+      },
+    };
+  },
   /** Waits as a step says. */
   async wait(how) {
     if (how === "task") await new Promise((resume) => setTimeout(resume));
@@ -105,6 +123,34 @@ class PageProgram:
         self.last += self.random.choice(counts)
         return [(number, self.random.randrange(20, 240), 0)
                 for number in range(first, self.last)]
+
+    def place(self, cell: dict) -> int:
+        """An item's index among all."""
+        return cell["index"]
+
+    def other(self, item: Item) -> Item:
+        """The same item with something else in it."""
+        number, height, version = item
+        if self.random.random() < 0.5:
+            height = self.random.randrange(20, 240)
+        return number, height, version + 1
+
+    def updated(self, items: list[Item]) -> tuple[list[Item], dict]:
+        """Items after changes, and what these are."""
+        count = len(items)
+        stays = [self.random.random() < 0.85 for _ in range(count)]
+        removed = [index for index in range(count) if not stays[index]]
+        changed = [index for index in range(count)
+                   if stays[index] and self.random.random() < 0.1]
+        left = [self.other(one) if index in changed else one
+                for index, one in enumerate(items) if stays[index]]
+        new = self.make(0, 0, 1, 5)
+        inserted = sorted(self.random.sample(
+            range(len(left) + len(new)), len(new)))
+        for index, one in zip(inserted, new):
+            left.insert(index, one)
+        return left, {
+            "removed": removed, "inserted": inserted, "changed": changed}
 
     def connect(self) -> None:
         self.is_there = True

@@ -10,6 +10,7 @@ from items_program import ItemsProgram
 from numbered_list import load_all
 from page_program import SCRIPT, PageProgram
 from rest import rest
+from sections_program import SectionsProgram
 from stage import show
 
 STYLE = """<style>
@@ -43,13 +44,13 @@ def expect_shown(page, program: PageProgram) -> None:
     length = program.length
     places = [0, length / 3, length]
     for seen in page.evaluate(LOOK, places):
-        shown = [cell["index"] for cell in seen["cells"]]
+        shown = [program.place(cell) for cell in seen["cells"]]
         assert len(shown) == len(set(shown)), "drawn twice"
-        for cell in seen["cells"]:
-            number, _, version = program.items[cell["index"]]
+        for cell, index in zip(seen["cells"], shown):
+            number, _, version = program.items[index]
             assert cell["text"] == f"{number}.{version}", cell
             frame = [cell[key] for key in ("x", "y", "width", "height")]
-            assert frame == pytest.approx(frames[cell["index"]], abs=0.1), cell
+            assert frame == pytest.approx(frames[index], abs=0.1), cell
         missing = in_sight(frames, seen["sight"]) - set(shown)
         assert not missing, f"not drawn: {sorted(missing)}"
     program.expect_more(page)
@@ -96,3 +97,8 @@ def test_what_was_said_last_is_shown(page_of, batch):
 @pytest.mark.parametrize("batch", range(4))
 def test_children_are_shown_as_they_are_by_now(page_of, batch):
     run_all(show(page_of, "", STYLE, SCRIPT), batch, ChildrenProgram)
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_sections_are_shown_as_they_are_by_now(page_of, batch):
+    run_all(show(page_of, "", STYLE, SCRIPT), batch, SectionsProgram)
