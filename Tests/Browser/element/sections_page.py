@@ -61,6 +61,8 @@ RUN = """async ([steps, { isKeyed }]) => {
       flow.refresh(place);
     },
     to: ({ place, ...options }) => { flow.scrollToItem(place, options); },
+    select: ({ place }) => { flow.select(place); },
+    deselect: ({ place }) => { flow.deselect(place); },
     state: () => {
       flow.setState(JSON.parse(JSON.stringify(flow.getState())));
     },

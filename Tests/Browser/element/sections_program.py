@@ -12,10 +12,11 @@ LENGTHS = [0, 0, 24, 60]
 # Headers and footers that one sees, in pixels from the content's start.
 HEADS = """() => {
   const [, top] = stage.origin(stage.flow);
-  const heads = [...document.querySelectorAll(".head")]
+  // Others wait to be used again.
+  const heads = [...document.querySelectorAll("[data-section] > .head")]
     .filter((head) => head.checkVisibility())
     .map((head) => {
-      const cell = head.closest(".waterflow-cell").getBoundingClientRect();
+      const cell = head.parentElement.getBoundingClientRect();
       return [head.textContent, cell.top - top, cell.height];
     });
   return [heads, stage.sight(stage.flow)];
@@ -33,15 +34,19 @@ class SectionsProgram(PageProgram):
         self.is_keyed = self.random.random() < 0.7
         self.sections: list[dict[str, Any]] = []
         self.last_section = 0
+        self.selection = self.random.choice(
+            ["none", "multiple"] if self.is_keyed else ["none"])
+        self.selected: set[int] = set()
         self.add("width", width=self.width)
         self.add("style", style={
             "scroller": self.scroller, **self.style,
-            "selection": self.random.choice(["none", "multiple"])})
+            "selection": self.selection})
         self.run_through(self.assign, [
             self.assign, self.assign, self.update, self.update, self.update,
             self.change, self.change, self.refresh, self.reload, self.scroll,
             self.scroll, self.resize, self.connect, self.leave, self.hide,
-            self.go, self.restore, lambda: self.restyle(),
+            self.go, self.restore, self.select, self.select,
+            lambda: self.restyle(),
         ])
 
     @property
@@ -80,6 +85,7 @@ class SectionsProgram(PageProgram):
         """Tells which sections there are."""
         self.items = [
             item for one in self.sections for item in one["items"]]
+        self.selected &= {number for number, _, _ in self.items}
         self.add(act, **told, sections=[
             {**one, "items": list(one["items"])} for one in self.sections])
 
@@ -135,16 +141,14 @@ class SectionsProgram(PageProgram):
                 "animated": self.random.random() < 0.5})
 
     def refresh(self) -> None:
-        full = [number for number, one in enumerate(self.sections)
-                if one["items"]]
-        if not full:
+        place = self.any_place()
+        if not place:
             return
-        section = self.random.choice(full)
+        section, index = place["section"], place["index"]
         items = list(self.sections[section]["items"])
-        index = self.random.randrange(len(items))
         items[index] = self.other(items[index])
         self.sections[section] = {**self.sections[section], "items": items}
-        self.show("refresh", place={"section": section, "index": index})
+        self.show("refresh", place=place)
 
     # Where they stand
 
@@ -200,7 +204,12 @@ class SectionsProgram(PageProgram):
         return heads
 
     def expect_more(self, page) -> None:
-        """Those in sight are drawn, each where it rests unless it is held."""
+        """What is selected is what was; headers in sight are drawn, each where
+        it rests unless it is held."""
+        selected = page.evaluate(
+            """() => stage.flow.selectedItems.map(({ section, index }) =>
+              stage.flow.sections[section].items[index].id)""")
+        assert set(selected) == self.selected
         wanted = self.heads
         shown, sight = page.evaluate(HEADS)
         names = [name for name, _, _ in shown]
@@ -217,17 +226,36 @@ class SectionsProgram(PageProgram):
 
     # Where somebody looks
 
-    def go(self) -> None:
+    def any_place(self) -> dict[str, int] | None:
+        """Where an item is, if there are some."""
         full = [number for number, one in enumerate(self.sections)
                 if one["items"]]
         if not full:
-            return
+            return None
         section = self.random.choice(full)
-        self.add(
-            "to", place={
-                "section": section, "index": self.random.randrange(
-                    len(self.sections[section]["items"]))},
-            block=self.random.choice(["start", "center", "end", "nearest"]))
+        count = len(self.sections[section]["items"])
+        return {"section": section, "index": self.random.randrange(count)}
+
+    def go(self) -> None:
+        if place := self.any_place():
+            self.add(
+                "to", place=place, block=self.random.choice(
+                    ["start", "center", "end", "nearest"]))
+
+    def select(self) -> None:
+        """By a place, which means an item once all is shown."""
+        place = self.any_place()
+        if not place or not self.is_there or self.selection == "none":
+            return
+        number, _, _ = self.items[self.place(place)]
+        self.steps[-1]["wait"] = 4
+        if self.random.random() < 0.7:
+            self.selected.add(number)
+            self.add("select", place=place)
+        else:
+            self.selected.discard(number)
+            self.add("deselect", place=place)
+        self.steps[-1]["wait"] = 4
 
     def restore(self) -> None:
         self.add("state")
