@@ -5,7 +5,7 @@ from typing import Any
 import placement
 import pytest
 from page_program import Item, PageProgram
-from sections_page import RUN
+from sections_run import RUN
 
 MODES = ["waterfall", "list", "flow"]
 LENGTHS = [0, 0, 24, 60]
